@@ -4,7 +4,10 @@ const day = 24 * hour
 
 type SessionLife = { readonly absolute: number; readonly idle: number }
 
-/** Milliseconds that a session lasts: `absolute` from the sign-in, `idle` from the last request. Staff and operators see other people's data. */
+/**
+ * Milliseconds that a session lasts: `absolute` from the sign-in, `idle` from the last request. Shorter for staff and operators, who see other
+ * people's data.
+ */
 export const sessionLife: Readonly<Record<'customer' | 'staff', SessionLife>> = {
   customer: { absolute: 30 * day, idle: 14 * day },
   staff: { absolute: 12 * hour, idle: 30 * minute },

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const slice = 'address'
 
-/** Long queries are cut, not refused. */
+/** A long query is cut off instead of refused. */
 const q = z.string().default('')
 
 const degrees = (most: number) => z.string().trim().min(1).pipe(z.coerce.number<string>().min(-most).max(most))

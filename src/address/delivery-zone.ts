@@ -34,6 +34,6 @@ export const servedTowns = (
   more: Math.max(0, towns.length - mostTowns),
 })
 
-/** Without a postal code every shop is shown. */
+/** Without a postal code, the result is true, so that every shop is shown. */
 export const servesPostalCode = (shop: { readonly serves: readonly string[] }, postalCode: string | null): boolean =>
   postalCode === null || shop.serves.includes(postalCode)

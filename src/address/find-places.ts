@@ -27,12 +27,12 @@ const shortForms: Readonly<Record<string, string>> = {
   '7ouma': 'cité',
 }
 
-/** Words for kinds of places. A query of only such words finds nothing. */
+/** Words for kinds of places. A query that has only these words finds nothing. */
 const sorts = new Set(
   foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
 )
 const country = new Set(foldText(latinCountryNames.join(' ')).map(({ plain }) => plain))
-/** In Arabic, Tunisia and Tunis have the same name. After a comma at the end of a query, it means Tunisia. */
+/** In Arabic, Tunisia and Tunis have the same name. After a comma at the end of a query, the name means Tunisia. */
 const countryAtEnd = /[,،]\s*تونس\s*$/u
 
 type Entry = {
@@ -44,7 +44,7 @@ type Entry = {
 
 const standingNumber = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
 
-/** Numbers are not folded, because they must match exactly: 8011 is not a misspelt 8010. */
+/** Folds words (`search-folding.ts`) but not numbers, because 8011 is not a misspelt 8010. */
 const foldWithNumbers = (text: string): FoldedWord[] => {
   const ascii = toAsciiDigits(text)
   const numbers = [...ascii.matchAll(standingNumber)].map(([digits]) => ({ plain: `#${digits}`, skeleton: '' }))

@@ -1,4 +1,4 @@
-/** Version of the drawn map; tiles of another version are drawn again. `draw-map.test.ts` reports the value that is needed. */
+/** Version of the drawn map. Tiles of another version are drawn again. If the drawing changes, `draw-map.test.ts` reports the new value. */
 export const mapEdition = 'd8830547'
 
 export const mapDefaults = {

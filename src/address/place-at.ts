@@ -3,7 +3,7 @@ import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
 import { type KnownPlace, knownPlace, knownTown, nearWord } from './place-name.ts'
 import { distance, type Position } from './position.ts'
 
-/** Distances in metres. Up to `atStreet`, the result is the place itself. Up to `near`, it is "near" the place. */
+/** Distances in metres. Up to `atStreet`, the result is the name of the place. Up to `near`, it is "near" and the name. */
 const atStreet = 120
 const near = 600
 
@@ -19,7 +19,7 @@ const nearest = <Place extends Position>(
   return found
 }
 
-/** Among the towns whose radius covers the position, prefers those with a postal code, then the nearest one, measured in radii. */
+/** Among the towns whose radius covers the position, prefers those with a postal code, then the smallest distance divided by the radius. */
 const townAt = (position: Position): Town | null => {
   const holding = towns
     .map((town) => ({ town, share: distance(position, town) / town.reach }))

@@ -156,7 +156,7 @@ test('a request that is withdrawn while the job runs stays withdrawn', async () 
   const { databaseUrl, jobs, clock } = api
   const busy = new Client({ connectionString: databaseUrl })
   await busy.connect()
-  // This lock simulates an order by the first person. The job waits for it, after it has read both requests.
+  // This lock simulates an order by the first person. The job reads both requests and then waits for this lock.
   await busy.query('begin')
   await busy.query('select from users where id = $1 for key share', [first.id])
   clock.forward(60_000)

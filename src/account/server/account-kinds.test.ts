@@ -82,7 +82,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** The actions of an account: name, whether a recent proof is needed, and API call. */
+/** The actions of an account. Each has a name, whether it needs a recent proof, and its API call. */
 const deeds: readonly [
   deed: string,
   needsProof: boolean,

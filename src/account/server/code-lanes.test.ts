@@ -12,7 +12,7 @@ const password = 'Mida-2026-demo'
 let api: AccountApi
 afterEach(() => api.close())
 
-/** With this budget, a network that has answered no code may leave three codes unanswered. */
+/** With this budget, a network where no phone has answered may leave three codes unanswered. */
 const open = async (codeBudget = 150) => {
   api = await createAccountApi({ limitsScale: 1, codeBudget })
 }

@@ -101,7 +101,7 @@ export async function insertCode(tx: Database, code: NewCode, hashOf: (id: numbe
     .insert(oneTimeCodes)
     .values({ ...code, codeHash: Buffer.alloc(0) })
     .returning({ id: oneTimeCodes.id })
-  if (!row) throw new Error('no code was made')
+  if (!row) throw new Error('the one-time code was not inserted')
   await tx
     .update(oneTimeCodes)
     .set({ codeHash: hashOf(row.id) })

@@ -38,7 +38,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParam
 
 const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /i, '') ?? ''
 
-/** Simulates Google and Facebook where they are not configured. The page where the visitor picks a demo person is `src/pages/dev-consent.tsx`. */
+/** Simulates Google and Facebook where they are not configured. The visitor picks a person on `src/pages/dev-consent.tsx`. */
 export function demoProviderRoutes(app: FastifyInstance, tools: DemoTools): void {
   const { config } = tools
   if (!config.demo) return

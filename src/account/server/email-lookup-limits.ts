@@ -49,7 +49,7 @@ async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailLooku
   return Math.max(ofLinks, await under(perAsker, asker))
 }
 
-/** Returns the wait in seconds, and the networks to count the request for. A voucher that is not used up takes the place of the networks. */
+/** Returns the wait in seconds, and what the request counts against: a voucher (`reputation.ts`) that is not used up, else the networks. */
 async function findCountedNetworks(
   tx: Database,
   voucher: Voucher | null,

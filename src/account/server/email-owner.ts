@@ -30,7 +30,7 @@ export const claimantOf = async (db: Database, { session, device }: Browser, now
 
 /** Called when somebody else has verified the address. The old holder can still sign in with the address and their own password. */
 export const releaseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {
-  if (emailVerifiedAt !== null) throw new Error('a proven e-mail is not taken away')
+  if (emailVerifiedAt !== null) throw new Error('a verified e-mail must stay with its account')
   await updateUser(tx, id, { email: null, formerEmailHash: email === null ? null : hashEmail(email) })
 }
 

@@ -3,13 +3,13 @@ import { type AccountApi, createAccountApi } from '../../../tests/account-api.ts
 import { actions, beginRun, namedProvider, readState } from '../../../tests/email-ownership-actions.ts'
 import { type Step, start, steps, type World } from '../../../tests/email-ownership-oracle.ts'
 
-// Hashing is slow on purpose, and this test signs in ten thousand times.
+// Replaces password hashing, which is slow on purpose, because this test signs in ten thousand times.
 vi.mock('./password-hash.ts', () => ({
   hashPassword: async (password: string) => `plain ${password}`,
   isPasswordOf: async (hash: string | null, password: string) => hash === `plain ${password}`,
 }))
 
-/** How many steps are tried after each beginning. `ORDERS_OF_PROOFS=3` takes minutes. */
+/** Number of steps after each of the `beginnings`. `ORDERS_OF_PROOFS=3` takes minutes. */
 const longest = Number(process.env.ORDERS_OF_PROOFS ?? 1)
 
 /** What one person may have done before the other arrives. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The state that the simulated world of the test expects. */
+/** The state that the server should have, computed from the simulated world. */
 const expectedState = ({ accounts, browsers, links }: World) => ({
   accounts: accounts.map(({ maker, email, phone, google, password }) => ({
     email,
@@ -48,7 +48,7 @@ const keyOf = (world: World): string => JSON.stringify(world)
 
 type Walk = { readonly steps: readonly Step[]; readonly world: World; readonly idle: readonly Step[] }
 
-/** Plans the sequences of steps to run. Each reachable state is entered once, and every step is tried from it. */
+/** Plans the sequences of steps to run. Every step is tried once in each reachable state. */
 const planWalks = (): { walks: Walk[]; worlds: World[] } => {
   const worlds = new Map<string, World>()
   const walks: Walk[] = []
@@ -94,7 +94,7 @@ test('in the model nobody can enter the other person’s account, and only Vera 
     for (const who of ['vera', 'mallory'] as const)
       for (const at of [browsers[who].session, browsers[who].device])
         expect(at === null ? who : accounts[at]?.maker).toBe(who)
-    // The maker of an account can still enter it: by a proof of their own, or in the browser where they are signed in.
+    // Whoever created an account can still use it: by phone, Google, mail or password, or in a browser that is still signed in.
     for (const [at, { maker, email, phone, google, password }] of accounts.entries()) {
       const byMail = email === 'proven'
       const byPassword = password === maker && email !== 'none'

@@ -15,7 +15,7 @@ afterEach(() => api.close())
 
 const holder = (n: number, domain = 'example.net') => `holder${n}@${domain}`
 
-/** Accounts whose addresses a stranger knows. */
+/** Inserts accounts whose addresses the stranger knows. */
 const addHolders = (count: number) =>
   api.tools.db
     .insert(users)

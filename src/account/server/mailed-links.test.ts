@@ -20,7 +20,7 @@ const reset = async (token: string) =>
   (await visitor())('POST', '/password/reset', { token, password, password_confirmation: password })
 
 let made = 0
-/** Registers an account that can be entered only by its password. */
+/** Registers an account for which the password is the only way to sign in. */
 const register = async () => {
   made += 1
   const caller = await visitor()

@@ -31,7 +31,7 @@ export type BudgetUsage = { readonly everywhere: BudgetCount; readonly inPrefix:
 
 export async function readBudgetUsage(db: Database, prefix: string, now: Date): Promise<BudgetUsage> {
   const [row] = await selectBudgetUsage(db, { prefix, ...windowsBefore(now) })
-  if (!row) throw new Error('nothing was counted')
+  if (!row) throw new Error('the query for the counts returned no row')
   const { all, unproven, strangers } = row
   return {
     everywhere: { all, unproven, strangers },
@@ -92,7 +92,7 @@ export async function readTraffic(
   }: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },
 ): Promise<Traffic> {
   const [row] = await traffic[level](db, { network, home, now: now.toISOString(), ...windowsBefore(now) })
-  if (!row) throw new Error('nothing was counted')
+  if (!row) throw new Error('the query for the counts returned no row')
   return {
     answered: row.answered,
     day: { strangers: row.strangers, all: row.all },

@@ -71,7 +71,7 @@ const headOf = (width: number, height: number): Buffer =>
   chunk('IHDR', Buffer.concat([numbers(width, height), Buffer.from([8, 2, 0, 0, 0])]))
 const pngEnd = chunk('IEND', Buffer.alloc(0))
 
-/** A PNG whose header claims a size, with a few zeros as data. */
+/** A PNG whose header states this size, with only a few zeros as data. */
 const claimed = (width: number, height: number): Buffer =>
   Buffer.concat([pngMark, headOf(width, height), chunk('IDAT', deflateSync(Buffer.alloc(1000))), pngEnd])
 

@@ -90,7 +90,7 @@ async function readRow(db: Database, { session, from, now }: Asked, phone: strin
     user: session.userId,
     now: now.toISOString(),
   })
-  if (!row) throw new Error('no reputation')
+  if (!row) throw new Error('the query for the reputation returned no row')
   return row
 }
 

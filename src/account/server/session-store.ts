@@ -120,7 +120,7 @@ export async function insertSession(
       userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
     })
     .returning({ id: sessions.id, userId: sessions.userId, redirectUrl: sessions.redirectUrl })
-  if (!row) throw new Error('no session was made')
+  if (!row) throw new Error('the session was not inserted')
   return { session: row, token }
 }
 

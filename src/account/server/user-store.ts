@@ -83,13 +83,13 @@ export const freeUnverifiedPhone = async (db: Database, phone: string): Promise<
 
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<User> {
   const [made] = await db.insert(users).values(user).returning()
-  if (!made) throw new Error('no account was made')
+  if (!made) throw new Error('the account was not inserted')
   return made
 }
 
 export async function updateUser(db: Database, id: number, changes: Partial<typeof users.$inferInsert>): Promise<User> {
   const [changed] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
-  if (!changed) throw new Error('no such account')
+  if (!changed) throw new Error('the account to update does not exist')
   return changed
 }
 

@@ -51,13 +51,13 @@ const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): So
   return outcome
 }
 
-/** In a browser that was signed in before, waits for the account before it opens the sign-in dialog. */
+/** Opens the sign-in dialog. In a browser that was signed in before, first loads the account, and opens it only if the user is signed out. */
 const signInUnlessKnown = async (): Promise<void> => {
   if (isMarkedSignedIn() && (await loadAccount()).state !== 'signed-out') return
   openSignIn('identifier')
 }
 
-/** While the account is loading, browsers that were signed in before show a neutral icon of the menu's size. */
+/** While the account is loading, a browser that was signed in before shows a neutral icon as large as the menu's button. */
 export function AccountMenu() {
   const t = useTexts('account/menu')
   const account = useAccount()

@@ -52,7 +52,7 @@ const askFromNowOn = (): Promise<void> =>
     })
   })
 
-/** Reads the session once per page and stores the bearer token. Retries until the server answers. */
+/** Reads the session once per page and stores the bearer token. Returns after the first try; if it failed, retries in the background. */
 export const loadAccount = async (): Promise<Account> => {
   asked ??= askFromNowOn()
   await asked

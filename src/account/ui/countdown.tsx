@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { countdownText } from '../one-time-code.ts'
 
-/** From this number of seconds on, a wait also shows the time of day at which it ends. */
+/** A wait of at least this many seconds also shows the time of day at which it ends. */
 const longWait = 120
 
 export const ResendWait = ({ left }: { left: number }) => {

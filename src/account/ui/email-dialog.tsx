@@ -12,7 +12,7 @@ import { useProof } from './use-proof.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void }
 
-/** Requests the mail. The address changes when its link is used. */
+/** Requests a mail with a link. The address changes when the link is used. */
 export function EmailDialog({ account, open, onClose }: Props) {
   const t = useTexts('account/profile')
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -15,7 +15,7 @@ type Props = {
   onTyped: (typed: string) => void
   onNewEmail: (email: string) => void
   onKnownEmail: (email: string) => void
-  /** Called if the lookup limit of the network is used up. A user who knows the password can still sign in. */
+  /** Called if a limit keeps the server from looking the e-mail up. A user who knows the password can still sign in. */
   onUnsureEmail: (email: string) => void
   onPhone: (typed: string) => void
 }

@@ -127,7 +127,7 @@ function PhoneNumber({ draft, onDraft, sent, onSent, onReturn }: NumberProps) {
     setBusy(false)
     if (sending.sent)
       return onSent({ phone: checked.value, channel: 'sms', wait: sending.seconds, sentAt: performance.now() })
-    // Shows a running countdown, because the message names the wait as it was at the request.
+    // Shows a countdown, because the wait in the message does not count down.
     if (sending.seconds > 0 && !sending.isOutage) return start(sending.seconds)
     if (sending.isOutage) setUnsent(sending.message ?? t('profile.smsFailed'))
     else setError(sending.message)

@@ -8,7 +8,7 @@ export type CodeSending = {
   readonly sent: boolean
   readonly seconds: number
   readonly message: string | null
-  /** The network or the server failed, so the number is not the reason. */
+  /** The connection or the server failed, so the phone number is not the cause. */
   readonly isOutage: boolean
 }
 
@@ -30,13 +30,13 @@ export async function requestCode(
   return { sent: false, seconds: retryAfter ?? 0, message, isOutage: status === 0 || status >= 500 }
 }
 
-/** Returns a function. It gives a message if the code was not checked, because the answer was lost or the server failed; else null. */
+/** The returned function gives a message if the server may not have checked the code, because no reply came or the server failed; else null. */
 export const useUncheckedMessage = (): ((answer: { readonly status: number }) => string | null) => {
   const t = useTexts('account')
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)
 }
 
-/** `sentAt` is a `performance.now()`, which changes of the clock do not affect. `wait` is in seconds. */
+/** `sentAt` is a `performance.now()`, so that changes of the device's clock do not matter. `wait` is in seconds. */
 export type SentCode = {
   readonly phone: string
   readonly channel: CodeChannel

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The first step of the dialog. `phone` is for guests at the checkout; `second-factor` continues a sign-in at a social provider. */
+/** The first step of the dialog. `phone` is for customers who order or choose an address; `second-factor` continues a social sign-in. */
 export type SignInStart = 'identifier' | 'staff' | 'phone' | 'forgot' | 'second-factor'
 
 let open: SignInStart | null = null

@@ -15,7 +15,7 @@ const initialsOf = (user: UserReply): string =>
 const itemClass =
   'flex min-h-11 w-full items-center rounded-button px-3 text-start text-ink no-underline hover:bg-primary-soft'
 
-/** Uses `<details>` and not the role `menu`, because most of its items are links. */
+/** Uses `<details>` instead of the role `menu`, because most of the items are links. */
 export function SignedInMenu({ user }: { user: UserReply }) {
   const t = useTexts('account/menu')
   const language = useLanguage()

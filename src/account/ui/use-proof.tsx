@@ -5,7 +5,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 type Answered = { readonly ok: boolean; readonly code?: string }
 
 /**
- * Asks for a proof of identity if a call is refused without one, then repeats the call. `withProof` returns null if the user cancels.
+ * If a call is refused for lack of a recent proof of identity, asks for one and repeats the call. `withProof` returns null if the user cancels.
  * Render `proof` in the calling dialog, outside its form.
  */
 export const useProof = (

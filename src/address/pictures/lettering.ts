@@ -2,7 +2,7 @@ import { letterPaths } from '../../catalogue/pictures/letters.ts'
 
 const widths = new Map<string, number>()
 
-/** Half the width of a letter that is 100 high and centred. */
+/** Returns half the width of a letter that is 100 high and centred. */
 const halfWidth = (letter: string): number => {
   const known = widths.get(letter)
   if (known !== undefined) return known

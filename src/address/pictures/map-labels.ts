@@ -96,7 +96,7 @@ const boxOf = ({ text, spot, height, sign }: Omit<MapLabel, 'box'>): Frame => {
 
 const byZoom = new Map<number, readonly MapLabel[]>()
 
-/** Returns the labels of the whole map that do not overlap at this zoom, so that neighbouring tiles match. */
+/** Chooses labels that do not overlap at this zoom. They are chosen for the whole map at once, so that neighbouring tiles match. */
 export const labelsAt = (zoom: number): readonly MapLabel[] => {
   const known = byZoom.get(zoom)
   if (known) return known

@@ -37,7 +37,7 @@ const edgesOf = ({ x, y, width, height }: Frame): Edge[] => {
   ]
 }
 
-/** The Sutherland–Hodgman algorithm. Returns no points if nothing is inside the frame. */
+/** Clips by the Sutherland–Hodgman algorithm. Returns no points if nothing is inside the frame. */
 export const clipPolygon = (area: readonly Point[], frame: Frame): readonly Point[] =>
   edgesOf(frame).reduce<readonly Point[]>((spots, { isIn, cut }) => {
     const kept: Point[] = []

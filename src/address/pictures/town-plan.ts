@@ -36,7 +36,7 @@ const mostBlocks = 24
 const shareOfStreets = 0.84
 const wideEvery = 5
 
-/** A town has no streets where another town is nearer, measured in radii. */
+/** A town has no streets where another town is nearer. The distance to each town is divided by that town's radius. */
 const isNearerToAnother = (position: Position, town: Built, others: readonly Built[]): boolean => {
   const share = distance(position, town) / town.reach
   return others.some((other) => distance(position, other) / other.reach < share)

@@ -39,7 +39,7 @@ export async function upsertAddress(db: Database, userId: number, used: Delivery
       target: [userAddresses.userId, userAddresses.address, userAddresses.postalCode],
       set: {
         city,
-        // An address that is typed again without coordinates keeps those that are stored.
+        // An address that is typed again without coordinates keeps its stored coordinates.
         latitude: sql`coalesce(${latitude}::float8, ${userAddresses.latitude})`,
         longitude: sql`coalesce(${longitude}::float8, ${userAddresses.longitude})`,
         usedAt: now,

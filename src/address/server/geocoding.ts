@@ -7,7 +7,7 @@ import { findPlaces } from '../find-places.ts'
 import { placeAt } from '../place-at.ts'
 import { geocodingAnswers } from './tables.ts'
 
-/** Providers ask for one second between requests. This is a little more, because timers are inexact. */
+/** Geocoders ask for one second between two requests. This is a little more, because timers are inexact. */
 const spacingMs = 1100
 const longestWaitMs = 2000
 const failuresBeforePause = 5
@@ -20,7 +20,7 @@ const isNothing = (answer: unknown): boolean => answer === null || (Array.isArra
 
 /**
  * All processes share this cache and rate limit. `takeTurn` reserves the time of the next request and returns the wait in milliseconds, or
- * null if the wait would be too long. Repeated failures cause a pause.
+ * null if the wait would be too long. Five failures in succession cause a pause, and so does a pause that the geocoder asks for.
  */
 export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
   find: async (question) => {

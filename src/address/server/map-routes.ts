@@ -43,7 +43,7 @@ const sendPicture = async (
 
 const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** How long a map may show a shop at its old position. */
+/** How long after a shop has moved a map may still show the old position. */
 const positionsKeptMs = 1000
 
 /** The positions of all shops, read at most once a second. */

@@ -7,13 +7,13 @@ import { deliveryPostalCodes, isInDeliveryZone } from '../delivery-zone.ts'
 import { ServedTowns } from './address-error.tsx'
 
 export type AddressDraft = DeliveryAddressReply & {
-  /** The position is the device's. It is inexact, so the map shows a larger area. */
+  /** The position comes from the device. It is inexact, so the map shows a larger area. */
   readonly isByDevice?: boolean
 }
 
 export const emptyDraft: AddressDraft = { latitude: null, longitude: null, address: '', city: '', zip_code: '' }
 
-/** Shows the address, with a word for each unknown part and a warning if it is not served. */
+/** Shows the address, with a placeholder for an unknown city or postal code, and a warning if no shop delivers there. */
 export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draft: AddressDraft }) => {
   const t = useTexts('address')
   if (address === '') return <p className="rounded-button bg-sunken px-4 py-3 text-muted">{t('form.noneChosen')}</p>
@@ -51,7 +51,7 @@ export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draf
 
 type FieldsProps = { draft: AddressDraft; onDraft: (draft: AddressDraft) => void }
 
-/** Fields for typing an address without coordinates, which also work when geocoding fails. */
+/** Fields for typing an address. They need no coordinates, so they also work when geocoding fails. */
 export const ChosenAddressFields = ({ draft, onDraft }: FieldsProps) => {
   const t = useTexts('address')
   const change = (change: Partial<AddressDraft>) =>

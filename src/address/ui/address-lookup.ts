@@ -16,7 +16,7 @@ const failures: Readonly<Record<number, GeolocationFailure>> = { 1: 'denied', 2:
 
 export const geolocationFailure = (code: number): GeolocationFailure => failures[code] ?? 'unknown'
 
-/** A position seldom arrives after more than ten seconds. One that is a minute old is recent enough. */
+/** Waits ten seconds, because a position seldom arrives later. Accepts a position that is up to a minute old. */
 const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 60_000 }
 
 /** The browser may ask for permission. The promise never rejects. */
@@ -36,7 +36,7 @@ export const devicePosition = (
     }
   })
 
-/** Each has a sentence in the texts. */
+/** Each error has a sentence in the texts. */
 export type AddressError =
   | GeolocationFailure
   | 'no-coordinates'

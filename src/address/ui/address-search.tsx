@@ -30,7 +30,7 @@ type Props = {
   className?: string
 }
 
-/** Waits for a click in progress. Closing the suggestions on blur would move the clicked element away. */
+/** Waits until a click in progress has ended, because closing the suggestions on blur would move the clicked element away. */
 const afterPendingClick = (work: () => void): void => {
   if (document.querySelector(':active'))
     window.addEventListener('mouseup', () => setTimeout(work), { capture: true, once: true })

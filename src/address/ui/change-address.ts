@@ -14,7 +14,7 @@ import { chosenAddress, setChosenAddress } from './chosen-address-store.ts'
 
 export type SaveError = 'address-missing' | 'address-too-long' | 'not-delivered' | 'failed'
 
-/** Sets the address that decides which shops are shown. For a signed-in user, it is also saved on the server, which may refuse it. */
+/** Sets the address that decides which shops are shown. For a signed-in user, the server also saves the address, or refuses it. */
 export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<ChosenAddress, SaveError>> => {
   const checked = checkDeliveryAddress({ ...form, postalCode: form.zip_code })
   if (!checked.ok) return checked
@@ -58,8 +58,8 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
 })
 
 /**
- * Copies the account's saved address to this device. An address chosen without an account then becomes a recent one. If the account has no
- * saved address, the address chosen without an account is saved.
+ * Copies the account's saved address to this device. If an address was chosen here before the sign-in, it is added to the recent addresses, or
+ * saved if the account has no saved address. If the visitor is signed out, removes an address of an account.
  */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()

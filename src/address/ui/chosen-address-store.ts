@@ -28,7 +28,7 @@ export const setChosenAddress = (next: ChosenAddress | null): void => {
     if (next) localStorage.setItem(chosenAddressKey, JSON.stringify(next))
     else localStorage.removeItem(chosenAddressKey)
   } catch {
-    // Without storage the address lasts as long as the page.
+    // Without storage, the address is kept only until the page is closed.
   }
   update(next)
 }

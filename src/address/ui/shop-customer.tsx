@@ -27,7 +27,7 @@ export function OutsideZone({ shop, className }: OutsideZoneProps) {
   )
 }
 
-/** Shown to signed-out visitors. For signed-in visitors, `AddressBlock` shows it. */
+/** The notice for signed-out visitors. For signed-in visitors, `AddressBlock` says the same. */
 export function ShopOutsideZone({ shop }: { shop: ShopView }) {
   const account = useAccount()
   return account.state === 'signed-out' && <OutsideZone shop={shop} className="page-column inset-x-0 top-2" />
@@ -38,7 +38,7 @@ type Props = {
   onReserve?: (establishmentId: number) => void
 }
 
-/** If the browser was signed in, CSS reserves the space of the address block from the first paint (`signed-in-mark.ts`). */
+/** In a browser that was signed in before, CSS reserves the space of the address block from the first paint on (`signed-in-mark.ts`). */
 export function ShopCustomer({ shop, onReserve }: Props) {
   const account = useAccount()
   const { postalCode, serves } = useServedShops()

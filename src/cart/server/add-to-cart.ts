@@ -27,7 +27,7 @@ export async function addToCart(
     const added = { ...wanted, note: normaliseText(wanted.note), listed: product }
     const grown = addLine(lines, added)
     if (!grown.ok) {
-      if (grown.code === 'unknown-line') throw new Error('adding a dish needs no existing line')
+      if (grown.code === 'unknown-line') throw new Error('adding a line reported an unknown line')
       return { ...grown, code: grown.code }
     }
     const stock = checkStock(grown.value, product)

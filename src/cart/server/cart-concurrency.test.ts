@@ -43,7 +43,7 @@ const visitor = async (): Promise<Caller> => {
 
 const add = (caller: Caller, note: string) => caller('POST', '/cart/1/add', { product: dish, quantity: 1, note })
 
-/** Connections of the product that wait for a lock. */
+/** Returns how many connections of Mida wait for a lock. */
 const waitingForLocks = async (): Promise<number> => {
   const { rows } = await watcher.query(
     `select count(*)::int as waiting from pg_stat_activity
@@ -107,7 +107,7 @@ test('while the writes of one visitor wait for a row, they hold one connection, 
     expect((await other('GET', '/api/product/1/getrayons')).status).toBe(200)
     expect((await other('GET', '/cart/1')).status).toBe(200)
     expect((await other('GET', '/health/ready')).status).toBe(200)
-    // Those beyond the queue are answered without waiting for the row.
+    // Calls that do not fit into the queue are refused at once, without waiting for the row.
     const first = await Promise.race(told)
     expect(first.status).toBe(429)
     expect(await waitingForLocks()).toBe(1)

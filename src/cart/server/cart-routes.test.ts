@@ -13,9 +13,9 @@ import { carts } from './tables.ts'
 let api: TestApi
 let shopId: number
 let otherShopId: number
-/** Without options. */
+/** A product without options. */
 let plain: Product
-/** With a required group. */
+/** A product with a required option group. */
 let withOptions: Product
 let visitor: Caller
 

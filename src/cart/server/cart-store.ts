@@ -14,7 +14,7 @@ export type CartOwner = { readonly userId: number } | { readonly sessionId: numb
 export const ownerOf = (session: Pick<Session, 'id' | 'userId'>): CartOwner =>
   session.userId === null ? { sessionId: session.id } : { userId: session.userId }
 
-/** A line with the current product, which may be withdrawn. */
+/** A line with its product as it is now. The product may be withdrawn. */
 export type ListedLine = CartLine & { readonly listed: Product }
 
 const ownedBy = (owner: CartOwner): SQL =>

@@ -4,7 +4,10 @@ import type { Tools } from '../../server/tools.ts'
 import { joinLines } from '../cart.ts'
 import { deleteCart, listLinesOfCart, lockCart, lockGuestCarts, saveLines } from './cart-store.ts'
 
-/** At sign-in, merges the carts of the anonymous session into the user's carts. The session's carts are deleted in the same transaction, so a second call adds nothing. */
+/**
+ * At sign-in, merges the carts of the anonymous session into the user's carts. Deletes the session's carts in the same transaction, so that a
+ * second call adds nothing.
+ */
 export async function joinCarts(
   tx: Database,
   { clock }: Pick<Tools, 'clock'>,

@@ -81,7 +81,7 @@ const add = async (shop: MirrorShop, { productId, optionIds, quantity, note }: C
 
 export const sendAdd = (shop: MirrorShop, choice: Choice): Promise<Change> => inTurn(() => add(shop, choice))
 
-/** Shows the new quantity at once. When the server refuses, the old quantity and amount are shown again. */
+/** Shows the new quantity at once. If the call fails, shows the old quantity and amount again. */
 export const sendQuantity = (shop: MirrorShop, line: CartLineReply, quantity: number): Promise<Change> =>
   inTurn(async () => {
     const before = cartState().carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
@@ -120,7 +120,7 @@ export const sendClear = (shop: MirrorShop): Promise<Change> =>
     ),
   )
 
-/** Without a reply, the cart on screen stays as it is. */
+/** Reads a cart from the server. If this fails, the cart on screen stays as it is. */
 const readOnce = (shop: MirrorShop): Promise<boolean> =>
   inTurn(async () => {
     const answer = await call<typeof readCart>('GET', '/cart/:establishmentId', {
@@ -131,7 +131,7 @@ const readOnce = (shop: MirrorShop): Promise<boolean> =>
     return answer.ok
   })
 
-/** If the server does not reply, retries with all carts. */
+/** Reads a cart again. If this fails, reads all carts until it succeeds. */
 export const readAgain = async (shop: MirrorShop): Promise<void> => {
   if (!(await readOnce(shop))) syncWithServer()
 }
@@ -150,7 +150,7 @@ async function restore({ shop, lines }: ShopCart): Promise<void> {
   }
 }
 
-/** Shows the server's carts, and restores the carts that only the browser has. Returns false when the server does not reply. */
+/** Shows the server's carts, and restores the carts that only the browser has. Returns false if reading fails. */
 async function syncOnce(): Promise<boolean> {
   const account = await loadAccount()
   const copies = cartState().carts
@@ -173,7 +173,7 @@ async function syncOnce(): Promise<boolean> {
 
 let isMeeting = false
 
-/** Runs once per page load and after a request without a reply. Retries until it succeeds. */
+/** Runs once per page load, and after a cart could not be read. Retries until it succeeds. */
 function syncWithServer(): void {
   if (isMeeting) return
   isMeeting = true

@@ -16,7 +16,7 @@ import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from '.
 import { goToCheckout } from './go-to-checkout.ts'
 import { useCart, useCarts, useShownCart } from './use-cart.ts'
 
-/** On a shop's page: the lines of one cart, and a switch to the other carts. On other pages: the list of carts. */
+/** Shows one cart (`useShownCart`), and a switch to the other carts. Outside a shop's page, first shows the list if there are several carts. */
 export function CartPanel({ open }: { open: boolean }) {
   const t = useTexts('cart')
   const { carts, shopOnScreen, chosenShop } = useCarts()

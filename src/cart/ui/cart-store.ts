@@ -13,7 +13,7 @@ type State = {
   /** The shop chosen in the panel; null again when the panel closes. */
   readonly chosenShop: number | null
   readonly isOpen: boolean
-  /** False until the server has replied. Until then, an empty `carts` does not mean that the cart is empty. */
+  /** False until the first attempt to read the carts has ended. Before that, an empty `carts` does not mean that the cart is empty. */
   readonly isSettled: boolean
 }
 
@@ -54,7 +54,7 @@ export const linesAt = (shopId: number): readonly CartLineReply[] =>
 const mirrorLines = (carts: readonly ShopCart[]) =>
   carts.flatMap(({ shop, lines }) => lines.map((line) => toMirrorLine(shop, line, unitOf(line, shop.currency))))
 
-/** Window event. Without `detail` it asks the cart code to read the cart again. */
+/** Name of a window event. Without `detail`, the event makes the browser read all carts again. */
 export const cartUpdated = 'cart-updated'
 
 /** Stores the lines of the server's reply and notifies all listeners. */
@@ -64,13 +64,13 @@ export const storeCart = (shop: MirrorShop, lines: readonly CartLineReply[]): vo
   window.dispatchEvent(new CustomEvent(cartUpdated, { detail: { establishment: shop.id } }))
 }
 
-/** Shows lines that the server has not confirmed, so the browser's copy does not get them. */
+/** Shows lines without storing them in the browser's copy, because the server may not have confirmed them. */
 export const showCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
   const others = state.carts.filter((cart) => cart.shop.id !== shop.id)
   become({ carts: lines.length > 0 ? [{ shop, lines }, ...others] : others })
 }
 
-/** Shows the browser's copy: at the first paint, and when another tab has changed it. */
+/** Shows the browser's copy: when the page loads, and when another tab has changed the copy. */
 export const showMirror = (): readonly ShopCart[] => {
   const byShop = new Map<number, { shop: MirrorShop; lines: CartLineReply[] }>()
   for (const { establishment, line } of loadMirror()) {

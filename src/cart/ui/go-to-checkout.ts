@@ -5,10 +5,10 @@ import { call } from '../../ui/call.ts'
 import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 import { closeCart } from './cart-store.ts'
 
-/** Duration of the panel's closing animation, before the sign-in dialog opens. */
+/** The sign-in dialog opens after the panel's closing animation, which takes this long. */
 const panelCloseMs = 300
 
-/** Resolves after the first attempt. If that fails, it is repeated in the background. */
+/** Resolves after the first attempt. If that attempt fails, repeats it in the background. */
 const saveReturnPath = (path: string): Promise<void> =>
   new Promise((resolve) => {
     retryWithBackoff(async () => {
@@ -18,7 +18,10 @@ const saveReturnPath = (path: string): Promise<void> =>
     })
   })
 
-/** Sends a guest to the sign-in dialog, which returns to `path`. If the account cannot be read, opens `path`: the checkout page waits for the account. */
+/**
+ * Opens `path` for a signed-in user. A guest first gets the sign-in dialog, which then opens `path`. If the account cannot be read, opens `path`
+ * at once, because the checkout page waits for the account.
+ */
 export async function goToCheckout(path: string, navigate: (path: string) => void): Promise<void> {
   const account = await loadAccount()
   closeCart()

@@ -68,7 +68,7 @@ export const useCart = (shop: MirrorShop) => {
   return { ...changes, lines, count: itemCountOf(lines), subtotal: subtotalOf(lines, shop.currency) }
 }
 
-/** Sets the shop that badge and panel follow. */
+/** Sets the shop whose cart the badge and the panel show. */
 export const useShopOnScreen = (shopId: number): void => {
   useEffect(() => {
     setShopOnScreen(shopId)
