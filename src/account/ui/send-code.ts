@@ -30,7 +30,7 @@ export async function requestCode(
   return { sent: false, seconds: retryAfter ?? 0, message, isOutage: status === 0 || status >= 500 }
 }
 
-/** The returned function gives a message if the server may not have checked the code, because no reply came or the server failed; else null. */
+/** Returns a function. If no reply came or the server failed, it returns the message that the code was not checked, otherwise null. */
 export const useUncheckedMessage = (): ((answer: { readonly status: number }) => string | null) => {
   const t = useTexts('account')
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)

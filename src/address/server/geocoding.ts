@@ -20,7 +20,7 @@ const isNothing = (answer: unknown): boolean => answer === null || (Array.isArra
 
 /**
  * All processes share this cache and rate limit. `takeTurn` reserves the time of the next request and returns the wait in milliseconds, or
- * null if the wait would be too long. Five failures in succession cause a pause, and so does a pause that the geocoder asks for.
+ * null if the wait would be too long. Requests pause after five failures in succession, and when the geocoder asks for a pause.
  */
 export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
   find: async (question) => {

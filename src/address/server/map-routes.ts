@@ -43,7 +43,7 @@ const sendPicture = async (
 
 const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** How long after a shop has moved a map may still show the old position. */
+/** After a shop's position has changed, its map may show the old position for this long. */
 const positionsKeptMs = 1000
 
 /** The positions of all shops, read at most once a second. */
