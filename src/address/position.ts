@@ -32,6 +32,6 @@ const farthest = 15_000
 export const isNearPostalCode = (position: Position, postalCode: string): boolean =>
   deliveryPostalCodes.some((served) => served === postalCode.trim() && distance(position, centres[served]) <= farthest)
 
-/** Returns where the map opens. For an unknown postal code, that is the served place nearest to Tunis. */
+/** Returns where the map opens: at the postal code, or, for an unknown one, at the served place nearest to Tunis. */
 export const mapCentre = (postalCode: string): Position =>
   centres[deliveryPostalCodes.find((served) => served === postalCode.trim()) ?? nearestToTunis]
