@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-/** Catalogue fields with the names that the specification gives them in the API (rayon, boutique, maximun_choose …). Other code has English names. */
+/** Replies of the catalogue API. The API specification fixes field names such as rayon, boutique and maximun_choose. All other code uses English names. */
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 

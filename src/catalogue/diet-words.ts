@@ -3,11 +3,11 @@ import type { Diet } from './diets.ts'
 type DietWords = {
   /** Everyday words for the diet, separated by commas. */
   readonly called: string
-  /** The ingredient that is absent: "sans …", "no …", "… free", بدون …. */
+  /** The ingredient that people name after "sans", "no" or بدون, or before "free". */
   readonly without?: string
 }
 
-/** Lists only spellings that `foldWord` does not already map to the same word. */
+/** The words by which people search for each diet. A spelling that `foldWord` maps to a word of this list is found too. */
 export const dietWords: Readonly<Record<Diet, DietWords>> = {
   vegetarian: {
     called: 'végétarien, végétarienne, vegetarian, végé, vegge, veggie, vegetariano, nabati, nabeti, نباتي, نباتية',

@@ -15,9 +15,9 @@ export type ListingFilter = {
   readonly openNow: boolean
   readonly postalCode: string | null
   readonly pickup: Pickup | null
-  /** Ascending; empty means all. */
+  /** In ascending order. An empty list means all price levels. */
   readonly prices: readonly PriceLevel[]
-  /** Null: only the first shops are shown, in the default order. */
+  /** If null, the page shows only the first shops, in the default order. */
   readonly order: ListingOrder | null
 }
 
@@ -71,7 +71,7 @@ type Filterable = {
   readonly isOpen: boolean
 }
 
-/** Does not check the postal code, because the database does. */
+/** Does not check the postal code, because the database query already filters by it. */
 export const isWanted = (
   { cuisineId, openNow, pickup, prices }: ListingFilter,
   { shop, isOpen }: Filterable,
@@ -81,7 +81,7 @@ export const isWanted = (
   (pickup === null || (pickup === 'takeaway' ? shop.takeaway : shop.dineIn)) &&
   (prices.length === 0 || prices.some((level) => level === shop.priceLevel))
 
-/** Returns undefined for the words that clients send for every shop: `all`, `undefined`, `null`. */
+/** Returns undefined if the text is not a number. Clients send `all`, `undefined` or `null` when they want the shops of all postal codes. */
 export const postalCodeIn = (text: string): string | undefined => {
   const code = toAsciiDigits(text).trim()
   return code === '' || !Number.isFinite(Number(code)) ? undefined : code

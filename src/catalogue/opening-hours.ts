@@ -9,12 +9,12 @@ import {
   weekdayOf,
 } from '../kernel/wall-time.ts'
 
-/** `ending` at or before `begin` lies on the next day; 00:00-00:00 is 24 hours. */
+/** If `ending` is not later than `begin`, the period ends on the next day. 00:00-00:00 is 24 hours. */
 export type Period = { readonly begin: LocalTime; readonly ending: LocalTime }
 
 export type OpeningPeriod = Period & { readonly day: number }
 
-/** Replaces the weekly periods from `firstDay` to `lastDay`. Without periods the shop is closed. */
+/** Replaces the weekly periods from `firstDay` to `lastDay`, both included. If `periods` is empty, the shop is closed on these days. */
 export type ClosureException = {
   readonly firstDay: LocalDate
   readonly lastDay: LocalDate
@@ -30,7 +30,7 @@ export type OpeningHours = {
   readonly pausedUntil: Date | null
 }
 
-/** `closesAt` null: open for more than a week. `opensAt` null: closed for two months or more. `note`: the shop's reason. */
+/** `closesAt` is null if the shop stays open for more than a week, `opensAt` if it stays closed for two months or more. `note` is the shop's reason. */
 export type OpenState =
   | { readonly open: true; readonly closesAt: Date | null }
   | {
@@ -40,10 +40,10 @@ export type OpenState =
       readonly note?: string
     }
 
-/** `to` is exclusive. */
+/** `from` is included, `to` is not. */
 export type OpenSpan = { readonly from: Date; readonly to: Date }
 
-/** Minutes after midnight; `ending` exceeds 1440 when the period ends on the next day. */
+/** Minutes after midnight. `ending` is more than 1440 if the period ends on the next day. */
 export type DayMinutes = { readonly begin: number; readonly ending: number }
 
 const exceptionsOn = (hours: OpeningHours, date: LocalDate): ClosureException[] =>
@@ -72,13 +72,13 @@ const spansOn = (hours: OpeningHours, date: LocalDate): OpenSpan[] =>
     }))
     .filter((span) => span.from < span.to)
 
-/** Returns when the shop closes, at most a week ahead; null when it is closed at `instant`. */
+/** Returns when the shop closes, or null if it is closed at `instant`. Looks eight days ahead. */
 const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   const today = dateIn(instant, hours.zone)
   let until: Date | null = null
   for (let offset = -1; offset <= 8; offset += 1) {
     const date = addDays(today, offset)
-    // Later periods cannot extend an interval that has ended.
+    // The open time has ended before this date, so no later period can extend it.
     if (offset > 0 && (until === null || dateIn(until, hours.zone) < date)) break
     for (const span of spansOn(hours, date)) {
       const reached: Date = until ?? instant
@@ -88,7 +88,7 @@ const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   return until
 }
 
-/** Ignores pauses. */
+/** Ignores `pausedUntil`. */
 export const isOpenByHours = (hours: OpeningHours, instant: Date): boolean => {
   const today = dateIn(instant, hours.zone)
   return [addDays(today, -1), today].some((date) =>
@@ -106,12 +106,12 @@ const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
   return null
 }
 
-/** Returns when the shop next opens; null when it is closed for two months or more. Ignores pauses. */
+/** Returns `after` if the shop is open then, otherwise its next opening; null if it stays closed for two months or more. Ignores `pausedUntil`. */
 export const opensFrom = nextOpening
 
 const weekLater = (instant: Date): number => instant.getTime() + 7 * 86_400_000
 
-/** The only rule for whether a shop is open. Cards, shop page, checkout and payment use it. */
+/** The only function that decides whether a shop is open. The shop cards, the shop's page, the checkout and the payment use it. */
 export const openState = (hours: OpeningHours, now: Date): OpenState => {
   const pause = hours.pausedUntil !== null && hours.pausedUntil > now ? hours.pausedUntil : null
   const closesAt = openUntil(hours, now)
@@ -125,7 +125,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt, reason: 'exception', ...(cause.reason ? { note: cause.reason } : {}) }
 }
 
-/** An exception that removes usual hours or closes the whole day. */
+/** Returns the exception because of which the shop is closed now: it replaces usual opening hours, or it closes the whole day. */
 const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)
@@ -134,7 +134,7 @@ const closingException = (hours: OpeningHours, now: Date): ClosureException | nu
   return usually ? (exceptionsOn(hours, addDays(today, -1))[0] ?? null) : null
 }
 
-/** Milliseconds until the first of these shops opens or closes; infinity when none does. */
+/** The next time when any of the shops opens or closes, in milliseconds since 1970; infinity if none does. */
 export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
   const instants = shops.map(({ hours }) => {
     const state = openState(hours, now)

@@ -20,7 +20,7 @@ const chosenIn = (group: OptionGroup, optionIds: readonly number[]): Option[] =>
 
 const valuesOf = (group: OptionGroup) => ({ group: group.name, maximum: group.maximum })
 
-/** Returns the chosen options in menu order. A refusal because of a group has its id in `details.groupId`. */
+/** Returns the chosen options in menu order. If the choice in a group is invalid, `details.groupId` of the refusal is the id of that group. */
 export const checkChoices = (
   groups: readonly OptionGroup[],
   optionIds: readonly number[],
@@ -44,7 +44,7 @@ export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonl
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
   group.maximum !== 1 && chosenIn(group, optionIds).length >= group.maximum
 
-/** A radio button replaces the chosen one, a checkbox toggles. In an optional group, a chosen radio button can be cleared. */
+/** In a group with a maximum of one, a new choice replaces the previous one; a second press clears it if the group is optional. In other groups, a press toggles the option. */
 export const toggleOption = (
   groups: readonly OptionGroup[],
   chosen: readonly number[],

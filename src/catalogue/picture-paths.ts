@@ -1,4 +1,4 @@
-/** Paths of drawn pictures. A name determines all of its content, so replies can be cached for ever. */
+/** URL paths of the pictures that the server draws. A path determines the whole picture, so browsers may cache it for a year. */
 
 const letters = ['a', 'b', 'c', 'd'] as const
 

@@ -1,4 +1,4 @@
-/** In pixels. The URL of a picture without a width means the middle one. */
+/** Widths of drawn pictures in pixels. A URL without a width means 640. */
 export const pictureWidths = [320, 640, 960] as const
 
 export type PictureWidth = (typeof pictureWidths)[number]

@@ -1,16 +1,16 @@
 import { toAsciiDigits } from '../kernel/text.ts'
 
-/** A word reduced to its sound. Queries and documents use the same function, so that خبز, khobz and 5obz match. */
+/** A word reduced to its sound. Queries and menus are folded by the same function, so that خبز, khobz and 5obz match. */
 export type FoldedWord = {
-  /** a-z and digits, or letters of an unknown script; without accents, doubled letters, plurals and digraphs. */
+  /** a-z and digits, or letters of an unknown script. Accents, doubled letters and plural endings are removed, digraphs are replaced. */
   readonly plain: string
-  /** Consonants only; empty when there are too few. */
+  /** The consonants of `plain`, after an `a` if it begins with a vowel. Empty if it has fewer than two letters. A word with digits or letters other than a-z is unchanged. */
   readonly skeleton: string
 }
 
 const longestWord = 32
 
-/** One letter for each Latin digraph: x is kh, c is ch, q is gh. */
+/** One Latin letter for each Arabic letter. x stands for the digraph kh, c for ch, and q for gh. */
 const arabicLetters: Readonly<Record<string, string>> = {
   ا: 'a',
   ٱ: 'a',
@@ -85,13 +85,13 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 export const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word)
 
-/** كسكسي from الكسكسي, حوت from بالحوت. */
+/** Removes the Arabic article, also after a one-letter preposition: كسكسي from الكسكسي, حوت from بالحوت. */
 const withoutArticle = (word: string): string => {
   const bare = word.replace(/^[وبفلك]?ال/u, '')
   return bare.length >= 3 ? bare : word
 }
 
-/** و and ي are consonants at the beginning and beside another vowel, vowels elsewhere. */
+/** و becomes `w` at the beginning, after ا and before a vowel, and `u` elsewhere. ي becomes `y` at the beginning and `i` elsewhere. */
 const romanise = (arabic: string): string => {
   const letters = [...withoutArticle(arabic.replace(/ه$/u, 'ة'))]
   const isVowel = (letter: string | undefined) => letter !== undefined && 'اةىيو'.includes(letter)
@@ -105,13 +105,13 @@ const romanise = (arabic: string): string => {
     .join('')
 }
 
-/** One digit among letters is a letter (5obz), two digits are an amount (50cl). */
+/** Replaces a single digit among letters by the letter that it stands for (5obz). Two digits in a row are an amount (50cl) and stay. */
 const readDigits = (word: string): string =>
   /\d/.test(word) && /[a-z]/.test(word) && !/\d\d/.test(word)
     ? word.replace(/\d/g, (digit) => arabiziDigits[digit] ?? digit)
     : word
 
-/** Order matters: digraphs come before single letters. Capitals mark a replaced digraph. */
+/** Applied in this order: digraphs come before single letters. A capital letter stands for a digraph that was replaced, so that later rules do not match it. */
 const latinRules: readonly (readonly [RegExp, string])[] = [
   [/œ/g, 'oe'],
   [/æ/g, 'ae'],
@@ -119,7 +119,7 @@ const latinRules: readonly (readonly [RegExp, string])[] = [
   [/[øо]/g, 'o'],
   [/ł/g, 'l'],
   [/ı/g, 'i'],
-  // A plural ending; not in short words, after s, or in "us".
+  // Removes a plural ending, but not in short words, after s or after u.
   [/(?<=[a-z]{2}[^su])s$|(?<=[a-z]{3})x$/g, ''],
   [/x/g, 'ks'],
   [/tch|sch|sh|ch/g, 'C'],
@@ -149,7 +149,7 @@ const canonical = (latin: string): string => {
   return word.toLowerCase().replace(/(.)\1+/gu, '$1')
 }
 
-/** Merges sounds that are spelled in several ways. */
+/** Removes vowels and merges consonants that people confuse, such as b and p. */
 const skeletonOf = (plain: string): string => {
   if (!/^[a-z]+$/.test(plain)) return plain
   const first = /^[aeiou]/.test(plain) ? 'a' : ''
@@ -165,7 +165,7 @@ const skeletonOf = (plain: string): string => {
   return skeleton.length >= 2 ? skeleton : ''
 }
 
-/** Expects one word in lower case without marks. Null when nothing is left. */
+/** `raw` is one word from `rawWords`. Returns null if no letter or digit is left. */
 export const foldWord = (raw: string): FoldedWord | null => {
   const cut = raw.slice(0, longestWord)
   const plain = isArabic(cut) ? canonicalArabic(cut) : canonical(numbers[cut] ?? readDigits(cut))

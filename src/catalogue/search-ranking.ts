@@ -19,10 +19,10 @@ export type ScoredShop = {
   readonly products: readonly ScoredProduct[]
 }
 
-/** A match in a dish's name counts more than one in its description. A match in the shop's name counts less for a dish than for the shop itself. */
+/** The weight of a match in a dish's name, in its description, and in the shop's name. A match in the shop's name counts less for a dish than for the shop alone. */
 const weights = { named: 1, mentioned: 0.6, shop: 0.5, shopAlone: 0.9 }
 
-/** Products whose score is lower than the shop's best by more than this are not listed. */
+/** A product is not listed if its score is lower than that of the shop's best product by more than this. */
 const leeway = 0.2
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -33,7 +33,7 @@ const bestPer = (terms: number, scores: Iterable<readonly [term: number, score: 
   return sum(best) / terms
 }
 
-/** A result must match every word in `decisive`. */
+/** `terms` is the number of words in the query. `decisive` has the positions of the words that every result must match. */
 type QueryShape = { readonly terms: number; readonly decisive: readonly number[] }
 
 const isIn = (scores: Iterable<readonly [term: number, score: number]>, term: number): boolean => {

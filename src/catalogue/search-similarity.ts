@@ -22,7 +22,7 @@ export const editDistance = (a: string, b: string): number => {
 
 const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
 
-/** The word without its last letter, which may be half of a digraph. */
+/** Leaves out the last letter of a half-typed word, because it may be the first half of a digraph. */
 export const certainPrefix = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
 
 const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
@@ -48,15 +48,15 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   return isAudible && near >= 0.5 ? 0.45 + 0.15 * near : 0
 }
 
-/** Matches whose quality is lower than the best by more than this are dropped. */
+/** A match is dropped if its quality is lower than the best one by more than this. */
 const leeway = 0.15
 
-/** If no match has this quality, the search also looks for similar words. */
+/** If no match has at least this quality, the search also looks for similar words. */
 export const goodMatch = 0.75
 
 export type Match<Word> = { readonly word: Word; readonly quality: number }
 
-/** Best first. */
+/** Returns at most twelve words, the best match first. */
 export const bestMatches = <Word extends FoldedWord>(
   typed: FoldedWord,
   candidates: readonly Word[],

@@ -2,13 +2,13 @@ import { dietWords } from './diet-words.ts'
 import { type Diet, diets } from './diets.ts'
 import { type FoldedWord, foldWord, isArabic, rawWords, stopWords } from './search-folding.ts'
 
-/** `word` matches by letters and sound, `exact` by letters only, `diet` by what shops state, `without` by the menu's words. */
+/** `word` matches by letters and sound, `exact` by letters only, `diet` by what shops state, `without` by phrases of the menu such as "sans oignon". */
 export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
 
-/** The `#` distinguishes the term from folded words. */
+/** Folded words contain no `#`, so the term differs from all of them. */
 export const dietTerm = (diet: Diet): Term => ({ plain: `#${diet}`, skeleton: '', sort: 'diet' })
 
-/** Indexed for a dish with the diet in its name ("Végétarienne"). Such a dish ranks first. */
+/** The index has this word for a dish with the diet in its name ("Végétarienne"), so that such a dish ranks first. */
 export const dietNameTerm = (diet: Term): FoldedWord => ({ plain: `${diet.plain} called`, skeleton: '' })
 
 const withoutTerm = ({ plain, skeleton }: FoldedWord): Term => ({
@@ -22,10 +22,10 @@ const setOf = (text: string): ReadonlySet<string> => new Set(rawWords(text))
 const negations = setOf(
   'sans without no ni nor bla blech bidoun bidoune bdoun بدون دون بلا ولا خالي خالية خالى خال غير',
 )
-/** These words negate a diet. They negate another word only before "de", because "pas cher" is about the price. */
+/** These words negate the diet after them. They negate another word only if "de" follows, because "pas cher" is about the price. */
 const denials = setOf('pas non not mouch mich مش موش ليس')
 const linking = setOf('de d du des le la les l any the trop tres too من أي')
-/** "Épices" are spices, not "épicé". */
+/** "Épices" (spices) folds to the same letters as the diet "épicé" (spicy). */
 const neverDiets = setOf('epices')
 
 /** A word with digits is compared as it was typed, without folding. */
@@ -46,7 +46,7 @@ const phrasesOf = (column: 'called' | 'without'): Phrase[] =>
 
 export const called: readonly Phrase[] = phrasesOf('called')
 export const lacked: readonly Phrase[] = phrasesOf('without')
-/** Words that never count as misspellings of another word. */
+/** Ingredients such as "gluten". In a query, they match only the same letters and never a similar word. */
 const neverMisspelled = new Set(
   lacked.filter(({ diet, keys }) => diet.endsWith('-free') && keys.length === 1).flatMap(({ keys }) => keys),
 )

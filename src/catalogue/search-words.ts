@@ -29,7 +29,7 @@ type DishName = { readonly dish: string; readonly name: string }
 
 export type DishNameFinder = (text: string) => readonly FoldedWord[]
 
-/** Leaves out diets, because only those count that the shop states. */
+/** Leaves out words for diets, because a dish has only the diets that its shop states. */
 const readWords = (text: string): FoldedWord[] => readTerms(text).filter(({ sort }) => sort !== 'diet')
 
 const wordsOf = (text: string): FoldedWord[] => {
@@ -38,7 +38,7 @@ const wordsOf = (text: string): FoldedWord[] => {
   return [...readWords(text), ...plain.flatMap((compound) => foldTogether(compound) ?? [])]
 }
 
-// Frequent words of descriptions that nobody searches for.
+// Frequent words of descriptions. Nobody searches for them.
 const fillers = new Set(
   'pour dans sur par plus tres que qui est son sa ses leur notre votre vous nous se ce cette elle il ils pas ne sont deux trois quatre cinq six comme chez sous puis bien tout toute assez'
     .split(' ')
@@ -63,14 +63,14 @@ const holds = (words: readonly FoldedWord[], name: readonly FoldedWord[]): boole
     }),
   )
 
-/** A dish that has one of several names is found by all of them. */
+/** Returns a function that finds the known dishes in a text and returns the words of all their names. So a dish is found by each of its names. */
 export const dishNameFinder = (names: readonly DishName[]): DishNameFinder => {
   const byDish = Map.groupBy(names, ({ dish }) => dish)
   const dishes = [...byDish.values()].map((ofDish) => ({
     names: ofDish.map(({ name }) => foldText(name)).filter((words) => words.length > 0),
     words: ofDish.flatMap(({ name }) => [...wordsOf(name), ...(foldTogether(name) ? [foldTogether(name)] : [])]),
   }))
-  // Only dishes whose first word occurs in the text are compared.
+  // A dish is compared with the text only if the first word of one of its names occurs there.
   const byFirst = new Map<string, Set<(typeof dishes)[number]>>()
   for (const dish of dishes)
     for (const [first] of dish.names)

@@ -11,13 +11,13 @@ type Comparable = {
 
 const sweetCuisines = new Set(['pastries', 'coffee'])
 
-/** The position of a sweet cuisine among the shop's cuisines. A shop's first cuisine is what it mainly sells. */
+/** The position of the first sweet cuisine among the shop's cuisines. A shop's first cuisine is what it mainly sells. */
 const sweetness = ({ cuisines }: Comparable['shop']): number => {
   const place = cuisines.findIndex(({ key }) => sweetCuisines.has(key))
   return place === -1 ? Number.MAX_SAFE_INTEGER : place
 }
 
-/** Sort keys, ascending. Pickup has no fee, so `fees` sorts by waiting time. */
+/** Sort keys; the lowest comes first. Pickup has no fee, so `fees` sorts by waiting time. */
 const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
   fees: ({ leadMinutes }) => leadMinutes,
   popular: () => 0,
@@ -28,7 +28,7 @@ const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
 /** Open shops first, then by the order's key, then by popularity. */
 export const orderShops = <Item extends Comparable>(items: readonly Item[], order: ShopOrder): Item[] => {
   const key = keys[order]
-  // In this order even a closed pastry shop goes before an open grill.
+  // In the order `sweet`, even a closed pastry shop comes before an open grill.
   const isKeyFirst = order === 'sweet'
   return items.toSorted((a, b) => {
     const byOpen = Number(b.isOpen) - Number(a.isOpen)

@@ -9,7 +9,7 @@ export type ShopCountry = {
   readonly phoneCode: string
   readonly currency: Currency
   readonly currencySymbol: string
-  /** Euros for one unit of the currency, a decimal string. */
+  /** Euros for one unit of the currency, as a decimal string. */
   readonly euroRate: string
 }
 

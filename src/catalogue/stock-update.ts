@@ -1,4 +1,4 @@
-/** Sent when a dish runs low, out, or comes back. */
+/** Sent when a dish's stock changes and is low, and when it is no longer low. */
 export const stockUpdateEvent = 'StockUpdate'
 
 export const menuChannelName = (shopId: number): string => `shop.${shopId}.menu`

@@ -46,7 +46,7 @@ const offer = ({ price, vatBasisPoints, stock }: ProductFacts): Facts => ({
 
 const absolute = (origin: string, path: string): string | undefined => (path === '' ? undefined : origin + path)
 
-/** `url` is the shop's page, `origin` the base of picture addresses. */
+/** `url` is the URL of the shop's page. `origin` is put before the paths of pictures. */
 export const restaurantFacts = (
   shop: ShopFacts & { readonly imageUrl: string },
   week: readonly DayFacts[],
@@ -106,7 +106,7 @@ export const breadcrumbFacts = (crumbs: readonly { readonly name: string; readon
   })),
 })
 
-/** Escapes `<`, so that no name can end the script element. */
+/** Escapes `<`, so that no name of a shop or dish can end the script element. */
 export const toJsonLd = (facts: Facts | readonly Facts[]): string =>
   JSON.stringify(facts).replace(
     /[<>&\u2028\u2029]/g,

@@ -6,7 +6,7 @@ import { tiles } from './tiles.ts'
 
 type Look = { readonly dish: DishKey; readonly colourway: number; readonly size: number }
 
-/** Scaled so that a round crop shows the whole dish. */
+/** `size` scales the dish so that a round crop shows all of it. */
 const looks = {
   tunisian: { dish: 'ojja-merguez', colourway: 0, size: 0.94 },
   couscous: { dish: 'couscous-lamb', colourway: 1, size: 0.94 },

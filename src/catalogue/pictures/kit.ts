@@ -6,7 +6,7 @@ export type Kit = {
   tile: Colourway
 }
 
-/** Draws around the centre. The background reaches from -200 to 200 horizontally and from -150 to 150 vertically. */
+/** Draws around the origin, the centre of the picture. The background reaches from -200 to 200 horizontally and from -150 to 150 vertically. */
 export type Draw = (kit: Kit) => string
 
 export type Recipe = {

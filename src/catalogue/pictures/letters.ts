@@ -1,4 +1,4 @@
-/** Outlines of Bricolage Grotesque (SIL Open Font License), 100 high around the origin, so that a logo needs no font. */
+/** Letters of the font Bricolage Grotesque (SIL Open Font License) as SVG paths, so that a logo needs no font. They are about 100 units high, centred on the origin. */
 export const letterPaths: Readonly<Record<string, string>> = {
   '0': 'M-0.4 52.1Q-10.2 52.1 -18.3 48.7Q-26.4 45.3 -32.2 38.8Q-38 32.3 -41 22.6Q-44 12.9 -44 0.5Q-44 -17.1 -38.3 -28.7Q-32.5 -40.3 -22.4 -46.1Q-12.3 -52 0.4 -52Q13.4 -52 23.3 -46.1Q33.1 -40.2 38.6 -28.6Q44 -17.1 44 -0.2Q44 12.7 40.8 22.6Q37.5 32.4 31.5 38.9Q25.5 45.5 17.4 48.8Q9.3 52.1 -0.4 52.1ZM0.2 33Q3.6 33 7 31.4Q10.4 29.8 13.3 26.2Q16.1 22.6 17.8 16.4Q19.5 10.3 19.5 1.1Q19.5 -10 17 -17.6Q14.6 -25.2 10.2 -29.1Q5.8 -33 -0.1 -33Q-4.3 -33 -8.9 -30.2Q-13.4 -27.3 -16.4 -20.2Q-19.5 -13 -19.5 0Q-19.5 9.1 -17.9 15.4Q-16.3 21.7 -13.5 25.5Q-10.7 29.4 -7.1 31.2Q-3.6 33 0.2 33Z',
   '1': 'M-4.9 50L-4.9 -15.8L-19.8 -15.8L-19.8 -37.1Q-12.3 -37.1 -7.8 -39.8Q-3.3 -42.4 -1.9 -50L19.8 -50L19.8 50Z',

@@ -37,7 +37,7 @@ export const drawAvatar = (colourwayIndex: number): string => {
   )
 }
 
-/** `bleed` leaves room for a mask that cuts the edges. */
+/** With `bleed`, the background fills the square and the star is smaller, because phones cut the edges of such an icon. */
 export const drawIcon = ({ bleed = false }: { bleed?: boolean } = {}): string => {
   const [ground, bright, heart] = ['#183db2', '#fffdfa', '#f9bc38']
   const size = bleed ? 0.78 : 1

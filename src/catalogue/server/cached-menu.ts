@@ -2,10 +2,10 @@ import { type CachedReply, createCachedReply } from '../../server/public-cache/c
 import { runShared } from '../../server/request-time-budget.ts'
 import type { StockChanges } from './stock-changes.ts'
 
-/** A menu's JSON, split at its stock figures. */
+/** The JSON of a menu, split after each `"stock_quantity":`. The stock figures themselves are left out. */
 export type SplitMenu = {
   readonly pieces: readonly Buffer[]
-  /** The product whose stock follows each piece but the last; a product may appear twice. */
+  /** For each piece except the last: the product whose stock figure follows it. A product in two categories appears twice. */
   readonly productIds: readonly number[]
   readonly stock: ReadonlyMap<number, number>
 }
@@ -43,7 +43,7 @@ export const joinMenu = ({ pieces, productIds }: SplitMenu, stock: ReadonlyMap<n
 /** Pages look the same for every stock from this number on. */
 const shownUpTo = 10
 
-/** The stock as far as pages show it. Equal values render equal pages. */
+/** The stock as far as pages show it. Pages with the same value look the same. */
 const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
   [...stock]
     .filter(([, left]) => left < shownUpTo)
@@ -54,7 +54,7 @@ type Options = {
   readonly json: string
   readonly headers: Readonly<Record<string, string>>
   readonly stockChanges: StockChanges
-  /** `at` in milliseconds of `performance.now()`; `version` of `stockChanges` at that moment. */
+  /** When the read of `json` started: the time by `performance.now()` and the version of `stockChanges`. */
   readonly readStarted: { readonly at: number; readonly version: number }
   readonly readStock: () => Promise<ReadonlyMap<number, number>>
 }
@@ -63,7 +63,7 @@ export type CachedMenu = {
   readonly productIds: ReadonlySet<number>
   reply(): CachedReply
   shownStock(): string
-  /** True if the stock includes every change that this process has committed, and those of other processes up to a second ago. */
+  /** True if the stock includes all changes that this process has committed, and all changes that other processes committed more than a second ago. */
   isCurrent(): boolean
   /** When the stock was read, in milliseconds of `performance.now()`. */
   readAt(): number
@@ -71,7 +71,7 @@ export type CachedMenu = {
   refresh(): Promise<void>
 }
 
-/** Changes by other processes must show within a second. */
+/** How long the stock counts as current. Changes by other processes must be visible within a second. */
 const maxAgeMs = 900
 /** From this age on, a request starts the next read in the background, so that later requests need not wait. */
 const refreshAgeMs = 500
@@ -84,7 +84,7 @@ export const createCachedMenu = ({ json, headers, stockChanges, readStarted, rea
   let current = createCachedReply(joinMenu(parts, stock), headers)
   let shown = shownStockOf(stock)
   let read = readStarted
-  /** At this version of `stockChanges` no product had changed since the read. */
+  /** The version of `stockChanges` at which no product of the menu had changed since the read. */
   let checkedVersion = -1
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -126,7 +126,7 @@ export const createCachedMenu = ({ json, headers, stockChanges, readStarted, rea
       if (age >= refreshAgeMs && !reading) start().catch(() => {})
       return true
     },
-    // A read in progress may have started before this call, so the callers in the meantime share the next read.
+    // A read in progress started before this call and may miss a change. So all calls during that read wait for the next read and share it.
     refresh: () => {
       if (!reading) return start()
       next ??= reading

@@ -9,7 +9,7 @@ type Options = {
   readonly longestQueue: number
 }
 
-/** Makes pictures on first request, one at a time. Requests for the same picture share the work. */
+/** Draws a picture when it is first requested, one picture at a time. Requests for the same picture share the work. */
 export const cachedPictures = ({ longestQueue, ...place }: Options) => {
   const cache = pictureCache(place)
   const work = serialQueue(longestQueue)

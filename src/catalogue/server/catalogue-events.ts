@@ -9,7 +9,7 @@ const catalogueTopic = 'catalogue'
 export const publishStockChange = (tx: Database, productIds: readonly number[]): void =>
   report(tx, { topic: stockTopic, ids: productIds })
 
-/** Call it in each transaction that changes a shop. This process drops its cached copy at the commit. Database triggers tell the other processes. */
+/** Call it in each transaction that changes a shop. When the transaction commits, this process drops its cached copy of the shop. Database triggers notify the other processes. */
 export const publishCatalogueChange = (tx: Database, shopId: number): void =>
   report(tx, { topic: catalogueTopic, ids: [shopId] })
 

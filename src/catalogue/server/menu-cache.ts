@@ -9,20 +9,20 @@ import type { StockChanges } from './stock-changes.ts'
 const maxBytes = 24 * 1024 * 1024
 
 export type MenuCache = {
-  /** Null unless its stock is current. */
+  /** Returns the cached menu if its stock is current, otherwise null. */
   peek(shopId: number): CachedMenu | null
   /** Returns the cached menu even if its stock is outdated. */
   peekStale(shopId: number): CachedMenu | null
-  /** Returns the menu with all stock changes committed before this call; null when there is no such menu. */
+  /** Returns the menu with all stock changes that were committed before this call; null for an unknown shop. */
   find(shopId: number): Promise<CachedMenu | null>
-  /** Null: all shops. */
+  /** A `shopId` of null means all shops. */
   invalidate(shopId: number | null): void
 }
 
 type Needs = { readonly app: FastifyInstance; readonly db: Database; readonly stockChanges: StockChanges }
 
 export const createMenuCache = ({ app, db, stockChanges }: Needs): MenuCache => {
-  // The factor covers the pieces, the joined body and the compressed body.
+  // The cache also has the pieces and the compressed body of each menu, so the size of the body is multiplied by 2.5.
   const menus = createMemoryCache<CachedMenu>((menu) => menu.reply().body.length * 2.5, maxBytes)
 
   const load = async (shopId: number): Promise<CachedMenu | null> => {

@@ -7,7 +7,7 @@ import { isShown } from './shop-store.ts'
 
 type CategoryRow = { id: number; name: string | null; products: readonly ProductRow[] }
 
-/** Returns the categories in the shop's order, with the empty ones. Returns an empty menu for an unknown shop. */
+/** Returns the categories in the shop's order, including empty categories. Returns an empty menu for an unknown shop. */
 export const readMenu = async (db: Database, shopId: number): Promise<Menu> => {
   const { rows } = await db.execute<CategoryRow>(
     sql`select k.id, k.name, coalesce(
@@ -29,7 +29,7 @@ const selectStock = prepared<{ ids: number[]; stocks: number[] }>(
     from products where shop_id = ${given('shopId')}::int and withdrawn_at is null`,
 )
 
-/** By product id. */
+/** Returns the stock of the shop's products by product id. */
 export const readStock = async (db: Database, shopId: number): Promise<ReadonlyMap<number, number>> => {
   const [row] = await selectStock(db, { shopId })
   return new Map(row?.ids.map((id, index) => [id, row.stocks[index] ?? 0]))

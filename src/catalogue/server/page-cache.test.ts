@@ -16,11 +16,12 @@ let database: OpenDatabase
 let cache: PublicCache
 let catalogueListener: BroadcastListener
 let now: Date
-/** How often the home page was rendered, and whether rendering fails. */
 let changeSettings: () => void
+/** How often the home page was rendered. */
 let drawn: number
+/** True if rendering fails with status 503. */
 let isAway: boolean
-/** Every rendering waits for this. */
+/** Every rendering waits for this promise. */
 let held: Promise<void>
 
 beforeAll(async () => {

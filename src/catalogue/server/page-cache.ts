@@ -19,9 +19,9 @@ type CachedPage = {
   readonly shownStock: string
   /** Milliseconds of `performance.now()`. */
   readonly renderedAt: number
-  /** After this time the page is still sent, and rendered again in the background. */
+  /** After this time the page is still sent, but also rendered again in the background. */
   readonly freshUntil: number
-  /** After this time the page is not sent any more, because a shop may have opened or closed. */
+  /** After this time the page is no longer sent: it is too old, or a shop has opened or closed. */
   readonly validUntil: number
 }
 
@@ -30,9 +30,9 @@ export type PageCache = {
   find(path: string): CachedReply | Promise<CachedReply | null> | null
   /** For outages: returns a page that may be outdated, with a notice of its age. */
   findStale(path: string): CachedReply | null
-  /** Null: all shops. */
+  /** A `shopId` of null means all shops. */
   invalidate(shopId: number | null): void
-  /** From now on, every page that was rendered earlier is sent only by `findStale`, until it is rendered again. */
+  /** After this call, `find` renders every page again before it returns it. Only `findStale` still returns the old pages. */
   expireAll(): void
 }
 
@@ -52,7 +52,7 @@ const maxStaleMs = 3_600_000
 
 const listingPage = new RegExp(`^${optionalPrefix}(/restaurants(?:\\?.*)?)$`)
 
-/** Only the canonical URL of a listing is cached. */
+/** Returns the filter of a listing, or null if `url` is not its canonical URL. Only pages with canonical URLs are cached. */
 const listingAt = (url: string): ListingFilter | null => {
   const path = listingPage.exec(url)?.[1]
   if (path === undefined) return null
@@ -60,7 +60,7 @@ const listingAt = (url: string): ListingFilter | null => {
   return path === listingPath(filter).split('#')[0] ? filter : null
 }
 
-/** Only filters that some shop matches are cached, because a URL may contain any number. */
+/** A listing is cached only if a shop has its cuisine and a shop serves its postal code, because a URL may contain any numbers. */
 const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly ListedShop[]): boolean =>
   (cuisineId === null || shops.some(({ cuisines }) => cuisines.some(({ id }) => id === cuisineId))) &&
   (postalCode === null || shops.some(({ serves }) => serves.includes(postalCode)))
@@ -69,7 +69,7 @@ const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly 
 const publicPage = new RegExp(`^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)/(?:product/([1-9]\\d{0,8}))?$)`)
 
 export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCache => {
-  // The factor covers the plain and the compressed body.
+  // The cache also has the compressed body of each page, so the size of the plain body is multiplied by 1.4.
   const sizeOf = ({ reply }: CachedPage): number => reply.body.length * 1.4
   const pages = createMemoryCache<CachedPage>(sizeOf, maxBytes)
   const listings = createMemoryCache<CachedPage>(sizeOf, maxListingBytes)
@@ -91,7 +91,7 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     const changing = nextChange(shop ? [shop] : await directory.list(), now)
     const validUntil = Math.min(changing, now.getTime() + maxAgeMs)
     const freshUntil = Math.min(changing, now.getTime() + refreshAgeMs)
-    // An unchanged page keeps its reply, which has the compressed bodies.
+    // If the page is unchanged, the earlier reply is kept, because it already has the compressed bodies.
     const reply = before?.etag === rendered.etag ? before : rendered
     return { reply, shopId: shop?.id ?? null, shownStock, renderedAt, validUntil, freshUntil }
   }

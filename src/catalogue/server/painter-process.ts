@@ -27,7 +27,7 @@ process.on('message', (work: PaintWork) => {
       (error: Error) => answer({ id: work.id, failure: error.message }),
     )
 })
-// Ignores signals that a terminal sends to all processes, because the server ends this process.
+// A terminal sends these signals to all processes. They are ignored here, because the server ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -6,7 +6,7 @@ import { openPainter } from './painter.ts'
 const painter = openPainter()
 afterAll(() => painter.close())
 
-/** Lists the painter processes that this process started. Painters of earlier test files may still be ending. */
+/** Lists the painter processes that this process started. It may include painters of earlier test files that have not ended yet. */
 const allPainters = (): number[] =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 type PaintWanted =
-  /** `name` is the path below `/pictures/`. With `side` the result is a square icon. */
+  /** `name` is the path below `/pictures/`. If `side` is given, the result is a square icon of `side` pixels. */
   | { readonly name: string; readonly side?: number | undefined; readonly svg?: never }
   | { readonly svg: string; readonly scale: number; readonly format: 'png' | 'webp' }
 
@@ -18,7 +18,7 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 const idleMs = 20_000
 const longestMs = 20_000
 
-/** Looks beside this file, where the sources have the program, and one folder higher, where the build puts it. */
+/** In the sources, the program is beside this file. In the build, it is beside this file or one folder higher. */
 const findProgram = (): string => {
   const places = ['./painter-process.ts', './painter.js', '../painter.js']
   const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path))
@@ -26,7 +26,7 @@ const findProgram = (): string => {
   return found
 }
 
-/** Starts the process with the first drawing and stops it when it is idle. */
+/** Starts the painter process for the first drawing, and stops it when it has been idle for 20 seconds. */
 export const openPainter = () => {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined

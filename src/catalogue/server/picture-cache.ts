@@ -7,7 +7,7 @@ import { systemClock } from '../../kernel/clock.ts'
 const mostBytesInMemory = 8 * 1024 * 1024
 const mostFilesOnDisk = 6000
 const mostBytesOnDisk = 256 * 1024 * 1024
-/** After a restart, the order of last use is known with this accuracy. */
+/** A file's time of last use is stored at most once a day. So after a restart, the order of last use is known only to the day. */
 const touchedEveryMs = 24 * 3600 * 1000
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
 
 type Kept = { readonly bytes: number; readonly usedAt: number }
 
-/** Keeps the newest pictures in memory and the most recently used ones on disk. The folder can be deleted at any time. */
+/** Keeps the most recently loaded pictures in memory and the most recently used pictures on disk. The folder can be deleted at any time. */
 export const pictureCache = ({
   root,
   edition,
@@ -66,7 +66,7 @@ export const pictureCache = ({
     }
   }
 
-  // Deletes only folders with the name of an edition.
+  // Deletes the pictures of other editions. It leaves folders alone whose names are not names of editions.
   const sweep = async (): Promise<void> => {
     const editions = await readdir(root).catch((): string[] => [])
     const old = editions.filter((name) => /^[0-9a-f]{8}$/.test(name) && name !== edition)

@@ -5,7 +5,7 @@ const folders = ['dishes', 'shops', 'cuisines'] as const
 type Folder = (typeof folders)[number]
 
 export type WantedPicture = {
-  /** Unique among all pictures, widths and formats; also the file name. */
+  /** The file name. It is unique among all pictures, widths and formats. */
   readonly file: string
   readonly draw: () => string
   readonly width: PictureWidth

@@ -92,14 +92,14 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
   const stop = new AbortController()
   let warming: Promise<void> = Promise.resolve()
   app.addHook('onListen', async () => {
-    // Runs in the background until the server closes.
+    // Draws pictures before they are requested, in the background, until the server closes.
     warming = listPictureUrls(db)
       .then((urls) => warmPictures(pictures, urls, stop.signal))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) log.warn({ err: error }, 'pictures could not be made ahead')
       })
   })
-  // Waits until the picture that is being made is finished.
+  // Waits until the picture that is being drawn is finished.
   app.addHook('onClose', async () => {
     stop.abort()
     await warming

@@ -18,7 +18,7 @@ const selectProducts = async (db: Database, ids: readonly number[], lock: SQL): 
 /** Returns the products ordered by id, including withdrawn ones. Skips unknown ids. */
 export const findProducts = (db: Database, ids: readonly number[]): Promise<Product[]> => selectProducts(db, ids, sql``)
 
-/** Locks the rows in the order of ids, so that no deadlock occurs. */
+/** Returns the products and locks their rows, in the order of ids, so that no deadlock occurs. */
 export const lockProducts = (tx: Database, ids: readonly number[]): Promise<Product[]> =>
   selectProducts(tx, ids, sql`for no key update of p`)
 
@@ -34,7 +34,7 @@ const wanted = (moves: readonly StockMove[]): SQL => sql`wanted as (
     ${sql.param(moves.map(({ quantity }) => quantity))}::int[]) as move(id, quantity)
   group by id)`
 
-/** Takes the whole stock or nothing, and returns the products that are short. A product may occur several times in `moves`. */
+/** Subtracts all quantities from the stock. If the stock of a product is too small, subtracts nothing and returns all such products. A product may occur several times in `moves`. */
 export const takeStock = async (tx: Database, moves: readonly StockMove[]): Promise<Shortage[]> => {
   if (moves.length === 0) return []
   publishStockChange(tx, idsOf(moves))

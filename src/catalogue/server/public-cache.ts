@@ -12,7 +12,7 @@ import { createMenuCache } from './menu-cache.ts'
 import { createPageCache } from './page-cache.ts'
 import { createShopDirectory } from './shop-directory.ts'
 
-/** Triggers of the database notify on this channel. When the payload has no shop, all shops have changed. */
+/** Database triggers send a notification on this channel when a shop changes. If the payload has no shop, all shops may have changed. */
 const catalogueChannel = 'catalogue'
 
 export type PublicCache = {
@@ -27,12 +27,12 @@ const languageOf = ({ headers }: IncomingMessage): Language => {
   return typeof asked === 'string' && isLanguage(asked) ? asked : defaultLanguage
 }
 
-/** During an outage, stale pages are sent for this long before the next query tries the database. */
+/** During an outage, stale pages are sent for this long. Then the next request tries the database again. */
 const retryAfterMs = 1000
 
 const menuPath = /^\/api\/product\/([1-9]\d{0,8})\/getrayons$/
 
-/** Parameters that campaigns and social networks add; no page reads them. */
+/** Query parameters that campaigns and social networks add. No page reads them. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|ttclid|igshid|yclid|twclid|mc_[ce]id|_gl)(?:=|$)/i
 
@@ -46,7 +46,7 @@ export const withoutTracking = (url: string): string => {
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }
 
-/** Caches menus, lists of shops, cuisines and countries, and public pages. Gets the content by requests to `app`. */
+/** Caches public pages, menus, and the lists of shops, cuisines and countries. Gets the content by requests to `app`. */
 export const createPublicCache = (
   app: FastifyInstance,
   { db, clock, broadcast, settings }: Needs,
@@ -56,7 +56,7 @@ export const createPublicCache = (
   const menus = createMenuCache({ app, db, stockChanges })
   const lists = createListCache({ app, clock, directory })
   const pages = createPageCache({ app, clock, directory, menus })
-  /** While the broadcast is disconnected, invalidations do not arrive, so no entry counts as current. */
+  /** While the broadcast is disconnected, this process does not learn of changes, so no cached page counts as current. */
   let isDisconnected = false
   let unavailableUntil = Number.NEGATIVE_INFINITY
 
@@ -75,7 +75,7 @@ export const createPublicCache = (
     onMessage: ({ channel, payload }) => {
       if (channel === catalogueChannel) invalidate(typeof payload?.shop === 'number' ? payload.shop : null)
     },
-    // Keeps the entries, because during an outage a stale page is better than none.
+    // The cached pages are kept, because during an outage a stale page is better than none.
     onDisconnect: () => {
       isDisconnected = true
     },
@@ -95,7 +95,7 @@ export const createPublicCache = (
       .then((found) => found?.reply() ?? null)
   }
 
-  /** Null when the database answers, so that the application renders the page. */
+  /** If there is a stale page, asks the database. Resolves to null if the database answers, so that the application renders the page; rejects otherwise. */
   const findWhileDisconnected = (url: string): Promise<CachedReply | null> | null =>
     pages.findStale(url) && db.execute(sql`select 1`).then(() => null)
 

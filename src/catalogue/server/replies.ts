@@ -45,7 +45,7 @@ export const toProductReply = (product: Product): ProductReply => ({
   diets: [...product.diets],
 })
 
-/** A category shows the picture of its first dish, an empty one that of its shop. */
+/** A category shows the picture of its first dish. An empty category shows the picture of the shop. */
 export const toMenuReply = (menu: Menu, shop: Shop): z.infer<(typeof listMenuCategories)['reply']> =>
   menu.map(({ id, name, products }) => ({
     id,

@@ -17,7 +17,7 @@ type WordRow = {
   readonly shopCount: number
 }
 
-/** For each word of the query: the matching words of the index. `decisive` has the words that every result must match. */
+/** `matches` has the matching words of the index for each word of the query. `decisive` has the positions of the words that every result must match. */
 export type TermMatches = {
   readonly terms: number
   readonly decisive: readonly number[]
@@ -102,7 +102,7 @@ const matchesOf = (question: ParsedQuery, rowsOf: RowsOf): TermMatches => {
   }
   const { together } = question
   if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
-  // "cous cous" is read as one word when not every part has a good match and the whole has one.
+  // A query such as "cous cous" is read as one word if a part of it has no good match, but the whole has one.
   const matches = [bestMatches(together, rowsOf(together.plain), { isLast: true })]
   return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
 }
@@ -156,7 +156,7 @@ const matchRows = sql`meant as materialized (
 
 const hitColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
 
-// For each word and each set of postal codes, reads only the best shops in index order. So the cost does not grow with the number of shops.
+// For each word and each set of postal codes, reads only the best shops, which come first in the index. So the cost does not grow with the number of shops.
 const entries = sql`with ${matchRows}, reaches as materialized (
       select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
     ), shops_found as materialized (
@@ -176,7 +176,7 @@ const entries = sql`with ${matchRows}, reaches as materialized (
 
 const findEntries = prepared<HitRow>('search-entries', entries)
 
-/** Exported for EXPLAIN. Its parameters are terms, words, qualities, limits and postal code. */
+/** Exported so that `bench/search.ts` can EXPLAIN it. The parameters are terms, words, qualities, limits and postal code. */
 export const entriesStatement = textOf(entries)
 
 const findEntriesOfShop = prepared<HitRow>(
@@ -188,7 +188,7 @@ const findEntriesOfShop = prepared<HitRow>(
     where s.shop_id = ${given('shopId')}`,
 )
 
-/** How many shops are read for the rarest word, which narrows the result most, and for each other word. */
+/** How many shops are read for the rarest word and for each other word. The rarest word narrows the result most. */
 const mostShops = { rarest: 120, other: 40 }
 
 const asRows = ({ matches }: TermMatches) => {

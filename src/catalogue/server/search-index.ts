@@ -41,7 +41,7 @@ const reachIdOf = async (tx: Database, postalCodes: readonly string[]): Promise<
   return rows[0]?.id ?? 0
 }
 
-/** Indexes shops that are not in the index. The caller holds the lock and then updates `search_words.shop_count`. */
+/** Adds shops that are not in the index. The caller must hold the lock, and must update `search_words.shop_count` afterwards. */
 export const indexShops = async (
   tx: Database,
   shops: readonly IndexedShop[],
@@ -132,7 +132,7 @@ export const refreshSearchIndex = async (db: Database, rounds = Number.POSITIVE_
   for (let round = 0; round < rounds; round += 1) if ((await indexDueBatch(db)) === 0) return
 }
 
-/** Marks all shops for indexing when the names have changed. */
+/** Stores the names of dishes. If they have changed, marks all shops for indexing. */
 export const keepDishNames = async (
   db: Database,
   dictionary: Readonly<Record<string, readonly string[]>>,

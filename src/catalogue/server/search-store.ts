@@ -21,7 +21,7 @@ export type FoundProduct = {
 
 export type FoundShop = { readonly shop: Shop; readonly products: readonly FoundProduct[] }
 
-/** `shops`: the shops whose open state is computed. The other numbers limit the reply. */
+/** `shops` limits the shops that are read and sorted by whether they are open. The other numbers limit the reply. */
 const most = { shops: 28, answered: 20, productsOfShop: 5, products: 50 }
 
 type ProductRow = Omit<FoundProduct, 'price'> & {
@@ -30,7 +30,7 @@ type ProductRow = Omit<FoundProduct, 'price'> & {
   readonly currency: Currency
 }
 
-// A shop that is found by its own name is shown with the first dishes of its menu.
+// A shop that was found only by its name is shown with the first three dishes of its menu.
 const listProducts = prepared<ProductRow>(
   'search-products',
   sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,
@@ -57,7 +57,7 @@ const toFoundProduct = ({ priceMinor, currency, shopId: _, ...row }: ProductRow)
   price: money(priceMinor, currency),
 })
 
-/** Sorts by score. Among equal scores, a search by name puts the shortest name first, and a search by diet the lowest id. */
+/** Sorts dishes by score. Dishes with the same score are sorted by the length of their name, then by id; in a search for diets only, by id alone. */
 const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boolean): FoundProduct[] => {
   const scores = new Map(scored.products.map(({ id, score }) => [id, score]))
   const scoreOf = ({ id }: ProductRow): number => Math.round((scores.get(id) ?? 0) * 20)

@@ -5,7 +5,7 @@ export const dishNames = pgTable('dish_names', { dish: text().notNull(), name: t
   primaryKey({ columns: [table.dish, table.name] }),
 ])
 
-/** Sets of served postal codes. Shops with the same set share a row, so that an index finds the shops that serve a postal code. */
+/** Sets of postal codes that shops serve. Shops with the same set share a row, so that an index finds the shops that serve a postal code. */
 export const searchReaches = pgTable('search_reaches', {
   id: smallint().primaryKey().generatedAlwaysAsIdentity(),
   postalCodes: text('postal_codes').array().notNull().unique(),
@@ -27,7 +27,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** The entries of each shop in the index, so that they can be removed. */
+/** Where the entries of each shop are in the index, so that they can be removed. */
 export const searchShops = pgTable('search_shops', {
   shopId: integer('shop_id')
     .primaryKey()
@@ -37,7 +37,7 @@ export const searchShops = pgTable('search_shops', {
   wordIds: integer('word_ids').array().notNull(),
 })
 
-/** The primary key has the order of results: for each word and reach, the best `standing` first. */
+/** The primary key has the order of results: for each word and each set of postal codes, the best `standing` (the lowest number) comes first. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -52,7 +52,7 @@ export const searchEntries = pgTable(
   (table) => [primaryKey({ columns: [table.wordId, table.reachId, table.standing, table.shopId] })],
 )
 
-/** Shops to index again. Triggers insert, the indexer deletes. */
+/** Shops to index again. Database triggers insert rows, and the indexer deletes them. */
 export const searchDue = pgTable('search_due', {
   shopId: integer('shop_id')
     .primaryKey()

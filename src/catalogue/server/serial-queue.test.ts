@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QueueFull, serialQueue } from './serial-queue.ts'
 
-/** Work that ends on demand. */
+/** Work that ends when the test calls `end`. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }

@@ -3,7 +3,7 @@ type Waiting = { run: () => Promise<void> }
 /** Thrown when the queue is full. */
 export class QueueFull extends Error {}
 
-/** Runs one piece of work at a time. Work for a request ('now') goes before work in advance ('ahead'). */
+/** Runs one piece of work at a time. Work for a request ('now') runs before work that is done in advance ('ahead'). */
 export const serialQueue = (longestQueue: number) => {
   const urgent: Waiting[] = []
   const ahead: Waiting[] = []

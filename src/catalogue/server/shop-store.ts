@@ -25,7 +25,7 @@ const periods = sql`(
     order by p.day, p.begins, p.id), '[]')
   from opening_periods p where p.shop_id = s.id)`
 
-// Reads the last sixty exceptions, because past ones have no effect. The caller decides what "now" is.
+// Reads the sixty exceptions that end last, because earlier ones are over. The query has no condition on the current time, because the caller has its own clock.
 const exceptions = sql`(
   select coalesce(json_agg(json_build_object(
     'firstDay', e.first_day, 'lastDay', e.last_day, 'reason', e.reason,
@@ -81,7 +81,7 @@ export const isShopShown = async (db: Database, id: number): Promise<boolean> =>
   return rows.length > 0
 }
 
-/** Returns the default language when the stored one is unknown; null for a hidden or unknown shop. */
+/** Returns the default language if the stored language is unknown; null for a hidden or unknown shop. */
 export const findLanguageOfShop = async (db: Database, id: number): Promise<Language | null> => {
   const { rows } = await db.execute<{ language: string }>(
     sql`select coalesce(s.language, c.language) as language from shops s join countries c on c.id = s.country_id
@@ -104,7 +104,7 @@ export const findShops = async (db: Database, ids: readonly number[]): Promise<S
 export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
 
-/** The median price of each menu, with VAT. With an even number of dishes, it is the mean of the middle two. */
+/** The median price of each menu, with VAT. With an even number of dishes, the median is the mean of the middle two prices. */
 const middlePrices = sql`
   select s.id as shop_id, s.country_id,
     percentile_cont(0.5) within group (order by p.price_minor::bigint * (10000 + p.vat_basis_points)) as price

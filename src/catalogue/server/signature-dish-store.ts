@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Product } from '../product.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
 
-/** Returns one dish in stock per shop, with the price of a main course, not of a drink or a family platter. */
+/** Returns for each shop the dish in stock whose price is nearest to the 70th percentile. This is usually a main course, and not a drink or a family platter. */
 export const listSignatureDishes = async (db: Database, shopIds: readonly number[]): Promise<Product[]> => {
   if (shopIds.length === 0) return []
   const { rows } = await db.execute<{ product: ProductRow }>(

@@ -1,8 +1,8 @@
-/** Stock changes by this process, known before the database notifies anybody. */
+/** Stock changes by this process. They are known here before the database notifies anybody. */
 export type StockChanges = {
-  /** Increases with each event. */
+  /** Increases when a change begins and when it ends. */
   version(): number
-  /** Stock may change until the returned function is called. */
+  /** Marks the stock of the products as changing, until the returned function is called. */
   begin(productIds: readonly number[]): () => void
   /** True when the stock of a product is changing now, or has changed after version `since`. */
   hasChanged(productIds: Iterable<number>, since: number): boolean

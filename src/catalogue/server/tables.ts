@@ -28,9 +28,9 @@ export const countries = pgTable(
     phoneCode: text('phone_code').notNull(),
     currency: text().$type<Currency>().notNull(),
     currencySymbol: text('currency_symbol').notNull(),
-    /** Euros for one unit of the currency; set by the operator, copied into each order. */
+    /** Euros for one unit of the currency. The operator sets it, and each order stores a copy. */
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
-    /** Language of messages to its shops, unless they chose another. */
+    /** Language of messages to the shops of the country. A shop may choose another language. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
   },
   () => [check('countries_name', hasName)],
@@ -63,7 +63,7 @@ export const shops = pgTable('shops', {
     .notNull()
     .references(() => countries.id),
   timeZone: text('time_zone').notNull(),
-  /** Null: the language of the country. */
+  /** If null, the shop has the language of its country. */
   language: text().$type<Language>(),
   phone: text().notNull(),
   imageUrl: text('image_url').notNull(),
@@ -77,7 +77,7 @@ export const shops = pgTable('shops', {
   diets: text().array().notNull().default(sql`'{}'::text[]`),
   pausedUntil: timestamp('paused_until', { withTimezone: true }),
   isDemo: boolean('is_demo').notNull().default(false),
-  /** Nobody can find a hidden shop or order from it. Its orders stay. */
+  /** Nobody can find a hidden shop or order from it. Its earlier orders are kept. */
   isHidden: boolean('is_hidden').notNull().default(false),
 })
 
@@ -105,7 +105,7 @@ export const shopPostalCodes = pgTable(
   (table) => [primaryKey({ columns: [table.postalCode, table.shopId] })],
 )
 
-/** `HH:MM` in the shop's time zone; `ends` at or before `begins` means the next day. */
+/** `begins` and `ends` are `HH:MM` in the shop's time zone. If `ends` is not later than `begins`, the period ends on the next day. */
 export const openingPeriods = pgTable(
   'opening_periods',
   {

@@ -20,7 +20,7 @@ const untilQuiet = async (pictures: Pick<DrawnPictures, 'isIdle'>, signal: Abort
   }
 }
 
-/** Makes the pictures ahead of requests, in order, while the process is idle. */
+/** Draws the pictures in the order of `urls` before they are requested, while the process and the machine are idle. */
 export const warmPictures = async (
   pictures: DrawnPictures,
   urls: readonly string[],

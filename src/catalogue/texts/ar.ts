@@ -70,7 +70,7 @@ export const ar: Texts<typeof fr> = {
   shop: {
     pageTitle: '{shop}، {city}: القائمة | ميدة',
     pageDescription: '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب للاستلام أو للأكل في المطعم.',
-    /** Until guests have rated it. */
+    /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'جديد',
     wait: '{from}-{to}min',
     waitSpoken: 'من {from} إلى {to} دقيقة',

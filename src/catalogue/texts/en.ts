@@ -68,7 +68,7 @@ export const en: Texts<typeof fr> = {
   shop: {
     pageTitle: '{shop}, {city}: the menu | Mida',
     pageDescription: '{shop}: {tagline}. {address}, {city}. See the menu and order to take away or eat in.',
-    /** Until guests have rated it. */
+    /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'New',
     wait: '{from}-{to}min',
     waitSpoken: '{from} to {to} minutes',

@@ -66,7 +66,7 @@ export const fr = {
   shop: {
     pageTitle: '{shop}, {city} : la carte | Mida',
     pageDescription: '{shop} : {tagline}. {address}, {city}. Consultez la carte et commandez à emporter ou sur place.',
-    /** Until guests have rated it. */
+    /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'Nouveau',
     wait: '{from}-{to}min',
     waitSpoken: 'De {from} à {to} minutes',

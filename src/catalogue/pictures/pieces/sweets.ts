@@ -68,7 +68,7 @@ export const doughRing = (
   { colour = '#d8933c', hole = 0.34, rough = 0.04, crystals = 90 } = {},
 ): Piece => {
   const outer = blob(random, radius, radius * 0.96, { points: 13, jitter: rough })
-  // Opposite direction, so that the hole is not filled.
+  // The negative radius draws the inner outline in the opposite direction, so that the hole is not filled.
   const inner = blob(random, -radius * hole, radius * hole * 0.94, { points: 9, jitter: rough * 2 })
   const onRing = (): Point => polar(radius * random.between(hole + 0.12, 0.9), random.between(0, 6.3))
   const crown = ellipse(radius * (1 + hole) * 0.5)

@@ -16,7 +16,7 @@ export const coaster: Draw = ({ tile }) =>
   ].join('')
 
 type Shape = {
-  /** Radii of mouth and foot, the height between them, and the distance of the drink from the mouth. */
+  /** `mouth` and `foot` are the radii of the upper and the lower edge. `below` is the distance from the mouth down to the drink. */
   mouth: number
   foot: number
   height: number
@@ -27,7 +27,7 @@ type Shape = {
 
 const tilt = 0.5
 
-/** The surface of the drink is an ellipse around the origin; `within` floats on it. */
+/** `within` draws what floats on the drink. In that drawing, the surface is an ellipse around the origin with the radii `rx` and `ry`. */
 export const glass = (
   { mouth, foot, height, below = 14, liquid, bottom = liquid }: Shape,
   within: (rx: number, ry: number) => string,
