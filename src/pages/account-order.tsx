@@ -10,7 +10,7 @@ import type { Route } from './+types/account-order'
 
 const missing = () => data(null, { status: 404 })
 
-/** Somebody else's order is answered with 404. */
+/** Responds with 404 if the order belongs to somebody else. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const session = await context.get(sessionContext)()

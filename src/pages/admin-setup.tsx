@@ -6,7 +6,7 @@ import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.t
 import { linkHeaders } from '../ui/link-token.ts'
 import type { Route } from './+types/admin-setup'
 
-/** The new operator continues here; anybody else needs a link. */
+/** After the set-up, a signed-in operator sees the next steps on this page. Everybody else needs a set-up link. */
 export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()

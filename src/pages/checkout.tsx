@@ -40,7 +40,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Reads the account below the hydration boundary. Above it, a change of the account would hydrate the whole page at once. */
+/** Reads the account inside the hydration boundary. Outside it, a change of the account would hydrate the whole page at once. */
 const CheckoutOrSignIn = ({ shop, now: serverNow, isSignedIn }: Route.ComponentProps['loaderData']) => {
   const account = useAccount()
   const now = useNow(serverNow)

@@ -10,7 +10,7 @@ import { demoOpenContext, toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/dev-consent'
 
-/** The consent page of the demo's own Google or Facebook. */
+/** Data of the consent page of the demo's simulated Google or Facebook. */
 export const loader = ({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) => {
   const { language, path } = splitLanguage(url.pathname)
   const name: SocialProviderName = path.startsWith(`${demoProviderPath.google}/`) ? 'google' : 'facebook'
@@ -29,7 +29,7 @@ export const loader = ({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url
   return data({ name, action: '', people: [], refusal }, { status })
 }
 
-// Under `no-referrer`, the browser would send the form with `Origin: null`, and the server would refuse it as cross-site.
+// With `no-referrer`, browsers would send `Origin: null` with a form, and the server would refuse the form as cross-site.
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
 
 export default function DevConsent({ loaderData }: Route.ComponentProps) {

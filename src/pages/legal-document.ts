@@ -18,7 +18,7 @@ const minutes = 60_000
 const hours = 60 * minutes
 const days = 24 * hours
 
-/** Figures of the legal texts, from the constants that the code uses. */
+/** The figures that the legal texts contain. They are computed from the constants that the code uses, so that both agree. */
 export const legalFigures: Readonly<Record<string, string>> = {
   reservationDays: String(reservationRetentionDays),
   sessionDays: String(sessionLife.customer.absolute / days),

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** The root's error boundary renders the page. */
+/** The error boundary of the root route renders the page. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

@@ -27,7 +27,7 @@ const Ways = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Uses plain links, because the script may have failed. */
+/** Uses plain links, because the page's JavaScript may have failed. */
 export function PageError({ error }: { error: unknown }) {
   const t = useTexts('pages/errors')
   const language = useLanguage()

@@ -11,7 +11,7 @@ type Props = {
   image?: string
 }
 
-/** The canonical URL has no query, so filters are left out. */
+/** The canonical URL has no query, so a filtered list has the same canonical URL as the whole list. */
 export function PageHead({ title, description, image }: Props) {
   const t = useTexts('pages')
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function PageHead({ title, description, image }: Props) {
   )
 }
 
-/** Only the server renders `json`, because search engines read only the first document. */
+/** The browser does not render `json` again, because search engines read only the document that the server sent. */
 export const JsonLd = ({ json }: { json: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `toJsonLd` escapes the data, and browsers do not run this block
   <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />

@@ -8,7 +8,7 @@ import { useTexts } from '../ui/texts.tsx'
 
 const PageError = lazy(() => import('./page-error.tsx').then((file) => ({ default: file.PageError })))
 
-/** True before hydration: then the error page is part of the document that the server sent. */
+/** True before hydration. Then the error page is part of the document that the server sent. */
 const isOfDocument = (): boolean =>
   typeof document === 'undefined' || document.documentElement.dataset.hydrated === undefined
 
@@ -20,7 +20,7 @@ const isThere = (): Promise<boolean> =>
 
 const here = (): string => location.pathname + location.search
 
-// If a page fails right after its document was loaded, another load would probably fail too.
+// If a page fails within ten seconds after its document was loaded, another load would probably fail too.
 const firstPage = typeof location === 'undefined' ? '' : here()
 const youngMs = 10_000
 
@@ -43,7 +43,7 @@ export function PageUnavailable({ error }: { error: unknown }) {
         return false
       }
       if (!wasAway && isOwnFault()) setIsFinal(true)
-      // The URL has no hash here: with one, the browser would only scroll.
+      // `here()` leaves out the hash. With a hash, the browser would only scroll and not load the page.
       else location.replace(here())
       return true
     })

@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the filter that is being loaded, else the shown one, so that the next click adds to it. */
+/** Returns the filter whose page is being loaded, otherwise the filter of the shown page. So the next click adds to the last click. */
 const useAskedFilter = (shown: ListingFilter): ListingFilter => {
   const here = useLocation()
   const { location: next } = useNavigation()
@@ -65,7 +65,7 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
   const { postalCode, serves } = useServedShops(loaderData.filter.postalCode)
   const popular = loaderData.popular.filter(serves)
   const sweet = loaderData.sweet.filter(serves)
-  // If the filter leaves no sweet shops, the row shows others.
+  // If the filter leaves fewer than four sweet shops, other shops fill the row up to four.
   const sweetLength = Math.max(loaderData.sweet.slice(0, loaderData.sweetCount).filter(serves).length, 4)
   const affordable = loaderData.affordable.filter(serves)
   const grid = loaderData.grid.filter(serves)

@@ -23,7 +23,7 @@ export const DemoBanner = () => {
   )
 }
 
-/** These pages show the search over all shops. */
+/** The header shows the search over all shops only on these pages. */
 const discoveryPaths = new Set(['/', '/restaurants'])
 
 export function SiteHeader() {

@@ -110,7 +110,7 @@ export const frame = (content: string, width = 400, height = 300): string =>
 
 const shared: ReadonlySet<string> = new Set<Light>(['round', 'edge', 'slope', 'gloss'])
 
-/** Prefixes the ids of a drawing, so that several can be put into one picture. */
+/** Prefixes the ids in a drawing with `name`, so that one picture can contain several drawings. */
 export const apart = (name: string, drawing: string): string =>
   drawing
     .replaceAll(/ id="([^"]+)"/g, (_, id: string) => ` id="${name}-${id}"`)

@@ -96,7 +96,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
     warming = listPictureUrls(db)
       .then((urls) => warmPictures(pictures, urls, stop.signal))
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) log.warn({ err: error }, 'pictures could not be made ahead')
+        if (!stop.signal.aborted) log.warn({ err: error }, 'pictures could not be drawn before they are requested')
       })
   })
   // Waits until the picture that is being drawn is finished.

@@ -11,7 +11,7 @@ type Props = {
   to: string
   selected?: boolean
   early?: boolean
-  /** Keeps the scroll position. */
+  /** If true, a click keeps the scroll position. */
   stay?: boolean
 }
 

@@ -13,15 +13,15 @@ import { PriceMarks } from './shop-card.tsx'
 
 type Pressed = {
   filter: ListingFilter
-  /** Key of the history entry on which the filter was pressed. On other entries the filter of the URL applies. */
+  /** Key of the history entry on which the user pressed the filter. On all other history entries, the filter in the URL applies. */
   at: string
 }
 
-/** Returns the filter as the user pressed it. The router's URL follows later, and a second press must add to the first. */
+/** Returns the filter with the last press of the user. The router changes the URL later, and a second press must add to the first. */
 const usePressedFilter = (shown: ListingFilter) => {
   const { key } = useLocation()
   const [pressed, setPressed] = useState<Pressed | null>(null)
-  // Otherwise Back to that history entry would apply the old press again.
+  // Without this, going back to that history entry would apply the old press again.
   if (pressed !== null && pressed.at !== key) setPressed(null)
   return {
     filter: pressed?.at === key ? pressed.filter : shown,
@@ -65,7 +65,7 @@ export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
   const isFiltered = listingPath({ ...filter, order: null }) !== listingPath()
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:items-start sm:gap-4">
-      {/* The row scrolls on phones. Its negative margins keep focus rings visible. */}
+      {/* The row scrolls on phones. Without its negative margins, it would cut off focus rings. */}
       <nav
         aria-label={t('listing.filters')}
         className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:mx-0 sm:flex-1 sm:flex-wrap sm:px-0"

@@ -3,7 +3,7 @@ import { descriptionPreview } from '../preview.ts'
 import { priceWithVat } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 
-/** The server cuts `preview`, because browsers segment text differently. */
+/** `preview` is the start of the description. The server cuts it, because browsers divide text into characters differently. */
 export type ProductView = Pick<
   Product,
   | 'id'
@@ -18,7 +18,7 @@ export type ProductView = Pick<
   | 'diets'
 > & { readonly preview: string }
 
-/** `name` null: products without a category. */
+/** `name` is null for the products of all categories without a name. */
 export type MenuSection = {
   readonly id: number
   readonly name: string | null
@@ -39,7 +39,7 @@ export const viewProduct = (product: Product): ProductView => ({
   diets: product.diets,
 })
 
-/** Reuses one object per id, so that shared values are serialised once. */
+/** Returns the first object with the same id, so that the data of the page contain each object once. */
 const deduplicateById = <Thing extends { readonly id: number }>() => {
   const known = new Map<number, Thing>()
   return (thing: Thing): Thing => {
@@ -49,7 +49,7 @@ const deduplicateById = <Thing extends { readonly id: number }>() => {
   }
 }
 
-/** Returns the sections in menu order. Categories without a name are merged at the place of the first. */
+/** Returns the sections in menu order. All categories without a name become one section, at the place of the first of them. */
 export const viewMenu = (menu: Menu): MenuSection[] => {
   const sharedGroup = deduplicateById<Product['optionGroups'][number]>()
   const sharedProduct = deduplicateById<ProductView>()

@@ -18,7 +18,7 @@ const productDialog = () => import('./product-dialog.tsx')
 
 const LazyProductDialog = lazy(() => productDialog().then((file) => ({ default: file.ProductDialog })))
 
-/** The dialog's component after its first load. The opening animation needs a dialog that renders at once. */
+/** The component of the product dialog, after it was loaded. The opening animation needs a component that renders at once. */
 let loadedDialog: ComponentType<ProductDialogProps> | null = null
 
 const prepareProductDialog = (): void => {
@@ -32,18 +32,18 @@ const prepareProductDialog = (): void => {
   )
 }
 
-// Negative margins keep rings and shadows of outer cards visible in a clipped section.
+// Without the negative margins, the section would cut off the focus rings and shadows of the cards at its edges.
 const sectionClass = '-mx-2 px-2 pt-7 pb-2'
 
 /** From this many products on, sections off screen are not rendered (`undrawn` in `src/styles.css`). */
 const longMenu = 60
 
-/** Height of the sticky category bar, used as scroll margin. */
+/** Height of the category bar. Sections use it as scroll margin, so that the bar does not cover their headings. */
 const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
 
 type Props = { shop: ShopView; sections: readonly MenuSection[]; onAdd: AddChoice }
 
-/** The open dialog. `Layer` stays the same while it is open, even if `loadedDialog` arrives in the meantime. */
+/** The open dialog. `Layer` does not change while the dialog is open, even if `loadedDialog` is set in the meantime. */
 type Shown = { product: ProductView; Layer: ComponentType<ProductDialogProps>; opening: number }
 
 type CategoryProps = {
@@ -93,7 +93,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: Catego
   )
 })
 
-/** Returns unchanged sections as the same objects. */
+/** Returns a section without changes as the same object, so that React does not render it again. */
 const withStock = (sections: readonly MenuSection[], stocks: ReadonlyMap<number, number>): readonly MenuSection[] =>
   sections.map((section) =>
     section.products.some(({ id, stock }) => (stocks.get(id) ?? stock) !== stock)
@@ -119,7 +119,7 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
       setOpen(true)
     })
   }, [])
-  /** A product without required options is added without the dialog. */
+  /** A product without options is added at once. For other products, the dialog opens. */
   const addOrOpen = useCallback(
     (product: ProductView) => {
       if (product.optionGroups.length > 0) open(product, null)

@@ -8,9 +8,9 @@ type Props = {
   colourway: number
   seed: number
   sizes: string
-  /** The first picture of a page: high fetch priority. */
+  /** True for the first picture of a page, which is loaded with high priority. */
   first?: boolean
-  /** Above the fold, but not the first. */
+  /** True for other pictures that are visible without scrolling. They are not loaded lazily. */
   early?: boolean
   className?: string
 }

@@ -35,7 +35,7 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // Keyboard users get no opening animation.
+    // `detail` is 0 if the click came from the keyboard. Then the dialog opens without an animation.
     const isPointed = event.detail > 0
     onOpen(product, (isPointed && event.currentTarget.closest('article')?.querySelector('img')) || null)
   }

@@ -21,7 +21,7 @@ type Props = {
   missingText: (group: string) => ReactNode
 }
 
-/** Required groups first; the first invalid one gets the focus. */
+/** Shows required groups first. If one of them has no choice when the customer adds the product, the first such group gets the focus. */
 export const ProductChoices = ({ product, choices, symbol, missingText }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const { groups, problem } = choices
@@ -57,7 +57,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProp
   const t = useTexts('catalogue')
   const soldOut = isSoldOut(product)
   const mostId = useId()
-  // This state is in the button, so that a press renders nothing else.
+  // This state is in this component and not in its parent, so that a press does not render the whole dialog again.
   const [isAdding, setAdding] = useState(false)
   useEffect(toast.prepare, [])
   const add = async () => {

@@ -58,7 +58,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
           missingText={(group) => t('product.addRequiredOptions', { group })}
         />
         <KitchenNote choices={choices} />
-        {/* Replaces the dialog's history entry, so that Back leads to the menu. */}
+        {/* Replaces the history entry of the dialog, so that Back leads from the product's page to the menu. */}
         <Link
           replace
           to={pathIn(language, `/${shop.domain}/product/${product.id}`)}

@@ -36,7 +36,7 @@ const knownAllergens = [
   'molluscs',
 ] as const
 
-/** Shows an unknown key as the shop wrote it, so that no allergen disappears. */
+/** Returns an unknown key as it is stored, so that every allergen is shown. */
 const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string => {
   const known: readonly string[] = section === 'allergens' ? knownAllergens : knownDiets
   return known.includes(key) ? t(`${section}.${key}` as TextKey<typeof fr>) : key

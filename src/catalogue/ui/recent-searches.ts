@@ -9,7 +9,7 @@ const quietly = <Value>(use: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** Newest first; stored on the device only. */
+/** Returns the searches, the newest first. They are stored only on the device. */
 export const readRecentSearches = (key: string): string[] => {
   const stored = quietly<unknown>(() => JSON.parse(localStorage.getItem(key) ?? '[]'), [])
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, kept) : []

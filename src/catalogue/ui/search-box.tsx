@@ -23,7 +23,7 @@ const linkIn = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
 ]
 
-/** A field with a panel below. Arrow keys move through the links. The first Escape returns to the field, the second clears it. */
+/** A field with a panel below. Arrow keys move through the links of the panel. Escape closes the panel: on a link it returns to the field, in the field it also clears the text. */
 export const SearchBox = ({ label, placeholder, memory, children, onIntent, className }: Props) => {
   const t = useTexts('catalogue')
   const [query, setQuery] = useState('')

@@ -18,7 +18,7 @@ export type FoundDish = {
 
 type StateProps = { found: readonly unknown[] | null; isAsking: boolean; count: string; children: ReactNode }
 
-/** Announces the number of results as a live region. */
+/** Screen readers announce the number of results when it changes. */
 export const SearchAnswer = ({ found, isAsking, count, children }: StateProps) => {
   const t = useTexts('catalogue')
   const isKnown = found !== null && !isAsking

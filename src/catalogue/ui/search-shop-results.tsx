@@ -21,7 +21,7 @@ const askIn =
 
 const asks = new Map<string | null, Ask<FoundShopReply>>()
 
-/** Cached per place: `useSearch` needs a stable function. */
+/** Returns the same function each time for the same postal code, because `useSearch` needs a stable function. */
 const askNear = (zip: string | null): Ask<FoundShopReply> => {
   const ask = asks.get(zip) ?? askIn(zip)
   asks.set(zip, ask)

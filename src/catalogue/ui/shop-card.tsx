@@ -12,7 +12,7 @@ import { Picture } from './picture.tsx'
 import type { ListedShopView, ShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 
-/** Shows short symbols to the eye and gives whole sentences to screen readers. */
+/** Shows symbols and short texts. Screen readers get whole sentences. */
 const ShopNumbers = ({ shop }: { shop: ListedShopView }) => {
   const t = useTexts('catalogue')
   const range = waitRange(shop.leadMinutes)
@@ -48,7 +48,7 @@ const ShopKind = ({ shop: { cuisines, priceLevel } }: { shop: ListedShopView }) 
   )
 }
 
-/** `tall`: picture above. `low`: small picture beside. `roomy`: tall on phones, beside when wide. */
+/** `tall`: picture above the text. `low`: small picture beside the text. `roomy`: picture above the text on a narrow card, beside it on a wide card. */
 type Layout = 'tall' | 'low' | 'roomy'
 
 const bodies: Record<Layout, string> = {
@@ -63,7 +63,7 @@ const pictures: Record<Layout, string> = {
   roomy: 'aspect-4/3 @min-[26rem]:aspect-auto @min-[26rem]:w-2/5 @min-[26rem]:min-h-40 @min-[26rem]:shrink-0',
 }
 
-/** Displayed widths of the picture. A low card shows the middle of a picture that is as high as the card. */
+/** Displayed widths of the picture. On a low card the picture is as high as the card, and only its middle part is visible. */
 const sizes: Record<Layout, string> = {
   tall: '18rem',
   low: '14rem',
@@ -80,7 +80,7 @@ type Props = { shop: ListedShopView; layout?: Layout; first?: boolean; className
 
 export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Props) => {
   const { status } = shop
-  // Omitted for a shop that never closes.
+  // For a shop that is always open, the card does not show the opening state.
   const isTold = !status.open || status.closesAt !== null
   return (
     <article
@@ -116,7 +116,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
   )
 }
 
-/** Shows lozenges and no currency sign, because shops use several currencies. */
+/** Shows the price level as lozenges and not as currency signs, because shops use several currencies. */
 export const PriceMarks = ({ level }: { level: PriceLevel }) => (
   <span aria-hidden="true" className="inline-flex items-center gap-1 px-0.5">
     {priceLevels.map((mark) => (
@@ -128,7 +128,7 @@ export const PriceMarks = ({ level }: { level: PriceLevel }) => (
   </span>
 )
 
-/** Shows a shortened address. Screen readers and the tooltip have the whole address. */
+/** Shows a shortened address. The tooltip and the text for screen readers have the whole address. */
 export const ShopAddress = ({ shop: { address, addressPreview } }: { shop: ShopView }) => (
   <p title={address} className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
     <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

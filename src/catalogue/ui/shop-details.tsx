@@ -81,7 +81,7 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
           {tagline}
         </p>
       )}
-      {/* On phones a grid with fixed columns: wrapped facts would change the height when the font loads, and move the menu. */}
+      {/* On phones this is a grid with fixed columns. Without it, the facts would wrap differently when the font has loaded, and the menu would move. */}
       <ul className="grid xs:grid-cols-[5fr_6fr] gap-x-2 text-sm sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
         <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
           <bdi className="rtl:text-right">

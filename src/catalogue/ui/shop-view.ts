@@ -6,7 +6,7 @@ import { addressPreview } from '../preview.ts'
 import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 
-/** `days` from today in the shop's zone, `weekday` ISO, `date` as DD/MM. */
+/** `days` is the number of days from today in the shop's time zone. `weekday` is 1 for Monday to 7 for Sunday. `date` is DD/MM. */
 export type NextOpening = {
   readonly time: string
   readonly days: number
@@ -14,7 +14,7 @@ export type NextOpening = {
   readonly date: string
 }
 
-/** Computed on the server, so that server and browser render the same. `closesAt` is null for a shop that never closes. */
+/** Computed on the server, so that server and browser render the same. `closesAt` is null for a shop that stays open for more than a week. */
 export type OpeningStatus =
   | { readonly open: true; readonly closesAt: string | null }
   | {
@@ -50,7 +50,7 @@ export type ShopView = Pick<
 
 export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null; readonly leadMinutes: number }
 
-/** `today` is an ISO weekday in the shop's zone. */
+/** `today` is the weekday in the shop's time zone: 1 for Monday to 7 for Sunday. */
 export type WeekView = {
   readonly today: number
   readonly days: readonly { readonly day: number; readonly periods: readonly { begin: string; ending: string }[] }[]

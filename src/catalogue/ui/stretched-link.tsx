@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 export const stretchedLinkClass =
   'scroll-mt-28 scroll-mb-20 text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
 
-/** Only the first link of a row takes part in route discovery: all links lead to the same route, and sixty paths would not fit into the request's URL. */
+/** Only the first link of a row takes part in route discovery of React Router. All links lead to the same route, and sixty paths would not fit into the URL of its request. */
 export const StretchedLink = ({
   to,
   name,

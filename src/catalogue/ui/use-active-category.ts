@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 
 const activeLine = 100
-/** In browsers without `scrollend`, a scroll has ended after this time without a scroll event. */
+/** In browsers without the event `scrollend`, a scroll counts as ended after this time without a scroll event. */
 const scrollEndMs = 160
 /** After this time the hook stops waiting for `scrollend`, because there may be nothing to scroll. */
 const giveUpMs = 1000
@@ -28,7 +28,7 @@ export const useActiveCategory = (ids: readonly number[]) => {
     if (goal.current) goal.current.state = 'there'
   }, [])
 
-  /** Corrects the position, because sections rendered during the scroll may have moved the target. Runs after the scroll, or both would add up. */
+  /** Corrects the position, because sections that were rendered during the scroll may have moved the target. Runs after the scroll has ended; before that, both distances would be added. */
   const correct = useCallback(() => {
     if (goal.current?.state !== 'travelling') return
     goal.current.state = 'corrected'

@@ -6,7 +6,7 @@ import { isStockUpdate, menuChannelName, stockUpdateEvent } from '../stock-updat
 
 const none: ReadonlyMap<number, number> = new Map()
 
-/** Stock by product id, for dishes that changed since the page was rendered. After a reconnect, the stock is read again. */
+/** Stock by product id, for dishes whose stock changed after the page was rendered. After a reconnect, the stock of all dishes is read again. */
 export const useLiveStock = (shopId: number): ReadonlyMap<number, number> => {
   const [stocks, setStocks] = useState(none)
   const readAll = useCallback(async () => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { startsSearch } from '../search-query.ts'
 
-/** Debounce of typing. */
+/** A query is sent when the user has not typed for this time. */
 const pauseMs = 250
 
-/** `found` is null before the first search. Old results stay until the next answer. */
+/** `found` is null before the first answer. Old results stay until the next answer. */
 export type SearchState<Found> = { readonly found: readonly Found[] | null; readonly isAsking: boolean }
 
 /** Resolves to null on failure. */
 export type Ask<Found> = (query: string, signal: AbortSignal) => Promise<readonly Found[] | null>
 
-/** Debounced; aborts outdated requests. `ask` must be stable. */
+/** Sends the query after a pause in typing and aborts outdated requests. `ask` must be the same function at each rendering. */
 export const useSearch = <Found>(query: string, ask: Ask<Found>): SearchState<Found> => {
   const [state, setState] = useState<SearchState<Found>>({ found: null, isAsking: false })
   const wanted = startsSearch(query) ? query.trim() : ''
