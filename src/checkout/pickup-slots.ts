@@ -15,7 +15,7 @@ import {
 export const pickupWindowDays = 7
 
 export type PickupSlot = {
-  /** The slot's calendar date. A slot after midnight is listed under the day before. */
+  /** The calendar date on which the slot begins. A slot after midnight is listed under the day before. */
   readonly date: LocalDate
   readonly hour: number
   readonly instant: Date
@@ -49,7 +49,7 @@ const hindrance = (hours: OpeningHours, instant: Date, now: Date, leadMinutes: n
   return instant.getTime() < now.getTime() + leadMinutes * 60_000 ? 'too-soon' : undefined
 }
 
-/** Hours are counted from midnight of `date`: 25 is 1:00 of the next day. */
+/** Returns hours after midnight of `date`: 25 is 1:00 on the next day. */
 const slotHoursOn = (hours: OpeningHours, date: LocalDate): number[] => {
   const found = new Set<number>()
   for (const { begin, ending } of periodsOn(hours, date)) {
@@ -68,7 +68,7 @@ const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, leadMinutes: n
     return [unavailable ? { ...slot, available: false, unavailable } : { ...slot, available: true }]
   })
 
-/** Seven days in the shop's time zone, beginning with today. Each has the slots of the opening periods that begin on that day. */
+/** Returns seven days in the shop's time zone, beginning with today. Each day has the slots of the opening periods that begin on it. */
 export const pickupDays = (hours: OpeningHours, now: Date, leadMinutes: number): PickupDay[] => {
   const today = dateIn(now, hours.zone)
   return Array.from({ length: pickupWindowDays }, (_, offset) => {

@@ -54,7 +54,7 @@ export type QuoteRefusal =
   | 'too-many-options'
   | 'note-too-long'
 
-/** What the shop sells now. `existingOptions` are the wanted option ids that exist at any shop. */
+/** What the shop sells now. `existingOptions` has those ids of the wanted options that exist at any shop. */
 export type Supply = {
   readonly shopId: number
   readonly currency: Currency
@@ -90,7 +90,7 @@ const quoteLine = (
   return ok({ quoted: { product, options: choice.value, quantity: wanted.quantity, note, unit }, change: null })
 }
 
-/** If the stock does not cover all lines of a product, each of these lines is reported. */
+/** If the stock of a product is too small for all its lines together, each of its lines is reported. */
 const shortages = (lines: readonly CartLine[], products: readonly Product[]): Change[] =>
   lines.flatMap(({ product: id }, line) => {
     const product = products.find((candidate) => candidate.id === id)
@@ -117,7 +117,7 @@ export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote
   return ok({ lines, total: sum(totals, supply.currency), changes })
 }
 
-/** If the total differs from `seen`: one change per line with its current price, and one for the total. The old price of a line is unknown. */
+/** If the total differs from `seen`, returns one change per line with its current price, and one change for the total. The old price of a line is unknown. */
 export const priceChanges = ({ lines, total }: Quote, seen: Money): Change[] => {
   if (seen.minor === total.minor) return []
   return [

@@ -10,7 +10,7 @@ export const instructionsBody = z.object({ table: z.string().max(20).nullable() 
 
 const instructionsReply = { table: z.string().nullable() } satisfies InstructionShapes
 
-/** Order fields with the names that the public API fixes (commande, qte, commandeproducts). Only replies use these names. */
+/** Replies with orders. The API specification fixes field names such as commande, qte and commandeproducts. Only replies use these names. */
 
 export const orderLineReply = z.object({
   id: z.int(),
@@ -48,12 +48,12 @@ export const orderReply = z.object({
   payment_method: z.string(),
   payment_method_text: z.string(),
   payment_state: z.enum(paymentStates),
-  /** End of the time for which stock is held for an unpaid order; null without such a hold. */
+  /** Until when stock is held for an unpaid order. Null if no stock is held. */
   held_until: z.string().nullable(),
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
-  /** `waiting`: the shop has not answered, and the customer was told. `ended`: the order was refused because the shop did not answer. */
+  /** `waiting`: the shop has not answered, and the customer was told so. `ended`: the order was refused because the shop did not answer. */
   unanswered: z.enum(['waiting', 'ended']).nullable(),
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),

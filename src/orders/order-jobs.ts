@@ -17,7 +17,7 @@ export const orderRefundedJob = 'order-refunded'
 
 export type OrderJob = { readonly orderId: number }
 
-/** The customer gets one message per promised time. */
+/** Job of a message about the time `readyAt`. The customer gets one message per promised time. */
 export type TimeJob = OrderJob & { readonly readyAt: string }
 
 /** `isLate` is set when the payment arrived after the order was closed. The customer then gets a message about the refund. */

@@ -45,7 +45,7 @@ export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
 
-/** Whether the actor may make this status change. A customer may cancel only before the shop accepts. The shop refuses such an order and does not cancel it. */
+/** Whether the actor may make this status change. A customer may cancel an order only before the shop accepts it. The shop may refuse such an order, but not cancel it. */
 export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false
   const cancelsUnaccepted = from === 0 && to === 4
@@ -59,7 +59,7 @@ export const mayRequestCancel = (status: number): boolean => status === 1 || sta
 /** The shop may cancel an order in preparation only when the customer asked for it. */
 export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => from === 2 && to === 4
 
-/** Undoing a hand-over by mistake sets the status back to ready. `mayMove` does not allow this change. */
+/** True for the undo of a mistaken hand-over, which sets the status back to ready. `mayMove` does not allow this change. */
 export const isUndo = (from: OrderStatus, to: OrderStatus): boolean => from === 7 && to === 3
 
 export const undoMs = 2 * 60_000

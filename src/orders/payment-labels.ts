@@ -15,7 +15,7 @@ export const unpaidStateOf = (order: Paying): UnpaidState | null => {
   return isCancelledOrRefused(order) ? 'never-paid' : null
 }
 
-/** False for an order that was handed over, because it counts as paid. False also for one that ended without a meal. */
+/** False for an order that was handed over, because it counts as paid, and for an order that was cancelled, refused or not collected. */
 export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
   paymentState === 'due-at-counter' && status < 4
 

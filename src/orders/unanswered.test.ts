@@ -4,7 +4,7 @@ import { dueStage, unansweredNews, waitsSince } from './unanswered.ts'
 
 const at = (clock: string) => new Date(`2026-11-20T${clock}:00+01:00`)
 
-/** Friday from noon to ten in the evening. */
+/** Open on Friday from 12:00 to 22:00. */
 const hours: OpeningHours = {
   zone: 'Africa/Tunis',
   periods: [{ day: 5, begin: '12:00', ending: '22:00' }],
@@ -19,9 +19,9 @@ test('the wait counts from the latest of placing, payment, opening, the end of a
   expect(waitsSince({ ...plain, createdAt: at('09:00') }, hours)).toEqual(at('12:00'))
   expect(waitsSince(plain, { ...hours, pausedUntil: at('14:00') })).toEqual(at('14:00'))
   expect(waitsSince({ ...plain, scheduledFor: at('19:00') }, hours)).toEqual(at('18:30'))
-  // Preparation would begin before the shop opens.
+  // Preparation would begin at 11:45, before the shop opens at 12:00.
   expect(waitsSince({ ...plain, createdAt: at('08:00'), scheduledFor: at('12:15') }, hours)).toEqual(at('12:00'))
-  // Placed a minute before closing, it still waits.
+  // An order that is placed a minute before the shop closes waits from then on.
   expect(waitsSince({ ...plain, createdAt: at('21:59') }, hours)).toEqual(at('21:59'))
   expect(waitsSince({ ...plain, createdAt: at('23:00') }, { ...hours, periods: [] })).toBeNull()
 })

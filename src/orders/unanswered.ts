@@ -9,7 +9,7 @@ export const unansweredRules = ['refuse', 'keep'] as const
 
 export type UnansweredRule = (typeof unansweredRules)[number]
 
-/** The reminders in their order. `after` is in minutes of waiting. */
+/** The stages in their order. `after` is the number of minutes that the order has waited. */
 const reminderSchedule = [
   { stage: 'texted', after: 3 },
   { stage: 'mailed', after: 6 },
@@ -32,7 +32,7 @@ type Waiting = {
   readonly leadMinutes: number
 }
 
-/** The first moment when the shop has the order, is open and should begin. Null when the shop does not open again. */
+/** Returns the first time when the shop has the order, is open and should begin to prepare it. Null if the shop does not open within two months. */
 export const waitsSince = (
   { createdAt, paidAt, scheduledFor, leadMinutes }: Waiting,
   hours: OpeningHours,
@@ -47,7 +47,7 @@ type Progress = {
   readonly at: Date | null
 }
 
-/** Returns only the next stage, so that after an outage of Mida the shop has time to react to each reminder. */
+/** Returns only the next stage, even if several are due after an outage of Mida. So the shop has time to react to each reminder. */
 export const dueStage = (
   since: Date,
   { stage, at }: Progress,

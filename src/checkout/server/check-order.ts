@@ -31,7 +31,7 @@ const changeOfTime = (kind: 'closed' | 'paused' | 'slot', before: string | null,
   after,
 })
 
-/** Refuses a malformed time and a time too far ahead. A time that can no longer be booked is reported as a change. */
+/** Refuses a malformed time and a time too far ahead. If the time can no longer be booked, or the shop is closed or paused, returns this as a change. */
 const checkWhen = (
   { location, scheduledDatetime }: OrderInput,
   shop: CheckedOrder['shop'],
@@ -54,7 +54,7 @@ const checkWhen = (
 const checkPayment = ({ appvue }: OrderInput, { integration }: OrderFacts): boolean =>
   appvue === payAtCounter || integration !== null
 
-/** Checks the request against menu, opening hours and customer. An invalid request is refused alone; otherwise all changes are reported together. */
+/** Checks the request against menu, opening hours and customer. If the request is invalid, only the first error is reported. Otherwise all changes are reported together. */
 export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
   const { shop } = facts
   if (!shop) return refuse('unknown-shop')

@@ -17,7 +17,7 @@ const input: OrderInput = {
   table: '12',
 }
 
-/** The exceptions: the amount that the customer saw and the phone do not change what is ordered. */
+/** The amount that the customer saw and the phone do not change what is ordered. */
 const nonContentFields = ['montant', 'phone']
 
 test('every field of the call is part of the order’s content, except the named ones', () => {

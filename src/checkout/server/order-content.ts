@@ -12,7 +12,7 @@ const nonContentFields: readonly string[] = ['montant', 'phone'] satisfies (keyo
 
 const minutes = 60_000
 
-/** Fields with their default value are left out, so that adding a field to the body does not change old hashes. */
+/** Fields with their default value are left out. So an order that was hashed before a field was added to the body still has the same hash. */
 const othersOf = (fields: object): string[] =>
   Object.entries(fields)
     .filter(([name, value]) => isGiven(name, value) && !nonContentFields.includes(name))

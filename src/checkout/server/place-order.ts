@@ -32,7 +32,7 @@ type Request = {
   readonly now: Date
 }
 
-/** How many times unpaid orders are settled. A parallel request of the same customer may place a new one each time. */
+/** How many times `placeOrder` settles an unpaid order and tries again. A parallel request of the same customer may place another unpaid order in between. */
 const mostUnpaid = 4
 
 /** A repeated attempt returns the first order. One transaction locks the products, checks, prices and writes. An earlier unpaid order is settled first, so that one meal is not paid twice. */
@@ -59,7 +59,7 @@ export async function placeOrder(
     if (step.ok && !step.value.isOnline) notifyOrderPlaced(tools, { orderId: step.value.orderId, shopId: input.shopId })
     return step
   }
-  throw new Error(`customer ${session.userId} places orders faster than they can be settled`)
+  throw new Error(`customer ${session.userId} places unpaid orders faster than they can be settled`)
 }
 
 async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Promise<Step> {
@@ -77,7 +77,7 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
   if (facts.attempt) return replay(facts.attempt, request)
   const isOffered = facts.integration !== null && isOpenTo(facts.integration, session.isDemoOpen === true)
   const checked = checkOrder(input, { ...facts, integration: isOffered ? facts.integration : null }, now)
-  // Changes do not count yet: the unpaid order may hold the missing stock.
+  // A refusal because of changes is not final, because stock that is missing may be held for the unpaid order.
   const isWrong = !checked.ok && checked.details?.changes === undefined
   if (facts.unpaid && !isWrong)
     return { waiting: { orderId: facts.unpaid.orderId, isSame: isSameMeal(facts.unpaid, request, facts) } }
@@ -88,7 +88,7 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
     if (!isOnline) await jobs.enqueue(tx, orderPlacedJob, job)
     return ok({ orderId, isOnline })
   }
-  // A parallel request with the same key may have placed an order first: return that order.
+  // A parallel request with the same key may have placed an order first. Then that order is returned.
   const twin = await findAttempt(tx, session.userId, attempt.key, now)
   if (twin) return replay(twin, request)
   if (checked.ok) throw new ConcurrentChange('an attempt was met and then forgotten')
@@ -105,7 +105,7 @@ const isSameMeal = (
   phone === toE164(input.phone, shop.country) &&
   totalMinor === fromNumericString(input.montant, shop.currency)?.minor
 
-/** Answers a repeated attempt. If its first reply was lost, the customer may now choose another payment method; this must not order twice. */
+/** Answers a repeated attempt. If the first reply was lost, the customer may have chosen another payment method since then. This must not place a second order. */
 const replay = (attempt: Attempt, { input, contentHash }: Request): Result<Placed, 'key-reused'> => {
   if (attempt.orderId === null) return refuse('key-reused')
   if (attempt.contentHash === contentHash)

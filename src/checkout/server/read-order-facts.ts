@@ -59,7 +59,7 @@ type Question = {
 
 const purpose: CodePurpose = 'checkout'
 
-/** `for no key update` lets other transactions insert cart and order lines that refer to the product. */
+/** `for no key update` locks the products, but lets other transactions insert cart lines and order lines that refer to them. */
 const lockedProducts = sql`
   select ${productJson} as product
   from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
@@ -112,7 +112,7 @@ const selectFacts = prepared<FactsRow>(
 
 export async function readOrderFacts(tx: Database, question: Question): Promise<OrderFacts> {
   const [row] = await selectFacts(tx, { ...question, purpose, now: question.now.toISOString() })
-  if (!row) throw new Error('the facts of an order have one row')
+  if (!row) throw new Error('the query for the facts of an order returned no row')
   return {
     ...row,
     shop: row.shop && { ...row.shop, hours: toHours(row.shop.hours) },

@@ -23,7 +23,7 @@ let amina: Caller
 let shopId: number
 let body: object
 
-/** The pool that requests use, apart from that of the jobs' workers. */
+/** The requests use `pool`. The workers of the jobs have a pool of their own. */
 beforeAll(async () => {
   database = await createTestDatabase()
   pool = new Pool({ connectionString: database.url, max: 3 })
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const pay = (key: string) => amina('POST', `/api/establishment/${shopId}/paiement`, body, { 'idempotency-key': key })
 
-/** Statements of the requests' connections, without those of the workers. */
+/** Records the statements on the connections of requests, and leaves out those of the workers. */
 const watchStatements = (): string[] => {
   const seen: string[] = []
   const query = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown

@@ -11,7 +11,7 @@ export type Placed = { readonly orderId: number; readonly isOnline: boolean }
 
 export type Waiting = { readonly orderId: number; readonly isSame: boolean }
 
-/** Reads the payment of an unpaid order from the gateway. Cancels the order unless it is paid or has the same content as the new one. Returns null when a new order may be placed. */
+/** Reads the payment of an unpaid order from the gateway. Cancels the order unless it is paid or has the same content as the new order. Returns null when a new order may be placed. */
 export async function settleUnpaid(
   tools: Needs,
   { orderId, isSame }: Waiting,
@@ -19,7 +19,7 @@ export async function settleUnpaid(
   try {
     await readPaymentOfOrder(tools, orderId)
   } catch (error) {
-    tools.log.warn({ err: error, orderId }, 'a payment could not be read before the next one')
+    tools.log.warn({ err: error, orderId }, 'the payment of an earlier order could not be read, so no new order is placed')
     return refuse('payment-unreadable', { details: { commande_id: orderId } })
   }
   return tools.db.transaction(async (tx) => {

@@ -41,16 +41,16 @@ describe('the key of an attempt to order', () => {
 })
 
 test.each([
-  // A lost answer, a fault.
+  // The reply was lost, or the server had a fault.
   ['network', true, false],
   ['aborted', true, false],
   ['fault', true, false],
-  // Answers before the server looks for the order of an earlier try.
+  // The server sent the refusal before it looked for an order of an earlier try.
   ['too-many-requests', false, false],
   ['maintenance', false, false],
   ['not-signed-in', false, false],
   ['payment-unreadable', false, false],
-  // About the order.
+  // The refusal is about the order.
   ['order-changed', false, true],
   ['gateway-unavailable', false, true],
   ['key-reused', false, true],

@@ -22,7 +22,7 @@ const lost: readonly string[] = ['network', 'aborted', 'fault']
 
 export const isUnknown = (code: string): boolean => lost.includes(code)
 
-/** The server sends these refusals before it looks for an order with the key. An earlier request with the key may have placed one. */
+/** The server sends these refusals before it looks for an order with the key. So an earlier request with the key may have placed an order. */
 const beforeLookup: readonly string[] = ['too-many-requests', 'maintenance', 'not-signed-in', 'payment-unreadable']
 
 /** True when the reply proves that no order was placed with this key. */

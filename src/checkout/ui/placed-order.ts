@@ -15,7 +15,7 @@ const readKept = (shopId: number): number | null => {
   }
 }
 
-/** Null when there is no order, or its status is final. */
+/** Null if there is no order, or if its status is final. */
 export type PlacedOrder = { readonly id: number; readonly isUnpaid: boolean } | null
 
 const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): PlacedOrder => {
@@ -23,7 +23,7 @@ const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): Plac
   return isOver ? null : { id, isUnpaid: unpaidStateOf({ status, paymentState }) !== null }
 }
 
-/** Stores the id of the order placed in this browser. The checkout page links to this order after "Back" and in other tabs. */
+/** Stores the id of the last order that was placed in this browser. The checkout page links to this order after "Back" and in other tabs. */
 export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder: (id: number) => void } => {
   const [placed, setPlaced] = useState<PlacedOrder>(null)
   useEffect(() => {

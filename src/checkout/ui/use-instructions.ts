@@ -34,7 +34,7 @@ const forget = (shopId: number): void => {
   } catch {}
 }
 
-/** The instructions are stored, so a reload and the way to the payment page and back keep them. */
+/** The instructions are stored, so that they are kept after a reload and after a visit to the payment page. */
 export const useInstructions = (shopId: number) => {
   const [instructions, setInstructions] = useState<OrderInstructions>(noInstructions)
   useEffect(() => {

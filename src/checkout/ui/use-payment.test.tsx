@@ -38,7 +38,7 @@ const Page = () => {
 
 let root: Root
 
-/** The answer to the question for the order of an attempt; null while the server is unreachable. */
+/** Returns the orders that the server finds for an attempt. Null while the server is unreachable. */
 let found: (() => readonly unknown[]) | null
 let placed: object | null
 let asked: string[]

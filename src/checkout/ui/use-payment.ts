@@ -34,7 +34,7 @@ export type Wish = {
 
 type Outcome = {
   onPlaced(orderId: number, redirectUrl: string | null): void
-  /** Called when the customer's earlier order turned out to be paid. No new order was placed. */
+  /** Called if the server finds that the customer's earlier order is paid. No new order was placed. */
   onEarlierPaid(orderId: number): void
   /** Called when the server no longer accepts the phone as verified. */
   onPhoneUnverified(): void
@@ -98,7 +98,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
 
   const place = (orderId: number, redirectUrl: string | null, isAtCounter: boolean) => {
     setIsOpen(false)
-    // An earlier request of the same attempt has placed the order, to be paid at the counter.
+    // True if the customer has now chosen online payment, but an earlier request of this attempt placed the order with payment at the counter.
     const isOtherChoice = isAtCounter && chosen.current !== payAtCounter
     toast.success(t(isOtherChoice ? 'payment.placedAtCounter' : 'payment.placed'), { id: toastId })
     outcome.onPlaced(orderId, redirectUrl)
@@ -109,7 +109,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     setError(null)
     setIsPaying(true)
     const body = bodyOf(wish, method)
-    // `appvue`, the payment method, is left out: another payment method does not make a new order.
+    // `appvue` is the payment method. It is left out, because another payment method does not make a new order.
     attempt.current = attemptFor(attempt.current, JSON.stringify({ ...body, appvue: '' }))
     keepAttempt(shopId, attempt.current)
     const answer = await call<typeof placeOrder>('POST', '/api/establishment/:establishmentId/paiement', {
@@ -118,7 +118,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       headers: { 'idempotency-key': attempt.current.key },
     })
     setIsPaying(false)
-    // Until the outcome is known, the next try must use the same key.
+    // The attempt is forgotten only when its outcome is known. Until then, the next try must use the same key.
     if (answer.ok || isDecided(answer.code)) forget()
     if (answer.ok) {
       if (!answer.value?.success) return fail(t('payment.failed'))

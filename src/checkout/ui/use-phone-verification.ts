@@ -56,7 +56,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     setIsSending(true)
     const sending = await requestCode(phone, 'sms', 'checkout', resendSeconds.checkout)
     setIsSending(false)
-    // The server refuses a second code so soon, but the first code is still valid: open its dialog again.
+    // The server refuses to send a second code so soon, but the first code is still valid. So its dialog opens again.
     const isUnderWay = !sending.sent && sending.seconds > 0 && lastSentTo.current === phone
     if (!sending.sent && !isUnderWay) return sendFailed(sending)
     lastSentTo.current = phone
@@ -109,7 +109,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     change: () => setIsChanging(true),
     keep: () => setIsChanging(false),
     canKeep: isChanging && known !== null,
-    /** For a phone that the server no longer accepts as verified: puts the number into the field again. */
+    /** Called if the server no longer accepts the phone as verified. Puts the number into the field again. */
     doubt: () => {
       const parts = verified === null ? null : splitE164(verified)
       if (parts?.country === phoneCountryOf(country)) setNational(parts?.national ?? '')

@@ -19,7 +19,7 @@ const remember = (mode: PickupMode): void => {
 
 type Offer = { readonly takeaway: boolean; readonly dineIn: boolean }
 
-/** The mode that the customer chose last, if the shop offers this mode. */
+/** The mode that the customer chose last. If the shop offers only the other mode, `mode` is the other one. */
 export const usePickupMode = (offer: Offer): { mode: PickupMode; chooseMode: (mode: PickupMode) => void } => {
   const [wanted, setWanted] = useState(defaultPickupMode)
   useEffect(() => setWanted(remembered()), [])

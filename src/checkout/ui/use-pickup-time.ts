@@ -53,7 +53,7 @@ export const usePickupTime = (hours: OpeningHours, leadMinutes: number, now: Dat
 
 const tickMs = 15_000
 
-/** The server's time plus the time since then by `performance.now()`, so that a wrong device clock has no effect. Returns a new `Date` only at each tick. */
+/** Returns the server's time plus the time that has passed by `performance.now()`, so that a wrong clock of the device has no effect. Returns a new `Date` only at each tick. */
 export const useNow = (serverNow: number): Date => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -33,7 +33,7 @@ export type StatusChange = {
   /** The user who changes the status; null for the system and for a tablet. */
   readonly actorId: number | null
   readonly tabletId?: number | null | undefined
-  /** Given for a change by the shop, which gets a row in the audit log. */
+  /** Given if the shop makes the change, because such a change is recorded in the audit log. */
   readonly auditActor?: AuditActor | undefined
   /** The order's version on the actor's screen. If the order has changed since, the change is refused. */
   readonly seenVersion?: number | undefined
@@ -48,10 +48,10 @@ export type MoveRefusal = StatusRefusal | 'undo-too-late'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
-/** Status changes that send a text message. */
+/** The jobs that send a text message, by the new status. `moveOrder` enqueues the text for an accepted order itself. */
 const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
-/** Changes the status. Of two parallel calls, the first wins. Adds the stock of a cancelled or refused order back. Live channels are notified when the transaction commits. */
+/** Changes the status. If two calls run in parallel, the second one waits and is checked against the status that the first one stored. Adds the stock of a cancelled or refused order back. Live channels are notified when the transaction commits. */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, actor, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)

@@ -5,7 +5,7 @@ import { findAttempt, findOrderOf } from './order-store.ts'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** The stored form of a key. `given` is the Idempotency-Key that the client sent. */
+/** Returns the stored form of the Idempotency-Key that the client sent. */
 export const givenKey = (given: string): string => `key:${sha256(given.trim())}`
 
 /** The order placed with an Idempotency-Key; null when no order has been placed with it. */

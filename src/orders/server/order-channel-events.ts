@@ -35,7 +35,7 @@ export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, ord
 export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: PlacedOrder): Promise<void> =>
   broadcast.publish(tx, [placedMessage(placed)])
 
-/** Called after the commit. PostgreSQL commits transactions with a NOTIFY one at a time, which would delay all orders. */
+/** Call it after the commit. In the transaction, a NOTIFY would delay all orders, because PostgreSQL commits transactions with a NOTIFY one at a time. */
 export const notifyOrderPlaced = ({ broadcast }: Needs, placed: PlacedOrder): void =>
   broadcast.announce([placedMessage(placed)])
 

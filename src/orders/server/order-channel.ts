@@ -6,7 +6,7 @@ import { findOrderOf } from './order-store.ts'
 
 export const orderUpdateEvent = 'OrderUpdate'
 export const orderPlacedEvent = 'OrderPlaced'
-/** Asks the board to read its orders again: after updates that may be lost, or a change that no other event describes. */
+/** Asks the board to read its orders again. It is sent when updates may have been lost, and for a change that no other event describes. */
 export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`

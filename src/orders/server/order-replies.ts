@@ -27,7 +27,7 @@ const toLineReply = (line: OrderLine, order: Order, language: Language): OrderRe
   })),
 })
 
-/** The specification fixes the French texts of this event. Pages translate the status numbers instead. */
+/** The API specification fixes the French texts of this event. Pages do not show them: they translate the status numbers. */
 export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } => ({
   order: {
     id: order.id,

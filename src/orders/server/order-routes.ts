@@ -32,7 +32,7 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
       actorId: session.userId,
     })
     if (cancelled.ok) return ok(toOrderReply(cancelled.value, language))
-    // A second cancellation succeeds. With any other status, the shop has changed the order first.
+    // Cancelling a cancelled order succeeds. With any other status, the shop changed the order first, and the call is refused.
     const order = await findOrderOf(tools.db, session.userId, own.id)
     return order?.status === 4 ? ok(toOrderReply(order, language)) : refuse('illegal-move')
   })

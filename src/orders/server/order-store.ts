@@ -141,7 +141,7 @@ const move = prepared(
       ${given('tabletId')}::int, ${given('at')}::timestamptz)`,
 )
 
-/** Updates order, lines and history. A line with a later status than the new one keeps it, unless the order ends or a hand-over is undone. */
+/** Updates order, lines and history. A line whose status is later than the new status keeps it, unless the order ends or a hand-over is undone. */
 export const updateStatus = async (tx: Database, { at, readyAt, reason, ...moved }: StatusMove): Promise<void> => {
   await move(tx, {
     ...moved,
@@ -166,7 +166,7 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
   kept: 'told',
 }
 
-/** Stores the stage of reminders. Returns false when the shop has answered or another process stored the stage first. Keeps the version, so that a parallel acceptance by the shop is not refused as stale. */
+/** Stores the stage of reminders. Returns false if the shop has answered, or if another process stored the stage first. Does not increment the version, so that a parallel acceptance by the shop is not refused as outdated. */
 export const updateUnanswered = async (
   tx: Database,
   orderId: number,
@@ -204,10 +204,10 @@ export const listStockOf = async (
   return rows.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]))
 }
 
-/** Prefix of stored keys that are content hashes. Keys sent by the client have the prefix `key:`. */
+/** Prefix of stored keys that are content hashes. Keys that the client sent have the prefix `key:`. */
 export const derivedKey = 'content:'
 
-/** After a cancellation the same cart may be ordered again, so keys from content hashes are deleted. A key sent by the client still returns the cancelled order. */
+/** Deletes the keys that are content hashes, because after a cancellation the same cart may be ordered again. A key that the client sent still returns the cancelled order. */
 export const deleteDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx
     .delete(orderAttempts)

@@ -17,7 +17,7 @@ type Answer = {
   readonly auditActor: AuditActor
 }
 
-/** The shop refuses the customer's request to cancel. A second answer is refused. */
+/** The shop refuses the customer's request to cancel. If the shop has already refused it, the call is refused. */
 export async function refuseCancel(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'broadcast'>,

@@ -51,7 +51,7 @@ export const orders = pgTable(
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** The last reminder about an order without an answer. `unansweredAt` is its time. */
+    /** The last reminder because the shop did not answer the order. `unansweredAt` is the time of this reminder. */
     unanswered: text().$type<UnansweredStage>().notNull().default('none'),
     unansweredAt: timestamp('unanswered_at', { withTimezone: true }),
     cancelRefusedAt: timestamp('cancel_refused_at', { withTimezone: true }),

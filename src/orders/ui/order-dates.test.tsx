@@ -17,7 +17,7 @@ const wordsOf = (element: ReactElement, language: Language): string =>
     </TextsProvider>,
   ).replaceAll(/<[^>]*>/g, ' ')
 
-/** Half past midnight in Tunis, the day before in UTC. */
+/** The order was placed at half past midnight in Tunis. In UTC this is still the day before. */
 const order = orderReplyOf({ created_at: '2026-11-20T23:30:00.000Z', status: 7 })
 
 test.each(languages)('an order’s day is written DD/MM/YYYY, as the shop’s calendar has it: %s', (language) => {

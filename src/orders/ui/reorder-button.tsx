@@ -30,7 +30,7 @@ export function ReorderButton({ order }: { order: OrderReply }) {
     if (!made) return toast.error(t('reorder.failed'))
     if (made.added === 0) {
       const [refusal] = made.refused
-      // Without a reason, the server was not reached, and the dishes may still exist.
+      // A refusal without a reason means that the server was not reached. The dishes may still exist.
       if (refusal && !refusal.reason) return toast.error(t('reorder.failed'))
       toast.error(refusal ? t('reorder.refusedLine', refusal) : t('reorder.nothing'), { duration: 8000 })
       return navigate(pathIn(language, '/restaurants'))

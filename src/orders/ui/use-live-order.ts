@@ -12,10 +12,10 @@ import { type OrderView, viewOrder } from './order-view.ts'
 const pollMs = 15_000
 const readTimeoutMs = 10_000
 
-/** Interval and timeout add up to ten seconds: by then the page reports that the server does not reply. */
+/** Interval and timeout add up to ten seconds. So the page reports after ten seconds at most that the server does not reply. */
 const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
-/** `polling`: no live connection, the order is read at intervals. `lost`: the last request failed, and the order on screen may be outdated. `signed-out`: the session ended. */
+/** `polling`: there is no live connection, and the order is read at intervals. `lost`: the last request failed, and the order on screen may be outdated. `signed-out`: the session ended. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
 
 export type ChannelError = 'forbidden' | 'error'
