@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-/** Refusals that every call which starts or continues a payment can give, with their HTTP status. */
+/** Refusals of all calls that start or continue a payment, with their HTTP status. */
 export const gatewayRefusals = { 'gateway-unavailable': 503, 'payment-unreadable': 503 } as const
 
 export const payAgain = endpoint({

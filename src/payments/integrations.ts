@@ -1,4 +1,4 @@
-/** Payment services by key. Rows and addresses contain the key, so a key never changes. `src/payment-gateways.ts` has the adapters. */
+/** Payment services by key. Database rows and URLs contain the key, so a key must never change. `src/payment-gateways.ts` has the adapters. */
 export const integrations = {
   demo: { id: 1, name: 'Démo', isDemo: true },
   'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true },
@@ -8,7 +8,7 @@ export type IntegrationKey = keyof typeof integrations
 
 export const isIntegration = (key: string): key is IntegrationKey => Object.hasOwn(integrations, key)
 
-/** Whether a visitor may pay with this service. Demo services need an open demo. A stored key that is no longer in the list counts as open. */
+/** Whether a visitor may pay with this service. A demo service is open only to visitors for whom the demo is open. A service whose stored key is no longer in `integrations` is open to everybody. */
 export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): boolean => {
   const known: { readonly isDemo: boolean } | undefined = integrations[integration]
   return isDemoOpen || !known?.isDemo

@@ -50,7 +50,7 @@ export const listReservationTimes = endpoint({
       z.object({
         date: z.string(),
         times: z.array(z.string()),
-        /** The largest party that fits at each time; null if the shop has entered neither tables nor seats. A larger party may still send a request. */
+        /** The largest party that fits at each of the `times`. Null if the shop has entered neither tables nor seats. A larger party may still send a request. */
         room: z.array(z.int().nullable()),
       }),
     ),
@@ -137,7 +137,7 @@ export const cancelReservation = endpoint({
 
 const linkToken = z.object({ token: z.string().max(200) })
 
-/** The token is in the body, because addresses are stored in logs and in the browser's history. */
+/** The token is in the body, because URLs are stored in logs and in the browser's history. */
 const byLink = { slice: 'reservations', method: 'POST', access: 'anyone', body: linkToken } as const
 
 export const readReservationByLink = endpoint({

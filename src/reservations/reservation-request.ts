@@ -6,10 +6,10 @@ import { codePointLength, normaliseText } from '../kernel/text.ts'
 export const largestParty = 20
 export const longestName = 100
 export const longestNotes = 300
-/** Limits of open reservations per phone and per account, at one shop and in total. */
+/** Limits of open reservations per phone and account: at one shop, and at all shops together. */
 export const maxOpenPerShop = 3
 export const maxOpenInTotal = 8
-/** Limit of requests per phone and per account in 24 hours. Cancelled requests count too, because each request sends the shop a text. */
+/** Limit of requests per phone and account in 24 hours. Cancelled requests count too, because the shop gets a text for each request. */
 export const maxRequestsPerDay = 12
 
 export type ContactFields = {
@@ -40,7 +40,7 @@ const nameProblem = (name: string): ContactRefusal | undefined => {
   return codePointLength(name) > longestName ? 'name-too-long' : undefined
 }
 
-/** Problems in the order of the form's fields. */
+/** Returns the problems in the order of the form's fields. */
 export const contactProblems = (
   fields: ContactFields,
 ): readonly { readonly field: keyof ContactFields; readonly code: ContactRefusal }[] => {

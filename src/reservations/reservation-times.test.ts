@@ -18,7 +18,7 @@ const everyDay = (begin: string, ending: string, zone = 'Africa/Tunis'): Opening
   pausedUntil: null,
 })
 
-/** Friday, noon in Tunis. */
+/** Friday, 12:00 in Tunis. */
 const now = new Date('2026-11-20T11:00:00Z')
 const evening = everyDay('18:00', '23:00')
 

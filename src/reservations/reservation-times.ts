@@ -37,7 +37,7 @@ export type TimeRefusal =
   | 'time-closed'
   | 'time-paused'
 
-/** Opening intervals from the day before `date` until two days after, in minutes from midnight of `date`. Adjacent periods are merged. */
+/** Returns the opening periods that begin between one day before `date` and two days after it, in minutes from midnight of `date`. Adjacent periods are merged. */
 const openIntervalsAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const shifted = [-1, 0, 1, 2].flatMap((offset) =>
     periodsOn(hours, addDays(date, offset)).map(({ begin, ending }) => ({
@@ -83,7 +83,7 @@ const refusalAt = (hours: OpeningHours, instant: Date, now: Date): TimeRefusal |
 export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[] => {
   const today = dateIn(now, hours.zone)
   const isFree = ({ instant }: ReservationTime): boolean => refusalAt(hours, instant, now) === null
-  // Yesterday's opening period may end after midnight: its remaining times are listed under today.
+  // Yesterday's opening period may end after midnight. Its remaining times are listed under today.
   const tonight = timesOn(hours, addDays(today, -1)).filter(({ local }) => local.startsWith(today))
   return Array.from({ length: bookingWindowDays }, (_, offset) => {
     const date = addDays(today, offset)

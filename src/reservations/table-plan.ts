@@ -1,6 +1,6 @@
 export type DiningTable = { readonly id: number; readonly name: string; readonly seats: number }
 
-/** `seats` counts only when there are no tables. It is null if the shop has not entered a number. */
+/** `seats` is used only if there are no tables. It is null if the shop has not entered a number. */
 export type DiningRoom = { readonly tables: readonly DiningTable[]; readonly seats: number | null }
 
 export type Stay = { readonly startsAt: Date; readonly endsAt: Date }

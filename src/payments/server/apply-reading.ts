@@ -18,7 +18,7 @@ import { lockPayment, type Payment, settlePayment, updateNextRead } from './paym
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
-/** Applies the payment state that the gateway reported. No other code marks an order as paid or ends the hold on its stock. Idempotent. */
+/** Applies the payment state that the gateway reported. No other code marks an order as paid. A repeated call with the same state has no effect. */
 export async function applyReading(
   tx: Database,
   tools: Needs,
@@ -41,10 +41,10 @@ export async function applyReading(
   await giveUp(tx, tools, payment)
 }
 
-/** True when a webhook need not be followed by a reading. A failed payment is not over: the gateway may complete it later. */
+/** True if the payment need not be read again, even after a webhook. A failed payment is not over, because the gateway may complete it later. */
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
-/** Marks the order as paid, or refunds it if it is closed. If the stock is no longer held, the order counts as paid only if the stock still suffices. */
+/** Marks the order as paid. If its stock is no longer held, takes the stock again. If the order is closed or the stock is too small, refunds the payment. */
 async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
@@ -60,13 +60,13 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
-  // With this payment state, the order's page shows the refund.
+  // The page of a cancelled order with the state `paid` says that the money is refunded.
   await updatePaymentState(tx, orderId, 'paid')
   const refund: RefundJob = { orderId, isLate: true }
   await tools.jobs.enqueue(tx, refundOrderJob, refund)
 }
 
-/** Schedules the next reading of an open payment. Adds the stock back at the end of the hold, and closes the order after the last reading. */
+/** Schedules the next reading of an open payment. Adds the stock back after `holdUntil`, and closes the order after the last reading. */
 async function applyPending(tx: Database, tools: Needs, payment: Payment): Promise<void> {
   const { clock } = tools
   const now = clock.now()
@@ -83,7 +83,7 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
   await updatePaymentState(tx, payment.orderId, 'failed')
 }
 
-/** Called when the gateway returned no payment page, so that nobody can have paid. Adds the stock back and deletes the attempt, so that the customer can order again. */
+/** Called if the gateway returned no payment page. Without that page, nobody can have paid. Adds the stock back and deletes the attempt, so that the customer can order again. */
 export async function abandonPayment(tx: Database, tools: Needs, paymentId: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment || payment.settledAt !== null || payment.reference !== null) return

@@ -22,7 +22,7 @@ export const demoLedger = <Service extends DemoService>(db: Database, service: S
       .select()
       .from(demoPayments)
       .where(and(eq(demoPayments.attempt, payment.attempt), eq(demoPayments.service, service)))
-    if (!row) throw new Error('the demo gateway lost a payment')
+    if (!row) throw new Error('the demo gateway did not find the payment that it has just stored')
     return toPayment(row)
   },
   find: async (reference) => {

@@ -42,7 +42,7 @@ ${content}
 </html>
 `
 
-/** A form with one button. Its address contains the language. `label` is HTML. */
+/** A form with one button. The URL to which it is sent contains the language. `label` is HTML. */
 const pressAt =
   (address: string, language: Language) =>
   (action: string, label: string, isMain = false): string =>

@@ -20,7 +20,7 @@ export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   return payment ?? null
 }
 
-/** Two services may use the same reference, so the service must match too. */
+/** Finds the payment of a service by its reference. Two services may use the same reference, so the service must match too. */
 export const findPaymentByReference = async (
   db: Database,
   integration: IntegrationKey,
@@ -33,7 +33,7 @@ export const findPaymentByReference = async (
   return payment ?? null
 }
 
-/** Closed orders whose refund is open or whose payment may still arrive. Oldest first. */
+/** Lists closed orders whose refund is not complete, or whose payment may still arrive. Oldest first. */
 export const listUnsettledRefunds = (db: Database, userId: number) =>
   db
     .select({ id: orders.id, shop: shops.name })
@@ -78,7 +78,7 @@ export const settlePayment = async (tx: Database, id: number, state: GatewayStat
   await tx.update(payments).set({ state, settledAt: at, nextReadAt: null }).where(eq(payments.id, id))
 }
 
-/** Takes due payments for one process. If this process crashes, they are due again at `retryAt`. */
+/** Returns payments that are due for a reading, and reserves them for this process. If the process crashes, they are due again at `retryAt`. */
 export const claimDuePayments = async (db: Database, now: Date, retryAt: Date): Promise<Payment[]> =>
   db
     .update(payments)

@@ -12,7 +12,7 @@ export async function readPayment(tools: Needs, payment: Payment): Promise<void>
   const gateway = tools.payments.find(payment.integration)
   if (!gateway && payment.reference !== null)
     tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'a payment has no configured gateway')
-  // Without a reference, the gateway has never returned a payment page, so nobody can have paid. Without a gateway, nobody can be asked.
+  // Without a reference, the gateway has never returned a payment page, so nobody can have paid. Without a gateway, the state cannot be read. In both cases, the payment counts as open.
   const reading =
     payment.reference === null || !gateway
       ? { state: 'pending' as const, amount: money(payment.amountMinor, payment.currency) }
@@ -32,7 +32,7 @@ export async function reconcilePayments(tools: Needs): Promise<void> {
   const due = await claimDuePayments(tools.db, now, new Date(now.getTime() + retrySeconds * 1000))
   for (const payment of due)
     await readPayment(tools, payment).catch((error) =>
-      tools.log.warn({ err: error, payment: payment.id }, 'a payment could not be read'),
+      tools.log.warn({ err: error, payment: payment.id }, 'the state of a payment could not be read from the gateway'),
     )
 }
 

@@ -7,7 +7,7 @@ import { isOpenTo } from '../integrations.ts'
 import { abandonPayment } from './apply-reading.ts'
 import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
-/** May be called several times for an order: the gateway recognises the payment by its name and returns the same page. */
+/** Returns the URL of the payment page. May be called several times for an order: the gateway recognises the payment by `attempt` and returns the same page. */
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,

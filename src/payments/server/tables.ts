@@ -20,7 +20,7 @@ export const paymentApplications = pgTable(
   (table) => [unique('payment_applications_key').on(table.shopId, table.key)],
 )
 
-/** One attempt to pay an order. `reference` is the gateway's id, null until it replies. */
+/** One attempt to pay an order. `reference` is the id of the payment at the gateway, and null until the gateway has replied. */
 export const payments = pgTable(
   'payments',
   {
@@ -45,7 +45,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The payments as the demo gateways store them. Only the demo gateways read this table. */
+/** The payments of the demo gateways. A real payment service stores them in its own database. Only the demo gateways read this table. */
 export const demoPayments = pgTable('demo_payments', {
   reference: text().primaryKey(),
   service: text().$type<DemoService>().notNull(),

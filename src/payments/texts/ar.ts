@@ -1,7 +1,7 @@
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
-/** Refusals that every call which starts a payment can give. */
+/** Refusals of all calls that start or continue a payment. */
 export const gatewayRefusals = {
   'gateway-unavailable': 'الدفع عبر الإنترنت لا يستجيب. لم يُخصم أي مبلغ وسلّتك كما هي: أعد المحاولة أو ادفع في المطعم.',
   'payment-unreadable':

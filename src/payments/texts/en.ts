@@ -1,7 +1,7 @@
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
-/** Refusals that every call which starts a payment can give. */
+/** Refusals of all calls that start or continue a payment. */
 export const gatewayRefusals = {
   'gateway-unavailable':
     'The online payment does not answer. Nothing was charged and your cart is as it was: try again or pay at the counter.',

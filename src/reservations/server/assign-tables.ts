@@ -28,12 +28,12 @@ export type AssignmentRefusal =
   | 'table-taken'
   | 'tables-too-small'
 
-/** The caller has locked the row of the party's reservation. */
+/** A party whose reservation row is locked by the caller. */
 type Party = Stay & { readonly id: number; readonly shopId: number; readonly people: number }
 
 const dayMs = 86_400_000
 
-/** Assigns tables to parties that were confirmed before the shop entered its tables. The caller holds the lock of the dining room. */
+/** Assigns tables to parties that were confirmed before the shop entered its tables. The caller must hold the lock of the dining room. */
 export async function saveMissingTables(
   tx: Database,
   { id: own, shopId, startsAt, endsAt }: Stay & Pick<Party, 'shopId'> & Partial<Party>,
@@ -46,7 +46,7 @@ export async function saveMissingTables(
   const seated = assignMissingTables(tables, parties)
   for (const [index, party] of seated.entries()) {
     if (party === parties[index]) continue
-    // A party whose reservation is being cancelled by another transaction gets no table.
+    // A reservation that another transaction has locked may be about to be cancelled, so its party gets no table.
     const isStill = await lockConfirmed(tx, party.id)
     seated[index] = { ...party, tableIds: isStill ? await holdTables(tx, party.id, party.tableIds) : [] }
   }
@@ -58,7 +58,7 @@ async function assignSmallest(
   party: Party,
   room: DiningRoom,
 ): Promise<Result<undefined, 'no-free-table'>> {
-  // A transaction without the dining room's lock may take the table first. Then the next free table is tried.
+  // A transaction without the lock of the dining room may take the table first. Then the next free table is tried.
   for (const _ of room.tables) {
     const parties = await saveMissingTables(tx, party, room)
     if (parties.some((other) => other.tableIds.length === 0)) break
@@ -96,8 +96,8 @@ async function assignChosen(
 }
 
 /**
- * Assigns the chosen tables, else the smallest free one that fits. A shop without tables is checked by its number of seats. A refusal
- * changes nothing.
+ * Assigns the chosen tables, or without a choice the smallest free table that fits. For a shop without tables, checks its number of seats.
+ * After a refusal, the party has the same tables as before.
  */
 export async function assignTables(
   tx: Database,

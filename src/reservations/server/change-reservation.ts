@@ -34,7 +34,7 @@ type Decision<Status extends ReservationStatus> = Change & {
   readonly staffId?: number | null
   readonly tabletId?: number | null
   readonly reason?: string | undefined
-  /** Given for a change by the shop, which gets a row in the audit log. */
+  /** Given if the shop makes the change, because such a change is recorded in the audit log. */
   readonly auditActor?: AuditActor
 }
 
@@ -98,7 +98,7 @@ async function writeStatus(
   return moved
 }
 
-/** Refuses, cancels or expires a reservation. Of two concurrent calls, the first wins. */
+/** Sets a reservation to refused, cancelled or expired. If two calls run in parallel, the second one is refused. */
 export async function endReservation(
   tx: Database,
   tools: Needs,
@@ -130,7 +130,7 @@ export async function confirmReservation(
   return assigned.ok ? ok(await writeStatus(tx, tools, locked.value, decision)) : assigned
 }
 
-/** Moves a confirmed party to other tables. Allowed until its stay ends. Choosing the tables that it already has changes nothing. */
+/** Moves a confirmed party to other tables. This is allowed until the stay ends. If the party already has these tables, nothing changes. */
 export async function changeTables(
   tx: Database,
   tools: Needs,

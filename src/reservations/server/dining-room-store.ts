@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { ConfirmedParty, DiningRoom, Stay } from '../table-plan.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from './tables.ts'
 
-/** No stay is longer, so a search by time can use the index on `starts_at`. */
+/** No stay is longer than this. So a search for overlapping stays can use the index on `starts_at`. */
 const longestStayMs = 86_400_000
 
 export const lockDiningRoom = (tx: Database, shopId: number): Promise<void> =>
@@ -61,7 +61,7 @@ export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Assigns tables to the reservation, except tables held by another party at that time. Returns the assigned tables. Waits for a concurrent transaction that assigns the same table. */
+/** Assigns tables to the reservation, except tables that another party has at that time. Returns the assigned tables. Waits for a parallel transaction that assigns the same table. */
 export const holdTables = async (
   tx: Database,
   reservationId: number,

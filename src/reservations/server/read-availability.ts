@@ -13,7 +13,7 @@ const spanOf = (days: readonly ReservationDay[]): Stay | null => {
   return { startsAt: new Date(first), endsAt: seatedUntil(new Date(last)) }
 }
 
-/** The largest party that fits at each time. Only confirmed reservations take seats. */
+/** Returns the largest party that fits at each time. Only confirmed reservations count as taken. */
 export async function readAvailability(
   db: Database,
   shopId: number,

@@ -56,7 +56,7 @@ const dayMs = 86_400_000
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'config'>
 
-/** Stores a request. The phone must have been verified in this session; an account is not needed. */
+/** Stores a request for a reservation. The diner must have verified the phone, but needs no account. */
 export async function requestReservation(
   tools: Needs,
   { session, shopId, language }: Caller,
@@ -104,7 +104,7 @@ export async function requestReservation(
     await tools.jobs.enqueue(tx, dinerNotificationJob, news)
     await tools.jobs.enqueue(tx, shopNotificationJob, news)
     const made = await findReservation(tx, id)
-    if (!made) throw new Error('a reservation vanished while it was made')
+    if (!made) throw new Error('a reservation was not found after it was stored')
     await publishReservation(tx, tools, made)
     return ok(made)
   })

@@ -55,7 +55,7 @@ export const listReservationsOf = (db: Database, userId: number): Promise<Reserv
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(200)
 
-/** Reservations of any status for a time after `since`. */
+/** Lists the reservations for `since` or a later time, whatever their status. */
 export const listReservationsOfShops = (
   db: Database,
   shopIds: readonly number[],
@@ -120,7 +120,7 @@ export const insertReservation = async (db: Database, { now, ...made }: NewReser
     .insert(reservations)
     .values({ ...made, consentedAt: now, createdAt: now })
     .returning({ id: reservations.id })
-  if (!row) throw new Error('no reservation was made')
+  if (!row) throw new Error('the insert of a reservation returned no row')
   return row.id
 }
 
@@ -140,7 +140,7 @@ export const lockReservation = async (tx: Database, id: number): Promise<LockedR
 
 export type NewStatus = {
   readonly status: ReservationStatus
-  /** The person of the shop who decided. Null when somebody else or a tablet decided. */
+  /** The member of staff who decided. Null if the diner, the system or a tablet decided. */
   readonly decidedBy: number | null
   readonly decidedByTablet: number | null
   readonly decidedAt: Date
@@ -162,7 +162,7 @@ export const incrementVersion = async (tx: Database, id: number): Promise<void> 
     .where(eq(reservations.id, id))
 }
 
-/** Locks unanswered requests for times up to `until`. Skips requests that another process has locked. */
+/** Locks and returns the requests without an answer for times up to `until`. Skips requests that another transaction has locked. */
 export const lockUnanswered = async (tx: Database, until: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -222,7 +222,7 @@ export const listOpenReservationsOf = async (tx: Database, userId: number, now: 
   return rows.map(({ id }) => id)
 }
 
-/** Removes name, contact and notes. The shop keeps the number of people and the time. */
+/** Removes name, contact and notes. The shop still sees the number of people and the time. */
 export const anonymiseReservations = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(reservations)

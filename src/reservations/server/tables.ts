@@ -36,7 +36,7 @@ export const shopTables = pgTable(
   ],
 )
 
-/** Number of seats of a shop without tables. This is not a column of `shops`, because every change of `shops` clears cached menus. */
+/** Number of seats of a shop without tables. It has its own table, because every change of `shops` clears cached menus. */
 export const diningRooms = pgTable(
   'dining_rooms',
   {
@@ -68,7 +68,7 @@ export const reservations = pgTable(
     language: text().$type<Language>().notNull(),
     consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
     refusalReason: text('refusal_reason'),
-    /** The person of the shop who decided; null for a tablet, the diner and the system. */
+    /** The member of staff who decided. Null if the diner, the system or a tablet decided. */
     decidedBy: integer('decided_by').references(() => users.id),
     decidedByTablet: integer('decided_by_tablet'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
@@ -80,7 +80,7 @@ export const reservations = pgTable(
     index('reservations_user').on(table.userId, table.startsAt),
     index('reservations_phone').on(table.phone, table.startsAt),
     index('reservations_time').on(table.startsAt),
-    // A request that is sent twice cannot become two reservations.
+    // A request that is sent twice becomes only one reservation.
     uniqueIndex('reservations_once')
       .on(table.shopId, table.phone, table.startsAt)
       .where(sql`${table.status} in ('requested', 'confirmed') and ${table.phone} <> ''`),
@@ -90,7 +90,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** One row per reservation and table. The migration adds an exclusion constraint, which drizzle cannot express: a table cannot be held by two reservations at the same time. */
+/** One row per reservation and table. The migration adds an exclusion constraint, which drizzle cannot express: two reservations cannot have the same table at the same time. */
 export const reservationTables = pgTable(
   'reservation_tables',
   {

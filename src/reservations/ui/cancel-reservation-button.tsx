@@ -10,7 +10,7 @@ type Props = {
   /** The token of a mailed or texted link. Absent when the diner is signed in. */
   token?: string | undefined
   label?: string
-  /** Called after the cancellation, and also when somebody else had changed the reservation first. */
+  /** Called after the cancellation, and also if somebody else has changed the reservation first. */
   onChanged: () => void
 }
 

@@ -98,7 +98,7 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
 
 const calendarIcon = <CalendarPlusIcon aria-hidden="true" className="size-4.5" />
 
-/** The file is loaded by a call, because a download link would have the token in its address. */
+/** The file is loaded by a POST request, because the URL of a download link would contain the token. */
 const CalendarButton = ({ token }: { token: string }) => {
   const t = useTexts('reservations')
   const [busy, setBusy] = useState(false)

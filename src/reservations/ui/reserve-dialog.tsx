@@ -69,7 +69,7 @@ const Title = ({ reserve }: { reserve: Reserve }) => {
   )
 }
 
-/** Moves the focus to the step's heading. On phones, focus on a field would open the keyboard at once. */
+/** Moves the focus to the step's heading and not to a field, because on phones a field would open the keyboard at once. */
 const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) => {
   const words = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -119,7 +119,7 @@ const CodeStep = ({ reserve }: { reserve: Reserve }) => (
   </form>
 )
 
-/** Placed beside the button, so that people read it before they press. */
+/** Says that the party does not fit. It is beside the button, so that people read it before they press. */
 const NoRoom = ({ people }: { people: number }) => {
   const t = useTexts('reservations')
   return (

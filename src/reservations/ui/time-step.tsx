@@ -66,7 +66,7 @@ export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ date, times }) => date === reserve.date && times.length > 0) ??
   days.find(({ times }) => times.length > 0)
 
-/** Why the party does not fit; null when it fits. The diner may send the request in both cases. */
+/** Returns why the party does not fit; null if it fits or the shop has entered neither tables nor seats. The diner may always send the request. */
 export const shortageAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
   const seats = room[times.indexOf(time)]
   if (typeof seats !== 'number' || seats >= people) return null
