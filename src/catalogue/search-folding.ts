@@ -2,7 +2,7 @@ import { toAsciiDigits } from '../kernel/text.ts'
 
 /** A word reduced to its sound. Queries and menus are folded by the same function, so that خبز, khobz and 5obz match. */
 export type FoldedWord = {
-  /** a-z and digits, or letters of an unknown script. Accents, doubled letters and plural endings are removed, digraphs are replaced. */
+  /** a-z and digits, or letters of an unknown script. Accents and plural endings are removed, doubled letters are written once, and digraphs are replaced. */
   readonly plain: string
   /** The consonants of `plain`, after an `a` if it begins with a vowel. Empty if it has fewer than two letters. A word with digits or letters other than a-z is unchanged. */
   readonly skeleton: string
@@ -85,7 +85,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 export const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word)
 
-/** Removes the Arabic article, also after a one-letter preposition: كسكسي from الكسكسي, حوت from بالحوت. */
+/** Removes the Arabic article, also after a prefix of one letter: كسكسي from الكسكسي, حوت from بالحوت. */
 const withoutArticle = (word: string): string => {
   const bare = word.replace(/^[وبفلك]?ال/u, '')
   return bare.length >= 3 ? bare : word

@@ -1,6 +1,6 @@
 import { normaliseText } from '../kernel/text.ts'
 
-/** The customer's instructions with their defaults. The request, the database row, the replies and the pages use the same names. TypeScript reports a name that one of these lacks. */
+/** The customer's instructions with their defaults. The request, the database row, the replies and the pages use the same names. TypeScript reports an error if one of them lacks a name. */
 export const noInstructions = {
   /** The table's number for dine-in. Null when the shop chooses the table. */
   table: null as string | null,

@@ -1,4 +1,4 @@
-/** `version` is absent in an update from a sender that does not count versions. */
+/** `version` is absent if the sender of the update does not count versions. Such an update is always applied. */
 export type OrderUpdate = {
   readonly version?: number | undefined
   readonly status: number

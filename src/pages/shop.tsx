@@ -95,7 +95,7 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
       {(shop.dineIn || sections.length > 0) && (
         <div className="page-column flex flex-col gap-3 pb-4 sm:flex-row-reverse sm:justify-end">
           {shop.dineIn && (
-            // Signed-in customers have this button in `ShopCustomer`.
+            // Signed-in customers have this button in `AddressBlock`.
             <Button variant="secondary" className="in-data-signed-in:hidden" onClick={() => setReserving(true)}>
               {page('reserve')}
             </Button>

@@ -22,7 +22,7 @@ export const splitMenu = (json: string): SplitMenu => {
   const parts = json.split(stockField)
   const pieces: string[] = []
   for (let index = 0; index < parts.length; index += 2) pieces.push(`${parts[index]}${parts[index + 1] ?? ''}`)
-  if (pieces.length !== products.length + 1) throw new Error('the JSON of a menu must have one stock figure per product')
+  if (pieces.length !== products.length + 1) throw new Error('a menu needs one stock figure per product')
   return {
     pieces: pieces.map((piece) => Buffer.from(piece)),
     productIds: products.map(({ id }) => id),

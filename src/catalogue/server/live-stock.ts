@@ -9,7 +9,7 @@ const few = 5
 
 const gatherMs = 300
 
-/** When this process has changed the stock of a dish, sends the new stock to all open menus, also to those connected to other processes. Sends only a low stock, and the first stock that is no longer low. */
+/** Sends stock changes of this process to all open menus, also to those connected to other processes. Sends only a low stock, and the first stock that is no longer low. */
 export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broadcast' | 'log'>) => {
   const changed = new Set<number>()
   const sentLow = new Set<number>()

@@ -35,7 +35,10 @@ type Request = {
 /** How many times `placeOrder` settles an unpaid order and tries again. A parallel request of the same customer may place another unpaid order in between. */
 const mostUnpaid = 4
 
-/** A repeated attempt returns the first order. One transaction locks the products, checks, prices and writes. An earlier unpaid order is settled first, so that one meal is not paid twice. */
+/**
+ * Places an order. A repeated attempt returns the first order. One transaction locks the products, checks the request and writes the order.
+ * An earlier unpaid order is settled first, so that one meal is not paid twice.
+ */
 export async function placeOrder(
   tools: Needs,
   { session, language }: Pick<Request, 'session' | 'language'>,

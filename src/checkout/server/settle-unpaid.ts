@@ -19,7 +19,7 @@ export async function settleUnpaid(
   try {
     await readPaymentOfOrder(tools, orderId)
   } catch (error) {
-    tools.log.warn({ err: error, orderId }, 'the payment of an earlier order could not be read, so no new order is placed')
+    tools.log.warn({ err: error, orderId }, 'an earlier payment could not be read, so no order is placed')
     return refuse('payment-unreadable', { details: { commande_id: orderId } })
   }
   return tools.db.transaction(async (tx) => {

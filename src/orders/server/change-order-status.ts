@@ -51,7 +51,7 @@ type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 /** The jobs that send a text message, by the new status. `moveOrder` enqueues the text for an accepted order itself. */
 const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
-/** Changes the status. If two calls run in parallel, the second one waits and is checked against the status that the first one stored. Adds the stock of a cancelled or refused order back. Live channels are notified when the transaction commits. */
+/** Changes the status. A parallel call waits and is checked against the new status. Adds the stock of a cancelled or refused order back. Live channels are notified when the transaction commits. */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, actor, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)
@@ -82,7 +82,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
       after: { status: to },
     })
   if (to === 4 || to === 5) {
-    // With the payment state `failed`, the stock was added back when the hold expired.
+    // With the payment state `failed`, the stock has already been added back, because it was no longer held for the order.
     if (order.paymentState !== 'failed') await returnStock(tx, await listStockOf(tx, orderId))
     if (order.paymentState === 'pending') await updatePaymentState(tx, orderId, 'failed')
     await deleteDerivedAttempts(tx, orderId)

@@ -166,7 +166,7 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
   kept: 'told',
 }
 
-/** Stores the stage of reminders. Returns false if the shop has answered, or if another process stored the stage first. Does not increment the version, so that a parallel acceptance by the shop is not refused as outdated. */
+/** Stores the stage of reminders. Returns false if the shop has answered or another process was first. Keeps the version, so that a parallel acceptance by the shop is not refused as outdated. */
 export const updateUnanswered = async (
   tx: Database,
   orderId: number,

@@ -15,7 +15,7 @@ export const pickupText = (t: Translate<typeof fr>, { readyAt, scheduledFor, sho
   return t('facts.scheduledFor', { date: dateText(scheduledFor, shop.zone), ...hoursOfSlot(scheduledFor, shop.zone) })
 }
 
-/** Returns the text for the time when the order is ready, in the shop's time zone, or null if no time is known. The text has the date if the customer planned the time, or if the promised time is not on the day of the order. */
+/** Returns the text for when the order is ready, in the shop's time zone; null if no time is known. It has the date if the order is planned, or promised for a day after the order. */
 export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/when')
   return (order) => {
