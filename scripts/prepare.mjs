@@ -48,7 +48,7 @@ export const run = (command, args, more = {}) =>
       else console.error(line)
       end(127)
     })
-    // Output is complete only when the pipes are closed.
+    // The output is complete when the pipes are closed.
     child.once(keep ? 'close' : 'exit', (code, signal) =>
       end(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 137)),
     )
@@ -59,7 +59,7 @@ export const tellChildren = (signal) => {
   return running.size > 0
 }
 
-/** Flushes the disk before it writes: after a power cut, a stamp must not exist without the files that it stands for. */
+/** Flushes the disk before it writes the stamp. Otherwise a power cut could leave the stamp without the files that it says are complete. */
 const writeStamp = (file, text) => {
   spawnSync('sync', ['-f', dirname(file)], { stdio: 'ignore' })
   writeFileSync(`${file}.half`, text, { flush: true })

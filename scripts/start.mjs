@@ -48,7 +48,7 @@ process.exitCode = await run(pinnedNode(), args, {
     // Limits malloc arenas, because compression threads need none of their own.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   },
-  // In a new process group, so that the terminal's signals do not arrive twice.
+  // The product runs in a new process group, so that it does not get the terminal's signals twice.
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

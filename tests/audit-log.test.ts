@@ -24,14 +24,14 @@ const isOfShopOrOperator = (url: string): boolean => /^(?:\/api)?\/(?:pro|admin)
 
 const readLog = () => world.api.tools.db.select().from(auditLog).orderBy(asc(auditLog.id))
 
-/** Changes nothing. */
+/** POST calls that change nothing. */
 const readsByPost = [
   'POST /api/admin/setup/link',
   'POST /api/admin/settings/mail/test',
   'POST /api/admin/settings/texts/test',
 ]
 
-/** Refused in the demo; their own tests look at the log. */
+/** The demo refuses these calls. The tests of each call check its row in the log. */
 const outsideOfDemo = ['POST /api/admin/setup', 'PUT /api/admin/settings/mail', 'PUT /api/admin/settings/texts']
 
 const listWrites = () =>

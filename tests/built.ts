@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lock = join(tmpdir(), `mida-building-${root.replaceAll(/\W+/g, '-')}`)
-/** An older lock was left by a process that has ended. */
+/** A lock older than this was left by a process that has ended. */
 const longestMs = 300_000
 
 const takeLock = (): boolean => {

@@ -8,7 +8,7 @@ const documents = [...globSync('*.md', { cwd: root }), ...globSync('{decisions,d
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** Removes the first column of a table of former names. */
+/** Removes the first column of each table, which lists former names. */
 const withoutFormerNames = (text: string): string => text.replace(/^\| `[^|]+` (?=\|)/gm, '')
 
 describe.each(documents)('%s names only what exists', (file) => {

@@ -14,7 +14,7 @@ import { type AccountApi, answerWith, askForCode } from './account-api.ts'
 import { type Caller, createCaller } from './caller.ts'
 import type { Person, Step } from './email-ownership-oracle.ts'
 
-/** A social sign-in whose `code` has the form `vera-7`: the person, and the number of the run. */
+/** A simulated social sign-in. Its `code`, such as `vera-7`, is the person's name and the number of the run. */
 export const namedProvider: SocialProvider = {
   isDemo: false,
   start: async ({ state }) => new URL(`https://elsewhere.example/?state=${state}`),

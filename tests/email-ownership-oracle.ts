@@ -1,12 +1,15 @@
 /**
- * A model of the rules for e-mail ownership, written without code of the product. There are two people and one mailbox. Vera reads it;
- * Mallory only knows its address. The model says who can open which account, and by what.
+ * A model of the rules for e-mail ownership, written without code of the product. There are two people and one mailbox. Vera can read the
+ * mailbox; Mallory only knows its address. The model says who can sign in to which account, and with what.
  */
 export type Person = 'vera' | 'mallory'
 
 export type Account = {
   readonly maker: Person
-  /** How the account has Vera's address. `written`: entered but not proven. `lost`: another account has proven the address, but the account's password still signs in. */
+  /**
+   * The state of Vera's address in the account. `written`: entered but not proven. `lost`: another account has proven the address, but the
+   * account's password still signs in.
+   */
   readonly email: 'none' | 'written' | 'proven' | 'lost'
   readonly phone: boolean
   readonly google: boolean

@@ -4,7 +4,7 @@ import type { Jobs } from '../src/adapters/jobs/jobs.ts'
 export type TestJobs = Jobs<Database> & {
   /** Jobs that have not run yet, also those of transactions that were rolled back. */
   readonly waiting: { name: string; data: object; turn?: 'idle' | undefined }[]
-  /** Runs the waiting jobs and the jobs that these enqueue. */
+  /** Runs the waiting jobs, and then the jobs that they have enqueued. */
   run(): Promise<void>
   giveUp(): Promise<void>
   turn(): Promise<void>

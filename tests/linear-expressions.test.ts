@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Expressions whose input is our own or short. */
+/** Maps regular expressions that may be slow to their input, which is short or written by the product itself. */
 const harmless: Readonly<Record<string, string>> = {
   '/<script\\b[^>]*>/gi': 'a page that we have drawn',
   '/(<p id="page-age"[^>]*?) hidden=""([^>]*>)(?=<\\/p>)/': 'a page that we have drawn',
@@ -33,7 +33,7 @@ const expressionsIn = (file: string): Expression[] => {
   return found
 }
 
-/** Null when the time is linear in the length of the text. */
+/** Returns null if the expression `text` takes linear time, otherwise how slow it is. */
 const slownessOf = (text: string): string | null => {
   const end = text.lastIndexOf('/')
   const found = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 20_000 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Files that round lengths and positions, compute prices, or compare a dish with the usual price. */
+/** Files that may use the operation: they round lengths and positions, compute prices, or compare a dish with the usual price. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'a float': [
     'src/adapters/geocoding/nominatim-geocoding.ts',

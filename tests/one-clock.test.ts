@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Code in a browser uses the browser's clock. */
+/** Files that run in a browser. They use the browser's clock. */
 const inBrowsers = /^src\/(?:[a-z]+\/)?(?:ui|pages)\/|^src\/(?:root|entry\.client)\.tsx$/
 
 const found = (pattern: RegExp, files: readonly string[]): string[] =>

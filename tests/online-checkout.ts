@@ -29,7 +29,7 @@ export type OnlineCheckout = {
   pay(more?: object, key?: string): ReturnType<Caller>
   /** Presses a button of the bank's page. Returns the address of the redirect. */
   press(redirectUrl: string, action: Press): Promise<string>
-  /** Pays at the bank, which sends no webhook. */
+  /** Pays at the bank, but the bank sends no webhook. */
   payUntold(redirectUrl: string): Promise<void>
   /** Presses a button and follows the redirect. */
   pressAndReturn(redirectUrl: string, action: Press): Promise<string | undefined>

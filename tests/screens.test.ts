@@ -22,11 +22,11 @@ const anything = {
   cookies: { anyone: '', guest: '', customer: '', owner: '', operator: '' },
 }
 
-/** Compares the number of segments and the fixed ones. */
+/** True if the path has as many segments as the pattern, and the same fixed segments. */
 const matches = (pattern: string, path: string): boolean => {
   if (pattern === '*') return true
   const given = path.replace(/^\/|\/?(?:[?#].*)?$/g, '').split('/')
-  // The optional token of older links.
+  // Leaves out the optional segment for the token of older links.
   const wanted = pattern.split('/').filter((part) => !part.endsWith('?'))
   return given.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }

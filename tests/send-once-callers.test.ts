@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '..')
 /** Files that may call a provider, and why nothing is delivered twice. */
 const doors: Readonly<Record<string, string>> = {
   'src/messages/server/send-once.ts': 'claims each message first',
-  'src/account/server/account-mails.ts': 'a mail that goes again has the Message-ID and the link it had',
-  'src/account/server/send-code.ts': 'a code that comes again is asked for again; the newer one counts',
+  'src/account/server/account-mails.ts': 'a mail that is sent again has the same Message-ID and the same link',
+  'src/account/server/send-code.ts': 'a second code is sent only on request; the newer code counts',
   'src/operator/server/send-test.ts': 'one test message for each press of the operator',
 }
 
-/** Files that send news, and the functions they use; each passes the fact that the news is about. */
+/** Files that send messages about an order or a reservation, and the functions that they call for it. */
 const news: Readonly<Record<string, readonly string[]>> = {
   'src/messages/server/send-order-messages.ts': ['textOnce'],
   'src/messages/server/send-reservation-messages.ts': ['mailOnce', 'textOnce'],

@@ -13,7 +13,7 @@ const formed = {
   FACEBOOK_ORIGIN: 'http://127.0.0.1:4000',
 }
 
-/** All settings with a value, because some settings are read only if another one is set. */
+/** A value for each setting. All are set, because some settings are read only if another one is set. */
 export const everySetting: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...shownSettings].map(([name, value]) => [name, value || 'given'])),
   ...formed,

@@ -14,11 +14,11 @@ const isBeginning = (message: unknown): message is { fastify: FastifyInstance } 
 
 type Circumstances = {
   readonly onRoute?: (route: RouteOptions) => void
-  /** A database that several APIs share. If absent, the API opens its own. */
+  /** A database that several APIs share. Without it, the API opens a database of its own. */
   readonly shared?: OpenDatabase
 }
 
-/** All routes except pages, on a database with the demo world. */
+/** Creates an API with all routes except pages, on a database with the demo world. */
 export const createWholeApi = async (
   more: Partial<Tools> = {},
   { onRoute = () => {}, shared }: Circumstances = {},

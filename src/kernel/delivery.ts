@@ -1,6 +1,6 @@
-/** Has no text of the provider's answer, because it may contain the recipient. */
+/** Why a message was not delivered. Does not contain the text of the provider's answer, which may name the recipient. */
 export type NotDelivered = {
-  /** `not-sent` may be retried, `refused` is final, `unknown` may have been sent. */
+  /** `not-sent`: may be retried. `refused`: final. `unknown`: the message may have been sent. */
   readonly outcome: 'not-sent' | 'refused' | 'unknown'
   readonly provider: string
   readonly status: number | null
@@ -16,7 +16,7 @@ export type Delivery =
 export const shortCode = (code: unknown): string | null =>
   typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,40}$/.test(code)) ? String(code) : null
 
-/** A job throws it to be retried later. It is logged without a stack. */
+/** A job throws this error to be retried later. The log has no stack of it. */
 export class TryLater extends Error {
   override readonly name: string = 'TryLater'
 }

@@ -1,4 +1,4 @@
-/** Functions return expected refusals as values, and throw bugs and outages. */
+/** Functions return expected refusals as values. For bugs and outages they throw. */
 export type Result<Value, Code extends string = string> = Success<Value> | Refusal<Code>
 
 export type Success<Value> = { readonly ok: true; readonly value: Value }

@@ -23,7 +23,7 @@ const reasonOf: Readonly<Partial<Record<SocketReplyStatus, Reason>>> = {
 
 type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
 
-/** An event for a server that stops: it answers 503 to requests that have not arrived in full. */
+/** Emitted when the time to stop is over. The server then answers 503 to requests that have not arrived in full. */
 export const cutOff = 'mida:cut-off'
 
 export type TrackRequest = (request: IncomingMessage, response: ServerResponse) => void
@@ -76,7 +76,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
   const close = (socket: Duplex, status: SocketReplyStatus): void =>
     sendSocketReply(socket, status, (code) => sentences.in(defaultLanguage, 'server', code))
 
-  /** Without a pause the parser would report an error for every further byte. */
+  /** Stops reading the socket. Otherwise the parser would report an error for every further byte. */
   const end = (socket: Duplex, reason: Reason): void => {
     ended.set(socket, reason)
     // A pause at once would have no effect, because the parser resumes the socket after the current request.

@@ -18,7 +18,7 @@ export type AuditedChange = {
   readonly action: string
   /** Kind and id, such as `tablet 3`. */
   readonly subject: string
-  /** Contains no secrets, and only such personal data as was changed. */
+  /** `before` and `after` contain no secrets, and personal data only where the change concerns them. */
   readonly before: AuditState
   readonly after: AuditState
 }

@@ -26,13 +26,13 @@ export type Config = OutsideServices & {
   /** Null: metrics are open in the demo only. */
   readonly metricsToken: string | null
   readonly secret: string | null
-  /** Seals keys of other services that the operator enters. */
+  /** Encrypts the passwords of other services that the operator enters. */
   readonly sealingKey: string | null
   readonly codeLength: 4 | 6
   readonly codeBudget: number
   /** By calling code: `+33` → 200. */
   readonly prefixBudgets: Readonly<Record<string, number>>
-  /** `smtp://user:password@host:587`; null: mails stay in the demo's outbox. */
+  /** `smtp://user:password@host:587`. Null: there is no mail server; the demo then keeps mails in its outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly pusherKey: string
@@ -62,7 +62,7 @@ const prefixBudgets = (env: NodeJS.ProcessEnv): Record<string, number> => {
   return Object.fromEntries(
     parts.map((part) => {
       const match = /^\s*(\+\d{1,4})\s*[:=]\s*(\d{1,8})\s*$/.exec(part)
-      if (!match) throw new ConfigError(`CODE_BUDGET_BY_PREFIX must read like +33:200,+91:50, not “${part}”`)
+      if (!match) throw new ConfigError(`CODE_BUDGET_BY_PREFIX must look like +33:200,+91:50, not “${part}”`)
       return [match[1] ?? '', Number(match[2])]
     }),
   )
@@ -95,7 +95,7 @@ const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
     throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://')
   if (!URL.canParse(given))
     throw new ConfigError(
-      'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database, special characters as %40',
+      'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database, with special characters written like %40',
     )
   if (!isDecodable(given))
     throw new ConfigError('DATABASE_URL cannot be read: a % in a name or password must be written as %25')

@@ -63,7 +63,7 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
       stop()
       state = 'out'
       const next = own.shift()
-      // The next wait of the same request enters the queue instead.
+      // If another query of this request waits, it enters the queue instead.
       if (next) enter(next)
     }
   }
@@ -77,7 +77,7 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
     ofRendering: () => createShare(ip, lanes, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // A stranger's request gets one connection at a time, except in a transaction: a second query would then wait for that transaction.
+      // A stranger's request gets one connection at a time. A transaction may use a second one, because the transaction may wait for that query.
       if (state === 'in' && (inHand === 0 || isWriting || way.isMember)) {
         give(go)
         return () => {}
@@ -97,8 +97,9 @@ const maxWaiting = 800
 const maxWaitingPerKey = 200
 
 /**
- * Divides the connections of the pool. All strangers together get at most half, and one network three tenths. Members, who have proved
- * a phone, a mailbox or a device, never wait behind strangers. The lookup of tokens gets at most a fifth.
+ * Divides the connections of the pool. All strangers together get at most half of them, the strangers of one network at most three
+ * tenths, and requests whose token is being looked up at most a fifth. Members (callers who have proved a phone, a mailbox or a device)
+ * never wait behind strangers.
  */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,

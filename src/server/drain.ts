@@ -6,7 +6,7 @@ import { lingeringClose, lingerMs } from './lingering-close.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** While draining, the last answer on each connection has `Connection: close`. Call it last, because it wraps all request listeners. */
+/** While draining, the last answer on each connection has `Connection: close`. Call this function last, because it wraps all request listeners. */
 export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   const { server } = app
   const last = new WeakMap<Socket, ServerResponse>()
@@ -36,7 +36,7 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: 
 }
 
 export async function closeServer(app: FastifyInstance, longestMs: number): Promise<void> {
-  // Node closes idle connections only once, when it stops listening. Others become idle later.
+  // Node closes idle connections only once, when it stops listening. This timer closes those that become idle later.
   const closingIdle = setInterval(() => {
     if (!app.server.listening) app.server.closeIdleConnections()
   }, 100)

@@ -50,7 +50,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
       }
       // Work that has begun is never refused.
       if (!hasBegun && (queue.length >= limits.maxWaitingPerKey || waitingTotal >= limits.maxWaiting))
-        throw new QueueFull('too many wait')
+        throw new QueueFull('too many requests are waiting')
       if (hasBegun) queue.unshift(go)
       else queue.push(go)
       queues.set(key, queue)

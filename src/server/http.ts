@@ -31,7 +31,7 @@ const checkHead = ({ method, url, headers }: FastifyRequest): void => {
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') refuseWith(415, 'packed body')
 }
 
-/** An absolute request target overrides the Host header (RFC 9112, 3.2.2). */
+/** Returns the path and query. An absolute request target overrides the Host header (RFC 9112, 3.2.2). */
 const readTarget = (request: IncomingMessage): string => {
   const { url = '/' } = request
   if (url.startsWith('/') || !/^https?:/i.test(url) || !URL.canParse(url)) return url
@@ -40,7 +40,7 @@ const readTarget = (request: IncomingMessage): string => {
   return pathname + search
 }
 
-/** A Content-Type without a body would make the parser wait for ever. */
+/** Removes the Content-Type of a request without a body, because the parser would wait for ever for the body. */
 const forgetAbsentBody = ({ headers }: IncomingMessage): void => {
   const length = headers['content-length']
   if (headers['transfer-encoding'] === undefined && (length === undefined || length === '0'))
@@ -90,7 +90,7 @@ export function createHttp(
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
-      // Saves a quarter of the CPU time of a cached reply (`decisions/public-cache.md`).
+      // This option saves a quarter of the CPU time of a cached reply (`decisions/public-cache.md`).
       optimizeEmptyRequests: true,
       shouldUpgradeCallback: ({ url }) => url?.startsWith('/app/') === true,
     },

@@ -20,7 +20,7 @@ const perReplyHeaders = new Set([
   'x-request-id',
 ])
 
-/** Requests a page as an anonymous visitor. Null unless the reply may go to everybody; throws `OriginUnavailable` on a 503. */
+/** Requests a page as an anonymous visitor. Returns null for a reply that must not be cached; throws `OriginUnavailable` on a 503. */
 export const fetchFromOrigin = async (
   app: FastifyInstance,
   url: string,

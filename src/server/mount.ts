@@ -98,7 +98,7 @@ const setTabletCookie = (reply: FastifyReply, { name, secure }: MountTools['cook
     maxAge: tabletSeconds,
   })
 
-/** Also null for a demo tablet when the demo is closed to this caller. */
+/** Returns null for an unknown tablet, and for a demo tablet when the demo is closed to this caller. */
 export async function findTablet(request: FastifyRequest, tools: MountTools): Promise<Tablet | null> {
   const token = request.cookies[tabletCookieName(tools.cookie.name)]
   if (!token || token.length > 200) return null

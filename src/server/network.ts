@@ -26,7 +26,10 @@ const toDotted = (groups: readonly string[]): string =>
     .flatMap((group) => [group >> 8, group & 255])
     .join('.')
 
-/** IPv4: the address (which many phones may share) and its /24. IPv6: the /64 and the /48, because one person easily gets many /64. */
+/**
+ * For IPv4, `narrow` is the address, which many phones may share, and `wide` is its /24. For IPv6, `narrow` is the /64 and `wide` is the
+ * /48, because one person easily gets many /64.
+ */
 export const networksOf = (ip: string): Networks => {
   const plain = ip.split('%')[0] ?? ''
   const groups = isIPv6(plain) ? expand(plain) : null

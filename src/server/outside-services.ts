@@ -13,7 +13,7 @@ export type OutsideServices = {
     readonly from: string
     readonly origin: string
   } | null
-  /** Also for an account that the operator enters. */
+  /** The address of Twilio's API, also for an account that the operator enters. */
   readonly twilioOrigin: string
   readonly whatsapp: {
     readonly phoneId: string
@@ -22,7 +22,7 @@ export type OutsideServices = {
     readonly url: string
   } | null
   readonly nominatim: { readonly url: string; readonly userAgent: string } | null
-  /** Contains `{z}/{x}/{y}`. */
+  /** `template` contains `{z}`, `{x}` and `{y}`. */
   readonly mapTiles: {
     readonly template: string
     readonly origin: string
@@ -37,7 +37,7 @@ const credentials = (env: NodeJS.ProcessEnv, name: string) => {
   const clientSecret = env[`${name}_CLIENT_SECRET`]
   if (!clientId && !clientSecret) return null
   if (clientId && clientSecret) return { clientId, clientSecret }
-  throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together`)
+  throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`)
 }
 
 const readSocial = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'google' | 'facebook'> => {
@@ -54,7 +54,7 @@ const readSocial = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'google' | 'f
 const base = (env: NodeJS.ProcessEnv, name: string, fallback: string): string =>
   (address(env, name, ['https:', 'http:']) ?? fallback).replace(/\/+$/, '')
 
-/** TEXTING=twilio is required, so that a key left in the environment alone sends no texts. */
+/** Texts are sent only with TEXTING=twilio. Twilio's keys in the environment are not enough, because somebody may have forgotten them there. */
 const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | 'twilioOrigin' | 'whatsapp'> => {
   const twilioOrigin = base(env, 'TWILIO_ORIGIN', 'https://api.twilio.com')
   const kind = env.TEXTING || 'embedded'
@@ -89,7 +89,7 @@ const readMaps = (env: NodeJS.ProcessEnv, origin: string): Pick<OutsideServices,
   const url = address(env, 'NOMINATIM_URL', web)
   const template = address(env, 'MAP_TILES', web)
   if (template !== null && !['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
-    throw new ConfigError('MAP_TILES must hold {z}, {x} and {y}')
+    throw new ConfigError('MAP_TILES must contain {z}, {x} and {y}')
   const attribution = env.MAP_ATTRIBUTION
   const userAgent = env.MAP_USER_AGENT || `Mida (${new URL(origin).origin})`
   if (template !== null && !attribution) throw new ConfigError('MAP_ATTRIBUTION is needed with MAP_TILES')

@@ -59,7 +59,7 @@ const send = (reply: FastifyReply, response: Response): FastifyReply => {
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
 }
 
-/** Lower than for the API, because rendering a page takes milliseconds. */
+/** Strangers get fewer pages a minute than reads from the API, because rendering a page takes milliseconds. */
 const pagesPerMinute = { member: 300, strangers: 1200 } as const
 
 const askerOf = ({ ip }: FastifyRequest): string =>
@@ -74,7 +74,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
       const who = (await memberOf(request)) === null ? 'strangers' : 'member'
       return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)
     },
-    // A rendering that several callers share counts for the first of them. A rendering that nobody has requested yet counts for nobody.
+    // A rendering that several callers share counts for the first caller only. A rendering ahead of any request counts for nobody.
     allowList: ({ ip }: FastifyRequest) => ip === internalAddress && !currentBudget()?.share,
     keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? askerOf(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -11,7 +11,7 @@ import { rateLimitKeyOf } from './network.ts'
 const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Requests per minute. Sign-in calls (`wayIn`) have a limit of their own, so that a network that used up its writes can still sign in. */
+/** Requests per minute. Calls to sign in (`wayIn`) have their own limit, so that people of a network that has used up its writes can still sign in. */
 const perMinute = {
   member: { read: 300, write: 60, wayIn: 60 },
   strangers: { read: 3000, write: 600, wayIn: 6000 },

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { writeFileDurably } from '../adapters/database/durable-files.ts'
 import type { Config } from './config.ts'
 
-/** Encrypts keys of other services, so that the database alone reveals none. */
+/** Encrypts passwords of other services, so that the database alone does not reveal them. */
 export type Sealer = {
-  /** A text sealed about one thing cannot be opened as another. */
+  /** `about` says what the text is for. `unseal` needs the same `about`. */
   seal(text: string, about: string): string
-  /** Null: sealed with another key, or changed. */
+  /** Returns null if the text was sealed with another key or another `about`, or was changed. */
   unseal(sealed: string, about: string): string | null
 }
 
@@ -38,8 +38,8 @@ export const createSealer = (secret: string): Sealer => {
 const form = /^[\w-]{43}$/
 
 /**
- * The key comes from the environment, or with the embedded database from a file beside it. It is never in the database. Null: no key of
- * another service can be stored.
+ * Reads the sealing key from the environment, or with the embedded database from a file beside the database. The key is never in the
+ * database itself. Returns null without a key; then no password of another service can be stored.
  */
 export const readSealingKey = (config: Pick<Config, 'sealingKey' | 'databaseUrl' | 'dataDir'>): string | null => {
   if (config.sealingKey !== null || config.databaseUrl !== null) return config.sealingKey

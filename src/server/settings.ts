@@ -8,14 +8,14 @@ import { type Config, isLoopback } from './config.ts'
 import type { Sealer } from './sealing.ts'
 import { settings } from './tables.ts'
 
-/** What the operator sets. Empty texts: not given. */
+/** What the operator sets. A value that was not given is an empty text. */
 export type OperatorSettings = {
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
   readonly mail: {
     readonly host: string
     readonly port: number
     readonly user: string
-    /** Sealed in the database. */
+    /** The password, encrypted with the sealing key. */
     readonly secret: string
     readonly from: string
   }
@@ -24,21 +24,21 @@ export type OperatorSettings = {
 
 export type SettingName = keyof OperatorSettings
 
-/** `demo`: its outbox keeps everything, so that nobody can redirect it. */
+/** Where a setting comes from. `demo`: messages stay in the demo's outbox, so that no visitor can have them sent elsewhere. */
 export type SettingSource = 'environment' | 'database' | 'demo' | 'none'
 
 export type Setting<Name extends SettingName> = {
   readonly value: OperatorSettings[Name]
-  /** Null: sealed with a key that is not there any more. */
+  /** The decrypted password. Null if it was encrypted with another sealing key. */
   readonly secret: string | null
-  /** Changes with each change. */
+  /** Another text after each change of the setting. */
   readonly version: string
 }
 
 export type Settings = {
   find<Name extends SettingName>(name: Name): Setting<Name> | null
   sourceOf(name: SettingName): SettingSource
-  /** Called in every process after a change. */
+  /** Calls `listener` in every process after a change. */
   onChange(listener: () => void): void
   reload(): Promise<void>
   close(): void
@@ -75,7 +75,7 @@ const readSetting = <Name extends SettingName>(
   return { value, secret, version: versionOf(row) }
 }
 
-/** Parsed and unsealed once per change, because many pages ask what can be sent. */
+/** Parses and decrypts once per change, because many pages ask whether texts and mails can be sent. */
 const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stored => ({
   contact: readSetting('contact', rows, sealer),
   mail: readSetting('mail', rows, sealer),
@@ -95,7 +95,7 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
     asked += 1
     const turn = asked
     const found: Row[] = await db.select().from(settings).where(like(settings.key, 'operator-%'))
-    // An earlier question may be answered later, with older rows.
+    // Queries may end in another order than they began. Rows of an earlier query are ignored, because they may be older.
     if (turn < applied) return
     applied = turn
     stored = readAll(new Map(found.map(({ key, value }) => [key, value])), sealer)
@@ -106,7 +106,7 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
       try {
         return await reload()
       } catch (error) {
-        log.warn({ err: error }, 'the settings were not read; they are read again')
+        log.warn({ err: error }, 'the settings could not be read; trying again')
         await sleep(retryMs, undefined, { ref: false })
       }
     }
@@ -148,7 +148,7 @@ export async function lockSetting<Name extends SettingName>(tx: Database, name: 
   return row ? { value: JSON.parse(row.value), version: versionOf(row.value) } : { value: null, version: '' }
 }
 
-/** Null removes the setting. Every process reads it when the transaction has committed. */
+/** Writes the setting, or removes it if `next` is null. Every process reads the change when the transaction has committed. */
 export async function writeSetting<Name extends SettingName>(
   tx: Database,
   broadcast: Broadcast<Database>,
@@ -166,11 +166,11 @@ const smtpUrlOf = ({ value, secret }: Setting<'mail'>): string => {
   const { host, port, user } = value
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(secret ?? '')}@`
   const address = `${port === 465 ? 'smtps' : 'smtp'}://${login}${host}:${port}`
-  // Otherwise whoever is between could suppress STARTTLS and read the password.
+  // Requires TLS. Otherwise an attacker on the network path could suppress STARTTLS and read the password.
   return user === '' || port === 465 || isLoopback(host) ? address : `${address}/?requireTLS=true`
 }
 
-/** The environment, completed by what the operator set. Its live fields are read again on every access. */
+/** The settings of the environment, completed by those of the operator. The fields in `live` are computed at every access. */
 export const withSettings = (config: Config, found: Settings): Config => {
   const own = <Name extends SettingName>(name: Name): Setting<Name> | null => {
     const setting = found.sourceOf(name) === 'database' ? found.find(name) : null

@@ -128,7 +128,7 @@ export const sendStatusPage = (
 
 const staysOpen = new RegExp(`^(?:/(?:health/|metrics$|assets/|pictures/|sw\\.js$)|${optionalPrefix}/offline$)`)
 
-/** With dot segments resolved, as in the URL that the renderer gets. */
+/** Returns the path with its dot segments resolved, because the renderer gets it in this form. */
 const pathOf = (url: string): string => URL.parse(`http://host${url}`)?.pathname ?? url
 
 export const isServedInMaintenance = (url: string): boolean => staysOpen.test(pathOf(url))

@@ -16,10 +16,10 @@ import type { Sealer } from './sealing.ts'
 import type { Settings } from './settings.ts'
 
 export type Tools = {
-  /** With what the operator set; read it when it is needed. */
+  /** Includes the operator's settings. Read it when a value is needed, because it changes while the process runs. */
   readonly config: Config
   readonly settings: Settings
-  /** Null: no key of another service can be stored. */
+  /** Null without a sealing key; then no password of another service can be stored. */
   readonly sealer: Sealer | null
   readonly db: Database
   readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'>

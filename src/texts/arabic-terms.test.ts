@@ -8,7 +8,7 @@ const sentencesOf = (part: unknown, name: string): [string, string][] =>
     ? [[name, part]]
     : Object.entries(part ?? {}).flatMap(([key, value]) => sentencesOf(value, `${name}.${key}`))
 
-/** Forbidden words, each with the word to use instead. */
+/** Maps each forbidden word to the word to use instead. */
 const others: Readonly<Record<string, string>> = {
   ميدا: 'ميدة',
   'طلب خارجي': 'للاستلام',

@@ -5,7 +5,7 @@ import { type CatalogueName, defaultLanguage, type Language, languages } from '.
 import { gatherCatalogues } from './catalogues.ts'
 import { catalogues, findSentence } from './sentences.ts'
 
-/** The type makes this list complete. */
+/** The type checker reports a catalogue that is missing in this list. */
 const named: Readonly<Record<CatalogueName, true>> = {
   account: true,
   'account/mails': true,
@@ -109,7 +109,7 @@ test.each(languages)('every sentence stands in %s and takes the same values and 
 
 type Plural = Readonly<Record<string, unknown>>
 
-/** How a compiled sentence marks a plural. */
+/** The number that marks a plural in a compiled sentence. */
 const countsAs = 2
 
 const pluralsOfNode = (node: unknown): Plural[] => {
@@ -127,10 +127,10 @@ const pluralsOf = (sentence: unknown): Plural[] => pluralsIn(compileMessage(Stri
 
 const counts = Array.from({ length: 1000 }, (_, index) => index + 1)
 
-/** Catalogues whose Arabic plural forms may be equal: hours and minutes from eleven on, and at most ten codes. */
+/** Catalogues whose Arabic plurals may leave out a form: hours and minutes have one form from eleven on, and there are at most ten backup codes. */
 const saidAlike: readonly string[] = ['ar: account', 'ar: account/profile']
 
-/** Missing plural forms: kinds of numbers of the language, and numbers that the French sentence names. */
+/** Lists missing plural forms. A plural needs each form that the language has, and each number that the French sentence names. */
 const unsaidIn = (language: Language, plural: Plural, french: Plural): string[] => {
   const rules = new Intl.PluralRules(language)
   const telling = [plural, french].some((branches) =>

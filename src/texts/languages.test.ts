@@ -18,7 +18,7 @@ test('every language with a file is in the list', () => {
   expect(own.filter((name) => name !== 'language-facts').sort()).toEqual(languages.toSorted())
 })
 
-/** Newer and older engines have different names for it. */
+/** Newer engines have the method `getTextInfo`, older ones the property `textInfo`. */
 const textDirection = (locale: Intl.Locale): unknown =>
   (Reflect.get(locale, 'getTextInfo')?.call(locale) ?? Reflect.get(locale, 'textInfo')).direction
 
@@ -49,7 +49,7 @@ test.each(languages)('days and months of %s are not copied from another language
   }
 })
 
-/** Files of another language that a text file takes words from; the French one only says which keys there are. */
+/** Lists the files of other languages from which a text file imports values. Type imports do not count: they only check the keys. */
 const foreignImports = (path: string, language: string): string[] =>
   [
     ...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(

@@ -1,6 +1,6 @@
 // These scripts run in the head. Their text is constant, so that a content security policy can name its hash.
 
-/** The scripts below need this mark, because React marks fields and buttons before it can handle their events. */
+/** Tells the scripts below that the page is hydrated. React adds its own properties to buttons earlier, before it can handle their clicks. */
 export const markHydrated = (): void => document.documentElement.setAttribute('data-hydrated', '')
 
 /** Enters the text again that was typed before hydration. React does not know of that text and would empty the field. */
@@ -32,8 +32,8 @@ export const earlyBackScript =
   '})()'
 
 /**
- * Repeats a click that came before hydration, unless React handled it. Parts of a page are hydrated later than the page itself; React's
- * property `__reactProps…` shows whether the button's part is.
+ * Repeats a click that came before hydration, unless React handled it. Some parts of a page are hydrated later than the page. The button
+ * gets React's property `__reactProps…` when its part is hydrated.
  */
 export const earlyClickScript =
   '(function(){' +

@@ -12,5 +12,5 @@ export const TruncatedText = ({ className, children }: { className?: string; chi
   <bdi className={classNames('block w-fit max-w-full truncate', className)}>{children}</bdi>
 )
 
-/** An empty field keeps the direction of the page, for its placeholder. */
+/** An empty field keeps the direction of the page, because its placeholder is in the language of the page. */
 export const inputDirection = (value: unknown): 'auto' | undefined => (value ? 'auto' : undefined)

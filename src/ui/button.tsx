@@ -36,7 +36,7 @@ export const buttonClass = (
 
 type Props = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Shows a spinner and ignores clicks. Label and focus stay. */
+    /** Shows a spinner and ignores clicks. The button keeps its label and the focus. */
     busy?: boolean
     icon?: ReactNode
     ref?: Ref<HTMLButtonElement>

@@ -100,7 +100,8 @@ const noResponse = (code: 'network' | 'aborted') => ({
 })
 
 /**
- * Pass the endpoint only as a type: its value would bring the validation library along. The promise does not reject for a network fault.
+ * Pass the endpoint only as a type: importing its value would also load the validation library. A network fault does not reject the
+ * promise; the answer then has status 0.
  */
 export const call = async <E extends Endpoint>(
   method: E['method'],

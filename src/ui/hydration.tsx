@@ -4,7 +4,7 @@ import { Scripts, type ScriptsProps } from 'react-router'
 // Scripts are preloaded in batches of this size. Between two batches, a slow phone can handle clicks.
 const batchSize = 5
 
-/** Starts the preceding script at the first paint, click or key, or after three seconds. Constant, so that a CSP can name its hash. */
+/** Starts the preceding script at the first paint, click or key, or after three seconds. Its text is constant, so that a CSP can name its hash. */
 export const deferredStartScript =
   '(function(){' +
   'var late=document.currentScript.previousElementSibling,begun=false;' +
@@ -35,7 +35,7 @@ const startScript = import.meta.env.SSR ? deferredStartScript : ''
 
 /** Delays React Router's scripts until the first paint, so that they do not slow down styles, fonts and the first pictures. */
 export function DeferredScripts(props: ScriptsProps) {
-  // `Scripts` is called as a function, because its result is taken apart here. After hydration it returns nothing.
+  // Calls `Scripts` as a function, because the next lines take its result apart. After hydration, `Scripts` returns nothing.
   const parts = childrenOf(Scripts(props))
   const modules = parts.filter(isLink).map(({ props: link }) => link.href)
   const [context, start] = parts.flatMap((part) => (isLink(part) ? [] : childrenOf(part))) as ScriptElement[]

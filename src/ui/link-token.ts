@@ -5,7 +5,7 @@ import { pathIn, splitLanguage } from './language-path.ts'
 /** Headers of pages with a token in their URL. They keep the page out of caches and the URL out of referrers. */
 export const linkHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } as const
 
-/** Links in older mails have the token in the path. Redirects them to `page` with the token after `#`. */
+/** For links in older mails, which have the token in the path. Redirects to `page` with the token after `#`. */
 export const redirectTokenToHash = ({ pathname }: URL, page: string, token: string | undefined): void => {
   if (token === undefined) return
   const hash = /^[\w-]{1,100}$/.test(token) ? `#${token}` : ''

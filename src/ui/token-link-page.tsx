@@ -20,7 +20,7 @@ type Words = Readonly<
 type Props<Value> = {
   title: string
   words: Words
-  /** Must leave the token usable. Pass the same function at each render. */
+  /** Checks the token on the server without using it up. Pass the same function at each render. */
   ask: (token: string, signal: AbortSignal) => Promise<Asked<Value>>
   children: (found: { readonly value: Value; readonly token: string; readonly askAgain: () => void }) => ReactNode
   /** Returns null for a refusal after which the visitor may retry. */

@@ -97,7 +97,7 @@ export const openPostgresBroadcast = async <Connection>({
   const keepListening = async (): Promise<void> => {
     while (!closed.signal.aborted) {
       await lost(client)
-      // Otherwise an unresponsive connection would occupy one of the database's connection slots for hours.
+      // Ends the lost connection. If it only does not respond, it would occupy one of the database's connection slots for hours.
       void client.end().catch(() => {})
       if (closed.signal.aborted) return
       notifyListeners((listener) => listener.onDisconnect?.())

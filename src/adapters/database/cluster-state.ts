@@ -17,7 +17,7 @@ const isLivedIn = (data: string): boolean =>
   namesIn(join(data, 'base')).some((name) => /^\d+$/.test(name)) ||
   namesIn(join(data, 'pg_wal')).some((name) => /^[\dA-F]{24}$/.test(name))
 
-/** Sets an incomplete cluster aside, but never one on which a server has run. */
+/** Sets an incomplete cluster aside. Throws instead if a server has run on the cluster, because it may contain data. */
 export const setAsideIncompleteCluster = (data: string, log: DatabaseLog): void => {
   if (isCluster(data) || namesIn(data).length === 0) return
   if (isLivedIn(data))

@@ -23,7 +23,7 @@ export class GuardedClient extends Client {
   }
 
   #refuse(reason: string): void {
-    // Otherwise the driver would read the rest of the received bytes as from a trusted server.
+    // Without this, the driver would trust the rest of the bytes that it has already received.
     this.connection.removeAllListeners('readyForQuery')
     this.connection.stream.destroy(new UntrustedServer(reason))
   }

@@ -47,7 +47,7 @@ export type Share = {
 export type TimeBudget = {
   readonly share: Share | null
   leftMs(): number
-  /** Why nothing is left. */
+  /** The error to throw when no time is left. */
   refusal(): DatabaseTooSlow | CallerLeft
   /** Overlapping waits count once. */
   beginWait(): void

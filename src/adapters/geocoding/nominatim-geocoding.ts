@@ -75,7 +75,7 @@ const placeAtOf = (answer: unknown): GeocodedPlace | null => {
 }
 
 const mostResults = 40
-/** About eleven metres, so that nearby positions share a cache entry. */
+/** Positions are rounded to four decimals of a degree (about eleven metres), so that nearby positions share a cache entry. */
 const decimals = 4
 
 const tidy = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim().slice(0, 160)
@@ -85,11 +85,11 @@ const pauseOf = ({ status, headers }: Response): number | null => {
   return status === 429 ? (Number.isFinite(seconds) ? seconds : 60) : null
 }
 
-/** At most one request a second; answers are cached, failures are not retried. */
+/** Sends at most one request a second. Caches answers, and does not retry failed requests. */
 export const nominatimGeocoding = ({ url, userAgent, memory, limitMs = 3000 }: Options): Geocoding => {
   const fetchAnswer = async (address: string): Promise<unknown> => {
     const wait = await memory.takeTurn()
-    if (wait === null) throw new GeocoderSilent('too many questions are waiting')
+    if (wait === null) throw new GeocoderSilent('too many requests are waiting')
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
     try {
       const response = await fetch(address, {

@@ -138,7 +138,7 @@ export const pgBossJobs = <Connection>({
     } as const
     await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
       const results: JobResult[] = []
-      // One after the other, so that jobs do not slow down requests.
+      // Jobs run one after the other, so that they do not slow down requests.
       for (const job of jobs) results.push(await (isCopy ? tellGivenUp(job) : attempt(job)))
       return results
     })

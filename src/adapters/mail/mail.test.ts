@@ -29,7 +29,7 @@ type Manners = {
   /** The server reads the mail and closes the connection without an answer. */
   readonly cuts?: boolean
   readonly password?: string
-  /** Of the address. */
+  /** The query of the server's URL. */
   readonly query?: string
 }
 

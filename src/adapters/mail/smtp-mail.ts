@@ -31,7 +31,7 @@ export const smtpMail = ({ url, from }: Options): Mail => {
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // Otherwise an attachment could name a file or a URL that the library would read.
+    // Without these options, the library would read a file or URL that an attachment names.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -4,7 +4,7 @@ import type { Tools } from '../tools.ts'
 
 type Ended = { readonly sessions: readonly number[]; readonly users: readonly number[] }
 
-/** Internal to the servers: clients cannot subscribe to a name with `#`. */
+/** A channel between the processes. Clients cannot subscribe to it, because its name contains `#`. */
 export const sessionsChannel = '#sessions'
 
 export const endConnections = (

@@ -2,7 +2,7 @@
 
 export type Frame = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** Clients reconnect at once after 42xx, after a second after 41xx, never after 40xx. */
+/** After a close code 42xx a client reconnects at once, after 41xx it waits a second, and after 40xx it does not reconnect. */
 export const closings = {
   'unknown-app': { code: 4001, text: 'Application does not exist' },
   'too-many-of-user': { code: 4004, text: 'Too many connections of this user' },
