@@ -13,7 +13,7 @@ type Way = { readonly lane: FairQueue; readonly key: string; readonly isMember: 
 /** A request keeps its place between two statements, so that it can finish what it has begun. */
 const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share => {
   const network = networksOf(ip).wide
-  // All renderings of public pages share one key in the queue of strangers, and take turns with the networks.
+  // All renderings of public pages share one key in the queue of strangers, and take turns with the neighbourhoods.
   const stranger: Way = { lane: lanes.strangers, key: isOfRendering ? 'renderings' : network, isMember: false }
   let way = stranger
   let state: 'out' | 'waiting' | 'in' = 'out'
@@ -97,8 +97,8 @@ const maxWaiting = 800
 const maxWaitingPerKey = 200
 
 /**
- * Divides the connections of the pool. All strangers together get at most half of them, the strangers of one network at most three
- * tenths, and requests whose token is being looked up at most a fifth. Members (callers who have proved a phone, a mailbox or a device)
+ * Divides the connections of the pool. All strangers together get at most half of them, those of one neighbourhood (a /24 or /48) at
+ * most three tenths, and requests whose token is being looked up at most a fifth. Members (callers who have proved a phone, a mailbox or a device)
  * never wait behind strangers.
  */
 export const createConnectionShares = (

@@ -29,7 +29,7 @@ export class QueueFull extends Error {
 export type Share = {
   /** The key of the rate limit for unproven callers. */
   readonly crowd: string
-  /** The queue key: the network, or the session or device of a caller who has proved something. */
+  /** The queue key: the /24 or /48 of a stranger, or the session or device of a caller who has proved something. */
   key(): string
   isMember(): boolean
   beStranger(): void
