@@ -73,7 +73,8 @@ export const gatherCatalogues = (
   const missing = languages
     .flatMap((language) => names.map((name) => textFile(name, language)))
     .filter((path) => !found.get(path))
-  if (missing.length > 0) throw new Error(`these text files are missing, or do not export their language: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`these text files are missing, or do not export their language: ${missing.join(', ')}`)
   const allIn = (language: Language) =>
     Object.fromEntries(names.map((name) => [name, found.get(textFile(name, language))]))
   return Object.fromEntries(languages.map((language) => [language, allIn(language)])) as unknown as Readonly<

@@ -9,7 +9,7 @@ import { findUser } from '../find-user.ts'
 import { portOf } from '../port.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
-/** Listens on a real port, for browsers that go to the demo's Google and Facebook and come back. */
+/** The API on a real port, because the sign-in at the demo's Google and Facebook redirects to it. */
 let api: WholeApi
 let site: string
 

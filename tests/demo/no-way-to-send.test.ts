@@ -43,7 +43,7 @@ const askForEmail = async (caller: Caller, language = 'fr') => {
   return caller('POST', `/api/compte/${id}/update-email`, { email: 'new@chez-hedi.tn' }, { 'x-language': language })
 }
 
-/** A diner orders and requests a table: both would send messages. */
+/** A diner places an order and requests a table. Each causes messages. */
 const makeNews = async (hedi: Caller, time: string) => {
   const contact = { phone: host.phone, name: 'Hédi', email: host.email, consent: true, notes: '' }
   const made = [

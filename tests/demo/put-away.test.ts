@@ -15,7 +15,7 @@ import { createTestJobs } from '../jobs.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host, readRealRows } from './real-rows.ts'
 
-/** Amina is signed in, Sami has his shop, Hédi has a cart and an order at a demo shop. Then it is served without the demo. */
+/** Amina is signed in, Sami has his shop, Hédi has a cart and an order at a demo shop. Then the database is served without the demo. */
 let database: OpenDatabase
 let api: WholeApi
 let real: Awaited<ReturnType<typeof addRealRows>>
@@ -103,7 +103,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The same cookies at the server without the demo. */
+/** A caller with the same cookies, at the server without the demo. */
 const sameBrowser = async ({ cookies }: Caller): Promise<Caller> => {
   const caller = await createCaller(api)
   Object.assign(caller.cookies, cookies)

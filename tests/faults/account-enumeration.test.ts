@@ -41,12 +41,12 @@ const timed = async (ask: Asking, which: 'known' | 'unknown', time: number): Pro
   return { took: performance.now() - begin, status, said: JSON.stringify(body) }
 }
 
-/** Alternates, so that other load slows both down equally. */
+/** Alternates between known and unknown accounts, so that other load slows down both equally. */
 const lookOnce = async (ask: Asking, look: number) => {
   const known: Try[] = []
   const unknown: Try[] = []
   for (let time = look * tries; time < (look + 1) * tries; time += 1) {
-    // Limits per quarter of an hour start again.
+    // Resets the limits per quarter of an hour.
     api.clock.forward(16 * minute)
     for (const which of time % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
       (which === 'known' ? known : unknown).push(await timed(ask, which, time))
@@ -55,7 +55,7 @@ const lookOnce = async (ask: Asking, look: number) => {
   return { known, unknown, difference: Math.abs(median(differences)), usual: median(known.map(({ took }) => took)) }
 }
 
-/** Measures again after a difference: one of the product comes every time, one of a busy machine does not. */
+/** Measures again if the times differ. A difference caused by the product is in every measurement, one caused by a busy machine is not. */
 const compare = async (ask: Asking) => {
   const seen = [await lookOnce(ask, 0)]
   while (seen.length < looks && seen.every(({ difference, usual }) => difference >= inaudible(usual)))
@@ -69,7 +69,7 @@ const compare = async (ask: Asking) => {
   }
 }
 
-/** Milliseconds that cannot be measured through a network. On a busy machine up to half of the usual time is noise. */
+/** The smallest difference, in milliseconds, that could be measured through a network. On a busy machine, up to half of the usual time is noise. */
 const inaudible = (usual: number): number => Math.max(8, usual / 2)
 
 const password = 'pas-le-bon-du-tout'

@@ -51,7 +51,7 @@ const ask = (path: string, from: string, headers: Record<string, string> = {}, b
 const times = '/api/establishment/1/reservation-times?people=2'
 const board = (from: string) => ask('/api/pro/orders', from, { cookie: `mida=${owner.cookie}` }).status
 
-/** Locks a table, so that its callers wait until it is released or their time is over. */
+/** Locks a table, so that its callers wait until the lock is released or their time is over. */
 const hold = async (table: 'shop_tables' | 'carts'): Promise<void> => {
   const client = await database.pool.connect()
   await client.query('begin')
@@ -113,7 +113,7 @@ test('no statement is sent for callers who disconnected', async () => {
   await expect.poll(waitingForLocks).toBe(1)
   for (const { hangUp } of crowd) hangUp()
   await Promise.all(crowd.map(({ status }) => status))
-  // Waits behind all the others.
+  // This call waits behind all the others.
   const last = ask('/cart/1', attacker).status
   const asked = vi.spyOn(database.pool, 'query')
   await release?.()

@@ -115,7 +115,7 @@ const keepAsking = (ask: (round: number) => Promise<Reply>): Asking => {
   }
 }
 
-/** Waits until each of them has seen all of these statuses from now on. */
+/** Waits until each load has got a reply with each of these statuses, counted from now on. */
 const eachSees = async (loads: readonly Asking[], ...statuses: number[]): Promise<void> => {
   const before = loads.map(({ seen }) => seen.length)
   await eventually(
@@ -140,7 +140,7 @@ test(
       }
       return reply
     }
-    // Every key is used twice, as by a client without an answer.
+    // Uses every key twice, like a client that got no reply to its first request.
     const loads = [
       ...['a', 'b', 'c'].map((client) => keepAsking((round) => order(`${client} ${Math.floor(round / 2)}`))),
       keepAsking(() => amina('GET', '/api/product/1/getrayons')),
@@ -205,7 +205,7 @@ test.skipIf(process.platform !== 'linux')(
     await Promise.all(loads.map((load) => load.stop()))
     const seen = loads.flatMap((load) => load.seen)
     expect(seen.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
-    // More transactions than the pool has connections: no connection was lost, and none is stuck in a transaction.
+    // Runs more transactions than the pool has connections, to show that no connection was lost or is stuck in a transaction.
     const after = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         amina('POST', '/cart/1/add', { product: dish.id, quantity: 1, note: `after ${number}` }),

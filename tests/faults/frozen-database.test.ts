@@ -36,7 +36,7 @@ const expectUnavailable = ({ status, headers }: Reply): void => {
 }
 
 const pages = [
-  // Rendered within the last minute, it may come without a notice.
+  // A page that was rendered within the last minute may have no notice.
   ['/', /Stock vérifié il y a|<main/],
   ['/dar-el-marsa/', /Stock vérifié il y a/],
   ['/en/dar-el-marsa/', /Stock checked .* ago/],

@@ -63,7 +63,7 @@ const begin = ([path, type, begun]: [string, string, string], framing: string): 
 
 const chunked = 'transfer-encoding: chunked'
 
-/** Resolves when every broken body is logged, except the one of the form, where only the picture is missing. */
+/** Resolves when every broken body is logged. The body of the form is not logged, because only its picture is missing. */
 const ended = (all: readonly unknown[]): Promise<void> =>
   vi.waitFor(() => expect(lines.filter((line) => line.includes('"aborted"'))).toHaveLength(all.length - 1))
 

@@ -11,7 +11,7 @@ import { createVisitor, type Visitor } from '../visitor.ts'
 let database: OpenDatabase
 let product: Product
 let proxy: FaultProxy
-/** The address of the current process. */
+/** The address of the server process that runs now. */
 let address: string
 let dish: { id: number; price: string }
 

@@ -18,7 +18,7 @@ export type Owned = {
 }
 
 type Row = {
-  /** Who else, apart from the owner, may use the thing. */
+  /** Who may use the thing apart from the owner. */
   readonly isOf?: string
   make(world: World): Promise<Owned>
 }

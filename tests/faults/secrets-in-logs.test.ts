@@ -35,7 +35,7 @@ const phone = '+21620777123'
 const forged = '{"level":50,"msg":"forged"}'
 
 const code = '0391'
-/** Ignores the digits inside a longer number, such as a time. No other number has a leading zero. */
+/** Matches the code, but not its digits inside a longer number, such as a time. No whole number in the log looks like the code, which begins with 0. */
 const anyCode = new RegExp(`(?<![\\d.])${code}(?!\\d)`)
 
 const lastCode = (): string => /#(\d{4})/.exec(texts.at(-1)?.text ?? '')?.[1] ?? ''

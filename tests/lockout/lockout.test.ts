@@ -19,10 +19,10 @@ const whole: Plan = {
   limitsScale: 1,
 }
 
-/** A third of the people and attackers; the long run has other things to do as well. */
+/** The plan of `npm run test:long`: a third of the people and attackers, to save time. */
 const third: Plan = { ...whole, people: 600, attackers: 15, effort: 180 }
 
-/** A lunch with a twentieth of the people, and proportionally less of everything else. */
+/** The plan of `npm test`: a lunch break with a twentieth of the people, and fewer attackers and attacks. */
 const short: Plan = { ...whole, people: 100, attackers: 3, span: { from: 11, hours: 3 }, effort: 30, floods: 1 }
 
 const describeDay = (day: Day): string =>

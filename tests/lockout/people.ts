@@ -14,7 +14,7 @@ export const standings = [
 
 export type Standing = (typeof standings)[number]
 
-/** Percentage of people of each kind. All except newcomers answered a code two days before. */
+/** Percentage of people of each kind. All except newcomers entered a code two days before. */
 const shares: Readonly<Record<Standing, number>> = {
   newcomer: 68,
   'known browser': 11,
@@ -28,7 +28,7 @@ export type Person = {
   readonly phone: string
   readonly place: Place
   readonly address: string
-  /** The IP address at which the phone answered a code before. */
+  /** The IP address from which a code for this phone was entered before. */
   readonly formerAddress: string
   readonly standing: Standing
   /** True if the attackers know phone and e-mail of this person. */
@@ -139,7 +139,7 @@ async function* goOn({ browser, random, outcome }: Honest): Script {
   }
 }
 
-/** Retries for two minutes. */
+/** One person's visit. The person retries refused calls for two minutes. */
 export async function* visit(honest: Honest): Script {
   const { person, browser, random, now, outcome } = honest
   await browser('GET', '/api/session')
@@ -188,7 +188,7 @@ export async function* visitBefore(honest: Honest): Script {
   if (person.standing.startsWith('new browser') || person.standing === 'by password') browser.forget()
 }
 
-/** Retries for two minutes. */
+/** Signs in by password. Retries for two minutes. */
 async function* signIn({ person, browser, outcome, random, now }: Honest, refusals: string[]): Script {
   const began = now()
   while (outcome.waited === null && now() - began <= longestWait * 1000) {

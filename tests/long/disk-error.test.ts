@@ -13,7 +13,7 @@ import { type Product, startProduct } from '../product.ts'
 import { silentLog } from '../silent-log.ts'
 import { createVisitor } from '../visitor.ts'
 
-/** `strace` makes system calls fail. It needs Linux and is not allowed in every container. */
+/** True if `strace`, which makes system calls fail, works here. It needs Linux, and some containers forbid it. */
 const canInject =
   process.platform === 'linux' && spawnSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' }).status === 0
 

@@ -90,7 +90,7 @@ test.skipIf(!disk)(
       expect(status).toBe(200)
     }
     emptyDisk()
-    // A new key for each try, because a refused attempt keeps its answer for a while.
+    // Uses a new key for each try, because the server repeats the reply to a refused attempt for a while.
     await eventually(async () => {
       tries += 1
       return (await order(`room again ${tries}`)).status === 200

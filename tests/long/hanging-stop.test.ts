@@ -32,7 +32,7 @@ const isThere = (pid: number): boolean => {
   }
 }
 
-/** Waits until it is draining, so that another signal counts as the second one. */
+/** Sends SIGTERM and waits until the product drains, so that the next signal counts as a second one. */
 const drain = async (): Promise<void> => {
   product.process.kill('SIGTERM')
   await eventually(async () => (await fetch(`${product.address}/health/ready`)).status === 503)
@@ -41,7 +41,7 @@ const drain = async (): Promise<void> => {
 test('a second signal does not wait, and leaves no database running', async () => {
   product = await startProduct({ DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '60' })
   await drain()
-  // Longer than the time in which two signals count as one.
+  // Signals that follow each other at once count as one, so the test waits before the second.
   await sleep(600)
   expect(await product.end('SIGTERM')).toBe(143)
   await eventually(async () => runningPostmaster(join(dataDir, 'postgres', 'data')) === null)

@@ -23,11 +23,11 @@ import { type ClientEntry, type Evidence, findContradictions, type StoredOrder }
 import { trouble } from './provider-failures.ts'
 
 const kills = Number(process.env.KILLS ?? 60)
-/** With MINUTES, kills the server or PostgreSQL every few seconds for this long, instead of a number of kills. */
+/** If MINUTES is set, the test kills the server or PostgreSQL every few seconds for this time, instead of a fixed number of times. */
 const minutes = Number(process.env.MINUTES ?? 0)
 const seed = Number(process.env.SEED ?? 20261120)
 const clientsPerCustomer = 2
-/** One dish soon sells out, so that some orders are refused. The others never do. */
+/** The stock of a dish. The first dish soon sells out, so that some orders are refused; the other dishes never do. */
 const piecesOf = (index: number): number => (index === 0 ? 60 : 30_000)
 
 type Customer = { readonly id: number; readonly phone: string; readonly cookie: string }
@@ -123,7 +123,7 @@ const send = async (customer: Customer, key: string, lines: ClientEntry['lines']
   return { status: reply.status, ...(body.commande_id !== undefined && { orderId: body.commande_id }) }
 }
 
-/** Places orders until it is stopped. Repeats each one until its outcome is known, and sometimes once more. */
+/** Places orders until the test stops. Repeats each order until its outcome is known, and sometimes once more. */
 const orderOn = async (
   customer: Customer,
   name: string,
@@ -208,7 +208,7 @@ const killOften = async (random: (below: number) => number): Promise<void> => {
   const end = performance.now() + minutes * 60_000
   for (let kill = 0; minutes > 0 ? performance.now() < end : kill < kills; kill += 1) {
     await sleep(minutes > 0 ? 1000 + random(4000) : 50 + random(400))
-    // PostgreSQL needs seconds to come back.
+    // Kills PostgreSQL less often, because it needs seconds to start again.
     await (random(10) === 0 ? killPostgres() : killServer())
   }
 }

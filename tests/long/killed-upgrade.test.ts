@@ -47,7 +47,7 @@ test('killed while it brings the database up to date: all steps or none, and the
   })
   await product.end('SIGKILL')
   await reader.end()
-  // Its session ends when PostgreSQL notices.
+  // PostgreSQL ends the session of the killed process when it notices the kill.
   await eventually(async () => {
     const { rows } = await client.query(
       `select 1 from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() and state <> 'idle'`,

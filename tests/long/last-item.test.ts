@@ -38,7 +38,7 @@ test('of 100 parallel orders for the last item on two processes exactly one is p
   const dish = await findDish(createVisitor(processes[0]?.address ?? ''))
   await database.db.update(products).set({ stock: 1 }).where(eq(products.id, dish.id))
 
-  /** Repeats the same attempt until it is answered, because a busy machine may refuse it at first. */
+  /** Repeats the same attempt until it gets an answer, because a busy server may refuse it at first. */
   const orderUntilAnswered = async (visitor: Visitor, index: number): Promise<Reply> => {
     const attempt = { 'idempotency-key': `last item ${index}` }
     for (;;) {

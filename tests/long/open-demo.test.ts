@@ -51,7 +51,7 @@ test('one data folder is an open demo, then served without the demo, then a demo
   expect(earnest.printed().match(/The demo world in this database is hidden/g)).toHaveLength(1)
   for (const path of pages)
     expect(await pageOf(earnest, path), path).not.toMatch(/Ceci est une démo|This is a demo|هذا عرض تجريبي/)
-  // Without the demo nothing is left: the marketplace has to be set up.
+  // Without the demo the marketplace is empty and has to be set up.
   expect(earnest.printed()).toContain('/admin/setup#')
   expect(await signIn(earnest)).toBe(503)
   expect(await namesOf(earnest)).not.toContain('Dar El Marsa')

@@ -71,7 +71,7 @@ const stockOf = (id: number): Promise<number> => only(`select stock as value fro
 
 test.each([
   { ahead: '1 day', ms: dayMs, phone: '+21620777011', jumps: 1 },
-  // From a day ahead to a day behind.
+  // The clock was a day ahead and is now set to a day behind.
   { ahead: '-1 day', ms: -dayMs, phone: '+21620777012', jumps: 2 },
 ])(
   'the clocks of machine and database are set to $ahead: nobody is signed out, no hold ends, no code lives on, no message waits',
@@ -110,7 +110,7 @@ test.each([
 
     setMachine(ms)
     await setClock(askOf(server), ahead)
-    // Before a process can have noticed the jump.
+    // Accepts and places orders before a process can have noticed the jump.
     await mayWork()
     await accept(ordered)
     const between = await order()
@@ -118,7 +118,7 @@ test.each([
     expect(await metric('mida_clock_offset_seconds')).toBeCloseTo(ms / 1000, -1)
     await mayWork()
 
-    // Two rounds of the job that releases expired holds.
+    // Waits for two runs of the job that releases the reserved stock of unpaid orders.
     const rounds = performance.now() + 11_000
     await eventually(async () => performance.now() > rounds)
     expect(await only(`select payment_state as value from orders where id = ${orderId}`)).toBe('pending')
@@ -128,7 +128,7 @@ test.each([
     const [code = ''] = (await textsTo(phone)).flatMap((text) => /\b\d{4,6}\b/.exec(text)?.[0] ?? [])
     expect((await guest('POST', `/api/verifyotp/${encodeURIComponent(phone)}/${code}/auth`)).status).toBe(200)
     await mayWork()
-    // Jobs from before and after the detection of the jump run now, not a day later.
+    // Jobs from before and after the detection of the jump run at once, not a day later.
     await accept(between)
     await accept(await order())
     expect(product.printed().match(/the clock of the database has jumped/g)).toHaveLength(jumps)

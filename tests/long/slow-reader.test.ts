@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-// Node checks a stalled connection twice, so it takes two times the limit for an idle one.
+// Node closes a stalled connection only at its second check, so this takes twice the limit for idle connections.
 const longestMs = 45_000
 
 test('whoever asks for much and reads nothing loses the connection', async () => {

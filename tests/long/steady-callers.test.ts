@@ -32,12 +32,12 @@ const spoiled: readonly ((response: ServerResponse) => void)[] = [
 test('callers find each bad answer among good ones, for every request', async () => {
   const product = await startProduct({ DATABASE_URL: database.url, DEMO: '1' })
   const { port } = new URL(product.address)
-  /** The number of bad answers per address. */
+  /** The number of bad answers that each path has got. */
   const spoils = new Map<string, number>()
   let isSpoiling = false
   const spoiling = createServer((from, to) => {
     const { method, url: path = '/', headers } = from
-    // Writes are always passed on, because a lost one would change the next answer.
+    // Writes are always passed on, because a lost write would change the next answer.
     const times = spoils.get(path) ?? 0
     const spoil = isSpoiling && !path.startsWith('/cart/') ? spoiled[times] : undefined
     if (spoil) {

@@ -86,7 +86,7 @@ test.skipIf(process.platform !== 'linux')(
       ).map(({ pid }) => pid)
     const people = await Promise.all(['amina', 'leo', 'sami'].map((name) => signedIn(name)))
     await eventually(async () => {
-      // Nobody has all of them alone.
+      // Uses several people, because the server does not give all connections to one person.
       await Promise.all(people.flatMap((person) => Array.from({ length: 8 }, () => person('GET', '/api/orders'))))
       return (await connections()).length === 10
     })

@@ -58,7 +58,7 @@ const linesOf = (
   return { is: short(lines.join('\n')), becomes: short(before + replacement + after) }
 }
 
-/** Stryker's states of a detected mutant. A test that runs into its timeout also counts. */
+/** Stryker's states of a detected mutant. A mutant also counts as detected if a test times out. */
 const noticed = ['Killed', 'Timeout']
 const planted = [...noticed, 'Survived', 'NoCoverage']
 

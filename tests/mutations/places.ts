@@ -6,7 +6,7 @@ import { mutated, testOf } from './mutated.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Folder in which Stryker is installed, so that it is not a dependency of Mida. */
+/** Stryker is installed in this folder, so that it is not a dependency of Mida. */
 export const cache = join(root, '.cache', 'mutations')
 
 export const lanes = Math.min(4, availableParallelism())

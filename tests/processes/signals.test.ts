@@ -33,7 +33,7 @@ const ask = async (path: string) => {
 
 const isDraining = () => ask('/health/ready').then(({ status }) => status === 503)
 
-/** The workers take connections in turn, and each hears of the signal at its own time: all do after this many refusals in a row. */
+/** Workers take connections in turn, and do not all get the signal at the same time. After this many refusals in a row, all have got it. */
 const enough = 10
 
 const drain = async (): Promise<void> => {
@@ -52,7 +52,7 @@ test.each(['1', '2'])(
   'after SIGTERM WORKERS=%s say not ready, serve on as before, tell every caller that its connection ends, and end with 0',
   async (workers) => {
     await start({ DRAIN_SECONDS: '3', WORKERS: workers })
-    // Cached from now on.
+    // This request puts the page into the cache.
     expect(await ask('/dar-el-marsa/')).toEqual({ status: 200, connection: 'keep-alive' })
     const ended = once(product.process, 'exit')
     const told = performance.now()

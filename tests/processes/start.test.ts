@@ -65,7 +65,7 @@ test('a taken port is reported in one line with exit code 1, before any database
     { DATA_DIR: dataDir, WORKERS: '2' },
     { DATABASE_URL: untouched },
     { DATABASE_URL: untouched, WORKERS: '2' },
-    // If the database came first, the start would wait for it.
+    // If the start connected to the database first, it would wait for this unreachable one.
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', WORKERS: '2' },
   ]

@@ -10,7 +10,7 @@ import { createVisitor } from '../visitor.ts'
 let dataDir: string
 let product: Product
 
-/** Each call on a connection of its own, so that the workers take turns. */
+/** Uses a new connection for each call, so that the workers take turns. */
 const ask = (path: string) => fetch(product.address + path, { headers: { connection: 'close' } })
 
 const workers = (): number[] => workersOf(product.process.pid ?? 0)

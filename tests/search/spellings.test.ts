@@ -6,7 +6,7 @@ import { dishDictionary } from '../../database/world/dish-dictionary.ts'
 import { searchRoutes } from '../../src/catalogue/server/search-routes.ts'
 import { createTestApi, type TestApi } from '../api.ts'
 
-/** `expected`: dishes as menus call them, a star for whatever follows; any of them will do. */
+/** `expected` lists names of dishes. A star stands for any ending. The search must find at least one of them. */
 type Spelling = { readonly query: string; readonly expected: readonly string[]; readonly kind: string }
 
 const spellings: readonly Spelling[] = readFileSync(join(import.meta.dirname, 'spellings.tsv'), 'utf8')

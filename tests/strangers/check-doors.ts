@@ -26,7 +26,7 @@ const outcomeOf = ({ status }: RawReply): string => {
   return status < 500 ? '+' : String(status)
 }
 
-/** For `+`, a thing's owner must get 200. For other calls, any reply except 401 and 403 counts as `+`. */
+/** For `+` on a thing that has an owner, the reply must be 200. For `+` on other calls, every status except 401, 403 and 5xx is right. */
 const isRight = (wanted: string, reply: RawReply, isOwned: boolean): boolean => {
   if (wanted !== '+') return outcomeOf(reply) === wanted
   return isOwned ? reply.status === 200 : ['+', '4'].includes(outcomeOf(reply))

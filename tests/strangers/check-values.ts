@@ -10,7 +10,7 @@ const goodPath = (path: string): string => fillPath(path, (name) => paths[name] 
 
 const json = ['Content-Type: application/json']
 
-/** What is wrong with a reply. Null for a success or a documented refusal. */
+/** Returns what is wrong with a reply, or null for a success or a documented refusal. */
 const faultOf = ({ status, headers, body }: RawReply): string | null => {
   if (status >= 500) return `${status} ${body.slice(0, 200)}`
   if (/at .*\.(?:ts|js):\d+|node_modules|select |insert into/i.test(body) && status >= 400)
@@ -85,7 +85,7 @@ export const hostile = { bodies, fields, addresses, questions }
 
 export type Checked = { readonly findings: readonly string[]; readonly tried: number; readonly slowest: string }
 
-/** Each route gets a new session, because some routes end the session. */
+/** Sends each trial. Uses a new session for each route, because some routes end the session. */
 export async function checkValues(
   trials: Iterable<Trial>,
   client: RawClient,

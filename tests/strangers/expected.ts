@@ -1,7 +1,8 @@
 /**
- * Who may call what, written by hand from the rules; this file must not import the code that decides it.
+ * Who may call which route, written by hand from the rules. This file must not import the code that enforces them.
  * Columns as in `people.ts`: nobody, the diner, another diner, owner, kitchen, staff elsewhere, operator.
- * `+`: the call is handled, `1`: 401, `3`: 403, `4`: 404. Ids in a path belong to the diner, the owner's shop or a new account.
+ * `+` means that the call is handled, `1` is the status 401, `3` is 403 and `4` is 404. Ids in a path belong to the diner, the owner's shop
+ * or a new account.
  */
 const everybody = '+ + + + + + +'
 const signedIn = '1 + + + + + +'

@@ -9,7 +9,7 @@ import { checkValues, hostile } from './check-values.ts'
 import { cookieOf, hireStaff } from './people.ts'
 import { createRawClient, type RawClient } from './raw-client.ts'
 
-/** Typical holes: a missing owner check, an unexpected value, a body that never arrives. */
+/** Security holes that the checks must find: a missing owner check, an unexpected value, a body that never arrives. */
 const holes: Readonly<Record<string, (route: RouteOptions) => void>> = {
   'GET /api/orders/:id': (route) => {
     route.handler = async () => ({ id: 1 })
