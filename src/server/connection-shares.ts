@@ -98,8 +98,8 @@ const maxWaitingPerKey = 200
 
 /**
  * Divides the connections of the pool. All strangers together get at most half of them, those of one neighbourhood (a /24 or /48) at
- * most three tenths, and requests whose token is being looked up at most a fifth. Members (callers who have proved a phone, a mailbox or a device)
- * never wait behind strangers.
+ * most three tenths, and requests whose token is being looked up at most a fifth. Members (callers who have proved a phone, a mailbox or
+ * a device) never wait behind strangers.
  */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,
