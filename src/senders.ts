@@ -40,6 +40,6 @@ export const textingBy = (config: Pick<Config, 'twilio' | 'whatsapp'>, otherwise
   return {
     providerOf: (channel) => current().providerOf(channel),
     send: (message) => current().send(message),
-    find: async (sought) => (await current().find?.(sought)) ?? 'never',
+    find: async (sought) => (await current().find?.(sought)) ?? 'impossible',
   }
 }

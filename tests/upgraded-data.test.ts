@@ -7,7 +7,7 @@ import { openPool } from '../src/adapters/database/open-database.ts'
 import { listCuisines } from '../src/catalogue/server/country-store.ts'
 import { findLanguageOfShop } from '../src/catalogue/server/shop-store.ts'
 import type { Language } from '../src/kernel/texts.ts'
-import { formerRecipientKey } from '../src/messages/server/send-once.ts'
+import { legacyRecipientKey } from '../src/messages/server/send-once.ts'
 import { inOneColumn, withDatabase, yesterdayOf } from './old-database.ts'
 import { releases, releaseUpTo } from './releases.ts'
 import { silentLog } from './silent-log.ts'
@@ -139,10 +139,10 @@ test('messages sent by an earlier release stay sent, without phone or address', 
     }
     const contact = 'contact of 3 at 2026-11-20T11:00:00.000Z'
     expect(rows).toEqual([
-      row(`${contact} mail ${formerRecipientKey('amina@example.com')}`, 'mail', null, null),
+      row(`${contact} mail ${legacyRecipientKey('amina@example.com')}`, 'mail', null, null),
       row('order-placed 42', 'sms', 42, null),
       row('reservation 5 confirmed mail', 'mail', null, 5),
-      row(`reservation 5 confirmed sms ${formerRecipientKey('+21620123456')}`, 'sms', null, null),
+      row(`reservation 5 confirmed sms ${legacyRecipientKey('+21620123456')}`, 'sms', null, null),
     ])
     expect((await client.query('select key from mail_turns')).rows).toEqual([{ key: 'turn abc 0' }])
   })

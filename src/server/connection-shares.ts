@@ -6,16 +6,16 @@ import { networksOf, rateLimitKeyOf } from './network.ts'
 /** Creates the `Share` of one request. The caller counts as a stranger until a token has been checked. */
 export type ConnectionShares = (ip: string) => Share
 
-type Lanes = Readonly<Record<'strangers' | 'claimants' | 'members', FairQueue>>
+type Queues = Readonly<Record<'strangers' | 'claimants' | 'members', FairQueue>>
 
-type Way = { readonly lane: FairQueue; readonly key: string; readonly isMember: boolean }
+type QueuePlace = { readonly queue: FairQueue; readonly key: string; readonly isMember: boolean }
 
 /** A request keeps its place between two statements, so that it can finish what it has begun. */
-const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share => {
+const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share => {
   const network = networksOf(ip).wide
   // All renderings of public pages share one key in the queue of strangers, and take turns with the neighbourhoods.
-  const stranger: Way = { lane: lanes.strangers, key: isOfRendering ? 'renderings' : network, isMember: false }
-  let way = stranger
+  const stranger: QueuePlace = { queue: queues.strangers, key: isOfRendering ? 'renderings' : network, isMember: false }
+  let place = stranger
   let state: 'out' | 'waiting' | 'in' = 'out'
   let hasBegun = false
   let inHand = 0
@@ -28,12 +28,12 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
   const leave = (): void => {
     if (state !== 'in' || inHand > 0 || own.length > 0) return
     state = 'out'
-    way.lane.leave(way.key)
+    place.queue.leave(place.key)
   }
-  const become = (other: Way): void => {
-    if (other.lane === way.lane && other.key === way.key) return
+  const become = (other: QueuePlace): void => {
+    if (other.queue === place.queue && other.key === place.key) return
     leave()
-    if (state === 'out') way = other
+    if (state === 'out') place = other
   }
   const queueOwn = (go: () => void): (() => void) => {
     own.push(go)
@@ -47,12 +47,12 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
     state = 'waiting'
     const arrive = (): void => {
       state = 'in'
-      hasBegun ||= way.lane !== lanes.claimants
+      hasBegun ||= place.queue !== queues.claimants
       give(go)
     }
     const stop = (() => {
       try {
-        return way.lane.enter(way.key, arrive, hasBegun)
+        return place.queue.enter(place.key, arrive, hasBegun)
       } catch (error) {
         state = 'out'
         throw error
@@ -69,16 +69,16 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
   }
   return {
     crowd: rateLimitKeyOf(ip),
-    key: () => (isOfRendering ? network : way.key),
-    isMember: () => way.isMember,
-    beStranger: () => become(stranger),
-    beClaimant: () => become({ lane: lanes.claimants, key: network, isMember: false }),
-    beMember: (key) => become({ lane: lanes.members, key, isMember: true }),
-    ofRendering: () => createShare(ip, lanes, true),
+    key: () => (isOfRendering ? network : place.key),
+    isMember: () => place.isMember,
+    becomeStranger: () => become(stranger),
+    becomeClaimant: () => become({ queue: queues.claimants, key: network, isMember: false }),
+    becomeMember: (key) => become({ queue: queues.members, key, isMember: true }),
+    ofRendering: () => createShare(ip, queues, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
       // A stranger's request gets one connection at a time. A transaction may use a second one, because the transaction may wait for that query.
-      if (state === 'in' && (inHand === 0 || isWriting || way.isMember)) {
+      if (state === 'in' && (inHand === 0 || isWriting || place.isMember)) {
         give(go)
         return () => {}
       }
@@ -110,7 +110,7 @@ export const createConnectionShares = (
     maxWaitingPerKey: Math.ceil(maxWaitingPerKey * limitsScale),
   }
   const part = (share: number): number => Math.max(1, Math.floor(poolSize * share))
-  const lanes = {
+  const queues = {
     strangers: createFairQueue({ ...room, concurrency: part(0.5), concurrencyPerKey: part(0.3) }),
     claimants: createFairQueue({ ...room, concurrency: part(0.2), concurrencyPerKey: part(0.2) }),
     members: createFairQueue({
@@ -120,5 +120,5 @@ export const createConnectionShares = (
       concurrencyPerKey: part(0.5),
     }),
   }
-  return (ip) => createShare(ip, lanes, false)
+  return (ip) => createShare(ip, queues, false)
 }

@@ -7,7 +7,7 @@ import type { Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
 import type { Arrival } from './demo-access.ts'
 import { languageOf, type Sentences } from './sentences.ts'
-import type { KeptSession, Session, SessionKeeper, SignedInSession } from './session.ts'
+import type { Session, SessionKeeper, SignedInSession, StoredSession } from './session.ts'
 import type { Tablet, TabletKeeper } from './tablet.ts'
 import { receiveFile } from './upload.ts'
 import { type WriteQueue, writerOf } from './write-queue.ts'
@@ -109,9 +109,9 @@ export async function findTablet(request: FastifyRequest, tools: MountTools): Pr
 }
 
 export async function findSession(request: FastifyRequest, tools: MountTools): Promise<Session | null> {
-  const kept = await findKept(request, tools)
-  if (!kept) return null
-  const { isDemo, isProven: _, ...session } = kept
+  const stored = await findStoredSession(request, tools)
+  if (!stored) return null
+  const { isDemo, isProven: _, ...session } = stored
   const isDemoOpen = tools.isDemoOpen(request.raw)
   return isDemo && !isDemoOpen ? null : { ...session, isDemoOpen }
 }
@@ -119,22 +119,25 @@ export async function findSession(request: FastifyRequest, tools: MountTools): P
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
 
-const keptOf = new WeakMap<FastifyRequest, Promise<KeptSession | null>>()
+const storedSessions = new WeakMap<FastifyRequest, Promise<StoredSession | null>>()
 
-function findKept(request: FastifyRequest, tools: MountTools): Promise<KeptSession | null> {
-  const found = keptOf.get(request) ?? lookUp(request, tools)
-  keptOf.set(request, found)
+function findStoredSession(request: FastifyRequest, tools: MountTools): Promise<StoredSession | null> {
+  const found = storedSessions.get(request) ?? readStoredSession(request, tools)
+  storedSessions.set(request, found)
   return found
 }
 
-async function lookUp(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<KeptSession | null> {
+async function readStoredSession(
+  request: FastifyRequest,
+  { sessions, cookie }: MountTools,
+): Promise<StoredSession | null> {
   const bearer = bearerOf(request)
   const byBearer = bearer ? await sessions.findByBearer(bearer) : null
   // The bearer token expires after ten minutes. The cookie is valid for longer.
   const token = request.cookies[cookie.name]
-  const kept = byBearer ?? (token ? await sessions.findByToken(token) : null)
-  if (kept?.userId != null) currentBudget()?.share?.beMember(`session ${kept.id}`)
-  return kept
+  const stored = byBearer ?? (token ? await sessions.findByToken(token) : null)
+  if (stored?.userId != null) currentBudget()?.share?.becomeMember(`session ${stored.id}`)
+  return stored
 }
 
 export const tokensOf = (request: FastifyRequest, tools: MountTools): string | null => {
@@ -150,8 +153,8 @@ export const tokensOf = (request: FastifyRequest, tools: MountTools): string | n
 }
 
 export async function findMember(request: FastifyRequest, tools: MountTools): Promise<string | null> {
-  const kept = await findKept(request, tools)
-  if (kept?.isProven) return `session ${kept.id}`
+  const stored = await findStoredSession(request, tools)
+  if (stored?.isProven) return `session ${stored.id}`
   const tablet = await findTablet(request, tools)
   if (tablet) return `tablet ${tablet.id}`
   const device = readDevice(request, tools)

@@ -57,13 +57,13 @@ export const createMemberLookup = ({ clock, mountTools }: Omit<Options, 'config'
     const now = clock.now()
     const share = currentBudget()?.share
     const known = members.of(mountTools, tokens, now)
-    if (known) share?.beMember(known)
+    if (known) share?.becomeMember(known)
     if (known !== undefined) return known
-    share?.beClaimant()
+    share?.becomeClaimant()
     // During an outage a caller that cannot be identified counts as a stranger.
     const found = await findMember(request, mountTools).catch(() => undefined)
-    if (found) share?.beMember(found)
-    else share?.beStranger()
+    if (found) share?.becomeMember(found)
+    else share?.becomeStranger()
     return found === undefined ? null : members.keep(mountTools, tokens, now, found)
   }
 }

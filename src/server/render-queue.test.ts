@@ -15,7 +15,7 @@ const drawings = () => {
     end: (name: string) => ends.get(name)?.(),
     ask: (name: string, ip: string, member?: string) => {
       const budget = createTimeBudget(4300, () => shareOf(ip))
-      if (member) budget.share?.beMember(member)
+      if (member) budget.share?.becomeMember(member)
       const drawn = withinBudget(budget, () =>
         draw(() => {
           begun.push(name)

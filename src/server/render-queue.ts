@@ -10,20 +10,20 @@ export type RenderQueue = <Value>(draw: () => Promise<Value>) => Promise<Value>
  * do not wait behind strangers.
  */
 export const createRenderQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): RenderQueue => {
-  const lane = (maxWaiting: number) =>
+  const createQueue = (maxWaiting: number) =>
     createFairQueue({ concurrency: 2, concurrencyPerKey: 2, maxWaiting, maxWaitingPerKey: Math.ceil(30 * limitsScale) })
-  const strangers = lane(Math.ceil(60 * limitsScale))
-  const members = lane(Number.POSITIVE_INFINITY)
+  const strangers = createQueue(Math.ceil(60 * limitsScale))
+  const members = createQueue(Number.POSITIVE_INFINITY)
   return async (draw) => {
     const share = currentBudget()?.share
     if (!share) return draw()
-    const turns = share.isMember() ? members : strangers
+    const queue = share.isMember() ? members : strangers
     const key = share.key()
-    await waitForTurn((go) => turns.enter(key, go))
+    await waitForTurn((go) => queue.enter(key, go))
     try {
       return await draw()
     } finally {
-      turns.leave(key)
+      queue.leave(key)
     }
   }
 }

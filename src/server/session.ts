@@ -6,13 +6,13 @@ export type Session = {
 }
 
 /** `isDemo`: the user is a demo account. `isProven`: the user is staff, or has proved a phone, a mailbox or a social identity. */
-export type KeptSession = Session & { readonly isDemo: boolean; readonly isProven: boolean }
+export type StoredSession = Session & { readonly isDemo: boolean; readonly isProven: boolean }
 
 export type SignedInSession = Session & { readonly userId: number }
 
 export type SessionKeeper = {
-  findByToken(token: string): Promise<KeptSession | null>
-  findByBearer(token: string): Promise<KeptSession | null>
+  findByToken(token: string): Promise<StoredSession | null>
+  findByBearer(token: string): Promise<StoredSession | null>
   findProvenDevice(token: string): Promise<number | null>
   createAnonymous(userAgent: string | null): Promise<{ session: Session; token: string }>
   listAlive(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>

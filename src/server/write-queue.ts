@@ -27,7 +27,7 @@ export type WriteQueue = <Value>(writer: string | null, work: () => Promise<Valu
  */
 export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): WriteQueue => {
   const most = Math.ceil(maxWaiting * limitsScale)
-  const lane = createFairQueue({
+  const queue = createFairQueue({
     concurrency: Number.POSITIVE_INFINITY,
     concurrencyPerKey: 1,
     maxWaiting: Number.POSITIVE_INFINITY,
@@ -35,11 +35,11 @@ export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): 
   })
   return async (writer, work) => {
     if (writer === null) return work()
-    await waitForTurn((go) => lane.enter(writer, go))
+    await waitForTurn((go) => queue.enter(writer, go))
     try {
       return await work()
     } finally {
-      lane.leave(writer)
+      queue.leave(writer)
     }
   }
 }

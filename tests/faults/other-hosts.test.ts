@@ -30,7 +30,7 @@ const codeOf = ({ body }: { body: string }): unknown => (body.startsWith('{') ? 
 
 const readyReplies = async (ask: ReturnType<typeof asker>): Promise<number> => {
   const { body } = await ask('GET /metrics', 'host: mida.example')
-  return [...body.matchAll(/^http_ready_replies_total\{.*\} (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
+  return [...body.matchAll(/^http_cached_replies_total\{.*\} (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
 }
 
 describe('with PUBLIC_URL', () => {

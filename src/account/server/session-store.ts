@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import type { KeptSession, Session } from '../../server/session.ts'
+import type { Session, StoredSession } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
 import { isOperatorRow } from './operator-store.ts'
 import { bearerTokens, sessions, verifiedPhones } from './tables.ts'
@@ -42,7 +42,7 @@ const selectByBearer = prepared<FoundRow>(
     where b.token_hash = ${given('hash')} and b.expires_at > ${given('now')}`,
 )
 
-async function aliveSession(db: Database, row: FoundRow | undefined, now: Date): Promise<KeptSession | null> {
+async function aliveSession(db: Database, row: FoundRow | undefined, now: Date): Promise<StoredSession | null> {
   if (!row) return null
   const times = { startedAt: new Date(row.started_at), lastSeenAt: new Date(row.last_seen_at) }
   if (!isAlive(times, row.is_staff || row.is_operator ? 'staff' : 'customer', now)) return null
@@ -57,12 +57,12 @@ async function aliveSession(db: Database, row: FoundRow | undefined, now: Date):
   }
 }
 
-export async function findSessionByToken(db: Database, token: string, now: Date): Promise<KeptSession | null> {
+export async function findSessionByToken(db: Database, token: string, now: Date): Promise<StoredSession | null> {
   const [row] = await selectByToken(db, { hash: hashToken(token) })
   return aliveSession(db, row, now)
 }
 
-export async function findSessionByBearer(db: Database, token: string, now: Date): Promise<KeptSession | null> {
+export async function findSessionByBearer(db: Database, token: string, now: Date): Promise<StoredSession | null> {
   const [row] = await selectByBearer(db, { hash: hashToken(token), now: now.toISOString() })
   return aliveSession(db, row, now)
 }

@@ -32,10 +32,10 @@ export type Share = {
   /** The queue key: the /24 or /48 of a stranger, or the session or device of a caller who has proved something. */
   key(): string
   isMember(): boolean
-  beStranger(): void
+  becomeStranger(): void
   /** The request carries a token that is being looked up. */
-  beClaimant(): void
-  beMember(key: string): void
+  becomeClaimant(): void
+  becomeMember(key: string): void
   /** A share for a value that is made once for all callers. */
   ofRendering(): Share
   /** Calls `go` when the request may take a connection, perhaps at once. Returns a function that stops the wait. Throws when the queue is full. */

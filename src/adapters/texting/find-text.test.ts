@@ -74,7 +74,7 @@ describe('looking for a text that may have been taken', () => {
     const { texting: whatsapp } = await atWhatsapp()
     expect(whatsapp.find).toBeUndefined()
     const both = textingByChannel({ sms: texting, whatsapp })
-    expect(await both.find?.({ ...seek, channel: 'whatsapp' })).toBe('never')
+    expect(await both.find?.({ ...seek, channel: 'whatsapp' })).toBe('impossible')
     expect(await both.find?.(seek)).toEqual([sent])
   })
 })

@@ -15,7 +15,7 @@ export const textingByChannel = ({ sms, whatsapp }: { sms: Texting; whatsapp: Te
     },
     find: async (sought) => {
       const { texting, channel } = by(sought.channel)
-      return (await texting.find?.({ ...sought, channel })) ?? 'never'
+      return (await texting.find?.({ ...sought, channel })) ?? 'impossible'
     },
   }
 }

@@ -13,8 +13,8 @@ export type SoughtText = Pick<TextMessage, 'channel' | 'to'> & {
   readonly withinMs: number
 }
 
-/** Newest first. `never`: the provider keeps no list of messages. `not-now`: the provider did not answer. */
-export type FoundText = readonly Delivery[] | 'not-now' | 'never'
+/** Newest first. `impossible`: messages of this provider cannot be looked up. `not-now`: the provider did not answer. */
+export type FoundText = readonly Delivery[] | 'not-now' | 'impossible'
 
 /** `account` is '' when the provider has no accounts to choose from. */
 export type TextingProvider = { readonly name: string; readonly account: string }

@@ -41,7 +41,7 @@ const readDish = async (port = server.port) => {
 
 const answeredReady = async (): Promise<number> => {
   const metrics = (await ask('/metrics')).bytes.toString()
-  return [...metrics.matchAll(/^http_ready_replies_total\{.*\} (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
+  return [...metrics.matchAll(/^http_cached_replies_total\{.*\} (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
 }
 
 beforeAll(async () => {

@@ -133,7 +133,7 @@ export async function writeDelivery(
   }
 }
 
-export const noteTrouble = async (db: Database, id: number, now: Date): Promise<void> => {
+export const markTroubled = async (db: Database, id: number, now: Date): Promise<void> => {
   const isNew = and(eq(messages.id, id), isNull(messages.settledAt), isNull(messages.troubledAt))
   await db.update(messages).set({ troubledAt: now }).where(isNew)
 }

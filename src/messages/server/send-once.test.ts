@@ -81,7 +81,7 @@ test('a provider slow for twenty seconds holds nobody up and is asked later', as
   const began = performance.now()
   await expect(send()).rejects.toThrow(/unknown, timeout/)
   expect(performance.now() - began).toBeLessThan(5000)
-  await expect(send()).rejects.toThrow('it is too early to search')
+  await expect(send()).rejects.toThrow('it is too early to look up')
   expect(provider.looks).toHaveLength(0)
   await work()
   expect(provider.looks).toHaveLength(1)
@@ -170,7 +170,7 @@ test('a claim whose holder may still be at work is left alone', async () => {
   provider.moods.push('take in silence')
   const holder = send()
   await expect.poll(() => provider.asked.length).toBe(1)
-  await expect(send()).rejects.toThrow('somebody is sending it')
+  await expect(send()).rejects.toThrow('another process is sending it')
   await expect(holder).rejects.toThrow('unknown')
 })
 

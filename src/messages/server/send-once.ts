@@ -15,28 +15,29 @@ import {
   giveUpFact,
   isIdReused,
   type MessageRow,
+  markTroubled,
   type NewMessage,
-  noteTrouble,
   overtakeFact,
   writeDelivery,
 } from './message-store.ts'
 
 export type Sending = Pick<Tools, 'db' | 'clock' | 'log' | 'counters' | 'config' | 'secret' | 'texting' | 'mail'>
 
-export type News = Omit<NewMessage, 'channel'> & {
+export type OutgoingMessage = Omit<NewMessage, 'channel'> & {
   readonly to: string
-  readonly formerKey?: string
+  /** The key that an earlier release gave to this message. */
+  readonly legacyKey?: string
 }
 
-const claimMs = 15_000
-const askAfterMs = 5000
-const slackMs = 600_000
-/** If writing the claim took longer, this process does not send: another one may have claimed the message meanwhile. */
-const freshMs = 5000
-/** After this time, staff and operator see the message as troubled. Its retries go on. */
+const claimExpiryMs = 15_000
+const lookUpAfterMs = 5000
+const lookupMarginMs = 600_000
+/** If the claim took longer, this process does not send: another process may have claimed the message meanwhile. */
+const claimWriteLimitMs = 5000
+/** After this time, the staff and the operator see that the message could not be sent. The retries continue. */
 const troubleAfterMs = 120_000
 
-/** A longer pause is ignored, because it comes from a wrong clock. */
+/** A longer pause is ignored, because a wrong clock caused it. */
 const longestPauseMs = 900_000
 
 export class MessagePending extends TryLater {
@@ -49,12 +50,13 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const recipientKey = (secret: string, to: string): string =>
   createHmac('sha256', secret).update(`recipient ${to}`).digest('base64url')
 
-export const formerRecipientKey = hashOf
+export const legacyRecipientKey = hashOf
 
-type Way = {
+/** `prepare` returns null when nothing is to be sent. `lookUp` finds out whether the provider has the message. */
+type ChannelStrategy = {
   readonly channel: 'sms' | 'mail'
   readonly prepare: (key: string) => Promise<(Dispatch & { readonly deliver: () => Promise<Delivery> }) | null>
-  readonly seek: (row: MessageRow) => Promise<FoundText | 'again'>
+  readonly lookUp: (row: MessageRow) => Promise<FoundText | 'resend'>
 }
 
 async function settle(
@@ -62,27 +64,33 @@ async function settle(
   message: NewMessage,
   claim: Claim,
   delivery: Delivery,
-  isLast = delivery.outcome === 'sent' || delivery.outcome === 'refused',
+  isFinal = delivery.outcome === 'sent' || delivery.outcome === 'refused',
 ): Promise<void> {
   const { db, clock, log, counters } = tools
   const { id, tries, createdAt } = claim
   const { channel, orderId, reservationId, shopId } = message
   const now = clock.now()
-  const isTrouble = delivery.outcome !== 'sent' && (isLast || now.getTime() - createdAt.getTime() >= troubleAfterMs)
+  const isTrouble = delivery.outcome !== 'sent' && (isFinal || now.getTime() - createdAt.getTime() >= troubleAfterMs)
   const about = { ...(orderId && { orderId }), ...(reservationId && { reservationId }), ...(shopId && { shopId }) }
-  if (!(await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isLast }))) {
-    if (await isIdReused(db, delivery, claim)) return settle(tools, message, claim, { ...delivery, id: null }, isLast)
-    // The search for an equal text to this phone has just taken this id. This text is searched for again later.
+  if (!(await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isFinal }))) {
+    if (await isIdReused(db, delivery, claim)) return settle(tools, message, claim, { ...delivery, id: null }, isFinal)
+    // Another message with the same text and phone has stored this id meanwhile. This message is looked up again later.
     const unknown = { outcome: 'unknown', provider: delivery.provider, status: null, code: 'same-id' } as const
     return settle(tools, message, claim, { ...unknown, retryAfter: null }, false)
   }
   recordDelivery({ counters, log }, channel, delivery, about)
-  if (isLast || delivery.outcome === 'sent') return
+  if (isFinal || delivery.outcome === 'sent') return
   const { outcome, provider, status, code } = delivery
   throw new MessagePending(`${channel} by ${provider}: ${outcome}, ${status ?? code}`)
 }
 
-async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: MessageRow): Promise<boolean> {
+/** Returns true if the message may be sent again. Returns false after recording what the provider says. Throws if it is too early for both. */
+async function mayResend(
+  tools: Sending,
+  message: NewMessage,
+  strategy: ChannelStrategy,
+  row: MessageRow,
+): Promise<boolean> {
   const now = tools.clock.now().getTime()
   if (row.state === 'waiting') {
     const pause = (row.notBefore?.getTime() ?? 0) - now
@@ -90,73 +98,75 @@ async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: Me
     return true
   }
   const age = Math.abs(now - row.claimedAt.getTime())
-  if (row.state === 'claimed' && age < claimMs) throw new MessagePending('somebody is sending it')
-  if (row.state === 'unknown' && age < askAfterMs)
-    throw new MessagePending('it is too early to search for the message at the provider')
-  const found = await way.seek(row)
+  if (row.state === 'claimed' && age < claimExpiryMs) throw new MessagePending('another process is sending it')
+  if (row.state === 'unknown' && age < lookUpAfterMs)
+    throw new MessagePending('it is too early to look up the message at the provider')
+  const found = await strategy.lookUp(row)
   if (found === 'not-now') throw new MessagePending('the provider cannot say yet whether it accepted the message')
-  if (found === 'again') return true
+  if (found === 'resend') return true
   const { provider, status, code } = row
   const unknown = { outcome: 'unknown', provider: provider ?? 'none', status, code, retryAfter: null } as const
-  const outcome = found === 'never' ? unknown : await firstUnclaimed(tools.db, row.id, found)
+  const outcome = found === 'impossible' ? unknown : await firstUnclaimed(tools.db, row.id, found)
   if (!outcome) return true
   await settle(tools, message, row, outcome, true)
   return false
 }
 
-const noteIfLate =
+const markTroubledIfLate =
   ({ db, clock }: Sending, { id, createdAt }: MessageRow) =>
   async (error: unknown): Promise<never> => {
     const now = clock.now()
-    if (now.getTime() - createdAt.getTime() >= troubleAfterMs) await noteTrouble(db, id, now)
+    if (now.getTime() - createdAt.getTime() >= troubleAfterMs) await markTroubled(db, id, now)
     throw error
   }
 
 /** Claims, sends and records a message. Does nothing if the message is settled. See decisions/a-message-once.md. */
-async function sendOnce(tools: Sending, news: News, way: Way): Promise<void> {
+async function sendOnce(tools: Sending, outgoing: OutgoingMessage, strategy: ChannelStrategy): Promise<void> {
   const { db, clock } = tools
-  const { to: _, formerKey, ...rest } = news
-  const message = { ...rest, channel: way.channel }
-  const before = await findMessage(db, formerKey ? [message.key, formerKey] : [message.key])
-  if (before?.settledAt) return
-  if (before && !(await mayGoAgain(tools, message, way, before).catch(noteIfLate(tools, before)))) return
-  const prepared = await way.prepare(before?.key ?? message.key)
+  const { to: _, legacyKey, ...rest } = outgoing
+  const message = { ...rest, channel: strategy.channel }
+  const existing = await findMessage(db, legacyKey ? [message.key, legacyKey] : [message.key])
+  if (existing?.settledAt) return
+  if (existing && !(await mayResend(tools, message, strategy, existing).catch(markTroubledIfLate(tools, existing))))
+    return
+  const prepared = await strategy.prepare(existing?.key ?? message.key)
   if (!prepared) return
   const { deliver, ...dispatch } = prepared
   const startedAt = performance.now()
-  const claim = before
-    ? await claimAgain(db, before, dispatch, clock.now())
+  const claim = existing
+    ? await claimAgain(db, existing, dispatch, clock.now())
     : await claimNewMessage(db, message, dispatch, clock.now())
-  if (!claim || performance.now() - startedAt > freshMs) throw new MessagePending('somebody is sending it')
+  if (!claim || performance.now() - startedAt > claimWriteLimitMs)
+    throw new MessagePending('another process is sending it')
   await settle(tools, message, claim, await deliver())
 }
 
-export const textOnce = (tools: Sending, news: News, compose: () => Promise<string>): Promise<void> =>
-  sendOnce(tools, news, {
+export const textOnce = (tools: Sending, outgoing: OutgoingMessage, compose: () => Promise<string>): Promise<void> =>
+  sendOnce(tools, outgoing, {
     channel: 'sms',
     prepare: async () => {
       const text = await compose()
       const { name: provider, account } = tools.texting.providerOf('sms')
-      const deliver = () => tools.texting.send({ channel: 'sms', to: news.to, text })
+      const deliver = () => tools.texting.send({ channel: 'sms', to: outgoing.to, text })
       return { wordsHash: hashOf(text), provider, account, deliver }
     },
-    seek: async ({ wordsHash, claimedAt, provider, account }) => {
+    lookUp: async ({ wordsHash, claimedAt, provider, account }) => {
       const { texting, clock } = tools
-      const now = texting.providerOf('sms')
-      if (account !== null && (provider !== now.name || account !== now.account)) return 'never'
-      const withinMs = Math.max(0, clock.now().getTime() - claimedAt.getTime()) + slackMs
+      const current = texting.providerOf('sms')
+      if (account !== null && (provider !== current.name || account !== current.account)) return 'impossible'
+      const withinMs = Math.max(0, clock.now().getTime() - claimedAt.getTime()) + lookupMarginMs
       const is = (words: string) => hashOf(words) === wordsHash
-      return (await texting.find?.({ channel: 'sms', to: news.to, withinMs, is })) ?? 'never'
+      return (await texting.find?.({ channel: 'sms', to: outgoing.to, withinMs, is })) ?? 'impossible'
     },
   })
 
 /** A mail whose outcome is unknown is sent again with the same Message-ID, so that mailboxes show it once. */
 export const mailOnce = (
   tools: Sending,
-  news: News,
+  outgoing: OutgoingMessage,
   compose: () => Promise<Omit<MailMessage, 'id' | 'to'> | null>,
 ): Promise<void> =>
-  sendOnce(tools, news, {
+  sendOnce(tools, outgoing, {
     channel: 'mail',
     prepare: async (key) => {
       const mail = await compose()
@@ -166,11 +176,11 @@ export const mailOnce = (
           wordsHash: null,
           provider: null,
           account: null,
-          deliver: () => tools.mail.send({ ...mail, id, to: news.to }),
+          deliver: () => tools.mail.send({ ...mail, id, to: outgoing.to }),
         }
       )
     },
-    seek: async () => 'again',
+    lookUp: async () => 'resend',
   })
 
 export async function giveUp(

@@ -11,7 +11,7 @@ import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
 import { returnMailQuota, takeMailQuota } from './mail-quota.ts'
 import { reservationLink, reservationMail, reservationText } from './reservation-message.ts'
-import { giveUp, mailOnce, type News, overtake, type Sending, textOnce } from './send-once.ts'
+import { giveUp, mailOnce, type OutgoingMessage, overtake, type Sending, textOnce } from './send-once.ts'
 
 /** False if the status was changed again: then the job of that change sends the message. */
 const isStillSo = ({ status }: Reservation, about: DinerNotification['about']): boolean =>
@@ -56,19 +56,19 @@ const byDinerAlone: ReadonlySet<DinerNotification['about']> = new Set(['requeste
 
 async function mailWithinQuota(
   tools: Sending,
-  news: News,
+  message: OutgoingMessage,
   reservation: Reservation,
   about: DinerNotification['about'],
   page: () => Promise<string>,
 ): Promise<void> {
   const { db } = tools
-  const { to } = news
+  const { to } = message
   const diner = reservation.userId === null ? null : await findUser(db, reservation.userId)
   const isTheirs = diner?.email === to && diner.emailVerifiedAt !== null
   const needsQuota = !isTheirs && byDinerAlone.has(about)
   let quota: string | null = null
   try {
-    await mailOnce(tools, news, async () => {
+    await mailOnce(tools, message, async () => {
       quota = needsQuota ? await takeMailQuota(tools, { to, limit: maxLinksPerHour }) : null
       return needsQuota && quota === null ? null : mailOf(tools, reservation, about, await page())
     })

@@ -69,19 +69,19 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
           </p>
           <div className="-mx-2 flex flex-wrap items-center gap-x-1 border-t border-border pt-2">
             {token === undefined ? (
-              <Way href={`/api/reservations/${reservation.id}/calendar.ics`} icon={calendarIcon}>
+              <ActionLink href={`/api/reservations/${reservation.id}/calendar.ics`} icon={calendarIcon}>
                 {t('calendarAction')}
-              </Way>
+              </ActionLink>
             ) : (
               <CalendarButton token={token} />
             )}
             {shop.phone && (
-              <Way
+              <ActionLink
                 href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}
                 icon={<PhoneIcon aria-hidden="true" className="size-4.5" />}
               >
                 <bdi>{t('call', { shop: shop.name })}</bdi>
-              </Way>
+              </ActionLink>
             )}
             <CancelReservationButton
               reservation={reservation}
@@ -116,7 +116,7 @@ const CalendarButton = ({ token }: { token: string }) => {
   )
 }
 
-const Way = ({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) => (
+const ActionLink = ({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) => (
   <a href={href} className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2!')}>
     {icon}
     {children}

@@ -7,7 +7,7 @@ import { findOrders } from '../../orders/server/order-store.ts'
 import { minutesUntilEnded } from '../../orders/unanswered.ts'
 import type { Tools } from '../../server/tools.ts'
 import { giveUpNews, type NotifyTools, notifyShop, overtakeNews } from './notify-shop.ts'
-import { shopWaitsJob, type UnansweredOrders, watchUnanswered } from './watch-unanswered.ts'
+import { notifyShopOfUnansweredJob, type UnansweredOrders, watchUnanswered } from './watch-unanswered.ts'
 
 const secondsBetweenLooks = 15
 
@@ -69,7 +69,7 @@ export async function notifyOfUnanswered(
 
 export function unansweredJobs(tools: Tools): void {
   tools.jobs.work<UnansweredOrders>(
-    shopWaitsJob,
+    notifyShopOfUnansweredJob,
     (job) => notifyOfUnanswered(tools, job),
     (job) => giveUpNews(tools, keyOf(job)),
   )

@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/texts.ts'
 import {
-  formerRecipientKey,
   giveUp,
+  legacyRecipientKey,
   mailOnce,
   overtake,
   recipientKey,
@@ -65,7 +65,7 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   const fact = factOf(key)
   const to = (way: 'sms' | 'mail', recipient: string) => ({
     key: `${key} ${way} ${recipientKey(tools.secret, recipient)}`,
-    formerKey: `${key} ${way} ${formerRecipientKey(recipient)}`,
+    legacyKey: `${key} ${way} ${legacyRecipientKey(recipient)}`,
     fact,
     shopId,
     to: recipient,

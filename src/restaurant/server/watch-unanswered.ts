@@ -22,7 +22,7 @@ export type UnansweredOrders = {
   readonly orderIds: readonly number[]
 }
 
-export const shopWaitsJob = 'shop-waits'
+export const notifyShopOfUnansweredJob = 'shop-waits'
 
 type WaitingRow = {
   readonly id: number
@@ -60,12 +60,12 @@ async function listWaiting(db: Database, now: Date): Promise<ShopRow[]> {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-type TakenStage = Exclude<UnansweredStage, 'none'>
+type ClaimedStage = Exclude<UnansweredStage, 'none'>
 
 /** Stores which reminder the order has reached; `ended` also refuses the order. Returns false when another process was first or the order was answered. */
-async function takeStage(tx: Database, tools: Needs, id: number, stage: TakenStage): Promise<boolean> {
-  const isTaken = await updateUnanswered(tx, id, stage, tools.clock.now())
-  if (!isTaken) return false
+async function claimStage(tx: Database, tools: Needs, id: number, stage: ClaimedStage): Promise<boolean> {
+  const isClaimed = await updateUnanswered(tx, id, stage, tools.clock.now())
+  if (!isClaimed) return false
   const job: OrderJob = { orderId: id }
   if (stage === 'ended') {
     await moveOrder(tx, tools, { orderId: id, to: 5, actor: 'system', actorId: null })
@@ -97,14 +97,14 @@ async function watchShop(tools: Needs, { id: shopId, leadMinutes, hours, rule, o
   })
   if (due.length === 0) return
   await tools.db.transaction(async (tx) => {
-    const taken = new Map<UnansweredStage, number[]>()
+    const claimed = new Map<UnansweredStage, number[]>()
     for (const { id, stage } of due)
-      if (await takeStage(tx, tools, id, stage)) taken.set(stage, [...(taken.get(stage) ?? []), id])
+      if (await claimStage(tx, tools, id, stage)) claimed.set(stage, [...(claimed.get(stage) ?? []), id])
     for (const stage of ['texted', 'mailed', 'ended'] as const) {
-      const orderIds = taken.get(stage)
+      const orderIds = claimed.get(stage)
       if (!orderIds) continue
       const news: UnansweredOrders = { shopId, stage, orderIds }
-      await tools.jobs.enqueue(tx, shopWaitsJob, news)
+      await tools.jobs.enqueue(tx, notifyShopOfUnansweredJob, news)
     }
   })
 }
