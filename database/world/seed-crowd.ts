@@ -66,6 +66,7 @@ const seedSome = async (tx: Database, batch: readonly ReturnType<typeof crowdSho
         leadMinutes: model.leadMinutes,
         diets: [...(model.diets ?? [])],
         isDemo: true,
+        status: 'live' as const,
       })),
     )
     .returning({ id: shops.id })

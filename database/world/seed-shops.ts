@@ -57,6 +57,7 @@ export const seedShops = async (
         leadMinutes: shop.leadMinutes,
         diets: [...(shop.diets ?? [])],
         isDemo: true,
+        status: 'live' as const,
       })),
     )
     .returning({ id: shops.id, domain: shops.domain })

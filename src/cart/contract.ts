@@ -40,6 +40,7 @@ export const addToCart = endpoint({
   reply: changedCart,
   refusals: {
     'unknown-shop': 404,
+    'shop-suspended': 409,
     'unknown-product': 404,
     'unknown-option': 422,
     'quantity-out-of-range': 422,

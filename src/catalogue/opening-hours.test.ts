@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localDateTime } from '../kernel/wall-time.ts'
-import { isOpenByHours, nextChange, type OpeningHours, openState, opensFrom } from './opening-hours.ts'
+import { isOpenByHours, nextChange, type OpeningHours, openState, opensFrom, withoutEnd } from './opening-hours.ts'
 
 const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
 
@@ -144,6 +144,12 @@ test('a pause that outlasts the hours leads to the next opening', () => {
   expect(openState(paused, at('2026-11-20T16:00'))).toMatchObject({ reason: 'closed', opensAt: at('2026-11-20T19:20') })
   const untilFour = { ...lunchAndDinner, pausedUntil: at('2026-11-20T16:00') }
   expect(openState(untilFour, at('2026-11-20T14:00'))).toMatchObject({ opensAt: at('2026-11-20T19:00') })
+})
+
+test('a pause without end hides the next opening, also outside of the hours', () => {
+  const paused = { ...lunchAndDinner, pausedUntil: withoutEnd }
+  for (const time of ['2026-11-20T13:00', '2026-11-20T16:00'])
+    expect(openState(paused, at(time))).toEqual({ open: false, opensAt: null, reason: 'paused' })
 })
 
 test('a shop without hours never opens', () => {

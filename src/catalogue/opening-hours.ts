@@ -30,6 +30,12 @@ export type OpeningHours = {
   readonly pausedUntil: Date | null
 }
 
+/** The end of a pause that lasts until the shop ends it. */
+export const withoutEnd = new Date(8_640_000_000_000_000)
+
+export const isPausedWithoutEnd = ({ pausedUntil }: Pick<OpeningHours, 'pausedUntil'>): boolean =>
+  pausedUntil?.getTime() === withoutEnd.getTime()
+
 /** `closesAt` is null if the shop stays open for more than a week, `opensAt` if it stays closed for two months or more. `note` is the shop's reason. */
 export type OpenState =
   | { readonly open: true; readonly closesAt: Date | null }
@@ -118,6 +124,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   if (closesAt !== null && pause === null) {
     return { open: true, closesAt: closesAt.getTime() > weekLater(now) ? null : closesAt }
   }
+  if (isPausedWithoutEnd(hours)) return { open: false, opensAt: null, reason: 'paused' }
   const opensAt = nextOpening(hours, pause ?? now)
   if (closesAt !== null) return { open: false, opensAt, reason: 'paused' }
   const cause = closingException(hours, now)

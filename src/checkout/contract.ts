@@ -53,6 +53,7 @@ export const placeOrder = endpoint({
   reply: z.object({ success: z.literal(true), commande_id: z.int(), redirect_url: z.string().nullable() }),
   refusals: {
     'unknown-shop': 404,
+    'shop-suspended': 409,
     'not-signed-in': 401,
     'phone-invalid': 422,
     'phone-not-verified': 422,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpeningHours } from '../catalogue/opening-hours.ts'
+import { type OpeningHours, withoutEnd } from '../catalogue/opening-hours.ts'
 import { dueStage, unansweredNews, waitsSince } from './unanswered.ts'
 
 const at = (clock: string) => new Date(`2026-11-20T${clock}:00+01:00`)
@@ -18,6 +18,7 @@ test('the wait counts from the latest of placing, payment, opening, the end of a
   expect(waitsSince({ ...plain, paidAt: at('13:07') }, hours)).toEqual(at('13:07'))
   expect(waitsSince({ ...plain, createdAt: at('09:00') }, hours)).toEqual(at('12:00'))
   expect(waitsSince(plain, { ...hours, pausedUntil: at('14:00') })).toEqual(at('14:00'))
+  expect(waitsSince(plain, { ...hours, pausedUntil: withoutEnd })).toEqual(at('13:00'))
   expect(waitsSince({ ...plain, scheduledFor: at('19:00') }, hours)).toEqual(at('18:30'))
   // Preparation would begin at 11:45, before the shop opens at 12:00.
   expect(waitsSince({ ...plain, createdAt: at('08:00'), scheduledFor: at('12:15') }, hours)).toEqual(at('12:00'))

@@ -1,4 +1,4 @@
-import { type OpeningHours, opensFrom } from '../catalogue/opening-hours.ts'
+import { isPausedWithoutEnd, type OpeningHours, opensFrom } from '../catalogue/opening-hours.ts'
 
 /** `texted`, `mailed`: the shop got a text, then a mail. `told`: the customer was told. `ended`: the order was refused. `kept`: the shop chose to keep unanswered orders open. */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
@@ -32,13 +32,14 @@ type Waiting = {
   readonly leadMinutes: number
 }
 
-/** Returns the first time when the shop has the order, is open and should begin to prepare it. Null if the shop does not open within two months. */
+/** Returns the first time when the shop has the order, is open and should begin to prepare it, also during a pause without end. Null if the shop does not open within two months. */
 export const waitsSince = (
   { createdAt, paidAt, scheduledFor, leadMinutes }: Waiting,
   hours: OpeningHours,
 ): Date | null => {
   const beginsAt = scheduledFor ? scheduledFor.getTime() - leadMinutes * minuteMs : 0
-  const latest = Math.max(createdAt.getTime(), paidAt?.getTime() ?? 0, beginsAt, hours.pausedUntil?.getTime() ?? 0)
+  const pauseEnds = isPausedWithoutEnd(hours) ? 0 : (hours.pausedUntil?.getTime() ?? 0)
+  const latest = Math.max(createdAt.getTime(), paidAt?.getTime() ?? 0, beginsAt, pauseEnds)
   return opensFrom(hours, new Date(latest))
 }
 

@@ -55,7 +55,7 @@ export const listReservationTimes = endpoint({
       }),
     ),
   }),
-  refusals: { 'unknown-shop': 404, 'no-tables': 409 },
+  refusals: { 'unknown-shop': 404, 'shop-suspended': 409, 'no-tables': 409 },
 })
 
 export type ReservationTimesReply = ReplyOf<typeof listReservationTimes>
@@ -80,6 +80,7 @@ export const requestReservation = endpoint({
   reply: reservationReply,
   refusals: {
     'unknown-shop': 404,
+    'shop-suspended': 409,
     'no-tables': 409,
     'people-out-of-range': 422,
     'time-malformed': 422,

@@ -8,9 +8,9 @@ export const addRealRows = async (db: Database): Promise<{ shopId: number; dishI
   const { rows } = await db.execute<{ shopId: number; dishId: number }>(sql`
     with shop as (
       insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
-        logo_url, colourway, takeaway, dine_in, popularity, lead_minutes)
+        logo_url, colourway, takeaway, dine_in, popularity, lead_minutes, status)
       select 'chez-hedi', 'Chez Hédi', '', '1, rue d’ici', 'Nabeul', '8075', 36.4, 10.7, id, 'Africa/Tunis', '+216 72 000 000', '/a', '/b', 1,
-        true, true, 50, 15 from countries where code = 'TUN' returning id
+        true, true, 50, 15, 'live' from countries where code = 'TUN' returning id
     ), open as (
       insert into opening_periods (shop_id, day, begins, ends) select id, day, '00:00', '00:00' from shop, generate_series(1, 7) day
     ), category as (

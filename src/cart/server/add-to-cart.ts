@@ -1,5 +1,6 @@
 import { checkChoices } from '../../catalogue/options.ts'
 import { findProducts } from '../../catalogue/server/product-store.ts'
+import { reasonOfNoShop } from '../../catalogue/server/shop-store.ts'
 import type { RefusalOf } from '../../kernel/endpoint.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
@@ -17,7 +18,7 @@ export async function addToCart(
 ): Promise<Result<ListedLine[], RefusalOf<typeof addCall>>> {
   return db.transaction(async (tx) => {
     const cartId = await lockCart(tx, owner, shopId, clock.now())
-    if (cartId === null) return refuse('unknown-shop')
+    if (cartId === null) return refuse(await reasonOfNoShop(tx, shopId))
     const lines = await listLinesOfCart(tx, cartId)
     const product =
       lines.find((line) => line.product === wanted.product)?.listed ?? (await findProducts(tx, [wanted.product]))[0]

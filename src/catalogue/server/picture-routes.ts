@@ -6,6 +6,7 @@ import { drawnPictures } from './drawn-pictures.ts'
 import { openPainter } from './painter.ts'
 import { readPictureName } from './picture-name.ts'
 import { QueueFull } from './serial-queue.ts'
+import { isShown } from './shop-store.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const types = {
@@ -42,9 +43,9 @@ const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
   const { rows } = await db.execute<{ url: string }>(sql`
     select url from (
       select image_url as url, 0 as place, 0 as popularity from cuisines
-      union all select image_url, 1, -popularity from shops where not is_hidden
+      union all select s.image_url, 1, -s.popularity from shops s where ${isShown}
       union all select p.image_url, 2, -s.popularity from products p join shops s on s.id = p.shop_id
-        where p.withdrawn_at is null and not s.is_hidden) shown
+        where p.withdrawn_at is null and ${isShown}) shown
     group by url order by min(place), min(popularity), url`)
   return rows.map(({ url }) => url)
 }

@@ -2,11 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import type { OpeningHours } from '../opening-hours.ts'
+import { type OpeningHours, withoutEnd } from '../opening-hours.ts'
 import { priceLevelOf } from '../price-level.ts'
 import type { ListedShop, Shop } from '../shop.ts'
+import { isListed, shopStatuses } from '../shop-status.ts'
 
-export type HoursRow = Omit<OpeningHours, 'pausedUntil'> & { readonly pausedUntil: string | null }
+export type HoursRow = Omit<OpeningHours, 'pausedUntil'> & {
+  readonly pausedUntil: string | null
+  readonly isPaused: boolean
+}
 
 type ShopRow = Omit<Shop, 'hours'> & { readonly hours: HoursRow }
 
@@ -34,12 +38,18 @@ const exceptions = sql`(
   ) order by e.first_day, e.id), '[]')
   from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 60) e)`
 
-/** The query must use the alias `s` for `shops`. */
-export const isShown = sql`not s.is_hidden`
+/** Shops of a hidden demo world are as good as gone. The query must use the alias `s` for `shops`. */
+export const isKept = sql`not s.is_hidden`
+
+const listed = shopStatuses.filter(isListed)
+
+/** Whether diners find the shop. The query must use the alias `s` for `shops`. */
+export const isShown = sql`${isKept} and s.status in (${sql.raw(listed.map((status) => `'${status}'`).join(', '))})`
 
 /** The query must use the alias `s` for `shops`. */
 export const hoursJson = sql`json_build_object(
-  'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until)`
+  'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until,
+  'isPaused', s.status = 'paused')`
 
 const serves = sql`(
   select coalesce(json_agg(z.postal_code order by z.postal_code), '[]') from shop_postal_codes z where z.shop_id = s.id)`
@@ -50,10 +60,10 @@ const shop = sql`json_build_object(
   'imageUrl', s.image_url, 'logoUrl', s.logo_url, 'colourway', s.colourway, 'country', ${country},
   'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'serves', ${serves}, 'hours', ${hoursJson})`
 
-export const toHours = ({ pausedUntil, ...hours }: HoursRow): OpeningHours => ({
-  ...hours,
-  pausedUntil: pausedUntil === null ? null : new Date(pausedUntil),
-})
+export const toHours = ({ pausedUntil, isPaused, ...hours }: HoursRow): OpeningHours => {
+  const until = pausedUntil === null ? null : new Date(pausedUntil)
+  return { ...hours, pausedUntil: isPaused ? withoutEnd : until }
+}
 
 const toShop = ({ shop: row }: { shop: ShopRow }): Shop => ({ ...row, hours: toHours(row.hours) })
 
@@ -68,7 +78,7 @@ const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
-/** Returns the position of every shop that is not hidden, by its id. */
+/** Returns the position of every shop that diners find, by its id. */
 export const listShopPositions = async (db: Database): Promise<ReadonlyMap<number, { lat: number; lon: number }>> => {
   const { rows } = await db.execute<{ id: number; lat: number; lon: number }>(
     sql`select s.id, s.latitude as lat, s.longitude as lon from shops s where ${isShown}`,
@@ -76,16 +86,25 @@ export const listShopPositions = async (db: Database): Promise<ReadonlyMap<numbe
   return new Map(rows.map(({ id, lat, lon }) => [id, { lat, lon }]))
 }
 
-export const isShopShown = async (db: Database, id: number): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isShown}`)
+/** Why diners do not find the shop: they have known a suspended one. */
+export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-suspended' | 'unknown-shop'> => {
+  const { rows } = await db.execute(
+    sql`select from shops s where s.id = ${id} and ${isKept} and s.status = 'suspended'`,
+  )
+  return rows.length > 0 ? 'shop-suspended' : 'unknown-shop'
+}
+
+/** Also for a suspended shop, whose open orders and reservations go on. */
+export const isShopKept = async (db: Database, id: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isKept}`)
   return rows.length > 0
 }
 
-/** Returns the default language if the stored language is unknown; null for a hidden or unknown shop. */
+/** Returns the default language if the stored language is unknown; null for an unknown shop and a shop of a hidden demo world. */
 export const findLanguageOfShop = async (db: Database, id: number): Promise<Language | null> => {
   const { rows } = await db.execute<{ language: string }>(
     sql`select coalesce(s.language, c.language) as language from shops s join countries c on c.id = s.country_id
-      where s.id = ${id} and ${isShown}`,
+      where s.id = ${id} and ${isKept}`,
   )
   const [shop] = rows
   if (!shop) return null

@@ -16,6 +16,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../kernel/money.ts'
 import { defaultLanguage, type Language, type Translated } from '../../kernel/texts.ts'
+import { type ShopStatus, shopStatuses } from '../shop-status.ts'
+
+const statusList = shopStatuses.map((status) => `'${status}'`).join(', ')
 
 const hasName = sql.raw(`name ? '${defaultLanguage}'`)
 
@@ -49,7 +52,9 @@ export const cuisines = pgTable(
   () => [check('cuisines_name', hasName)],
 )
 
-export const shops = pgTable('shops', {
+export const shops = pgTable(
+  'shops',
+  {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   domain: text().notNull().unique(),
   name: text().notNull(),
@@ -79,7 +84,10 @@ export const shops = pgTable('shops', {
   isDemo: boolean('is_demo').notNull().default(false),
   /** Nobody can find a hidden shop or order from it. Its earlier orders are kept. */
   isHidden: boolean('is_hidden').notNull().default(false),
-})
+    status: text().$type<ShopStatus>().notNull().default('draft'),
+  },
+  (table) => [check('shops_status', sql`${table.status} in (${sql.raw(statusList)})`)],
+)
 
 export const shopCuisines = pgTable(
   'shop_cuisines',

@@ -1,5 +1,6 @@
 import { toE164 } from '../../account/phone.ts'
 import { openState } from '../../catalogue/opening-hours.ts'
+import { isListed, wasListed } from '../../catalogue/shop-status.ts'
 import type { RefusalOf } from '../../kernel/endpoint.ts'
 import { fromNumericString, type Money } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
@@ -57,7 +58,8 @@ const checkPayment = ({ appvue }: OrderInput, { integration }: OrderFacts): bool
 /** Checks the request against menu, opening hours and customer. If the request is invalid, only the first error is reported. Otherwise all changes are reported together. */
 export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
   const { shop } = facts
-  if (!shop) return refuse('unknown-shop')
+  if (!shop || !wasListed(shop.status)) return refuse('unknown-shop')
+  if (!isListed(shop.status)) return refuse('shop-suspended')
   const phone = toE164(input.phone, shop.country)
   if (phone === null) return refuse('phone-invalid')
   if (!checkPayment(input, facts)) return refuse('unknown-payment-application')

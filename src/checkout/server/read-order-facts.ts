@@ -4,7 +4,8 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { OpeningHours } from '../../catalogue/opening-hours.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { type ProductRow, productJson, toProduct } from '../../catalogue/server/product-rows.ts'
-import { type HoursRow, hoursJson, isShown, toHours } from '../../catalogue/server/shop-store.ts'
+import { type HoursRow, hoursJson, isKept, isShown, toHours } from '../../catalogue/server/shop-store.ts'
+import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Attempt } from '../../orders/server/order-store.ts'
 import { isUnpaid } from '../../orders/server/tables.ts'
@@ -12,6 +13,7 @@ import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
 
 type ShopRow = {
+  readonly status: ShopStatus
   readonly takeaway: boolean
   readonly dineIn: boolean
   readonly leadMinutes: number
@@ -66,10 +68,10 @@ const lockedProducts = sql`
   where p.id = any(${given('productIds')}::int[]) and ${isShown} order by p.id for no key update of p`
 
 const shop = sql`
-  select json_build_object('takeaway', s.takeaway, 'dineIn', s.dine_in, 'leadMinutes', s.lead_minutes,
+  select json_build_object('status', s.status, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'leadMinutes', s.lead_minutes,
     'country', c.code, 'currency', c.currency, 'currencySymbol', c.currency_symbol, 'euroRate', c.euro_rate::text,
     'hours', ${hoursJson})
-  from shops s join countries c on c.id = s.country_id where s.id = ${given('shopId')}::int and ${isShown}`
+  from shops s join countries c on c.id = s.country_id where s.id = ${given('shopId')}::int and ${isKept}`
 
 const existingOptions = sql`select o.id from options o where o.id = any(${given('optionIds')}::int[])`
 

@@ -149,6 +149,7 @@ export const ar: Texts<typeof fr> = {
   },
   refusals: {
     'unknown-shop': 'هذا المطعم غير موجود.',
+    'shop-suspended': 'لا يستقبل هذا المطعم طلبات هنا في الوقت الحالي. لم يُطلب شيء ولم يُخصم شيء، وسلّتك محفوظة.',
     'not-signed-in': 'سجّل الدخول بهاتفك لإتمام الطلب.',
     'phone-invalid': 'تحقّق من رقم الهاتف.',
     'phone-not-verified': 'يرجى تأكيد رقم هاتفك.',

@@ -151,6 +151,8 @@ export const en: Texts<typeof fr> = {
   },
   refusals: {
     'unknown-shop': 'There is no such restaurant.',
+    'shop-suspended':
+      'This restaurant takes no orders here for the time being. Nothing was ordered or charged, and your cart is kept.',
     'not-signed-in': 'Sign in with your phone to order.',
     'phone-invalid': 'Check the phone number.',
     'phone-not-verified': 'Please verify your phone number.',

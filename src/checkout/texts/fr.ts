@@ -149,6 +149,8 @@ export const fr = {
   },
   refusals: {
     'unknown-shop': 'Ce restaurant n’existe pas.',
+    'shop-suspended':
+      'Ce restaurant ne prend plus de commandes ici pour le moment. Rien n’a été commandé ni débité, et votre panier est gardé.',
     'not-signed-in': 'Connectez-vous avec votre téléphone pour commander.',
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
     'phone-not-verified': 'Vérifiez votre numéro de téléphone par un code.',

@@ -1,4 +1,4 @@
-import { isShopShown } from '../../catalogue/server/shop-store.ts'
+import { isShopKept } from '../../catalogue/server/shop-store.ts'
 import {
   type OrderJob,
   orderAcceptedJob,
@@ -29,7 +29,7 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (
     if (!reachOf(tools.config, tools.config.demo).texts) return
     const order = await findOrder(tools.db, orderId)
     const key = factOf(job)
-    const sentence = order && (await isShopShown(tools.db, order.shop.id)) ? choose(order, job) : null
+    const sentence = order && (await isShopKept(tools.db, order.shop.id)) ? choose(order, job) : null
     // After its account is deleted, an order has no phone.
     if (!order?.phone || !sentence) return overtake(tools, key)
     const words = orderMessage(sentence, order, tools.config.publicUrl)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { maxLinksPerHour } from '../../account/mailed-link.ts'
 import { findUser } from '../../account/server/user-store.ts'
-import { isShopShown } from '../../catalogue/server/shop-store.ts'
+import { isShopKept } from '../../catalogue/server/shop-store.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import { type DinerNotification, dinerNotificationJob } from '../../reservations/reservation.ts'
 import { calendarName, renderCalendarFile } from '../../reservations/server/render-calendar-file.ts'
@@ -30,7 +30,7 @@ export async function sendReservationNews(tools: Sending, news: DinerNotificatio
   const { db, config } = tools
   const fact = factOf(news)
   const reservation = await findReservation(db, reservationId)
-  const isTold = reservation && isStillSo(reservation, about) && (await isShopShown(db, reservation.shop.id))
+  const isTold = reservation && isStillSo(reservation, about) && (await isShopKept(db, reservation.shop.id))
   if (!isTold) return overtake(tools, fact)
   const { phone, email } = reservation
   const reach = reachOf(config, config.demo)

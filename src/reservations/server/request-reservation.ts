@@ -1,7 +1,7 @@
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import { preventUserDeletion } from '../../account/server/user-store.ts'
 import { hasVerifiedPhone } from '../../account/server/verified-phone-store.ts'
-import { findShop } from '../../catalogue/server/shop-store.ts'
+import { findShop, reasonOfNoShop } from '../../catalogue/server/shop-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { Session } from '../../server/session.ts'
@@ -37,6 +37,7 @@ export type ReservationInput = ContactFields & { readonly time: string; readonly
 
 export type RequestRefusal =
   | 'unknown-shop'
+  | 'shop-suspended'
   | 'no-tables'
   | 'people-out-of-range'
   | TimeRefusal
@@ -65,7 +66,7 @@ export async function requestReservation(
   const { db, clock } = tools
   const now = clock.now()
   const shop = await findShop(db, shopId)
-  if (!shop) return refuse('unknown-shop')
+  if (!shop) return refuse(await reasonOfNoShop(db, shopId))
   if (!shop.dineIn) return refuse('no-tables')
   if (!isPartySize(input.people)) return refuse('people-out-of-range', { values: { most: largestParty } })
   const time = checkReservationTime(shop.hours, now, input.time)

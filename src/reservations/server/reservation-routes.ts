@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findShop } from '../../catalogue/server/shop-store.ts'
+import { findShop, reasonOfNoShop } from '../../catalogue/server/shop-store.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { findSession, type MountTools, mount } from '../../server/mount.ts'
@@ -21,7 +21,7 @@ export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools
 
   mount(app, calls.listReservationTimes, mountTools, async ({ params }) => {
     const shop = await findShop(db, params.establishmentId)
-    if (!shop) return refuse('unknown-shop')
+    if (!shop) return refuse(await reasonOfNoShop(db, params.establishmentId))
     if (!shop.dineIn) return refuse('no-tables')
     const days = await readAvailability(db, shop.id, reservationDays(shop.hours, clock.now()))
     return ok({ time_zone: shop.hours.zone, largest_party: largestParty, days })

@@ -135,6 +135,7 @@ export const ar: Texts<typeof fr> = {
   },
   refusals: {
     'unknown-shop': 'هذا المطعم غير موجود.',
+    'shop-suspended': 'لا يستقبل هذا المطعم حجوزات هنا في الوقت الحالي.',
     'no-tables': 'لا يقبل هذا المطعم الحجز.',
     'people-out-of-range': 'اختر من شخص واحد إلى {most}. لطاولة أكبر اتصل بالمطعم.',
     'time-malformed': 'اختر تاريخًا وساعة.',

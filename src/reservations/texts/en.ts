@@ -135,6 +135,7 @@ export const en: Texts<typeof fr> = {
   },
   refusals: {
     'unknown-shop': 'This restaurant does not exist.',
+    'shop-suspended': 'This restaurant takes no reservations here for the time being.',
     'no-tables': 'This restaurant takes no bookings.',
     'people-out-of-range': 'Choose 1 to {most} people. For a larger table, call the restaurant.',
     'time-malformed': 'Choose a date and a time.',

@@ -133,6 +133,7 @@ export const fr = {
   },
   refusals: {
     'unknown-shop': 'Ce restaurant n’existe pas.',
+    'shop-suspended': 'Ce restaurant ne prend plus de réservations ici pour le moment.',
     'no-tables': 'Ce restaurant ne prend pas de réservation.',
     'people-out-of-range': 'Choisissez de 1 à {most} personnes. Pour une plus grande table, appelez la maison.',
     'time-malformed': 'Choisissez une date et une heure.',
