@@ -35,11 +35,14 @@ test('what the operator may do', () => {
   ])
 })
 
-test.each(['approved', 'live', 'paused'] as const)('a suspension is lifted to what the shop was before: %s', (earlier) => {
-  const lifted = movesOf('operator', earlier).filter((move) => move.startsWith('suspended'))
-  expect(lifted).toEqual([`suspended > ${earlier}`])
-  expect(movesOf('shop', earlier).filter((move) => move.startsWith('suspended'))).toEqual([])
-})
+test.each(['approved', 'live', 'paused'] as const)(
+  'a suspension is lifted to what the shop was before: %s',
+  (earlier) => {
+    const lifted = movesOf('operator', earlier).filter((move) => move.startsWith('suspended'))
+    expect(lifted).toEqual([`suspended > ${earlier}`])
+    expect(movesOf('shop', earlier).filter((move) => move.startsWith('suspended'))).toEqual([])
+  },
+)
 
 test('a suspension is never lifted to a shop that nobody has approved', () => {
   for (const earlier of ['draft', 'submitted', 'sent-back', 'suspended'] as const)

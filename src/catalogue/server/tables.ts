@@ -55,35 +55,35 @@ export const cuisines = pgTable(
 export const shops = pgTable(
   'shops',
   {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  domain: text().notNull().unique(),
-  name: text().notNull(),
-  tagline: text().notNull(),
-  address: text().notNull(),
-  city: text().notNull(),
-  postalCode: text('postal_code').notNull(),
-  latitude: doublePrecision().notNull(),
-  longitude: doublePrecision().notNull(),
-  countryId: integer('country_id')
-    .notNull()
-    .references(() => countries.id),
-  timeZone: text('time_zone').notNull(),
-  /** If null, the shop has the language of its country. */
-  language: text().$type<Language>(),
-  phone: text().notNull(),
-  imageUrl: text('image_url').notNull(),
-  logoUrl: text('logo_url').notNull(),
-  colourway: smallint().notNull(),
-  takeaway: boolean().notNull(),
-  dineIn: boolean('dine_in').notNull(),
-  popularity: smallint().notNull(),
-  leadMinutes: smallint('lead_minutes').notNull(),
-  /** Diets of the whole kitchen. A product has diets of its own. */
-  diets: text().array().notNull().default(sql`'{}'::text[]`),
-  pausedUntil: timestamp('paused_until', { withTimezone: true }),
-  isDemo: boolean('is_demo').notNull().default(false),
-  /** Nobody can find a hidden shop or order from it. Its earlier orders are kept. */
-  isHidden: boolean('is_hidden').notNull().default(false),
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    domain: text().notNull().unique(),
+    name: text().notNull(),
+    tagline: text().notNull(),
+    address: text().notNull(),
+    city: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    timeZone: text('time_zone').notNull(),
+    /** If null, the shop has the language of its country. */
+    language: text().$type<Language>(),
+    phone: text().notNull(),
+    imageUrl: text('image_url').notNull(),
+    logoUrl: text('logo_url').notNull(),
+    colourway: smallint().notNull(),
+    takeaway: boolean().notNull(),
+    dineIn: boolean('dine_in').notNull(),
+    popularity: smallint().notNull(),
+    leadMinutes: smallint('lead_minutes').notNull(),
+    /** Diets of the whole kitchen. A product has diets of its own. */
+    diets: text().array().notNull().default(sql`'{}'::text[]`),
+    pausedUntil: timestamp('paused_until', { withTimezone: true }),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Nobody can find a hidden shop or order from it. Its earlier orders are kept. */
+    isHidden: boolean('is_hidden').notNull().default(false),
     status: text().$type<ShopStatus>().notNull().default('draft'),
   },
   (table) => [check('shops_status', sql`${table.status} in (${sql.raw(statusList)})`)],
