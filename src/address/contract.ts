@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const slice = 'address'
 
-/** A long query is cut off instead of refused. */
+/** No maximum length: the search cuts off a long query instead of refusing it. */
 const q = z.string().default('')
 
 const degrees = (most: number) => z.string().trim().min(1).pipe(z.coerce.number<string>().min(-most).max(most))
@@ -45,7 +45,7 @@ export const searchAddresses = endpoint({
 
 export const geocodeAddress = endpoint({
   slice,
-  summary: 'Coordinates and city of an address in words',
+  summary: 'Coordinates and city of an address given as text',
   method: 'GET',
   path: '/api/address/locate',
   access: 'anyone',

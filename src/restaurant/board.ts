@@ -56,7 +56,7 @@ export const minutesUntilDelayed = (promisedAt: Date | null, later: number, now:
   return Math.max(0, left) + later
 }
 
-/** The shop's lead time, rounded up to one of `readyChoices`. */
+/** The smallest of `readyChoices` that is not below the shop's lead time, or the largest one. */
 export const usualReadyIn = (leadMinutes: number): number =>
   readyChoices.find((minutes) => minutes >= leadMinutes) ?? readyChoices[readyChoices.length - 1] ?? 45
 

@@ -8,14 +8,15 @@ const secretPaths = new Set([
   'account/email',
   'reservation',
 ])
-const plainEnd = /^(?:sms|whatsapp|auth|paiement|profil|cancel|calendar|calendar\.ics)$/
+/** Last segments that stay readable after a secret. */
+const publicLastSegment = /^(?:sms|whatsapp|auth|paiement|profil|cancel|calendar|calendar\.ics)$/
 
-const mostUnpacking = 8
+const maxDecodeRounds = 8
 
 /** Decodes repeatedly, as a router or proxy might, so that an encoded secret is found. */
 const readable = (path: string): string => {
   let read = path
-  for (let round = 0; round < mostUnpacking && read.includes('%'); round += 1)
+  for (let round = 0; round < maxDecodeRounds && read.includes('%'); round += 1)
     read = read.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   return read.replace(/[\0-\x20\x7f]/g, '').replaceAll('\\', '/')
 }
@@ -41,23 +42,24 @@ const maskPath = (path: string, isSecret: (segment: string) => boolean): string 
   const at = findSecret(segments, isSecret)
   if (at < 0) return path
   const end = segments.at(-1) ?? ''
-  return [...segments.slice(0, at), '***', ...(plainEnd.test(end) ? [end] : [])].join('/')
+  return [...segments.slice(0, at), '***', ...(publicLastSegment.test(end) ? [end] : [])].join('/')
 }
 
-/** Masks all queries, the secrets in known paths, and every segment of an unknown path that looks like a secret. */
+/** Masks the query, and the path from its first secret on. A segment is a secret if it follows one of `secretPaths` or looks like one. */
 export const maskUrl = (url: string): string => {
   const [, path = '', query] = /^([^?#]*)([?#].*)?$/s.exec(readable(url)) ?? []
   const masked = maskPath(path, (segment) => !isPlain(segment))
   return query === undefined ? masked : `${masked}?***`
 }
 
-const secretWords =
+/** Tokens of 32 or 16 bytes in base64url, and phone numbers. */
+const tokensAndPhones =
   /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*[\d_-])(?:[\w-]{43}|[\w-]{22})(?![\w-])|(?:\+|%2[Bb])\d{8,15}/g
 
-const address = /(?:\/|\\\\|%2f|%5c)(?:\\\\|[^\s"'`\\<>()])*/gi
+const urlOrPath = /(?:\/|\\\\|%2f|%5c)(?:\\\\|[^\s"'`\\<>()])*/gi
 
-/** Leaves the file paths in stack traces as they are. */
-const maskAddress = (found: string): string => {
+/** In a path without `%`, `?` or `#`, masks only what follows one of `secretPaths`, so that the file paths of stack traces stay readable. */
+const maskUrlOrPath = (found: string): string => {
   if (/[%?#]/.test(found)) return maskUrl(found)
   const path = readable(found)
   const masked = maskPath(path, () => false)
@@ -65,4 +67,4 @@ const maskAddress = (found: string): string => {
 }
 
 /** Masks a whole log line, because messages of libraries may contain addresses and secrets. */
-export const maskLine = (line: string): string => line.replace(address, maskAddress).replace(secretWords, '***')
+export const maskLine = (line: string): string => line.replace(urlOrPath, maskUrlOrPath).replace(tokensAndPhones, '***')

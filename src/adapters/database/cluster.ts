@@ -12,8 +12,8 @@ import { removeStalePid, runningPostmaster } from './postmaster.ts'
 import {
   chooseSocketFolder,
   isOurs,
-  leaveSocketFolder,
   prepareSocketFolder,
+  removeSocketFolder,
   socketSettings,
   socketUrl,
 } from './socket-folder.ts'
@@ -136,7 +136,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     const socketFolder = runningPostmaster(data)?.socketFolder
     const stopped = await run('pg_ctl', ['-D', data, '-w', '-t', '60', '-m', mode, 'stop'])
     if (!stopped.done && runningPostmaster(data)) log.warn(`The embedded database did not stop: ${stopped.output}`)
-    else if (socketFolder && isOurs(socketFolder, user)) leaveSocketFolder(socketFolder, home)
+    else if (socketFolder && isOurs(socketFolder, user)) removeSocketFolder(socketFolder, home)
   }
 
   /** Single-user mode asks for no password and serves nobody else. */

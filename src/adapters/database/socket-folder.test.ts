@@ -21,7 +21,7 @@ import { openDatabase } from './open-database.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { programsOf } from './postgres-programs.ts'
 import { runningPostmaster } from './postmaster.ts'
-import { chooseSocketFolder, isOurs, leaveSocketFolder, prepareSocketFolder } from './socket-folder.ts'
+import { chooseSocketFolder, isOurs, prepareSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'mida-sockets-'))
 // PostgreSQL's system user must be able to enter the folder.
@@ -158,7 +158,7 @@ test('a folder in /tmp that a killed process has left is used again, unless othe
   writeFileSync(join(left, '.s.PGSQL.5432.lock'), '1\n/elsewhere/postgres/data\n')
   const other = chooseSocketFolder(home, null)
   expect(other).not.toBe(left)
-  leaveSocketFolder(other, home)
+  removeSocketFolder(other, home)
   const next = chooseSocketFolder(home, null)
   expect(existsSync(next)).toBe(true)
   chmodSync(next, 0o755)

@@ -26,8 +26,8 @@ const pointerIn = (home: string): string => join(home, 'socket-is-at')
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Reuses the folder of a killed process, unless the server of a copied data directory uses the folder now. */
-const leftFolder = (home: string, user: SystemUser | null): string | null => {
+/** Returns the folder in /tmp that an earlier run recorded, unless its lock file names another data directory. */
+const previousFolder = (home: string, user: SystemUser | null): string | null => {
   const folder = textOf(pointerIn(home))
   if (!/^\/tmp\/mida-\w{6}$/.test(folder) || !isOurs(folder, user)) return null
   const [, data = join(home, 'data')] = textOf(join(folder, `${socketName}.lock`)).split('\n')
@@ -38,8 +38,8 @@ const leftFolder = (home: string, user: SystemUser | null): string | null => {
 export const chooseSocketFolder = (home: string, user: SystemUser | null): string => {
   const near = join(home, 'socket')
   if (Buffer.byteLength(join(near, socketName)) <= longestAddress) return near
-  const left = leftFolder(home, user)
-  if (left) return left
+  const previous = previousFolder(home, user)
+  if (previous) return previous
   const far = mkdtempSync('/tmp/mida-')
   giveTo(far, user)
   writeFileDurably(pointerIn(home), far)
@@ -50,15 +50,17 @@ export const prepareSocketFolder = (folder: string, user: SystemUser | null): vo
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) giveTo(folder, user)
   else if (lstatSync(folder).uid === ownerOf(user)) chmodSync(folder, 0o700)
   if (!isOurs(folder, user))
-    throw new CannotStart(`${folder} has to be a folder of the database's user alone. Move it away, then start again.`)
+    throw new CannotStart(
+      `${folder} must be a folder that belongs to the database's user and is closed to others (mode 700). Move it away, then start again.`,
+    )
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true })
 }
 
-export const leaveSocketFolder = (folder: string, home: string): void => {
+export const removeSocketFolder = (folder: string, home: string): void => {
   if (folder !== join(home, 'socket')) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Quoted twice: for PostgreSQL's list of folders and for the shell of pg_ctl. */
+/** The folder is quoted twice: for PostgreSQL's list of folders and for the shell of pg_ctl. */
 export const socketSettings = (folder: string): readonly string[] => [
   'listen_addresses=',
   `port=${port}`,
@@ -67,6 +69,6 @@ export const socketSettings = (folder: string): readonly string[] => [
 
 type Login = { readonly name: string; readonly password: string; readonly user: SystemUser | null }
 
-/** The URL's parameters make a `GuardedClient` check the server before it trusts it. */
+/** The URL's parameters make `GuardedClient` check how the server authenticates and who owns the socket. */
 export const socketUrl = (folder: string, { name, password, user }: Login, database: string): string =>
   `postgres://${name}:${password}@${encodeURIComponent(folder)}:${port}/${database}?require_auth=scram-sha-256&socket_owner=${ownerOf(user)}`

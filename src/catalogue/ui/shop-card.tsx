@@ -12,8 +12,8 @@ import { Picture } from './picture.tsx'
 import type { ListedShopView, ShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 
-/** Shows symbols and short texts. Screen readers get whole sentences. */
-const ShopNumbers = ({ shop }: { shop: ListedShopView }) => {
+/** Shows the rating and the waiting time. Screen readers get the waiting time in words. */
+const RatingAndWait = ({ shop }: { shop: ListedShopView }) => {
   const t = useTexts('catalogue')
   const range = waitRange(shop.leadMinutes)
   return (
@@ -63,7 +63,7 @@ const pictures: Record<Layout, string> = {
   roomy: 'aspect-4/3 @min-[26rem]:aspect-auto @min-[26rem]:w-2/5 @min-[26rem]:min-h-40 @min-[26rem]:shrink-0',
 }
 
-/** Displayed widths of the picture. On a low card the picture is as high as the card, and only its middle part is visible. */
+/** Widths of the picture before it is cropped. On a low card the picture is as high as the card and wider than its visible middle part. */
 const sizes: Record<Layout, string> = {
   tall: '18rem',
   low: '14rem',
@@ -81,7 +81,7 @@ type Props = { shop: ListedShopView; layout?: Layout; first?: boolean; className
 export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Props) => {
   const { status } = shop
   // For a shop that is always open, the card does not show the opening state.
-  const isTold = !status.open || status.closesAt !== null
+  const showsStatus = !status.open || status.closesAt !== null
   return (
     <article
       className={classNames(cardClass, cardHoverClass, 'relative', layout === 'roomy' && '@container', className)}
@@ -96,7 +96,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
             first={first}
             className={classNames('absolute inset-0 h-full', !status.open && 'opacity-75 grayscale-75')}
           />
-          {layout === 'tall' && isTold && (
+          {layout === 'tall' && showsStatus && (
             <OpeningBadge status={status} className="absolute start-3 bottom-3 shadow-raised" />
           )}
         </div>
@@ -106,10 +106,10 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
           </h3>
           <ShopKind shop={shop} />
           <div className="mt-auto flex flex-col gap-1 pt-1">
-            <ShopNumbers shop={shop} />
+            <RatingAndWait shop={shop} />
             <ShopAddress shop={shop} />
           </div>
-          {layout !== 'tall' && isTold && <OpeningBadge status={status} quiet className="mt-1" />}
+          {layout !== 'tall' && showsStatus && <OpeningBadge status={status} quiet className="mt-1" />}
         </div>
       </div>
     </article>
