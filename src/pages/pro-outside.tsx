@@ -33,3 +33,13 @@ export const ProOutside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' })
     </>
   )
 }
+
+/** The caller works in the chosen shop, but the screen is not for their role there. */
+export const OtherRole = () => {
+  const t = useTexts('restaurant')
+  return (
+    <p role="status" className="text-muted">
+      {t('otherRole')}
+    </p>
+  )
+}

@@ -1,6 +1,7 @@
 import { listShopsWithTables } from '../reservations/server/dining-room-store.ts'
-import { staffCan, visiblePages } from '../restaurant/permission.ts'
+import { staffCan } from '../restaurant/permission.ts'
 import { boardCallerOf } from '../restaurant/server/board-caller.ts'
+import { readNav } from '../restaurant/server/read-nav.ts'
 import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
 import { ReservationBoard } from '../restaurant/ui/reservation-board.tsx'
 import { sessionContext, tabletContext, toolsContext } from '../server/pages.ts'
@@ -8,7 +9,7 @@ import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro-reservations'
 import { ProOutside } from './pro-outside.tsx'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()
   const tablet = await context.get(tabletContext)()
@@ -16,16 +17,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = await boardCallerOf(tools.db, { session, tablet })
   const shops = caller.shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
   if (shops.length === 0) return { visitor: 'not-staff' as const }
+  const { language } = splitLanguage(url.pathname)
   return {
     visitor: 'staff' as const,
     shops,
-    reservations: await readShopReservations(tools, shops, splitLanguage(url.pathname).language),
+    nav: await readNav(tools, caller.shops, language, request.headers.get('cookie')),
+    reservations: await readShopReservations(tools, shops, language),
     tableShops: await listShopsWithTables(
       tools.db,
       shops.map(({ id }) => id),
     ),
     hasDiningRoom: shops.some(({ role }) => staffCan(role, 'edit-tables')),
-    doors: visiblePages(shops),
     now: tools.clock.now().getTime(),
   }
 }
@@ -43,7 +45,7 @@ export default function ProReservationsPage({ loaderData }: Route.ComponentProps
           serverNow={loaderData.now}
           tableShops={loaderData.tableShops}
           hasDiningRoom={loaderData.hasDiningRoom}
-          doors={loaderData.doors}
+          nav={loaderData.nav}
         />
       ) : (
         <ProOutside visitor={loaderData.visitor} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { readNav } from '../restaurant/server/read-nav.ts'
-import { LiveProNav } from '../restaurant/ui/pro-nav.tsx'
-import { ProOutside } from './pro-outside.tsx'
+import type { ProNavigation } from '../restaurant/server/read-nav.ts'
+import { ProFrame } from '../restaurant/ui/pro-frame.tsx'
+import { OtherRole, ProOutside } from './pro-outside.tsx'
 
 type Visit =
-  | { readonly visitor: 'staff'; readonly nav: Awaited<ReturnType<typeof readNav>> }
+  | { readonly visitor: 'staff'; readonly nav: ProNavigation; readonly isOtherRole: boolean }
   | { readonly visitor: 'signed-out' | 'not-staff' }
 
 type Props = { visit: Visit; title: string; heading: string; lead: string; children: ReactNode }
@@ -14,13 +14,13 @@ export const ProSettings = ({ visit, title, heading, lead, children }: Props) =>
   <main id="content" className="mx-auto flex w-full max-w-[120rem] flex-col gap-3 px-4 py-4 sm:px-6 sm:py-6">
     <meta name="robots" content="noindex" />
     {visit.visitor === 'staff' ? (
-      <>
+      <ProFrame nav={visit.nav}>
         <title>{title}</title>
-        <LiveProNav shopIds={visit.nav.dining} waiting={visit.nav.waiting} {...visit.nav.doors} />
         <h1 className="text-3xl">{heading}</h1>
         <p className="max-w-prose text-muted">{lead}</p>
-        <div className="grid items-start gap-4 lg:grid-cols-2">{children}</div>
-      </>
+        {visit.isOtherRole && <OtherRole />}
+        <div className="grid items-start gap-4 xl:grid-cols-2">{children}</div>
+      </ProFrame>
     ) : (
       <ProOutside visitor={visit.visitor} />
     )}

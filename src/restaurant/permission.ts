@@ -31,11 +31,21 @@ const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
 
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
 
-/** The pages, apart from the board, that a person with these roles may open. */
-export const visiblePages = (roles: readonly { readonly role: StaffRole }[]) => ({
-  hasContact: roles.some(({ role }) => staffCan(role, 'edit-contact')),
-  hasTablets: roles.some(({ role }) => staffCan(role, 'manage-tablets')),
-})
+/** The screens of `/pro`, in the order of its navigation. */
+export const proScreens = ['orders', 'reservations', 'contact', 'tablets'] as const
+
+export type ProScreen = (typeof proScreens)[number]
+
+const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
+  orders: 'see-orders',
+  reservations: 'answer-reservations',
+  contact: 'edit-contact',
+  tablets: 'manage-tablets',
+}
+
+/** Screens that at least one of these roles may open. */
+export const visibleScreens = (roles: readonly { readonly role: StaffRole }[]): ProScreen[] =>
+  proScreens.filter((screen) => roles.some(({ role }) => staffCan(role, actionOfScreen[screen])))
 
 /** The right that a status change needs. Cancelling, refusing and "not collected" need `end-orders`, which the kitchen does not have. */
 export const actionOfMove = (to: OrderStatus): ShopAction =>

@@ -1,16 +1,34 @@
 import type { Language } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
-import { staffCan, visiblePages } from '../permission.ts'
+import { type ProScreen, staffCan, visibleScreens } from '../permission.ts'
+import { readShopChoice } from '../shop-choice.ts'
 import { readShopReservations } from './shop-reservations.ts'
 import type { StaffShop } from './staff-store.ts'
 
-/** Data of the navigation bar: the shops whose reservations the caller answers, the number of open requests, and the pages that the caller may open. */
-export async function readNav(tools: Pick<Tools, 'db' | 'clock'>, shops: readonly StaffShop[], language: Language) {
+export type ProNavigation = {
+  readonly screens: readonly ProScreen[]
+  readonly shops: readonly { readonly id: number; readonly name: string }[]
+  /** Null: all shops. */
+  readonly chosen: number | null
+  /** Shops whose reservations the caller answers. */
+  readonly dining: readonly number[]
+  /** Requests for a table that nobody has answered. */
+  readonly waiting: number
+}
+
+export async function readNav(
+  tools: Pick<Tools, 'db' | 'clock'>,
+  shops: readonly StaffShop[],
+  language: Language,
+  cookies: string | null,
+): Promise<ProNavigation> {
   const dining = shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
   const asked = dining.length > 0 ? await readShopReservations(tools, dining, language) : []
   return {
+    screens: visibleScreens(shops),
+    shops: shops.map(({ id, name }) => ({ id, name })),
+    chosen: readShopChoice(cookies, shops),
     dining: dining.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
-    doors: visiblePages(shops),
   }
 }

@@ -25,6 +25,7 @@ export const ar: Texts<typeof fr> = {
   },
   shopFilter: 'المطعم',
   allShops: 'الكل',
+  otherRole: 'دورك في هذا المطعم لا يفتح هذه الصفحة. اختر مطعمًا آخر.',
   number: 'رقم {id}',
   since:
     '{minutes, plural, =0 {الآن} one {منذ دقيقة} two {منذ دقيقتين} few {منذ # دقائق} many {منذ # دقيقة} other {منذ # دقيقة}}',

@@ -25,6 +25,7 @@ export const en: Texts<typeof fr> = {
   },
   shopFilter: 'Restaurant',
   allShops: 'All',
+  otherRole: 'Your role in this shop does not open this screen. Choose another shop.',
   number: 'No. {id}',
   since: '{minutes, plural, =0 {just now} other {# min ago}}',
   sinceHours: '{hours} h {minutes} ago',

@@ -22,6 +22,7 @@ export const fr = {
   },
   shopFilter: 'Maison',
   allShops: 'Toutes',
+  otherRole: 'Votre rôle dans cette maison n’ouvre pas cet écran. Choisissez une autre maison.',
   number: 'N° {id}',
   since: '{minutes, plural, =0 {à l’instant} other {il y a # min}}',
   sinceHours: 'il y a {hours} h {minutes}',

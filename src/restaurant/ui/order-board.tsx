@@ -23,6 +23,9 @@ type Props = {
   shops: readonly BoardShop[]
   orders: readonly ShopOrderReply[]
   serverNow: number
+  /** Null: all shops. New orders of the others still ring. */
+  chosen?: number | null
+  onShowAll?: () => void
 }
 
 const News = ({ news }: { news: BoardState['news'] }) => {
@@ -55,26 +58,7 @@ const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id:
   )
 }
 
-type Choices = { shops: readonly BoardShop[]; chosen: number | null; onChoose: (shopId: number | null) => void }
-
-const ShopChoice = ({ shops, chosen, onChoose }: Choices) => {
-  const t = useTexts('restaurant')
-  return (
-    <fieldset className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1">
-      <legend className="sr-only">{t('shopFilter')}</legend>
-      <Chip className="min-h-12" selected={chosen === null} onClick={() => onChoose(null)}>
-        {t('allShops')}
-      </Chip>
-      {shops.map(({ id, name }) => (
-        <Chip key={id} className="min-h-12" selected={chosen === id} onClick={() => onChoose(id)}>
-          {name}
-        </Chip>
-      ))}
-    </fieldset>
-  )
-}
-
-export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
+export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, onShowAll }: Props) => {
   const t = useTexts('restaurant')
   const board = useBoard(
     shops.map(({ id }) => id),
@@ -84,9 +68,8 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   useWakeLock()
   useEffect(preloadDialogs, [])
   const now = useNow(serverNow)
-  const [shopId, setShopId] = useState<number | null>(null)
   const [column, setColumn] = useState<ColumnName>('new')
-  const shown = board.orders.filter(({ establishment }) => shopId === null || establishment.id === shopId)
+  const shown = board.orders.filter(({ establishment }) => chosen === null || establishment.id === chosen)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
   /** Failed changes of orders that are no longer on the board. */
   const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
@@ -97,7 +80,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
     return moved
   }
   const showFresh = (id: number) => {
-    setShopId(null)
+    if (!shown.some((order) => order.id === id)) onShowAll?.()
     setColumn('new')
     requestAnimationFrame(() => {
       const card = document.getElementById(orderCardId(id))
@@ -115,7 +98,6 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
       </div>
       <FailedMoves failed={orphaned} onDismiss={board.dismiss} />
       <News news={board.news} />
-      {shops.length > 1 && <ShopChoice shops={shops} chosen={shopId} onChoose={setShopId} />}
       <nav
         aria-label={t('columnsLabel')}
         className="no-scrollbar sticky top-0 z-10 -mx-4 flex gap-2 overflow-x-auto bg-bg px-4 py-2 md:hidden"

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { BoardShop } from '../board.ts'
 import type { ShopReservationReply } from '../reservation-contract.ts'
 import { Count } from './board-column.tsx'
-import { ProNav } from './pro-nav.tsx'
+import { ProFrame, type ProFrameNav } from './pro-frame.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
 import { useNow } from './use-now.ts'
 import { type ShopReservations, useShopReservations } from './use-shop-reservations.ts'
@@ -24,7 +24,7 @@ type Props = {
   serverNow: number
   tableShops: readonly number[]
   hasDiningRoom: boolean
-  doors: { readonly hasContact: boolean; readonly hasTablets: boolean }
+  nav: ProFrameNav
 }
 
 const News = ({ news }: { news: ShopReservationReply | null }) => {
@@ -42,7 +42,7 @@ export const ReservationBoard = ({
   shops,
   reservations: initial,
   serverNow,
-  doors,
+  nav,
   tableShops,
   hasDiningRoom,
 }: Props) => {
@@ -54,14 +54,13 @@ export const ReservationBoard = ({
   )
   const now = useNow(serverNow)
   useEffect(preloadDialogs, [])
-  const of = (status: ShopReservationReply['status']) =>
-    board.reservations.filter((reservation) => reservation.status === status)
-  const closed = board.reservations.filter(({ status }) => !isOpenReservation(status))
-  const list = { board, now, namesShop: shops.length > 1, tableShops, hasDiningRoom }
+  const shown = board.reservations.filter(({ establishment }) => nav.chosen === null || establishment.id === nav.chosen)
+  const of = (status: ShopReservationReply['status']) => shown.filter((reservation) => reservation.status === status)
+  const closed = shown.filter(({ status }) => !isOpenReservation(status))
+  const list = { board, now, namesShop: shops.length > 1 && nav.chosen === null, tableShops, hasDiningRoom }
   return (
-    <>
+    <ProFrame nav={nav} waiting={board.waiting}>
       <title>{board.waiting > 0 ? t('titleWaiting', { count: board.waiting }) : t('title')}</title>
-      <ProNav waiting={board.waiting} {...doors} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-3xl">{t('heading')}</h1>
         {hasDiningRoom && (
@@ -88,7 +87,7 @@ export const ReservationBoard = ({
           <Tickets reservations={closed} {...list} />
         </details>
       )}
-    </>
+    </ProFrame>
   )
 }
 

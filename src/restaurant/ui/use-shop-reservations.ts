@@ -17,9 +17,9 @@ const safeguardPollMs = 30_000
 const useReservationUpdates = (shopIds: readonly number[], look: () => void): void => {
   const names = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
+    if (names === '') return
     const stops = names
       .split(' ')
-      .filter(Boolean)
       .map((name) => followChannel(name, { events: { ReservationUpdate: look }, onFollowing: look }))
     const timer = window.setInterval(look, safeguardPollMs)
     const lookIfVisible = () => {

@@ -1,0 +1,19 @@
+/** The shop that every screen of `/pro` shows on this device. */
+export const shopChoiceCookie = 'mida-shop'
+
+const year = 365 * 24 * 3600
+
+export const writeShopChoice = (shopId: number | null): string =>
+  `${shopChoiceCookie}=${shopId ?? ''}; path=/; max-age=${shopId === null ? 0 : year}; samesite=lax`
+
+/** Null: all shops. A shop that the caller does not work in any more counts as none. */
+export const readShopChoice = (cookies: string | null, shops: readonly { readonly id: number }[]): number | null => {
+  if (shops.length < 2) return null
+  const [, written] = /(?:^|;)\s*mida-shop=([1-9]\d{0,9})(?:;|$)/.exec(cookies ?? '') ?? []
+  return shops.find(({ id }) => id === Number(written))?.id ?? null
+}
+
+export const chosenOnly = <Shop extends { readonly id: number }>(
+  shops: readonly Shop[],
+  chosen: number | null,
+): readonly Shop[] => (chosen === null ? shops : shops.filter(({ id }) => id === chosen))

@@ -1,0 +1,77 @@
+import { type ReactNode, useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { Select } from '../../ui/select.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { ProScreen } from '../permission.ts'
+import { writeShopChoice } from '../shop-choice.ts'
+import { ProNav } from './pro-nav.tsx'
+import { useWaitingReservations } from './use-shop-reservations.ts'
+
+export type ProFrameNav = {
+  readonly screens: readonly ProScreen[]
+  readonly shops: readonly { readonly id: number; readonly name: string }[]
+  readonly chosen: number | null
+  readonly dining: readonly number[]
+  readonly waiting: number
+}
+
+/** Keeps the choice on this device and reads the screen again. */
+export const useShopSwitch = (): ((shopId: number | null) => void) => {
+  const { revalidate } = useRevalidator()
+  return useCallback(
+    (shopId) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+      document.cookie = writeShopChoice(shopId)
+      void revalidate()
+    },
+    [revalidate],
+  )
+}
+
+type SwitchProps = Pick<ProFrameNav, 'shops' | 'chosen'> & { oneShop: boolean }
+
+const ShopSwitch = ({ shops, chosen, oneShop }: SwitchProps) => {
+  const t = useTexts('restaurant')
+  const choose = useShopSwitch()
+  return (
+    <Select
+      compact
+      labelHidden
+      label={t('shopFilter')}
+      className="w-full max-w-sm"
+      value={chosen ?? (oneShop ? shops[0]?.id : '') ?? ''}
+      onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+    >
+      {!oneShop && <option value="">{t('allShops')}</option>}
+      {shops.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type Props = {
+  nav: ProFrameNav
+  /** When the screen counts waiting reservations itself. */
+  waiting?: number
+  /** The screen shows one shop at a time. */
+  oneShop?: boolean
+  children: ReactNode
+}
+
+/** The navigation and the shop switch around a screen of `/pro`. */
+export const ProFrame = ({ nav, waiting, oneShop = false, children }: Props) => (
+  <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
+    {waiting === undefined ? <LiveNav {...nav} /> : <ProNav screens={nav.screens} waiting={waiting} />}
+    <div className="flex min-w-0 flex-1 flex-col gap-3">
+      {nav.shops.length > 1 && <ShopSwitch shops={nav.shops} chosen={nav.chosen} oneShop={oneShop} />}
+      {children}
+    </div>
+  </div>
+)
+
+const LiveNav = ({ screens, dining, waiting }: ProFrameNav) => (
+  <ProNav screens={screens} waiting={useWaitingReservations(dining, waiting)} />
+)
