@@ -48,6 +48,7 @@ import {
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { contactRoutes } from './restaurant/server/contact-routes.ts'
 import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
+import { menuRoutes } from './restaurant/server/menu-routes.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
@@ -186,6 +187,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     restaurantRoutes(api, tools, mountTools)
     contactRoutes(api, tools, mountTools)
     diningRoomRoutes(api, tools, mountTools)
+    menuRoutes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     tabletRoutes(api, tools, mountTools)

@@ -53,6 +53,7 @@ export const takeStock = async (tx: Database, moves: readonly StockMove[]): Prom
   return rows
 }
 
+/** The stock of a product that is marked as sold out stays withheld. */
 export const returnStock = async (tx: Database, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return
   publishStockChange(tx, idsOf(moves))
@@ -60,6 +61,9 @@ export const returnStock = async (tx: Database, moves: readonly StockMove[]): Pr
     sql`with ${wanted(moves)},
       locked as materialized (
         select p.id from products p join wanted w on w.id = p.id order by p.id for no key update of p)
-      update products p set stock = p.stock + w.quantity from wanted w, locked l where w.id = p.id and l.id = p.id`,
+      update products p set
+        stock = case when p.withheld_stock is null then p.stock + w.quantity else 0 end,
+        withheld_stock = p.withheld_stock + w.quantity
+      from wanted w, locked l where w.id = p.id and l.id = p.id`,
   )
 }

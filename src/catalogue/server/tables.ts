@@ -85,6 +85,8 @@ export const shops = pgTable(
     /** Nobody can find a hidden shop or order from it. Its earlier orders are kept. */
     isHidden: boolean('is_hidden').notNull().default(false),
     status: text().$type<ShopStatus>().notNull().default('draft'),
+    /** Grows with each change of the opening hours by an editor. */
+    hoursVersion: integer('hours_version').notNull().default(1),
   },
   (table) => [check('shops_status', sql`${table.status} in (${sql.raw(statusList)})`)],
 )
@@ -156,6 +158,7 @@ export const menuCategories = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     name: text(),
     position: integer().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [index('menu_categories_shop').on(table.shopId)],
 )
@@ -174,14 +177,22 @@ export const products = pgTable(
     vatBasisPoints: integer('vat_basis_points').notNull().default(0),
     imageUrl: text('image_url').notNull(),
     stock: integer().notNull(),
+    /** The stock of a product that staff have marked as sold out; `stock` is 0 meanwhile. Null: not marked. */
+    withheldStock: integer('withheld_stock'),
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     /** Removed from the menu; kept because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** Grows with each change by an editor, not with orders. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('products_shop').on(table.shopId),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check(
+      'products_withheld_stock',
+      sql`${table.withheldStock} is null or (${table.withheldStock} >= 0 and ${table.stock} = 0)`,
+    ),
     check('products_price_not_negative', sql`${table.priceMinor} >= 0`),
   ],
 )

@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { BoardShop } from '../board.ts'
-import type { StaffRole } from '../permission.ts'
-import { staffCan } from '../permission.ts'
+import { type ShopAction, type StaffRole, staffCan } from '../permission.ts'
 import { staff } from './tables.ts'
 
 export type StaffShop = BoardShop & { readonly role: StaffRole }
@@ -25,7 +25,18 @@ export const tabletShop = async (db: Database, shopId: number): Promise<StaffSho
   return found.map((shop) => ({ ...shop, role: 'counter' }))
 }
 
-/** The staff of a shop with their verified phones and mail addresses. */
+/** The shop, if the caller works there with this right. */
+export const checkRight = (
+  shops: readonly StaffShop[],
+  shopId: number,
+  action: ShopAction,
+): Result<StaffShop, 'not-staff' | 'role-forbids'> => {
+  const own = shops.find(({ id }) => id === shopId)
+  if (!own) return refuse('not-staff')
+  return staffCan(own.role, action) ? ok(own) : refuse('role-forbids')
+}
+
+/** Verified contacts of the staff. */
 export const listContactsOfShop = (db: Database, shopId: number) =>
   db
     .select({

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { longestCategoryName, longestDescription, longestProductName, mostStock } from './menu-rules.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const ofShop = z.object({ id })
+const ofCategory = ofShop.extend({ category: id })
+const ofProduct = ofShop.extend({ product: id })
+const position = z.object({ position: z.int().min(0).max(100_000) })
+const version = z.int().max(2_147_483_647)
+
+/** A name may have invisible characters, which are removed before its letters are counted. */
+const typed = (longest: number) => z.string().max(longest * 4)
+
+export const menuCategoryReply = z.object({ id: z.int(), name: z.string().nullable(), version: z.int() })
+
+export const menuProductReply = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Before VAT. */
+  price: z.string(),
+  vat_basis_points: z.int(),
+  /** What can still be sold, or could be if it were not marked as sold out. */
+  stock: z.int(),
+  /** Marked by staff. A product without stock is sold out too. */
+  sold_out: z.boolean(),
+  categories: z.array(z.int()),
+  version: z.int(),
+})
+
+export type MenuProductReply = z.infer<typeof menuProductReply>
+
+const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
+
+const categoryName = z.object({ name: typed(longestCategoryName) })
+
+const nameRefusals = {
+  'category-name-missing': 422,
+  'category-name-long': 422,
+  'category-name-taken': 409,
+} as const
+
+export const createCategory = endpoint({
+  slice: 'restaurant',
+  summary: 'Add a category at the end of the menu',
+  method: 'POST',
+  path: '/api/pro/shops/:id/categories',
+  access: 'user',
+  params: ofShop,
+  body: categoryName,
+  reply: menuCategoryReply,
+  refusals: { ...forRole, ...nameRefusals, 'too-many-categories': 409 },
+})
+
+export const renameCategory = endpoint({
+  slice: 'restaurant',
+  summary: 'Rename a category; refused when somebody else has renamed it since `version`',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/categories/:category',
+  access: 'user',
+  params: ofCategory,
+  body: categoryName.extend({ version }),
+  reply: menuCategoryReply,
+  refusals: { ...forRole, ...nameRefusals, 'unknown-category': 404, 'category-changed': 409 },
+})
+
+export const removeCategory = endpoint({
+  slice: 'restaurant',
+  summary: 'Remove a category without products',
+  method: 'DELETE',
+  path: '/api/pro/shops/:id/categories/:category',
+  access: 'user',
+  params: ofCategory,
+  reply: z.object({}),
+  refusals: { ...forRole, 'unknown-category': 404, 'category-not-empty': 409 },
+})
+
+export const moveCategory = endpoint({
+  slice: 'restaurant',
+  summary: 'Put a category at a position of the menu, counted from 0',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/categories/:category/position',
+  access: 'user',
+  params: ofCategory,
+  body: position,
+  reply: z.object({}),
+  refusals: { ...forRole, 'unknown-category': 404 },
+})
+
+const product = z.object({
+  name: typed(longestProductName),
+  description: typed(longestDescription),
+  /** As typed: `12,5` or `12.500`, in the shop's currency and before VAT. */
+  price: z.string().max(40),
+  vat_basis_points: z.int().min(0).max(10_000),
+  categories: z.array(z.int().positive().max(2_147_483_647)).max(60),
+})
+
+const productRefusals = {
+  'product-name-missing': 422,
+  'product-name-long': 422,
+  'description-long': 422,
+  'price-invalid': 422,
+  'vat-unknown': 422,
+  'category-missing': 422,
+  'unknown-category': 404,
+  'product-name-taken': 409,
+  'category-full': 409,
+} as const
+
+const stock = z.int().min(0).max(mostStock)
+
+export const createProduct = endpoint({
+  slice: 'restaurant',
+  summary: 'Add a product at the end of its categories',
+  method: 'POST',
+  path: '/api/pro/shops/:id/products',
+  access: 'user',
+  params: ofShop,
+  body: product.extend({ stock }),
+  reply: menuProductReply,
+  refusals: { ...forRole, ...productRefusals },
+})
+
+export const updateProduct = endpoint({
+  slice: 'restaurant',
+  summary: 'Change a product; refused with its current fields when somebody else has changed it since `version`',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/products/:product',
+  access: 'user',
+  params: ofProduct,
+  body: product.extend({
+    version,
+    /** The difference is added to the stock, so that orders placed meanwhile count. Absent: the stock stays. */
+    stock: z.object({ seen: stock, wanted: stock }).optional(),
+  }),
+  reply: menuProductReply,
+  refusals: { ...forRole, ...productRefusals, 'unknown-product': 404, 'product-changed': 409 },
+})
+
+export const withdrawProduct = endpoint({
+  slice: 'restaurant',
+  summary: 'Take a product off the menu; orders that have it keep it',
+  method: 'DELETE',
+  path: '/api/pro/shops/:id/products/:product',
+  access: 'user',
+  params: ofProduct,
+  reply: z.object({}),
+  refusals: { ...forRole, 'unknown-product': 404 },
+})
+
+export const restoreProduct = endpoint({
+  slice: 'restaurant',
+  summary: 'Put a withdrawn product back on the menu',
+  method: 'POST',
+  path: '/api/pro/shops/:id/products/:product/restore',
+  access: 'user',
+  params: ofProduct,
+  reply: menuProductReply,
+  refusals: {
+    ...forRole,
+    'unknown-category': 404,
+    'unknown-product': 404,
+    'no-category': 409,
+    'product-name-taken': 409,
+    'category-full': 409,
+  },
+})
+
+export const moveProduct = endpoint({
+  slice: 'restaurant',
+  summary: 'Put a product at a position of a category, counted from 0',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/categories/:category/products/:product/position',
+  access: 'user',
+  params: ofCategory.extend({ product: id }),
+  body: position,
+  reply: z.object({}),
+  refusals: { ...forRole, 'unknown-category': 404, 'unknown-product': 404 },
+})
+
+export const setSoldOut = endpoint({
+  slice: 'restaurant',
+  summary: 'Mark a product as sold out, or sell it again with the stock it had',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/products/:product/sold-out',
+  access: 'board',
+  params: ofProduct,
+  body: z.object({ sold_out: z.boolean() }),
+  reply: menuProductReply,
+  refusals: { ...forRole, 'unknown-product': 404, 'stock-empty': 409 },
+})

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney, money } from '../kernel/money.ts'
+import { checkCategoryName, checkProduct, readPrice, reorder, vatRatesOf, vatText } from './menu-rules.ts'
+
+test.each([
+  ['12,5', 12_500],
+  ['12.500', 12_500],
+  ['12,500', 12_500],
+  ['0', 0],
+  [' 7 ', 7000],
+  ['1 012,250', 1_012_250],
+  ['١٢٫٥', 12_500],
+  ['٧', 7000],
+])('%s is a price in dinars', (typed, minor) => expect(readPrice(typed, 'TND')).toBe(minor))
+
+test.each([
+  '',
+  ' ',
+  '12,5,0',
+  '1.012,500',
+  '-3',
+  '+3',
+  '12,',
+  ',5',
+  '1e3',
+  'douze',
+  '12,5001',
+  '0x10',
+  '99999999',
+  '5000,001',
+])('%s is no price in dinars', (typed) => expect(readPrice(typed, 'TND')).toBeNull())
+
+test('a price in euros has two decimals, so 12.500 is neither twelve and a half nor twelve thousand', () => {
+  expect(readPrice('12,50', 'EUR')).toBe(1250)
+  expect(readPrice('12.500', 'EUR')).toBeNull()
+})
+
+test('what the product shows as a price can be typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5_000_000 }), (minor) => {
+      expect(readPrice(formatMoney(money(minor, 'TND'), '').trim(), 'TND')).toBe(minor)
+    }),
+  )
+})
+
+const wish = { name: ' Ojja ', description: '', price: '12,5', vatBasisPoints: 700, categories: [4, 2, 4] }
+const here = { currency: 'TND', vatRates: vatRatesOf('TUN') } as const
+
+test('a product is read from what was typed', () => {
+  expect(checkProduct(wish, here)).toEqual({
+    ok: true,
+    value: { name: 'Ojja', description: '', priceMinor: 12_500, vatBasisPoints: 700, categories: [2, 4] },
+  })
+})
+
+test.each([
+  [{ name: ' \u0000 ' }, 'product-name-missing', 'name'],
+  [{ name: 'é'.repeat(101) }, 'product-name-long', 'name'],
+  [{ price: 'gratuit' }, 'price-invalid', 'price'],
+  [{ vatBasisPoints: 550 }, 'vat-unknown', 'vat'],
+  [{ description: 'x'.repeat(601) }, 'description-long', 'description'],
+  [{ categories: [] }, 'category-missing', 'categories'],
+])('%o is refused beside its field', (part, code, field) => {
+  expect(checkProduct({ ...wish, ...part }, here)).toMatchObject({ ok: false, code, details: { field } })
+})
+
+test('a category has a name of at most sixty letters', () => {
+  expect(checkCategoryName(' Grillades ')).toEqual({ ok: true, value: 'Grillades' })
+  expect(checkCategoryName('  ')).toMatchObject({ code: 'category-name-missing' })
+  expect(checkCategoryName('ك'.repeat(61))).toMatchObject({ code: 'category-name-long' })
+})
+
+test('a moved thing stands where it was put, and nothing else is lost', () => {
+  expect(reorder([1, 2, 3, 4], 4, 0)).toEqual([4, 1, 2, 3])
+  expect(reorder([1, 2, 3, 4], 1, 2)).toEqual([2, 3, 1, 4])
+  expect(reorder([1, 2, 3], 1, 99)).toEqual([2, 3, 1])
+  expect(reorder(reorder([1, 2, 3], 1, 1), 1, 1)).toEqual([2, 1, 3])
+})
+
+test('a rate is shown as it is spoken', () => {
+  expect([700, 550, 0, 1900].map(vatText)).toEqual(['7', '5,5', '0', '19'])
+})

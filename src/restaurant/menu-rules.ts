@@ -1,0 +1,100 @@
+import { type Currency, fromNumericString } from '../kernel/money.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText, toAsciiDigits } from '../kernel/text.ts'
+
+export const longestCategoryName = 60
+export const longestProductName = 100
+export const longestDescription = 600
+export const mostCategories = 60
+export const mostProductsInCategory = 200
+export const mostStock = 100_000
+
+/** In minor units. Ten of a product in each of forty lines still fit an order's total. */
+const highestPrice = 5_000_000
+
+/** In basis points; the first is the usual one for a meal. */
+const vatRates: Readonly<Record<string, readonly number[]>> = {
+  TUN: [700, 0, 1300, 1900],
+  FRA: [1000, 0, 550, 2000],
+  IND: [500, 0, 1200, 1800],
+  ARE: [500, 0],
+}
+
+export const vatRatesOf = (country: string): readonly number[] => vatRates[country] ?? [0]
+
+/** `1900` is `19`, `550` is `5,5`. */
+export const vatText = (basisPoints: number): string => String(basisPoints / 100).replace('.', ',')
+
+/** `12,5`, `12.500` or `١٢٫٥`; null when it is no price of this currency. */
+export const readPrice = (typed: string, currency: Currency): number | null => {
+  const plain = toAsciiDigits(typed)
+    .replace(/[\s\u200e\u200f\u061c]/g, '')
+    .replace(/[,٫]/, '.')
+  const amount = /^\d+(?:\.\d+)?$/.test(plain) ? fromNumericString(plain, currency) : null
+  return amount === null || amount.minor > highestPrice ? null : amount.minor
+}
+
+export type CategoryRefusal = 'category-name-missing' | 'category-name-long'
+
+export const checkCategoryName = (typed: string): Result<string, CategoryRefusal> => {
+  const name = normaliseText(typed)
+  if (name === '') return refuse('category-name-missing')
+  if (codePointLength(name) > longestCategoryName)
+    return refuse('category-name-long', { values: { most: longestCategoryName } })
+  return ok(name)
+}
+
+export type ProductWish = {
+  readonly name: string
+  readonly description: string
+  readonly price: string
+  readonly vatBasisPoints: number
+  readonly categories: readonly number[]
+}
+
+export type ProductFields = Omit<ProductWish, 'price'> & { readonly priceMinor: number }
+
+export const productFields = ['name', 'description', 'price', 'vat', 'categories', 'stock'] as const
+
+export type ProductField = (typeof productFields)[number]
+
+export type ProductRefusal =
+  | 'product-name-missing'
+  | 'product-name-long'
+  | 'description-long'
+  | 'price-invalid'
+  | 'vat-unknown'
+  | 'category-missing'
+
+type Circumstances = { readonly currency: Currency; readonly vatRates: readonly number[] }
+
+/** `details.field` is the first invalid field. */
+export const checkProduct = (
+  wish: ProductWish,
+  { currency, vatRates: rates }: Circumstances,
+): Result<ProductFields, ProductRefusal> => {
+  const at = (field: ProductField) => ({ details: { field } })
+  const name = normaliseText(wish.name)
+  const description = normaliseText(wish.description)
+  const priceMinor = readPrice(wish.price, currency)
+  if (name === '') return refuse('product-name-missing', at('name'))
+  if (codePointLength(name) > longestProductName)
+    return refuse('product-name-long', { values: { most: longestProductName }, ...at('name') })
+  if (priceMinor === null)
+    return refuse('price-invalid', { values: { example: currency === 'TND' ? '12,500' : '12,50' }, ...at('price') })
+  if (!rates.includes(wish.vatBasisPoints)) return refuse('vat-unknown', at('vat'))
+  if (codePointLength(description) > longestDescription)
+    return refuse('description-long', { values: { most: longestDescription }, ...at('description') })
+  if (wish.categories.length === 0) return refuse('category-missing', at('categories'))
+  return ok({
+    name,
+    description,
+    priceMinor,
+    vatBasisPoints: wish.vatBasisPoints,
+    categories: [...new Set(wish.categories)].sort((a, b) => a - b),
+  })
+}
+
+/** Puts `moved` at `position`; a position beyond the end is the end. */
+export const reorder = (ids: readonly number[], moved: number, position: number): number[] =>
+  ids.filter((id) => id !== moved).toSpliced(position, 0, moved)

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Tools } from '../../server/tools.ts'
+import { type CategoryRefusal, checkCategoryName, mostCategories, reorder } from '../menu-rules.ts'
+import { type EditedCategory, listEditedCategories, lockMenu } from './menu-editor-store.ts'
+
+type Edited = Pick<EditedCategory, 'id' | 'name' | 'version'>
+
+const isSameName = (a: string | null, b: string): boolean => a?.toLocaleLowerCase('fr') === b.toLocaleLowerCase('fr')
+
+export async function createCategory(
+  { db }: Pick<Tools, 'db'>,
+  shopId: number,
+  typed: string,
+): Promise<Result<Edited, CategoryRefusal | 'category-name-taken' | 'too-many-categories'>> {
+  const name = checkCategoryName(typed)
+  if (!name.ok) return name
+  return db.transaction(async (tx) => {
+    await lockMenu(tx, shopId)
+    const all = await listEditedCategories(tx, shopId)
+    if (all.some((other) => isSameName(other.name, name.value)))
+      return refuse('category-name-taken', { values: { name: name.value } })
+    if (all.length >= mostCategories) return refuse('too-many-categories', { values: { most: mostCategories } })
+    const { rows } = await tx.execute<Edited>(
+      sql`insert into menu_categories (shop_id, name, position)
+        select ${shopId}, ${name.value}, coalesce(max(position) + 1, 0) from menu_categories where shop_id = ${shopId}
+        returning id, name, version`,
+    )
+    publishCatalogueChange(tx, shopId)
+    const [made] = rows
+    if (!made) throw new Error('a category was not inserted')
+    return ok(made)
+  })
+}
+
+type RenameWish = { readonly id: number; readonly name: string; readonly version: number }
+
+export async function renameCategory(
+  { db }: Pick<Tools, 'db'>,
+  shopId: number,
+  wish: RenameWish,
+): Promise<Result<Edited, CategoryRefusal | 'category-name-taken' | 'unknown-category' | 'category-changed'>> {
+  const name = checkCategoryName(wish.name)
+  if (!name.ok) return name
+  return db.transaction(async (tx) => {
+    await lockMenu(tx, shopId)
+    const all = await listEditedCategories(tx, shopId)
+    const before = all.find(({ id }) => id === wish.id)
+    if (!before) return refuse('unknown-category')
+    const { id, version } = before
+    // Also when the answer to the same change was lost.
+    if (before.name === name.value) return ok({ id, version, name: before.name })
+    if (version !== wish.version)
+      return refuse('category-changed', {
+        values: { name: before.name ?? '' },
+        details: { current: { id, version, name: before.name } },
+      })
+    if (all.some((other) => other.id !== id && isSameName(other.name, name.value)))
+      return refuse('category-name-taken', { values: { name: name.value } })
+    await tx.execute(sql`update menu_categories set name = ${name.value}, version = version + 1 where id = ${id}`)
+    publishCatalogueChange(tx, shopId)
+    return ok({ id, name: name.value, version: version + 1 })
+  })
+}
+
+export async function removeCategory(
+  { db }: Pick<Tools, 'db'>,
+  shopId: number,
+  id: number,
+): Promise<Result<Record<string, never>, 'unknown-category' | 'category-not-empty'>> {
+  return db.transaction(async (tx) => {
+    await lockMenu(tx, shopId)
+    const before = (await listEditedCategories(tx, shopId)).find((category) => category.id === id)
+    if (!before) return refuse('unknown-category')
+    if (before.count > 0) return refuse('category-not-empty', { values: { count: before.count } })
+    await tx.execute(sql`delete from menu_categories where id = ${id}`)
+    publishCatalogueChange(tx, shopId)
+    return ok({})
+  })
+}
+
+export async function moveCategory(
+  { db }: Pick<Tools, 'db'>,
+  shopId: number,
+  { id, position }: { readonly id: number; readonly position: number },
+): Promise<Result<Record<string, never>, 'unknown-category'>> {
+  return db.transaction(async (tx) => {
+    await lockMenu(tx, shopId)
+    const ids = (await listEditedCategories(tx, shopId)).map((category) => category.id)
+    if (!ids.includes(id)) return refuse('unknown-category')
+    await savePositions(tx, reorder(ids, id, position))
+    publishCatalogueChange(tx, shopId)
+    return ok({})
+  })
+}
+
+const savePositions = (tx: Database, ids: readonly number[]) =>
+  tx.execute(
+    sql`update menu_categories k set position = wanted.position - 1
+      from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted(id, position)
+      where k.id = wanted.id and k.position <> wanted.position - 1`,
+  )

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { type Currency, money, toNumericString } from '../../kernel/money.ts'
+import type { MenuProductReply } from '../menu-contract.ts'
+
+/** Editors of one menu take turns until their transactions end. */
+export const lockMenu = (tx: Database, shopId: number): Promise<void> =>
+  takeAdvisoryLocks(tx, [`menu of shop ${shopId}`])
+
+export type EditedShop = {
+  readonly id: number
+  readonly currency: Currency
+  readonly currencySymbol: string
+  readonly country: string
+}
+
+export async function findEditedShop(db: Database, shopId: number): Promise<EditedShop | null> {
+  const { rows } = await db.execute<EditedShop>(
+    sql`select s.id, c.currency, c.currency_symbol as "currencySymbol", c.code as country
+      from shops s join countries c on c.id = s.country_id where s.id = ${shopId}`,
+  )
+  return rows[0] ?? null
+}
+
+export type EditedCategory = {
+  readonly id: number
+  readonly name: string | null
+  readonly version: number
+  /** Products on the menu. */
+  readonly count: number
+}
+
+export async function listEditedCategories(db: Database, shopId: number): Promise<readonly EditedCategory[]> {
+  const { rows } = await db.execute<EditedCategory>(
+    sql`select k.id, k.name, k.version, count(p.id)::int as count
+      from menu_categories k
+      left join menu_category_products kp on kp.category_id = k.id
+      left join products p on p.id = kp.product_id and p.withdrawn_at is null
+      where k.shop_id = ${shopId} group by k.id order by k.position, k.id`,
+  )
+  return rows
+}
+
+type ProductRow = Omit<MenuProductReply, 'price'> & {
+  readonly priceMinor: number
+  readonly currency: Currency
+  readonly isWithdrawn: boolean
+}
+
+export type EditedProduct = MenuProductReply & { readonly priceMinor: number; readonly isWithdrawn: boolean }
+
+/** Expects `products` as p and the shop's country as c. */
+const productColumns = sql`
+  p.id, p.name, p.description, p.price_minor as "priceMinor", c.currency, p.vat_basis_points,
+  coalesce(p.withheld_stock, p.stock) as stock, p.withheld_stock is not null as sold_out, p.version,
+  p.withdrawn_at is not null as "isWithdrawn",
+  (select coalesce(json_agg(kp.category_id order by kp.category_id), '[]')
+    from menu_category_products kp where kp.product_id = p.id) as categories`
+
+const toEdited = ({ currency, ...row }: ProductRow): EditedProduct => ({
+  ...row,
+  price: toNumericString(money(row.priceMinor, currency)),
+})
+
+export const toProductReply = ({ priceMinor: _, isWithdrawn: __, ...reply }: EditedProduct): MenuProductReply => reply
+
+export async function listEditedProducts(
+  db: Database,
+  shopId: number,
+  categoryId: number,
+): Promise<readonly EditedProduct[]> {
+  const { rows } = await db.execute<ProductRow>(
+    sql`select ${productColumns}
+      from menu_category_products own join products p on p.id = own.product_id
+      join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
+      where own.category_id = ${categoryId} and p.shop_id = ${shopId} and p.withdrawn_at is null
+      order by own.position, p.id`,
+  )
+  return rows.map(toEdited)
+}
+
+/** Locks the row, so that no order moves the stock meanwhile. Withdrawn products too. */
+export async function lockEditedProduct(tx: Database, shopId: number, id: number): Promise<EditedProduct | null> {
+  const { rows } = await tx.execute<ProductRow>(
+    sql`select ${productColumns} from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
+      where p.id = ${id} and p.shop_id = ${shopId} for no key update of p`,
+  )
+  return rows[0] ? toEdited(rows[0]) : null
+}
+
+export type WithdrawnProduct = { readonly id: number; readonly name: string }
+
+const withdrawnShown = 50
+
+/** The last ones first. */
+export async function listWithdrawn(db: Database, shopId: number): Promise<readonly WithdrawnProduct[]> {
+  const { rows } = await db.execute<WithdrawnProduct>(
+    sql`select id, name from products where shop_id = ${shopId} and withdrawn_at is not null
+      order by withdrawn_at desc, id desc limit ${withdrawnShown}`,
+  )
+  return rows
+}
+
+/** A product of the menu with this name in one of these categories. */
+export async function isProductNameTaken(
+  tx: Database,
+  name: string,
+  categories: readonly number[],
+  besides: number | null,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from menu_category_products kp join products p on p.id = kp.product_id
+      where kp.category_id = any(${sql.param([...categories])}::int[]) and p.withdrawn_at is null
+        and lower(p.name) = lower(${name}) and p.id is distinct from ${besides}::int limit 1`,
+  )
+  return rows.length > 0
+}

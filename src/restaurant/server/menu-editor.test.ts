@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Answer, Caller } from '../../../tests/caller.ts'
+import { openKitchen } from '../../../tests/kitchen.ts'
+import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
+import { menuRoutes } from './menu-routes.ts'
+
+const here = openKitchen(menuRoutes)
+
+const categories = async (shop = 1): Promise<{ id: number; name: string; version: number }[]> =>
+  (
+    await here.api.tools.db.execute<{ id: number; name: string; version: number }>(
+      sql`select id, name, version from menu_categories where shop_id = ${shop} order by position, id`,
+    )
+  ).rows
+
+let made = 0
+
+const addCategory = async (): Promise<number> => {
+  made += 1
+  return (await here.owner('POST', '/api/pro/shops/1/categories', { name: `Rubrique ${made}` })).body.id
+}
+
+const dish = async (more: object = {}) => {
+  made += 1
+  const categoryIds = [(await categories())[0]?.id]
+  return {
+    name: `Plat ${made}`,
+    description: 'Du jour',
+    price: '12,5',
+    vat_basis_points: 700,
+    categories: categoryIds,
+    ...more,
+  }
+}
+
+const add = async (more: object = {}): Promise<Answer> =>
+  here.owner('POST', '/api/pro/shops/1/products', { ...(await dish(more)), stock: 20 })
+
+const change = (caller: Caller, { id, ...product }: Record<string, unknown>, more: object = {}): Promise<Answer> => {
+  const { name, description, price, vat_basis_points, categories: places, version } = product
+  const body = { name, description, price, vat_basis_points, categories: places, version, ...more }
+  return caller('PUT', `/api/pro/shops/1/products/${id}`, body)
+}
+
+const soldOut = (caller: Caller, id: number, sold_out: boolean) =>
+  caller('PUT', `/api/pro/shops/1/products/${id}/sold-out`, { sold_out })
+
+const stockOf = async (id: number): Promise<number> =>
+  (await here.api.tools.db.execute<{ stock: number }>(sql`select stock from products where id = ${id}`)).rows[0]
+    ?.stock ?? -1
+
+test('a dish is added with its price in the currency of the shop, at the end of its category', async () => {
+  const category = await addCategory()
+  const first = await add({ categories: [category] })
+  const second = await add({ categories: [category], price: '8.250' })
+  expect(first).toMatchObject({ status: 200, body: { price: '12.500', stock: 20, sold_out: false, version: 1 } })
+  const { rows } = await here.api.tools.db.execute<{ ids: number[] }>(
+    sql`select array_agg(product_id order by position) as ids from menu_category_products where category_id = ${category}`,
+  )
+  expect(rows[0]?.ids).toEqual([first.body.id, second.body.id])
+})
+
+test('the same dish or category sent twice stands once', async () => {
+  const wish = { ...(await dish()), stock: 1 }
+  const send = () => here.owner('POST', '/api/pro/shops/1/products', wish)
+  const both = await Promise.all([send(), send()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'product-name-taken', field: 'name' })
+  const sendCategory = () => here.owner('POST', '/api/pro/shops/1/categories', { name: 'Du marché' })
+  expect((await Promise.all([sendCategory(), sendCategory()])).map(({ status }) => status).toSorted()).toEqual([
+    200, 409,
+  ])
+})
+
+test('two editors at once: one is saved, the other is told what it is now', async () => {
+  const { body } = await add()
+  const answers = await Promise.all([
+    change(here.owner, body, { price: '13' }),
+    change(here.owner, body, { description: 'Avec du thon' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [saved, refused] = [200, 409].map((status) => answers.find((answer) => answer.status === status)?.body)
+  expect(refused).toMatchObject({ code: 'product-changed', current: saved })
+  expect((await change(here.owner, { ...body, version: refused.current.version }, { price: '14' })).body.price).toBe(
+    '14.000',
+  )
+})
+
+test('a change whose answer was lost is not a conflict with itself', async () => {
+  const { body } = await add()
+  const first = await change(here.owner, body, { price: '9' })
+  expect(await change(here.owner, body, { price: '9' })).toMatchObject({ status: 200, body: first.body })
+})
+
+test('orders placed while the form is open count: the difference is added', async () => {
+  const { body } = await add()
+  await here.api.tools.db.transaction((tx) => takeStock(tx, [{ productId: body.id, quantity: 3 }]))
+  const saved = await change(here.owner, body, { stock: { seen: 20, wanted: 50 } })
+  expect(saved.body.stock).toBe(47)
+  const next = { ...saved.body }
+  expect((await change(here.owner, next, { stock: { seen: 47, wanted: 0 } })).body.stock).toBe(0)
+})
+
+test('the kitchen marks a dish as sold out, and selling it again brings its stock back', async () => {
+  const { body } = await add()
+  const marked = await Promise.all([soldOut(here.cook, body.id, true), soldOut(here.owner, body.id, true)])
+  expect(marked.map((answer) => answer.body)).toEqual(Array(2).fill({ ...body, sold_out: true }))
+  expect(await stockOf(body.id)).toBe(0)
+  const { db } = here.api.tools
+  expect(await db.transaction((tx) => takeStock(tx, [{ productId: body.id, quantity: 1 }]))).toHaveLength(1)
+  // A cancelled order gives back what it took, and the dish stays sold out.
+  await db.transaction((tx) => returnStock(tx, [{ productId: body.id, quantity: 2 }]))
+  expect(await stockOf(body.id)).toBe(0)
+  expect((await soldOut(here.cook, body.id, false)).body).toMatchObject({ sold_out: false, stock: 22 })
+  expect(await stockOf(body.id)).toBe(22)
+})
+
+test('a dish without stock cannot be sold again before its stock is entered', async () => {
+  const { body } = await add()
+  const empty = await change(here.owner, body, { stock: { seen: 20, wanted: 0 } })
+  expect(await soldOut(here.cook, body.id, false)).toMatchObject({ status: 409, body: { code: 'stock-empty' } })
+  await change(here.owner, empty.body, { stock: { seen: 0, wanted: 4 } })
+  expect(await stockOf(body.id)).toBe(4)
+})
+
+test('a withdrawn dish is off the menu and can come back where it was', async () => {
+  const { body } = await add()
+  const at = `/api/pro/shops/1/products/${body.id}`
+  const twice = await Promise.all([here.owner('DELETE', at), here.owner('DELETE', at)])
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect(await change(here.owner, body)).toMatchObject({ status: 404, body: { code: 'unknown-product' } })
+  expect((await soldOut(here.owner, body.id, true)).status).toBe(404)
+  const back = await Promise.all([here.owner('POST', `${at}/restore`), here.owner('POST', `${at}/restore`)])
+  expect(back.map((answer) => [answer.status, answer.body.categories])).toEqual(Array(2).fill([200, body.categories]))
+})
+
+test('a dish whose category is gone comes back in the first one', async () => {
+  const category = await addCategory()
+  const { body } = await add({ categories: [category] })
+  const at = `/api/pro/shops/1/categories/${category}`
+  expect(await here.owner('DELETE', at)).toMatchObject({ status: 409, body: { code: 'category-not-empty' } })
+  await here.owner('DELETE', `/api/pro/shops/1/products/${body.id}`)
+  expect((await here.owner('DELETE', at)).status).toBe(200)
+  expect((await here.owner('DELETE', at)).status).toBe(404)
+  const back = await here.owner('POST', `/api/pro/shops/1/products/${body.id}/restore`)
+  expect(back.body.categories).toEqual([(await categories())[0]?.id])
+})
+
+test('a category renamed by two editors keeps the first name, and the second editor reads it', async () => {
+  const id = await addCategory()
+  const rename = (name: string, version = 1) =>
+    here.owner('PUT', `/api/pro/shops/1/categories/${id}`, { name, version })
+  const both = await Promise.all([rename('Salades'), rename('Entrées froides')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [saved, refused] = [200, 409].map((status) => both.find((answer) => answer.status === status)?.body)
+  expect(refused).toMatchObject({ code: 'category-changed', current: saved })
+  expect(refused.message).toContain(saved.name)
+  expect(await rename(saved.name)).toMatchObject({ status: 200, body: saved })
+})
+
+test('categories and dishes are put in order, also by two at once, and a repeated press changes nothing', async () => {
+  const before = (await categories()).map(({ id }) => id)
+  const [first = 0, second = 0, ...rest] = before
+  const put = (id: number, position: number) =>
+    here.owner('PUT', `/api/pro/shops/1/categories/${id}/position`, { position })
+  await put(second, 0)
+  await put(second, 0)
+  expect((await categories()).map(({ id }) => id)).toEqual([second, first, ...rest])
+  await Promise.all([put(first, 0), put(second, 1), put(rest[0] ?? 0, 0)])
+  expect((await categories()).map(({ id }) => id).toSorted()).toEqual(before.toSorted())
+  const category = await addCategory()
+  const dishes = [await add({ categories: [category] }), await add({ categories: [category] })].map(
+    ({ body }) => body.id,
+  )
+  const path = `/api/pro/shops/1/categories/${category}/products/${dishes[1]}/position`
+  expect((await here.owner('PUT', path, { position: 0 })).status).toBe(200)
+  const { rows } = await here.api.tools.db.execute<{ id: number }>(
+    sql`select product_id as id from menu_category_products where category_id = ${category} order by position`,
+  )
+  expect(rows.map(({ id }) => id)).toEqual(dishes.toReversed())
+})
+
+test('nothing of another shop can be named', async () => {
+  const [other] = await categories(2)
+  const { rows } = await here.api.tools.db.execute<{ id: number }>(
+    sql`select id from products where shop_id = 2 limit 1`,
+  )
+  const [foreign] = rows
+  expect(await add({ categories: [other?.id] })).toMatchObject({
+    status: 404,
+    body: { code: 'unknown-category', field: 'categories' },
+  })
+  expect((await soldOut(here.owner, foreign?.id ?? 0, true)).status).toBe(404)
+  expect((await here.owner('DELETE', `/api/pro/shops/1/products/${foreign?.id}`)).status).toBe(404)
+  expect((await here.owner('DELETE', `/api/pro/shops/1/categories/${other?.id}`)).status).toBe(404)
+  const { body } = await add()
+  for (const stranger of [here.neighbour, here.diner]) {
+    expect(await change(stranger, body)).toMatchObject({ status: 403, body: { code: 'not-staff' } })
+    expect((await soldOut(stranger, body.id, true)).status).toBe(403)
+  }
+  expect(await change(here.cook, body)).toMatchObject({ status: 403, body: { code: 'role-forbids' } })
+})
+
+test.each([
+  [{ price: '12,5000' }, 'price-invalid', 'price'],
+  [{ name: '  ' }, 'product-name-missing', 'name'],
+  [{ vat_basis_points: 550 }, 'vat-unknown', 'vat'],
+  [{ categories: [] }, 'category-missing', 'categories'],
+])('bad input is refused beside its field: %o', async (part, code, field) => {
+  expect(await add(part)).toMatchObject({ status: 422, body: { code, field } })
+})
