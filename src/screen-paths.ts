@@ -16,6 +16,7 @@ export const screenPaths = {
   pro: 'pro',
   'pro-reservations': 'pro/reservations',
   'pro-dining-room': 'pro/dining-room',
+  'pro-menu': 'pro/menu',
   'pro-contact': 'pro/contact',
   'pro-tablets': 'pro/tablets',
   'pro-tablet': 'pro/tablet',

@@ -4,9 +4,10 @@ import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CategoryRefusal, checkCategoryName, mostCategories, reorder } from '../menu-rules.ts'
-import { type EditedCategory, listEditedCategories, lockMenu } from './menu-editor-store.ts'
+import type { MenuCategoryView } from '../menu-view.ts'
+import { listEditedCategories, lockMenu } from './menu-editor-store.ts'
 
-type Edited = Pick<EditedCategory, 'id' | 'name' | 'version'>
+type Edited = Pick<MenuCategoryView, 'id' | 'name' | 'version'>
 
 const isSameName = (a: string | null, b: string): boolean => a?.toLocaleLowerCase('fr') === b.toLocaleLowerCase('fr')
 

@@ -3,6 +3,7 @@ import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, money, toNumericString } from '../../kernel/money.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
+import type { MenuCategoryView } from '../menu-view.ts'
 
 /** Editors of one menu take turns until their transactions end. */
 export const lockMenu = (tx: Database, shopId: number): Promise<void> =>
@@ -10,6 +11,8 @@ export const lockMenu = (tx: Database, shopId: number): Promise<void> =>
 
 export type EditedShop = {
   readonly id: number
+  readonly domain: string
+  readonly isHidden: boolean
   readonly currency: Currency
   readonly currencySymbol: string
   readonly country: string
@@ -17,22 +20,14 @@ export type EditedShop = {
 
 export async function findEditedShop(db: Database, shopId: number): Promise<EditedShop | null> {
   const { rows } = await db.execute<EditedShop>(
-    sql`select s.id, c.currency, c.currency_symbol as "currencySymbol", c.code as country
+    sql`select s.id, s.domain, s.is_hidden as "isHidden", c.currency, c.currency_symbol as "currencySymbol", c.code as country
       from shops s join countries c on c.id = s.country_id where s.id = ${shopId}`,
   )
   return rows[0] ?? null
 }
 
-export type EditedCategory = {
-  readonly id: number
-  readonly name: string | null
-  readonly version: number
-  /** Products on the menu. */
-  readonly count: number
-}
-
-export async function listEditedCategories(db: Database, shopId: number): Promise<readonly EditedCategory[]> {
-  const { rows } = await db.execute<EditedCategory>(
+export async function listEditedCategories(db: Database, shopId: number): Promise<readonly MenuCategoryView[]> {
+  const { rows } = await db.execute<MenuCategoryView>(
     sql`select k.id, k.name, k.version, count(p.id)::int as count
       from menu_categories k
       left join menu_category_products kp on kp.category_id = k.id

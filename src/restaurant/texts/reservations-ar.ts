@@ -5,7 +5,14 @@ export const ar: Texts<typeof fr> = {
   title: 'حجوزات المطعم',
   titleWaiting: '({count}) حجوزات المطعم',
   heading: 'الحجوزات',
-  nav: { label: 'فضاء المطعم', orders: 'الطلبات', reservations: 'الحجوزات', contact: 'كيف نُبلَّغ', tablets: 'الأجهزة' },
+  nav: {
+    label: 'فضاء المطعم',
+    orders: 'الطلبات',
+    reservations: 'الحجوزات',
+    menu: 'القائمة',
+    contact: 'كيف نُبلَّغ',
+    tablets: 'الأجهزة',
+  },
   waitingCount:
     '{count, plural, one {طلب واحد ينتظر جوابًا} two {طلبان ينتظران جوابًا} few {# طلبات تنتظر جوابًا} many {# طلبًا ينتظر جوابًا} other {# طلب ينتظر جوابًا}}',
   waiting: 'للتأكيد',

@@ -9,6 +9,7 @@ export const en: Texts<typeof fr> = {
     label: 'Restaurant area',
     orders: 'Orders',
     reservations: 'Bookings',
+    menu: 'Menu',
     contact: 'How to reach us',
     tablets: 'Tablets',
   },

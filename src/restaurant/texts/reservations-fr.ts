@@ -6,6 +6,7 @@ export const fr = {
     label: 'Espace restaurant',
     orders: 'Commandes',
     reservations: 'Réservations',
+    menu: 'Carte',
     contact: 'Être joint',
     tablets: 'Tablettes',
   },

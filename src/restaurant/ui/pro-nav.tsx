@@ -1,3 +1,4 @@
+import BookOpenIcon from 'lucide-react/icons/book-open'
 import CalendarIcon from 'lucide-react/icons/calendar'
 import ClipboardListIcon from 'lucide-react/icons/clipboard-list'
 import PhoneIcon from 'lucide-react/icons/phone'
@@ -13,6 +14,7 @@ import { Count } from './board-column.tsx'
 const screensOf = {
   orders: { path: '/pro', Icon: ClipboardListIcon },
   reservations: { path: '/pro/reservations', Icon: CalendarIcon },
+  menu: { path: '/pro/menu', Icon: BookOpenIcon },
   contact: { path: '/pro/contact', Icon: PhoneIcon },
   tablets: { path: '/pro/tablets', Icon: TabletIcon },
 } as const satisfies Record<ProScreen, object>

@@ -1,0 +1,29 @@
+import type { Currency } from '../kernel/money.ts'
+import type { MenuProductReply } from './menu-contract.ts'
+
+export type MenuCategoryView = {
+  readonly id: number
+  readonly name: string | null
+  readonly version: number
+  /** Products on the menu. */
+  readonly count: number
+}
+
+export type EditedShopView = {
+  readonly id: number
+  /** Null: diners cannot see the shop. */
+  readonly domain: string | null
+  readonly currency: Currency
+  readonly currencySymbol: string
+  readonly vatRates: readonly number[]
+}
+
+export type MenuEditorView = {
+  readonly shop: EditedShopView
+  readonly mayEdit: boolean
+  readonly categories: readonly MenuCategoryView[]
+  /** The category whose products are shown; null when there is none. */
+  readonly category: number | null
+  readonly products: readonly MenuProductReply[]
+  readonly withdrawn: readonly { readonly id: number; readonly name: string }[]
+}

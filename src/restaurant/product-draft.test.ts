@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { MenuProductReply } from './menu-contract.ts'
+import { draftOf, mergeDraft, stockChange } from './product-draft.ts'
+
+const seen: MenuProductReply = {
+  id: 7,
+  name: 'Ojja',
+  description: 'Aux merguez',
+  price: '12.500',
+  vat_basis_points: 700,
+  stock: 20,
+  sold_out: false,
+  categories: [1, 4],
+  version: 3,
+}
+
+test('what another editor changed is named, and what this one typed is kept', () => {
+  const typed = { ...draftOf(seen), price: '13,500', name: 'Ojja royale' }
+  const current = { ...seen, version: 4, price: '14.000', description: 'Aux crevettes', categories: [1] }
+  const merged = mergeDraft(typed, seen, current)
+  expect(merged.changed).toEqual(['description', 'price', 'categories'])
+  expect(merged.draft).toEqual({ ...typed, description: 'Aux crevettes', categories: [1] })
+})
+
+test('nothing is named when nothing has changed', () => {
+  expect(mergeDraft(draftOf(seen), seen, { ...seen, version: 9 }).changed).toEqual([])
+})
+
+test('the stock is sent only when it was typed', () => {
+  expect(stockChange(draftOf(seen), seen)).toBeNull()
+  expect(stockChange({ ...draftOf(seen), stock: '' }, seen)).toBeNull()
+  expect(stockChange({ ...draftOf(seen), stock: '45' }, seen)).toEqual({ seen: 20, wanted: 45 })
+})

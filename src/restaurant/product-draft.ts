@@ -1,0 +1,42 @@
+import type { MenuProductReply } from './menu-contract.ts'
+import { type ProductField, productFields } from './menu-rules.ts'
+
+/** The fields of the form as typed. */
+export type ProductDraft = {
+  readonly name: string
+  readonly description: string
+  readonly price: string
+  readonly vat: number
+  readonly categories: readonly number[]
+  readonly stock: string
+}
+
+export const draftOf = (product: MenuProductReply): ProductDraft => ({
+  name: product.name,
+  description: product.description,
+  price: product.price.replace('.', ','),
+  vat: product.vat_basis_points,
+  categories: product.categories,
+  stock: String(product.stock),
+})
+
+const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean => String(a[field]) === String(b[field])
+
+/** The fields that somebody else has changed. Those that the editor has not touched take the new value. */
+export const mergeDraft = (
+  draft: ProductDraft,
+  seen: MenuProductReply,
+  current: MenuProductReply,
+): { readonly draft: ProductDraft; readonly changed: readonly ProductField[] } => {
+  const [before, now] = [draftOf(seen), draftOf(current)]
+  const changed = productFields.filter((field) => !isSame(field, before, now))
+  const untouched = changed.filter((field) => isSame(field, draft, before))
+  return { draft: { ...draft, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }, changed }
+}
+
+/** Null when the editor has not touched the stock, or has typed no number. */
+export const stockChange = (
+  draft: ProductDraft,
+  seen: MenuProductReply,
+): { readonly seen: number; readonly wanted: number } | null =>
+  draft.stock === '' || Number(draft.stock) === seen.stock ? null : { seen: seen.stock, wanted: Number(draft.stock) }

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { createCategory, renameCategory } from '../menu-contract.ts'
+import { longestCategoryName } from '../menu-rules.ts'
+import type { MenuCategoryView } from '../menu-view.ts'
+import { useCallFailure } from './use-menu-change.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  shopId: number
+  /** Null: a new one. */
+  category: MenuCategoryView | null
+}
+
+export const CategoryDialog = ({ open, onClose, shopId, category }: Props) => {
+  const t = useTexts('restaurant/menu-editor')
+  const failure = useCallFailure()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [name, setName] = useState(category?.name ?? '')
+  const [version, setVersion] = useState(category?.version ?? 1)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = category
+      ? await call<typeof renameCategory>('PUT', '/api/pro/shops/:id/categories/:category', {
+          params: { id: shopId, category: category.id },
+          body: { name, version },
+        })
+      : await call<typeof createCategory>('POST', '/api/pro/shops/:id/categories', {
+          params: { id: shopId },
+          body: { name },
+        })
+    setBusy(false)
+    if (!answer.ok) {
+      const current = answer.details.current as { version?: unknown } | undefined
+      if (typeof current?.version === 'number') setVersion(current.version)
+      return setError(failure(answer))
+    }
+    setError(null)
+    onClose()
+    if (category) return void revalidate()
+    setName('')
+    await navigate({ search: `?category=${answer.value.id}` }, { preventScrollReset: true })
+  }
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      fit
+      title={category ? t('category.renameTitle') : t('category.add')}
+    >
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+        <TextField
+          label={t('category.name')}
+          hint={t('category.nameHint')}
+          value={name}
+          maxLength={longestCategoryName}
+          onChange={({ target }) => {
+            setName(target.value)
+            setError(null)
+          }}
+          error={error}
+        />
+        <Button type="submit" busy={busy} wide>
+          {t('category.save')}
+        </Button>
+      </form>
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
+import ArrowRightIcon from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import type { moveCategory, removeCategory } from '../menu-contract.ts'
+import type { MenuCategoryView } from '../menu-view.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { useMenuChange } from './use-menu-change.ts'
+
+type Props = {
+  shopId: number
+  category: MenuCategoryView
+  index: number
+  total: number
+  mayEdit: boolean
+  setNews: (news: string) => void
+}
+
+export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews }: Props) => {
+  const t = useTexts('restaurant/menu-editor')
+  const { busy, run } = useMenuChange()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const name = category.name ?? t('unnamed')
+  const params = { id: shopId, category: category.id }
+  const move = async (position: number) => {
+    if (position < 0 || position >= total) return
+    const answer = await run(() =>
+      call<typeof moveCategory>('PUT', '/api/pro/shops/:id/categories/:category/position', {
+        params,
+        body: { position },
+      }),
+    )
+    if (answer?.ok) setNews(t('moved', { name, place: position + 1, count: total }))
+  }
+  const { ask, question } = useConfirm(
+    () => run(() => call<typeof removeCategory>('DELETE', '/api/pro/shops/:id/categories/:category', { params })),
+    {
+      title: t('category.removeTitle', { name }),
+      children: t('category.removeText'),
+      confirm: t('category.remove'),
+      cancel: t('category.keep'),
+    },
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 className="me-auto text-xl">
+        <bdi>{name}</bdi>
+      </h2>
+      {mayEdit && (
+        <>
+          <div className="flex">
+            <IconButton
+              label={t('category.earlier', { name })}
+              aria-disabled={busy || index === 0}
+              onClick={() => void move(index - 1)}
+            >
+              <ArrowLeftIcon className="rtl:-scale-x-100" />
+            </IconButton>
+            <IconButton
+              label={t('category.later', { name })}
+              aria-disabled={busy || index === total - 1}
+              onClick={() => void move(index + 1)}
+            >
+              <ArrowRightIcon className="rtl:-scale-x-100" />
+            </IconButton>
+          </div>
+          <Button variant="secondary" size="small" onClick={() => setIsRenaming(true)}>
+            {t('category.rename')}
+          </Button>
+          {category.count === 0 && (
+            <Button variant="quiet" size="small" onClick={ask}>
+              {t('category.remove')}
+            </Button>
+          )}
+          {question}
+          <CategoryDialog
+            key={`${category.id} ${category.version}`}
+            open={isRenaming}
+            onClose={() => setIsRenaming(false)}
+            {...{ shopId, category }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { MenuProductReply } from '../menu-contract.ts'
+import { type ProductField, vatText } from '../menu-rules.ts'
+import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
+import { draftOf } from '../product-draft.ts'
+
+type Props = {
+  changed: readonly ProductField[]
+  current: MenuProductReply
+  categories: readonly MenuCategoryView[]
+  shop: EditedShopView
+}
+
+/** What another editor has saved since the form was opened. */
+export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) => {
+  const t = useTexts('restaurant/menu-editor')
+  const now = draftOf(current)
+  const values: Readonly<Record<ProductField, string>> = {
+    name: now.name,
+    description: now.description,
+    price: `${now.price} ${shop.currencySymbol}`,
+    vat: t('form.rate', { rate: vatText(now.vat) }),
+    categories: categories
+      .flatMap(({ id, name }) => (now.categories.includes(id) ? [name ?? t('unnamed')] : []))
+      .join(', '),
+    stock: now.stock,
+  }
+  const labels: Readonly<Record<ProductField, string>> = {
+    name: t('form.name'),
+    description: t('form.description'),
+    price: t('form.price', { symbol: shop.currencySymbol }),
+    vat: t('form.vat'),
+    categories: t('form.categories'),
+    stock: t('form.stock'),
+  }
+  return (
+    <Notice kind="warning" title={t('form.changed')}>
+      <p>{t('form.changedText')}</p>
+      <dl className="mt-1">
+        {changed.map((field) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt className="font-semibold">{labels[field]}</dt>
+            <dd>
+              <bdi>{values[field]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}

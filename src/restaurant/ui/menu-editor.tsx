@@ -1,0 +1,124 @@
+import ExternalLinkIcon from 'lucide-react/icons/external-link'
+import PlusIcon from 'lucide-react/icons/plus'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Chip, chipClass } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { preloadDialogs } from '../../ui/lazy.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { MenuProductReply } from '../menu-contract.ts'
+import type { MenuEditorView } from '../menu-view.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryHead } from './category-head.tsx'
+import { MenuProductRow } from './menu-product-row.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { WithdrawnProducts } from './withdrawn-products.tsx'
+
+/** One category at a time; `?category=` names it. */
+export function MenuEditor({ menu }: { menu: MenuEditorView }) {
+  const t = useTexts('restaurant/menu-editor')
+  const language = useLanguage()
+  const [dialog, setDialog] = useState<'category' | 'product' | null>(null)
+  const [edited, setEdited] = useState<MenuProductReply | null>(null)
+  const [news, setNews] = useState('')
+  useEffect(preloadDialogs, [])
+  const { shop, mayEdit, categories, products, withdrawn } = menu
+  const index = categories.findIndex(({ id }) => id === menu.category)
+  const category = categories[index]
+  const close = () => {
+    setDialog(null)
+    setEdited(null)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="me-auto text-3xl">{t('title')}</h1>
+        {shop.domain !== null && (
+          <Link
+            to={pathIn(language, `/${shop.domain}/`)}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            <ExternalLinkIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {t('see')}
+          </Link>
+        )}
+      </div>
+      {mayEdit && <p className="max-w-prose text-muted">{t('lead')}</p>}
+      <nav aria-label={t('categories')} className="-mx-4 flex flex-wrap gap-2 px-4 py-1">
+        {categories.map(({ id, name, count }) => (
+          <Link
+            key={id}
+            to={{ search: `?category=${id}` }}
+            preventScrollReset
+            aria-current={id === menu.category ? 'true' : undefined}
+            className={chipClass(id === menu.category)}
+          >
+            <bdi>{name ?? t('unnamed')}</bdi>
+            <span aria-hidden="true" className="tabular-nums opacity-80">
+              {count}
+            </span>
+            <span className="sr-only">, {t('dishes', { count })}</span>
+          </Link>
+        ))}
+        {mayEdit && (
+          <Chip onClick={() => setDialog('category')}>
+            <PlusIcon aria-hidden="true" />
+            {t('category.add')}
+          </Chip>
+        )}
+      </nav>
+      {category ? (
+        <section className="flex flex-col gap-3">
+          <CategoryHead
+            shopId={shop.id}
+            category={category}
+            index={index}
+            total={categories.length}
+            {...{ mayEdit, setNews }}
+          />
+          {products.length === 0 && <p className="py-4 text-muted">{t('category.empty')}</p>}
+          <ul className="flex flex-col gap-2">
+            {products.map((product, place) => (
+              <MenuProductRow
+                key={product.id}
+                {...{ shop, product, place, mayEdit, setNews }}
+                category={category.id}
+                total={products.length}
+                onEdit={() => setEdited(product)}
+              />
+            ))}
+          </ul>
+          {mayEdit && (
+            <Button
+              className="self-start"
+              icon={<PlusIcon aria-hidden="true" className="size-5" />}
+              onClick={() => setDialog('product')}
+            >
+              {t('form.add')}
+            </Button>
+          )}
+        </section>
+      ) : (
+        <EmptyState title={t('title')}>{t('none')}</EmptyState>
+      )}
+      {withdrawn.length > 0 && <WithdrawnProducts shopId={shop.id} products={withdrawn} />}
+      <VisuallyHidden live="polite">{news}</VisuallyHidden>
+      {mayEdit && (
+        <>
+          <CategoryDialog open={dialog === 'category'} onClose={close} shopId={shop.id} category={null} />
+          <ProductDialog
+            key={edited?.id ?? 'new'}
+            open={edited !== null || dialog === 'product'}
+            onClose={close}
+            product={edited}
+            category={menu.category}
+            {...{ shop, categories }}
+          />
+        </>
+      )}
+    </>
+  )
+}

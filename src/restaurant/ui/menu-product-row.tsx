@@ -1,0 +1,116 @@
+import ArrowDownIcon from 'lucide-react/icons/arrow-down'
+import ArrowUpIcon from 'lucide-react/icons/arrow-up'
+import { priceWithVat } from '../../catalogue/pricing.ts'
+import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import type { MenuProductReply, moveProduct, setSoldOut, withdrawProduct } from '../menu-contract.ts'
+import type { EditedShopView } from '../menu-view.ts'
+import { useMenuChange } from './use-menu-change.ts'
+
+type Props = {
+  shop: EditedShopView
+  category: number
+  product: MenuProductReply
+  place: number
+  total: number
+  mayEdit: boolean
+  setNews: (news: string) => void
+  onEdit: () => void
+}
+
+export const MenuProductRow = ({ shop, category, product, place, total, mayEdit, setNews, onEdit }: Props) => {
+  const t = useTexts('restaurant/menu-editor')
+  const { busy, run } = useMenuChange()
+  const { id, name, stock } = product
+  const isSoldOut = product.sold_out || stock === 0
+  const params = { id: shop.id, product: id }
+  const price = priceWithVat(readAmount(product.price, shop.currency), [], product.vat_basis_points)
+  const sell = async () => {
+    const answer = await run(() =>
+      call<typeof setSoldOut>('PUT', '/api/pro/shops/:id/products/:product/sold-out', {
+        params,
+        body: { sold_out: !isSoldOut },
+      }),
+    )
+    if (answer?.ok) setNews(t(isSoldOut ? 'nowSold' : 'nowSoldOut', { name }))
+  }
+  const move = async (position: number, button: HTMLElement) => {
+    if (position < 0 || position >= total) return
+    const answer = await run(() =>
+      call<typeof moveProduct>('PUT', '/api/pro/shops/:id/categories/:category/products/:product/position', {
+        params: { ...params, category },
+        body: { position },
+      }),
+    )
+    if (answer?.ok) setNews(t('moved', { name, place: position + 1, count: total }))
+    // A row that moves in the page may lose the focus.
+    requestAnimationFrame(() => button.focus())
+  }
+  const { ask, question } = useConfirm(
+    () => run(() => call<typeof withdrawProduct>('DELETE', '/api/pro/shops/:id/products/:product', { params })),
+    {
+      title: t('withdraw.title', { name }),
+      children: t('withdraw.text'),
+      confirm: t('withdraw.confirm'),
+      cancel: t('withdraw.keep'),
+    },
+  )
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3 sm:px-4">
+      <div className="min-w-48 flex-1">
+        <h3 className={classNames('font-sans text-base font-semibold', isSoldOut && 'text-muted')}>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <bdi className="tabular-nums">{formatMoney(price, shop.currencySymbol)}</bdi>
+          <span>{t('stock', { count: stock })}</span>
+          {isSoldOut && <Badge tone="warning">{t('soldOut')}</Badge>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={busy}
+          aria-label={t(isSoldOut ? 'sellLabel' : 'markLabel', { name })}
+          onClick={() => void sell()}
+        >
+          {t(isSoldOut ? 'sellAgain' : 'markSoldOut')}
+        </Button>
+        {mayEdit && (
+          <>
+            <Button variant="secondary" size="small" aria-label={t('editLabel', { name })} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <Button variant="quiet" size="small" aria-label={t('withdraw.title', { name })} onClick={ask}>
+              {t('withdraw.action')}
+            </Button>
+            <span className="flex">
+              <IconButton
+                label={t('up', { name })}
+                aria-disabled={busy || place === 0}
+                onClick={({ currentTarget }) => void move(place - 1, currentTarget)}
+              >
+                <ArrowUpIcon />
+              </IconButton>
+              <IconButton
+                label={t('down', { name })}
+                aria-disabled={busy || place === total - 1}
+                onClick={({ currentTarget }) => void move(place + 1, currentTarget)}
+              >
+                <ArrowDownIcon />
+              </IconButton>
+            </span>
+            {question}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { MenuProductReply } from '../menu-contract.ts'
+import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
+import { ProductForm } from './product-form.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  shop: EditedShopView
+  categories: readonly MenuCategoryView[]
+  /** Of a new product. */
+  category: number | null
+  /** Null: a new one. */
+  product: MenuProductReply | null
+}
+
+export const ProductDialog = ({ open, onClose, product, ...form }: Props) => {
+  const t = useTexts('restaurant/menu-editor')
+  const [saved, setSaved] = useState(0)
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      keepOpen
+      title={product ? t('form.edit', { name: product.name }) : t('form.add')}
+    >
+      <ProductForm
+        key={saved}
+        product={product}
+        {...form}
+        onSaved={() => {
+          setSaved((count) => count + 1)
+          onClose()
+        }}
+      />
+    </LazyDialog>
+  )
+}

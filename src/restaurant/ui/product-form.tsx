@@ -1,0 +1,197 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { priceWithVat } from '../../catalogue/pricing.ts'
+import { formatMoney, money } from '../../kernel/money.ts'
+import { toAsciiDigits } from '../../kernel/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
+import {
+  longestDescription,
+  longestProductName,
+  mostStock,
+  type ProductField,
+  productFields,
+  readPrice,
+  vatText,
+} from '../menu-rules.ts'
+import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
+import { draftOf, mergeDraft, type ProductDraft, stockChange } from '../product-draft.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { useCallFailure } from './use-menu-change.ts'
+
+type Props = {
+  shop: EditedShopView
+  categories: readonly MenuCategoryView[]
+  category: number | null
+  product: MenuProductReply | null
+  onSaved: () => void
+}
+
+const emptyDraft = (shop: EditedShopView, category: number | null): ProductDraft => ({
+  name: '',
+  description: '',
+  price: '',
+  vat: shop.vatRates[0] ?? 0,
+  categories: category === null ? [] : [category],
+  stock: '50',
+})
+
+const isProduct = (value: unknown): value is MenuProductReply =>
+  typeof value === 'object' && value !== null && 'version' in value
+
+const isField = (value: unknown): value is ProductField => productFields.some((field) => field === value)
+
+export const ProductForm = ({ shop, categories, category, product, onSaved }: Props) => {
+  const t = useTexts('restaurant/menu-editor')
+  const failure = useCallFailure()
+  const { revalidate } = useRevalidator()
+  const form = useRef<HTMLFormElement>(null)
+  const [seen, setSeen] = useState(product)
+  const [draft, setDraft] = useState(() => (product ? draftOf(product) : emptyDraft(shop, category)))
+  const [changed, setChanged] = useState<readonly ProductField[]>([])
+  const [problem, setProblem] = useState<{ readonly field: ProductField | null; readonly message: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<ProductDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setProblem((known) => (known?.field && known.field in part ? null : known))
+  }
+  const errorOf = (field: ProductField) => (problem?.field === field ? problem.message : null)
+  const send = () => {
+    const { name, description, price, vat, categories: places, stock } = draft
+    const body = { name, description, price, vat_basis_points: vat, categories: [...places] }
+    if (!seen)
+      return call<typeof createProduct>('POST', '/api/pro/shops/:id/products', {
+        params: { id: shop.id },
+        body: { ...body, stock: Number(stock) },
+      })
+    const moved = stockChange(draft, seen)
+    return call<typeof updateProduct>('PUT', '/api/pro/shops/:id/products/:product', {
+      params: { id: shop.id, product: seen.id },
+      body: { ...body, version: seen.version, ...(moved && { stock: moved }) },
+    })
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await send()
+    setBusy(false)
+    if (answer.ok) {
+      toast.success(t('form.saved', { name: answer.value.name }))
+      onSaved()
+      return void revalidate()
+    }
+    const { field, current } = answer.details
+    if (seen && isProduct(current)) {
+      const merged = mergeDraft(draft, seen, current)
+      setSeen(current)
+      setDraft(merged.draft)
+      return setChanged(merged.changed)
+    }
+    setProblem({ field: isField(field) ? field : null, message: failure(answer) })
+    if (isField(field)) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }
+  const minor = readPrice(draft.price, shop.currency)
+  const rates =
+    seen && !shop.vatRates.includes(seen.vat_basis_points) ? [...shop.vatRates, seen.vat_basis_points] : shop.vatRates
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      {seen && changed.length > 0 && <ChangedMeanwhile {...{ changed, categories, shop }} current={seen} />}
+      <TextField
+        name="name"
+        label={t('form.name')}
+        value={draft.name}
+        maxLength={longestProductName}
+        onChange={({ target }) => change({ name: target.value })}
+        error={errorOf('name')}
+      />
+      <div className="grid grid-cols-[1fr_8rem] items-end gap-3">
+        <TextField
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          label={t('form.price', { symbol: shop.currencySymbol })}
+          value={draft.price}
+          maxLength={20}
+          onChange={({ target }) => change({ price: target.value })}
+          error={errorOf('price')}
+        />
+        <Select
+          name="vat"
+          label={t('form.vat')}
+          value={draft.vat}
+          onChange={({ target }) => change({ vat: Number(target.value) })}
+          error={errorOf('vat')}
+        >
+          {rates.map((rate) => (
+            <option key={rate} value={rate}>
+              {t('form.rate', { rate: vatText(rate) })}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {minor !== null && (
+        <p className="-mt-2 text-sm text-muted">
+          {t('form.paid', {
+            price: formatMoney(priceWithVat(money(minor, shop.currency), [], draft.vat), shop.currencySymbol),
+          })}
+        </p>
+      )}
+      <TextArea
+        name="description"
+        optional
+        label={t('form.description')}
+        hint={t('form.descriptionHint')}
+        value={draft.description}
+        maxLength={longestDescription}
+        onChange={({ target }) => change({ description: target.value })}
+        error={errorOf('description')}
+      />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1.5 text-sm font-semibold">{t('form.categories')}</legend>
+        {categories.map(({ id, name }) => (
+          <Chip
+            key={id}
+            name="categories"
+            selected={draft.categories.includes(id)}
+            onClick={() =>
+              change({
+                categories: draft.categories.includes(id)
+                  ? draft.categories.filter((other) => other !== id)
+                  : [...draft.categories, id].sort((a, b) => a - b),
+              })
+            }
+          >
+            <bdi>{name ?? t('unnamed')}</bdi>
+          </Chip>
+        ))}
+        {errorOf('categories') && <FieldError>{errorOf('categories')}</FieldError>}
+      </fieldset>
+      <TextField
+        name="stock"
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-48"
+        label={t('form.stock')}
+        hint={t('form.stockHint')}
+        value={draft.stock}
+        maxLength={String(mostStock).length}
+        onChange={({ target }) => change({ stock: toAsciiDigits(target.value).replaceAll(/\D/g, '') })}
+        error={errorOf('stock')}
+      />
+      {problem?.field === null && <FieldError>{problem.message}</FieldError>}
+      <Button type="submit" busy={busy} wide>
+        {t('form.save')}
+      </Button>
+    </form>
+  )
+}

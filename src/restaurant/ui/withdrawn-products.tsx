@@ -1,0 +1,46 @@
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { restoreProduct } from '../menu-contract.ts'
+import { useMenuChange } from './use-menu-change.ts'
+
+type Props = { shopId: number; products: readonly { readonly id: number; readonly name: string }[] }
+
+export const WithdrawnProducts = ({ shopId, products }: Props) => {
+  const t = useTexts('restaurant/menu-editor')
+  const { busy, run } = useMenuChange()
+  const restore = async (product: number, name: string) => {
+    const answer = await run(() =>
+      call<typeof restoreProduct>('POST', '/api/pro/shops/:id/products/:product/restore', {
+        params: { id: shopId, product },
+      }),
+    )
+    if (answer?.ok) toast.success(t('withdrawn.restored', { name }))
+  }
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
+        {t('withdrawn.title')} ({products.length})
+        <ChevronDownIcon aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="flex max-w-2xl flex-col divide-y divide-border">
+        {products.map(({ id, name }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <bdi>{name}</bdi>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-disabled={busy}
+              aria-label={t('withdrawn.restoreLabel', { name })}
+              onClick={() => void restore(id, name)}
+            >
+              {t('withdrawn.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
