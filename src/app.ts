@@ -48,6 +48,7 @@ import {
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { contactRoutes } from './restaurant/server/contact-routes.ts'
 import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
+import { hoursRoutes } from './restaurant/server/hours-routes.ts'
 import { menuRoutes } from './restaurant/server/menu-routes.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
@@ -188,6 +189,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     contactRoutes(api, tools, mountTools)
     diningRoomRoutes(api, tools, mountTools)
     menuRoutes(api, tools, mountTools)
+    hoursRoutes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     tabletRoutes(api, tools, mountTools)

@@ -173,5 +173,11 @@ export const en: Texts<typeof fr> = {
     'product-changed': 'Somebody has changed this dish in the meantime.',
     'no-category': 'Add a category first: the dish has none any more.',
     'stock-empty': 'There is no “{name}” left: first enter how many you have.',
+    'time-missing': 'Enter when it opens and when it closes.',
+    'hours-overlap': 'These hours overlap.',
+    'too-many-periods': 'A day has at most {most} periods.',
+    'closure-dates': 'Enter a first and a last day, in this order and at most a year apart.',
+    'closure-reason-long': 'The reason has at most {most} letters.',
+    'hours-changed': 'Somebody has changed the hours in the meantime.',
   },
 }

@@ -173,5 +173,11 @@ export const fr = {
     'product-changed': 'Quelqu’un a modifié ce plat entre-temps.',
     'no-category': 'Créez d’abord une rubrique : le plat n’en a plus.',
     'stock-empty': 'Il ne reste aucun « {name} » : indiquez d’abord combien vous en avez.',
+    'time-missing': 'Indiquez l’heure d’ouverture et l’heure de fermeture.',
+    'hours-overlap': 'Ces horaires se chevauchent.',
+    'too-many-periods': 'Un jour a {most} plages horaires au plus.',
+    'closure-dates': 'Indiquez un premier et un dernier jour, dans cet ordre et au plus à un an l’un de l’autre.',
+    'closure-reason-long': 'Le motif a {most} lettres au plus.',
+    'hours-changed': 'Quelqu’un a modifié les horaires entre-temps.',
   },
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { longestReason, mostClosures, mostPeriodsPerDay } from './week-hours.ts'
+
+const ofShop = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+const time = z.string().max(5)
+
+const week = z
+  .array(z.object({ day: z.int().min(1).max(7), begin: time, ending: time }))
+  .max(7 * (mostPeriodsPerDay + 1))
+
+const closures = z
+  .array(
+    z.object({
+      first_day: z.string().max(10),
+      last_day: z.string().max(10),
+      /** Null: closed all day. */
+      begin: time.nullable(),
+      ending: time.nullable(),
+      reason: z
+        .string()
+        .max(longestReason * 4)
+        .nullable(),
+    }),
+  )
+  .max(mostClosures)
+
+/** `HH:MM` in the shop's time zone. Closures that are over are not listed. */
+export const shopHoursReply = z.object({
+  version: z.int(),
+  week,
+  closures,
+  paused_until: z.string().nullable(),
+})
+
+export type ShopHoursReply = z.infer<typeof shopHoursReply>
+
+export const updateHours = endpoint({
+  slice: 'restaurant',
+  summary:
+    'The opening hours of a week and the coming closures; refused with the current ones when they were changed since `version`',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/hours',
+  access: 'user',
+  params: ofShop,
+  body: z.object({ version: z.int().max(2_147_483_647), week, closures }),
+  reply: shopHoursReply,
+  refusals: {
+    'not-staff': 403,
+    'role-forbids': 403,
+    'time-missing': 422,
+    'hours-overlap': 422,
+    'too-many-periods': 422,
+    'closure-dates': 422,
+    'closure-reason-long': 422,
+    'hours-changed': 409,
+  },
+})
+
+export const pauseShop = endpoint({
+  slice: 'restaurant',
+  summary: 'Take no orders for some minutes from now, or take them again',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/pause',
+  access: 'board',
+  params: ofShop,
+  body: z.object({ minutes: z.int().min(5).max(720).nullable() }),
+  reply: z.object({ paused_until: z.string().nullable() }),
+  refusals: { 'not-staff': 403, 'role-forbids': 403 },
+})

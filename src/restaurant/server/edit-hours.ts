@@ -1,0 +1,105 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
+import { openingExceptions, openingPeriods, shops } from '../../catalogue/server/tables.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { dateIn } from '../../kernel/wall-time.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { ShopHoursReply } from '../hours-contract.ts'
+import { checkHours, type HoursRefusal, type WeekHours } from '../week-hours.ts'
+
+type HoursTools = Pick<Tools, 'db' | 'clock'>
+
+type Place = { readonly id: number; readonly timeZone: string }
+
+export async function readHours(db: Database, { id, timeZone }: Place, now: Date): Promise<ShopHoursReply> {
+  const [shop] = await db
+    .select({ version: shops.hoursVersion, pausedUntil: shops.pausedUntil })
+    .from(shops)
+    .where(eq(shops.id, id))
+  const { day, begins: begin, ends: ending } = openingPeriods
+  const week = await db
+    .select({ day, begin, ending })
+    .from(openingPeriods)
+    .where(eq(openingPeriods.shopId, id))
+    .orderBy(asc(day), asc(begin), asc(openingPeriods.id))
+  const { firstDay, lastDay, begins, ends, reason } = openingExceptions
+  const closures = await db
+    .select({ first_day: firstDay, last_day: lastDay, begin: begins, ending: ends, reason })
+    .from(openingExceptions)
+    .where(and(eq(openingExceptions.shopId, id), gte(lastDay, dateIn(now, timeZone))))
+    .orderBy(asc(firstDay), asc(openingExceptions.id))
+  const pausedUntil = shop?.pausedUntil && shop.pausedUntil > now ? shop.pausedUntil.toISOString() : null
+  return { version: shop?.version ?? 0, week, closures, paused_until: pausedUntil }
+}
+
+const isSame = (a: WeekHours, b: WeekHours): boolean =>
+  JSON.stringify([a.week, a.closures]) === JSON.stringify([b.week, b.closures])
+
+export async function changeHours(
+  { db, clock }: HoursTools,
+  shop: Place,
+  { version, ...typed }: WeekHours & { readonly version: number },
+): Promise<Result<ShopHoursReply, HoursRefusal | 'hours-changed'>> {
+  const checked = checkHours(typed)
+  if (!checked.ok) return checked
+  const hours = checked.value
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLocks(tx, [`hours of shop ${shop.id}`])
+    const now = clock.now()
+    const before = await readHours(tx, shop, now)
+    if (before.version !== version)
+      // Equal also when the answer to the same change was lost.
+      return isSame(before, hours) ? ok(before) : refuse('hours-changed', { details: { current: before } })
+    await writeHours(tx, shop, hours, now)
+    publishCatalogueChange(tx, shop.id)
+    return ok(await readHours(tx, shop, now))
+  })
+}
+
+/** Closures that are over stay. */
+async function writeHours(
+  tx: Database,
+  { id, timeZone }: Place,
+  { week, closures }: WeekHours,
+  now: Date,
+): Promise<void> {
+  await tx.delete(openingPeriods).where(eq(openingPeriods.shopId, id))
+  if (week.length > 0)
+    await tx
+      .insert(openingPeriods)
+      .values(week.map(({ day, begin, ending }) => ({ shopId: id, day, begins: begin, ends: ending })))
+  const today = dateIn(now, timeZone)
+  await tx.delete(openingExceptions).where(and(eq(openingExceptions.shopId, id), gte(openingExceptions.lastDay, today)))
+  if (closures.length > 0)
+    await tx.insert(openingExceptions).values(
+      closures.map(({ first_day, last_day, begin, ending, reason }) => ({
+        shopId: id,
+        firstDay: first_day,
+        lastDay: last_day,
+        begins: begin,
+        ends: ending,
+        reason,
+      })),
+    )
+  await tx
+    .update(shops)
+    .set({ hoursVersion: sql`${shops.hoursVersion} + 1` })
+    .where(eq(shops.id, id))
+}
+
+const minuteMs = 60_000
+
+export async function pauseShop(
+  { db, clock }: HoursTools,
+  shopId: number,
+  minutes: number | null,
+): Promise<{ paused_until: string | null }> {
+  const pausedUntil = minutes === null ? null : new Date(clock.now().getTime() + minutes * minuteMs)
+  await db.transaction(async (tx) => {
+    await tx.update(shops).set({ pausedUntil }).where(eq(shops.id, shopId))
+    publishCatalogueChange(tx, shopId)
+  })
+  return { paused_until: pausedUntil?.toISOString() ?? null }
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Caller } from '../../../tests/caller.ts'
+import { openKitchen } from '../../../tests/kitchen.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
+import { openState } from '../../catalogue/opening-hours.ts'
+import { findShop } from '../../catalogue/server/shop-store.ts'
+import { openingExceptions } from '../../catalogue/server/tables.ts'
+import type { ShopHoursReply } from '../hours-contract.ts'
+import { readHours } from './edit-hours.ts'
+import { hoursRoutes } from './hours-routes.ts'
+
+const here = openKitchen(hoursRoutes)
+
+let now: ShopHoursReply
+
+const read = () => readHours(here.api.tools.db, { id: 1, timeZone: 'Africa/Tunis' }, here.api.clock.now())
+
+beforeEach(async () => {
+  now = await read()
+})
+
+afterEach(() => here.api.clock.set(fridayNoon))
+
+const save = (caller: Caller, { version, week, closures }: Omit<ShopHoursReply, 'paused_until'>) =>
+  caller('PUT', '/api/pro/shops/1/hours', { version, week, closures })
+
+const pause = (caller: Caller, minutes: number | null) => caller('PUT', '/api/pro/shops/1/pause', { minutes })
+
+const state = async () => {
+  const shop = await findShop(here.api.tools.db, 1)
+  return shop && openState(shop.hours, here.api.clock.now())
+}
+
+const lunch = { day: 5, begin: '11:00', ending: '14:30' }
+const night = { day: 5, begin: '19:00', ending: '02:00' }
+
+test('a week with several periods, one of them past midnight, decides when diners may order', async () => {
+  const saved = await save(here.owner, { ...now, week: [night, lunch], closures: [] })
+  expect(saved).toMatchObject({ status: 200, body: { version: now.version + 1, week: [lunch, night] } })
+  expect(await state()).toEqual({ open: true, closesAt: new Date('2026-11-20T13:30:00Z') })
+  here.api.clock.set(new Date('2026-11-20T14:00:00Z'))
+  expect(await state()).toMatchObject({ open: false, opensAt: new Date('2026-11-20T18:00:00Z') })
+  here.api.clock.set(new Date('2026-11-21T00:30:00Z'))
+  expect(await state()).toEqual({ open: true, closesAt: new Date('2026-11-21T01:00:00Z') })
+})
+
+test('a closed day closes with its reason, and one that is over stays stored but is not sent', async () => {
+  const { db } = here.api.tools
+  await db.insert(openingExceptions).values({ shopId: 1, firstDay: '2026-11-01', lastDay: '2026-11-02' })
+  const today = { first_day: '2026-11-20', last_day: '2026-11-21', begin: null, ending: null, reason: 'Travaux' }
+  const saved = await save(here.owner, { ...now, week: [lunch], closures: [today] })
+  expect(saved.body.closures).toEqual([today])
+  expect(await state()).toMatchObject({ open: false, reason: 'exception', note: 'Travaux' })
+  const all = await db.select().from(openingExceptions).where(eq(openingExceptions.shopId, 1))
+  expect(all.map(({ firstDay }) => firstDay).toSorted()).toEqual(['2026-11-01', '2026-11-20'])
+  await save(here.owner, { ...saved.body, closures: [] })
+  expect((await state())?.open).toBe(true)
+})
+
+test('two editors at once: one is saved, the other is told the current hours', async () => {
+  const both = await Promise.all([
+    save(here.owner, { ...now, week: [lunch] }),
+    save(here.owner, { ...now, week: [night] }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [saved, refused] = [200, 409].map((status) => both.find((answer) => answer.status === status)?.body)
+  expect(refused).toMatchObject({ code: 'hours-changed', current: saved })
+  expect(await read()).toEqual(saved)
+})
+
+test('a change whose answer was lost is not a conflict with itself', async () => {
+  const first = await save(here.owner, { ...now, week: [lunch] })
+  expect(await save(here.owner, { ...now, week: [lunch] })).toEqual(first)
+})
+
+test('wrong hours are refused with their day, and nothing of them is stored', async () => {
+  const overlapping = [lunch, { day: 5, begin: '14:00', ending: '16:00' }]
+  expect(await save(here.owner, { ...now, week: overlapping })).toMatchObject({
+    status: 422,
+    body: { code: 'hours-overlap', day: 5 },
+  })
+  expect(await read()).toEqual(now)
+})
+
+test('a pause ends by itself or at once, and the counter may press it', async () => {
+  await save(here.owner, { ...now, week: [lunch], closures: [] })
+  expect((await pause(here.owner, 30)).body.paused_until).toBe('2026-11-20T11:30:00.000Z')
+  expect(await state()).toMatchObject({ open: false, reason: 'paused' })
+  here.api.clock.forward(30 * 60_000)
+  expect((await state())?.open).toBe(true)
+  expect((await read()).paused_until).toBeNull()
+  await pause(here.owner, 60)
+  expect((await pause(here.owner, null)).body).toEqual({ paused_until: null })
+  expect((await state())?.open).toBe(true)
+})
+
+test('hours and pause belong to those who may change them', async () => {
+  for (const [caller, code] of [
+    [here.cook, 'role-forbids'],
+    [here.neighbour, 'not-staff'],
+    [here.diner, 'not-staff'],
+  ] as const) {
+    expect(await save(caller, now)).toMatchObject({ status: 403, body: { code } })
+    expect(await pause(caller, 30)).toMatchObject({ status: 403, body: { code } })
+  }
+})

@@ -1,0 +1,107 @@
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText } from '../kernel/text.ts'
+import { addDays, isLocalDate, type LocalDate, type LocalTime, minutesOf } from '../kernel/wall-time.ts'
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+export const mostPeriodsPerDay = 6
+export const mostClosures = 40
+export const longestReason = 120
+const longestClosureDays = 366
+
+/** In minutes. */
+export const pauseChoices = [15, 30, 60, 120] as const
+
+/** An `ending` at or before `begin` lies on the next day; equal times are 24 hours. */
+export type WeekPeriod = { readonly day: number; readonly begin: LocalTime; readonly ending: LocalTime }
+
+/** Without times the shop is closed all day; with times it is open only then. */
+export type Closure = {
+  readonly first_day: LocalDate
+  readonly last_day: LocalDate
+  readonly begin: LocalTime | null
+  readonly ending: LocalTime | null
+  readonly reason: string | null
+}
+
+export type WeekHours = { readonly week: readonly WeekPeriod[]; readonly closures: readonly Closure[] }
+
+export type HoursRefusal =
+  | 'time-missing'
+  | 'hours-overlap'
+  | 'too-many-periods'
+  | 'closure-dates'
+  | 'closure-reason-long'
+
+const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+const weekMinutes = 7 * 1440
+
+const spanOf = ({ day, begin, ending }: WeekPeriod): { readonly from: number; readonly to: number } => {
+  const from = (day - 1) * 1440 + minutesOf(begin)
+  const length = minutesOf(ending) - minutesOf(begin)
+  return { from, to: from + (length > 0 ? length : length + 1440) }
+}
+
+const byTime = (a: WeekPeriod, b: WeekPeriod): number => spanOf(a).from - spanOf(b).from
+
+/** The day of a period that begins before the one in front of it has ended, Sunday's before Monday's too. */
+const findOverlap = (sorted: readonly WeekPeriod[]): number | null => {
+  const overlapping = sorted.find((period, index) => {
+    const before = sorted.at(index - 1)
+    if (sorted.length === 1 || !before) return false
+    const { from } = spanOf(period)
+    return (index === 0 ? from + weekMinutes : from) < spanOf(before).to
+  })
+  return overlapping?.day ?? null
+}
+
+/** `details` name the day or the closure that is wrong. The periods come sorted. */
+export const checkHours = ({ week, closures }: WeekHours): Result<WeekHours, HoursRefusal> => {
+  const incomplete = week.find(({ begin, ending }) => !isTime(begin) || !isTime(ending))
+  if (incomplete) return refuse('time-missing', { details: { day: incomplete.day } })
+  const crowded = weekdays.find((day) => week.filter((period) => period.day === day).length > mostPeriodsPerDay)
+  if (crowded) return refuse('too-many-periods', { values: { most: mostPeriodsPerDay }, details: { day: crowded } })
+  const sorted = week.toSorted(byTime)
+  const overlap = findOverlap(sorted)
+  if (overlap !== null) return refuse('hours-overlap', { details: { day: overlap } })
+  const checked = closures.map((closure) => ({ ...closure, reason: normaliseText(closure.reason ?? '') || null }))
+  for (const [index, { first_day: first, last_day: last, begin, ending, reason }] of checked.entries()) {
+    const at = { details: { closure: index } }
+    const isOrdered = isLocalDate(first) && isLocalDate(last) && first <= last
+    if (!isOrdered || last > addDays(first, longestClosureDays)) return refuse('closure-dates', at)
+    if (
+      (begin !== null && !isTime(begin)) ||
+      (ending !== null && !isTime(ending)) ||
+      (begin === null) !== (ending === null)
+    )
+      return refuse('time-missing', at)
+    if (codePointLength(reason ?? '') > longestReason)
+      return refuse('closure-reason-long', { values: { most: longestReason }, ...at })
+  }
+  return ok({ week: sorted, closures: checked.toSorted((a, b) => a.first_day.localeCompare(b.first_day)) })
+}
+
+const wordOf = (value: unknown): string => JSON.stringify(value)
+
+export const periodsOfDay = (week: readonly WeekPeriod[], day: number): readonly WeekPeriod[] =>
+  week.filter((period) => period.day === day)
+
+/** The days that somebody else has changed, and whether the closures have. What the editor has not touched takes the new value. */
+export const mergeHours = (
+  draft: WeekHours,
+  seen: WeekHours,
+  current: WeekHours,
+): { readonly draft: WeekHours; readonly days: readonly number[]; readonly closures: boolean } => {
+  const wordsOf = ({ week }: WeekHours, day: number) => wordOf(periodsOfDay(week, day))
+  const days = weekdays.filter((day) => wordsOf(seen, day) !== wordsOf(current, day))
+  const isTaken = (day: number) => wordsOf(draft, day) === wordsOf(seen, day)
+  const closures = wordOf(seen.closures) !== wordOf(current.closures)
+  return {
+    draft: {
+      week: weekdays.flatMap((day) => periodsOfDay(isTaken(day) ? current.week : draft.week, day)),
+      closures: wordOf(draft.closures) === wordOf(seen.closures) ? current.closures : draft.closures,
+    },
+    days,
+    closures,
+  }
+}
