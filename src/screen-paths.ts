@@ -17,6 +17,7 @@ export const screenPaths = {
   'pro-reservations': 'pro/reservations',
   'pro-dining-room': 'pro/dining-room',
   'pro-menu': 'pro/menu',
+  'pro-hours': 'pro/hours',
   'pro-contact': 'pro/contact',
   'pro-tablets': 'pro/tablets',
   'pro-tablet': 'pro/tablet',

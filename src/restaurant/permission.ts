@@ -32,7 +32,7 @@ const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
 
 /** The screens of `/pro`, in the order of its navigation. */
-export const proScreens = ['orders', 'reservations', 'menu', 'contact', 'tablets'] as const
+export const proScreens = ['orders', 'reservations', 'menu', 'hours', 'contact', 'tablets'] as const
 
 export type ProScreen = (typeof proScreens)[number]
 
@@ -40,6 +40,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   orders: 'see-orders',
   reservations: 'answer-reservations',
   menu: 'sell-out',
+  hours: 'pause',
   contact: 'edit-contact',
   tablets: 'manage-tablets',
 }

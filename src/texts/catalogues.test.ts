@@ -32,6 +32,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   reservations: true,
   restaurant: true,
   'restaurant/contact': true,
+  'restaurant/hours': true,
   'restaurant/menu-editor': true,
   'restaurant/messages': true,
   'restaurant/reservations': true,

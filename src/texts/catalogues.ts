@@ -28,6 +28,7 @@ declare module '../kernel/texts.ts' {
     reservations: typeof import('../reservations/texts/fr.ts').fr
     restaurant: typeof import('../restaurant/texts/fr.ts').fr
     'restaurant/contact': typeof import('../restaurant/texts/contact-fr.ts').fr
+    'restaurant/hours': typeof import('../restaurant/texts/hours-fr.ts').fr
     'restaurant/menu-editor': typeof import('../restaurant/texts/menu-editor-fr.ts').fr
     'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr
     'restaurant/tablets': typeof import('../restaurant/texts/tablets-fr.ts').fr

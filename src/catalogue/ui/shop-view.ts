@@ -1,7 +1,7 @@
 import type { Currency } from '../../kernel/money.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import { addDays, dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
-import { type OpenState, openState } from '../opening-hours.ts'
+import { type OpeningHours, type OpenState, openState } from '../opening-hours.ts'
 import { addressPreview } from '../preview.ts'
 import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
@@ -82,6 +82,9 @@ const viewStatus = (state: OpenState, now: Date, zone: string): OpeningStatus =>
         note: state.note ?? null,
       }
 
+export const viewStatusNow = (hours: OpeningHours, now: Date): OpeningStatus =>
+  viewStatus(openState(hours, now), now, hours.zone)
+
 export const viewShop = (shop: Shop, language: Language, now: Date): ShopView => ({
   id: shop.id,
   domain: shop.domain,
@@ -101,12 +104,12 @@ export const viewShop = (shop: Shop, language: Language, now: Date): ShopView =>
   currency: shop.country.currency,
   currencySymbol: shop.country.currencySymbol,
   cuisines: shop.cuisines.map(({ name }) => inLanguage(name, language)),
-  status: viewStatus(openState(shop.hours, now), now, shop.hours.zone),
+  status: viewStatusNow(shop.hours, now),
 })
 
 const shortTime = (time: string): string => time.replace(/^0(\d)/, '$1').slice(0, 5)
 
-export const viewWeek = ({ hours }: Shop, now: Date): WeekView => ({
+export const viewWeek = ({ hours }: Pick<Shop, 'hours'>, now: Date): WeekView => ({
   today: wallTimeOf(now, hours.zone).weekday,
   days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     day,

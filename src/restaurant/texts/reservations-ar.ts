@@ -10,6 +10,7 @@ export const ar: Texts<typeof fr> = {
     orders: 'الطلبات',
     reservations: 'الحجوزات',
     menu: 'القائمة',
+    hours: 'الأوقات',
     contact: 'كيف نُبلَّغ',
     tablets: 'الأجهزة',
   },

@@ -10,6 +10,7 @@ export const en: Texts<typeof fr> = {
     orders: 'Orders',
     reservations: 'Bookings',
     menu: 'Menu',
+    hours: 'Hours',
     contact: 'How to reach us',
     tablets: 'Tablets',
   },

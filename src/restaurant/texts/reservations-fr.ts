@@ -7,6 +7,7 @@ export const fr = {
     orders: 'Commandes',
     reservations: 'Réservations',
     menu: 'Carte',
+    hours: 'Horaires',
     contact: 'Être joint',
     tablets: 'Tablettes',
   },

@@ -1,6 +1,7 @@
 import BookOpenIcon from 'lucide-react/icons/book-open'
 import CalendarIcon from 'lucide-react/icons/calendar'
 import ClipboardListIcon from 'lucide-react/icons/clipboard-list'
+import ClockIcon from 'lucide-react/icons/clock'
 import PhoneIcon from 'lucide-react/icons/phone'
 import TabletIcon from 'lucide-react/icons/tablet'
 import { useEffect, useRef } from 'react'
@@ -15,6 +16,7 @@ const screensOf = {
   orders: { path: '/pro', Icon: ClipboardListIcon },
   reservations: { path: '/pro/reservations', Icon: CalendarIcon },
   menu: { path: '/pro/menu', Icon: BookOpenIcon },
+  hours: { path: '/pro/hours', Icon: ClockIcon },
   contact: { path: '/pro/contact', Icon: PhoneIcon },
   tablets: { path: '/pro/tablets', Icon: TabletIcon },
 } as const satisfies Record<ProScreen, object>

@@ -1,0 +1,57 @@
+import type { OpeningHours } from '../catalogue/opening-hours.ts'
+import { isLocalDate } from '../kernel/wall-time.ts'
+import { type Closure, periodsOfDay, type WeekHours, type WeekPeriod, weekdays } from './week-hours.ts'
+
+/** Rows keep their place and their key while they are edited. */
+export type DraftPeriod = WeekPeriod & { readonly key: string }
+export type DraftClosure = Closure & { readonly key: string }
+export type HoursDraft = { readonly week: readonly DraftPeriod[]; readonly closures: readonly DraftClosure[] }
+
+let keys = 0
+
+export const nextKey = (): string => {
+  keys += 1
+  return `row ${keys}`
+}
+
+export const draftOfHours = ({ week, closures }: WeekHours): HoursDraft => ({
+  week: week.map((period) => ({ ...period, key: nextKey() })),
+  closures: closures.map((closure) => ({ ...closure, key: nextKey() })),
+})
+
+export const hoursOfDraft = ({ week, closures }: HoursDraft): WeekHours => ({
+  week: weekdays.flatMap((day) => periodsOfDay(week, day).map(({ begin, ending }) => ({ day, begin, ending }))),
+  closures: closures.map(({ key: _, ...closure }) => closure),
+})
+
+/** A usual period that does not overlap: lunch, then dinner. */
+export const suggestPeriod = (week: readonly DraftPeriod[], day: number): DraftPeriod => {
+  const latest = week
+    .filter((period) => period.day === day)
+    .reduce((end, { ending }) => (ending > end ? ending : end), '')
+  const [begin, ending] = latest === '' ? ['12:00', '15:00'] : latest < '19:00' ? ['19:00', '23:00'] : ['', '']
+  return { key: nextKey(), day, begin, ending }
+}
+
+export const copyToWeek = (week: readonly DraftPeriod[], day: number): DraftPeriod[] =>
+  weekdays.flatMap((other) =>
+    week.filter((period) => period.day === day).map((period) => ({ ...period, day: other, key: nextKey() })),
+  )
+
+/** What diners would see. Rows without times or dates are left out. */
+export const openingHoursOf = (
+  { week, closures }: WeekHours,
+  { zone, pausedUntil }: Pick<OpeningHours, 'zone' | 'pausedUntil'>,
+): OpeningHours => ({
+  zone,
+  pausedUntil,
+  periods: week.filter(({ begin, ending }) => begin !== '' && ending !== ''),
+  exceptions: closures
+    .filter(({ first_day, last_day }) => isLocalDate(first_day) && isLocalDate(last_day))
+    .map(({ first_day, last_day, begin, ending, reason }) => ({
+      firstDay: first_day,
+      lastDay: last_day,
+      periods: begin !== null && ending !== null ? [{ begin, ending }] : [],
+      reason,
+    })),
+})

@@ -1,0 +1,85 @@
+import PlusIcon from 'lucide-react/icons/plus'
+import TrashIcon from 'lucide-react/icons/trash-2'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { type DraftClosure, nextKey } from '../hours-draft.ts'
+import { longestReason, mostClosures } from '../week-hours.ts'
+
+type Props = {
+  closures: readonly DraftClosure[]
+  error: { readonly index: number; readonly message: string } | null
+  today: string
+  onChange: (closures: readonly DraftClosure[]) => void
+}
+
+export const ClosureList = ({ closures, error, today, onChange }: Props) => {
+  const t = useTexts('restaurant/hours')
+  const change = (key: string, part: Partial<DraftClosure>) =>
+    onChange(closures.map((closure) => (closure.key === key ? { ...closure, ...part } : closure)))
+  const add = () =>
+    onChange([
+      ...closures,
+      { key: nextKey(), first_day: today, last_day: today, begin: null, ending: null, reason: '' },
+    ])
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('closures.title')}</h2>
+      {closures.length === 0 && <p className="text-muted">{t('closures.none')}</p>}
+      {closures.map(({ key, first_day, last_day, begin, ending, reason }, index) => (
+        <div key={key} className="flex flex-col gap-2 border-b border-border pb-4">
+          <div className="flex flex-wrap items-end gap-2">
+            <TextField
+              type="date"
+              dir="ltr"
+              className="w-40"
+              label={t('closures.first')}
+              value={first_day}
+              onChange={({ target: { value } }) =>
+                change(key, { first_day: value, ...(last_day < value && { last_day: value }) })
+              }
+            />
+            <TextField
+              type="date"
+              dir="ltr"
+              className="w-40"
+              label={t('closures.last')}
+              value={last_day}
+              min={first_day}
+              onChange={({ target }) => change(key, { last_day: target.value })}
+            />
+            <IconButton
+              label={t('closures.remove', { number: index + 1 })}
+              onClick={() => onChange(closures.filter((closure) => closure.key !== key))}
+            >
+              <TrashIcon />
+            </IconButton>
+          </div>
+          <TextField
+            optional
+            label={t('closures.reason')}
+            value={reason ?? ''}
+            maxLength={longestReason}
+            onChange={({ target }) => change(key, { reason: target.value })}
+          />
+          {begin !== null && ending !== null && (
+            <p className="text-sm text-muted">{t('closures.open', { begin, ending })}</p>
+          )}
+          {error?.index === index && <FieldError>{error.message}</FieldError>}
+        </div>
+      ))}
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        icon={<PlusIcon aria-hidden="true" className="size-5" />}
+        disabled={closures.length >= mostClosures}
+        onClick={add}
+      >
+        {t('closures.add')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
+import { dateIn } from '../../kernel/wall-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ShopHoursReply, updateHours } from '../hours-contract.ts'
+import {
+  copyToWeek,
+  draftOfHours,
+  type HoursDraft,
+  hoursOfDraft,
+  openingHoursOf,
+  suggestPeriod,
+} from '../hours-draft.ts'
+import { mergeHours, weekdays } from '../week-hours.ts'
+import { ClosureList } from './closure-list.tsx'
+import { DayHours } from './day-hours.tsx'
+import { HoursChanged, type HoursChanges } from './hours-changed.tsx'
+import { HoursPreview } from './hours-preview.tsx'
+import { PauseControl } from './pause-control.tsx'
+import { useCallFailure } from './use-menu-change.ts'
+import { useNow } from './use-now.ts'
+
+export type HoursView = {
+  readonly shop: { readonly id: number; readonly timeZone: string }
+  readonly hours: ShopHoursReply
+  readonly mayEdit: boolean
+}
+
+type Problem = { readonly day?: number; readonly closure?: number; readonly message: string }
+
+const isHours = (value: unknown): value is ShopHoursReply =>
+  typeof value === 'object' && value !== null && 'week' in value
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { view: HoursView; serverNow: number }) {
+  const t = useTexts('restaurant/hours')
+  const words = useTexts('catalogue')
+  const failure = useCallFailure()
+  const { revalidate } = useRevalidator()
+  const now = new Date(useNow(serverNow))
+  const [seen, setSeen] = useState(hours)
+  const [draft, setDraft] = useState(() => draftOfHours(hours))
+  const [changes, setChanges] = useState<HoursChanges | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const pausedUntil = hours.paused_until === null ? null : new Date(hours.paused_until)
+  const change = (part: Partial<HoursDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setProblem(null)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const { week, closures } = hoursOfDraft(draft)
+    const answer = await call<typeof updateHours>('PUT', '/api/pro/shops/:id/hours', {
+      params: { id: shop.id },
+      body: { version: seen.version, week: [...week], closures: [...closures] },
+    })
+    setBusy(false)
+    if (answer.ok) {
+      setSeen(answer.value)
+      setDraft(draftOfHours(answer.value))
+      setChanges(null)
+      setProblem(null)
+      toast.success(t('saved'))
+      return void revalidate()
+    }
+    const { current, day, closure } = answer.details
+    if (isHours(current)) {
+      const merged = mergeHours({ week, closures }, seen, current)
+      setSeen(current)
+      setDraft(draftOfHours(merged.draft))
+      return setChanges({ ...merged, current })
+    }
+    setProblem({ day: numberOf(day), closure: numberOf(closure), message: failure(answer) })
+  }
+  const typed = hoursOfDraft(draft)
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(hoursOfDraft(draftOfHours(seen)))
+  return (
+    <>
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="max-w-prose text-muted">{t('lead')}</p>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {mayEdit && (
+          <Card className="max-xl:order-last">
+            <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+              {changes && <HoursChanged changes={changes} />}
+              {weekdays.map((day) => (
+                <DayHours
+                  key={day}
+                  name={weekdayName(words, day)}
+                  periods={draft.week.filter((period) => period.day === day)}
+                  error={problem?.day === day ? problem.message : null}
+                  onAdd={() => change({ week: [...draft.week, suggestPeriod(draft.week, day)] })}
+                  onChange={(key, part) =>
+                    change({ week: draft.week.map((period) => (period.key === key ? { ...period, ...part } : period)) })
+                  }
+                  onRemove={(key) => change({ week: draft.week.filter((period) => period.key !== key) })}
+                  onCopy={() => change({ week: copyToWeek(draft.week, day) })}
+                />
+              ))}
+              <ClosureList
+                closures={draft.closures}
+                error={problem?.closure === undefined ? null : { index: problem.closure, message: problem.message }}
+                today={dateIn(now, shop.timeZone)}
+                onChange={(closures) => change({ closures })}
+              />
+              {problem && problem.day === undefined && problem.closure === undefined && (
+                <FieldError>{problem.message}</FieldError>
+              )}
+              <Button type="submit" busy={busy} className="self-start">
+                {t('save')}
+              </Button>
+            </form>
+          </Card>
+        )}
+        <div className="flex flex-col gap-4">
+          <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />
+          <HoursPreview hours={openingHoursOf(typed, { zone: shop.timeZone, pausedUntil })} {...{ now, isUnsaved }} />
+        </div>
+      </div>
+    </>
+  )
+}

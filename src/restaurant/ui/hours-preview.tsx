@@ -1,0 +1,46 @@
+import type { OpeningHours } from '../../catalogue/opening-hours.ts'
+import { OpeningBadge, weekdayName } from '../../catalogue/ui/opening-badge.tsx'
+import { viewStatusNow, viewWeek } from '../../catalogue/ui/shop-view.ts'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useTexts } from '../../ui/texts.tsx'
+
+type Props = { hours: OpeningHours; now: Date; isUnsaved: boolean }
+
+/** The state and the week as on the shop's page. */
+export const HoursPreview = ({ hours, now, isUnsaved }: Props) => {
+  const t = useTexts('restaurant/hours')
+  const words = useTexts('catalogue')
+  const status = viewStatusNow(hours, now)
+  const { days, today } = viewWeek({ hours }, now)
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('preview')}</h2>
+      {isUnsaved && <p className="text-sm text-muted">{t('previewUnsaved')}</p>}
+      <div>
+        <OpeningBadge status={status} className="h-auto whitespace-normal" />
+      </div>
+      {!status.open && status.note && (
+        <p dir="auto" className="font-medium rtl:text-right">
+          {status.note}
+        </p>
+      )}
+      <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
+        {days.map(({ day, periods }) => (
+          <div key={day} className={classNames('col-span-2 grid grid-cols-subgrid', day === today && 'font-bold')}>
+            <dt className="first-letter:uppercase">{weekdayName(words, day)}</dt>
+            <dd className="tabular-nums">
+              {periods.length === 0
+                ? words('opening.closed')
+                : periods.map(({ begin, ending }) => (
+                    <bdi key={begin} dir="ltr" className="block whitespace-nowrap">
+                      {begin === ending ? words('hours.allDay') : `${begin} – ${ending}`}
+                    </bdi>
+                  ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { timeText } from '../../kernel/wall-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { pauseShop } from '../hours-contract.ts'
+import { pauseChoices } from '../week-hours.ts'
+import { useCallFailure } from './use-menu-change.ts'
+
+type Props = { shopId: number; zone: string; pausedUntil: Date | null }
+
+export const PauseControl = ({ shopId, zone, pausedUntil }: Props) => {
+  const t = useTexts('restaurant/hours')
+  const failure = useCallFailure()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const pause = async (minutes: number | null) => {
+    if (busy) return
+    setBusy(true)
+    const answer = await call<typeof pauseShop>('PUT', '/api/pro/shops/:id/pause', {
+      params: { id: shopId },
+      body: { minutes },
+    })
+    if (answer.ok) toast.success(t(minutes === null ? 'pause.ended' : 'pause.begun'))
+    else toast.error(failure(answer))
+    await revalidate()
+    setBusy(false)
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('pause.title')}</h2>
+      {pausedUntil ? (
+        <Notice
+          kind="warning"
+          action={
+            <Button size="small" busy={busy} onClick={() => void pause(null)}>
+              {t('pause.end')}
+            </Button>
+          }
+        >
+          {t('pause.until', { time: timeText(pausedUntil, zone) })}
+        </Notice>
+      ) : (
+        <>
+          <p className="text-muted">{t('pause.text')}</p>
+          <div className="flex flex-wrap gap-2">
+            {pauseChoices.map((minutes) => (
+              <Button
+                key={minutes}
+                variant="secondary"
+                size="small"
+                aria-disabled={busy}
+                aria-label={t('pause.choose', { minutes })}
+                onClick={() => void pause(minutes)}
+              >
+                {t('pause.minutes', { minutes })}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
