@@ -65,7 +65,8 @@ export const pauseShop = endpoint({
   path: '/api/pro/shops/:id/pause',
   access: 'board',
   params: ofShop,
-  body: z.object({ minutes: z.int().min(5).max(720).nullable() }),
+  /** Null ends a pause. */
+  body: z.object({ minutes: z.union([z.null(), z.int().min(5).max(720)]) }),
   reply: z.object({ paused_until: z.string().nullable() }),
   refusals: { 'not-staff': 403, 'role-forbids': 403 },
 })

@@ -44,11 +44,11 @@ test('what the product shows as a price can be typed', () => {
   )
 })
 
-const wish = { name: ' Ojja ', description: '', price: '12,5', vatBasisPoints: 700, categories: [4, 2, 4] }
+const input = { name: ' Ojja ', description: '', price: '12,5', vatBasisPoints: 700, categories: [4, 2, 4] }
 const here = { currency: 'TND', vatRates: vatRatesOf('TUN') } as const
 
 test('a product is read from what was typed', () => {
-  expect(checkProduct(wish, here)).toEqual({
+  expect(checkProduct(input, here)).toEqual({
     ok: true,
     value: { name: 'Ojja', description: '', priceMinor: 12_500, vatBasisPoints: 700, categories: [2, 4] },
   })
@@ -62,7 +62,7 @@ test.each([
   [{ description: 'x'.repeat(601) }, 'description-long', 'description'],
   [{ categories: [] }, 'category-missing', 'categories'],
 ])('%o is refused beside its field', (part, code, field) => {
-  expect(checkProduct({ ...wish, ...part }, here)).toMatchObject({ ok: false, code, details: { field } })
+  expect(checkProduct({ ...input, ...part }, here)).toMatchObject({ ok: false, code, details: { field } })
 })
 
 test('a category has a name of at most sixty letters', () => {

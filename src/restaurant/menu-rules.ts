@@ -44,7 +44,7 @@ export const checkCategoryName = (typed: string): Result<string, CategoryRefusal
   return ok(name)
 }
 
-export type ProductWish = {
+export type ProductInput = {
   readonly name: string
   readonly description: string
   readonly price: string
@@ -52,7 +52,7 @@ export type ProductWish = {
   readonly categories: readonly number[]
 }
 
-export type ProductFields = Omit<ProductWish, 'price'> & { readonly priceMinor: number }
+export type ProductFields = Omit<ProductInput, 'price'> & { readonly priceMinor: number }
 
 export const productFields = ['name', 'description', 'price', 'vat', 'categories', 'stock'] as const
 
@@ -70,28 +70,28 @@ type Circumstances = { readonly currency: Currency; readonly vatRates: readonly 
 
 /** `details.field` is the first invalid field. */
 export const checkProduct = (
-  wish: ProductWish,
+  input: ProductInput,
   { currency, vatRates: rates }: Circumstances,
 ): Result<ProductFields, ProductRefusal> => {
   const at = (field: ProductField) => ({ details: { field } })
-  const name = normaliseText(wish.name)
-  const description = normaliseText(wish.description)
-  const priceMinor = readPrice(wish.price, currency)
+  const name = normaliseText(input.name)
+  const description = normaliseText(input.description)
+  const priceMinor = readPrice(input.price, currency)
   if (name === '') return refuse('product-name-missing', at('name'))
   if (codePointLength(name) > longestProductName)
     return refuse('product-name-long', { values: { most: longestProductName }, ...at('name') })
   if (priceMinor === null)
     return refuse('price-invalid', { values: { example: currency === 'TND' ? '12,500' : '12,50' }, ...at('price') })
-  if (!rates.includes(wish.vatBasisPoints)) return refuse('vat-unknown', at('vat'))
+  if (!rates.includes(input.vatBasisPoints)) return refuse('vat-unknown', at('vat'))
   if (codePointLength(description) > longestDescription)
     return refuse('description-long', { values: { most: longestDescription }, ...at('description') })
-  if (wish.categories.length === 0) return refuse('category-missing', at('categories'))
+  if (input.categories.length === 0) return refuse('category-missing', at('categories'))
   return ok({
     name,
     description,
     priceMinor,
-    vatBasisPoints: wish.vatBasisPoints,
-    categories: [...new Set(wish.categories)].sort((a, b) => a - b),
+    vatBasisPoints: input.vatBasisPoints,
+    categories: [...new Set(input.categories)].sort((a, b) => a - b),
   })
 }
 

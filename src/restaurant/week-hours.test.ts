@@ -60,3 +60,13 @@ test('two editors: untouched days take what the other saved, touched ones are ke
     closures: true,
   })
 })
+
+test('two editors: closures that one adds and another removes both count', () => {
+  const [june, july, august] = ['2027-06-01', '2027-07-01', '2027-08-01'].map((day) => ({
+    ...closure,
+    first_day: day,
+    last_day: day,
+  }))
+  const announced = (...closures: (typeof june)[]) => ({ week: [], closures: closures.flatMap((one) => one ?? []) })
+  expect(mergeHours(announced(june, august), announced(june), announced(july)).draft).toEqual(announced(july, august))
+})

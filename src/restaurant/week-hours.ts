@@ -86,6 +86,14 @@ const wordOf = (value: unknown): string => JSON.stringify(value)
 export const periodsOfDay = (week: readonly WeekPeriod[], day: number): readonly WeekPeriod[] =>
   week.filter((period) => period.day === day)
 
+/** Those of the editor, without what somebody else has removed, and with what they have added. */
+const mergeClosures = (draft: WeekHours, seen: WeekHours, current: WeekHours): Closure[] => {
+  const [before, now, own] = [seen, current, draft].map(({ closures }) => new Set(closures.map(wordOf)))
+  const kept = draft.closures.filter((closure) => !before?.has(wordOf(closure)) || now?.has(wordOf(closure)))
+  const added = current.closures.filter((closure) => !before?.has(wordOf(closure)) && !own?.has(wordOf(closure)))
+  return [...kept, ...added].sort((a, b) => a.first_day.localeCompare(b.first_day))
+}
+
 /** The days that somebody else has changed, and whether the closures have. What the editor has not touched takes the new value. */
 export const mergeHours = (
   draft: WeekHours,
@@ -99,7 +107,7 @@ export const mergeHours = (
   return {
     draft: {
       week: weekdays.flatMap((day) => periodsOfDay(isTaken(day) ? current.week : draft.week, day)),
-      closures: wordOf(draft.closures) === wordOf(seen.closures) ? current.closures : draft.closures,
+      closures: mergeClosures(draft, seen, current),
     },
     days,
     closures,

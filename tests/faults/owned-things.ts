@@ -7,6 +7,7 @@ import { answerWith, askForCode } from '../account-api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { findDish, orderOf } from '../order.ts'
 import type { WholeApi } from '../whole-api.ts'
+import { ownedMenu } from './owned-menu.ts'
 
 export type World = { readonly api: WholeApi; readonly texts: readonly TextMessage[] }
 
@@ -139,6 +140,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
       return { owner, params: { id: '1', tablet: String(body.id) } }
     },
   },
+  ...ownedMenu,
   'POST /api/pro/orders/:id/refuse-cancel': {
     isOf: 'sami@example.com',
     make: async (world) => {

@@ -86,7 +86,7 @@ export const shops = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     status: text().$type<ShopStatus>().notNull().default('draft'),
     /** Grows with each change of the opening hours by an editor. */
-    hoursVersion: integer('hours_version').notNull().default(1),
+    hoursVersion: integer('hours_version').notNull().default(0),
   },
   (table) => [check('shops_status', sql`${table.status} in (${sql.raw(statusList)})`)],
 )

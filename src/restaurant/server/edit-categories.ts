@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CategoryRefusal, checkCategoryName, mostCategories, reorder } from '../menu-rules.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
@@ -9,11 +10,16 @@ import { listEditedCategories, lockMenu } from './menu-editor-store.ts'
 
 type Edited = Pick<MenuCategoryView, 'id' | 'name' | 'version'>
 
+export type EditTools = Pick<Tools, 'db' | 'clock'>
+
+/** Who edits the menu of which shop. */
+export type Editor = { readonly shopId: number; readonly actor: AuditActor }
+
 const isSameName = (a: string | null, b: string): boolean => a?.toLocaleLowerCase('fr') === b.toLocaleLowerCase('fr')
 
 export async function createCategory(
-  { db }: Pick<Tools, 'db'>,
-  shopId: number,
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
   typed: string,
 ): Promise<Result<Edited, CategoryRefusal | 'category-name-taken' | 'too-many-categories'>> {
   const name = checkCategoryName(typed)
@@ -29,31 +35,39 @@ export async function createCategory(
         select ${shopId}, ${name.value}, coalesce(max(position) + 1, 0) from menu_categories where shop_id = ${shopId}
         returning id, name, version`,
     )
-    publishCatalogueChange(tx, shopId)
     const [made] = rows
     if (!made) throw new Error('a category was not inserted')
+    publishCatalogueChange(tx, shopId)
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId,
+      action: 'category.made',
+      subject: `category ${made.id}`,
+      before: null,
+      after: { name: made.name },
+    })
     return ok(made)
   })
 }
 
-type RenameWish = { readonly id: number; readonly name: string; readonly version: number }
+type RenameInput = { readonly id: number; readonly name: string; readonly version: number }
 
 export async function renameCategory(
-  { db }: Pick<Tools, 'db'>,
-  shopId: number,
-  wish: RenameWish,
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  input: RenameInput,
 ): Promise<Result<Edited, CategoryRefusal | 'category-name-taken' | 'unknown-category' | 'category-changed'>> {
-  const name = checkCategoryName(wish.name)
+  const name = checkCategoryName(input.name)
   if (!name.ok) return name
   return db.transaction(async (tx) => {
     await lockMenu(tx, shopId)
     const all = await listEditedCategories(tx, shopId)
-    const before = all.find(({ id }) => id === wish.id)
+    const before = all.find(({ id }) => id === input.id)
     if (!before) return refuse('unknown-category')
     const { id, version } = before
     // Also when the answer to the same change was lost.
     if (before.name === name.value) return ok({ id, version, name: before.name })
-    if (version !== wish.version)
+    if (version !== input.version)
       return refuse('category-changed', {
         values: { name: before.name ?? '' },
         details: { current: { id, version, name: before.name } },
@@ -61,14 +75,22 @@ export async function renameCategory(
     if (all.some((other) => other.id !== id && isSameName(other.name, name.value)))
       return refuse('category-name-taken', { values: { name: name.value } })
     await tx.execute(sql`update menu_categories set name = ${name.value}, version = version + 1 where id = ${id}`)
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId,
+      action: 'category.renamed',
+      subject: `category ${id}`,
+      before: { name: before.name },
+      after: { name: name.value },
+    })
     publishCatalogueChange(tx, shopId)
     return ok({ id, name: name.value, version: version + 1 })
   })
 }
 
 export async function removeCategory(
-  { db }: Pick<Tools, 'db'>,
-  shopId: number,
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
   id: number,
 ): Promise<Result<Record<string, never>, 'unknown-category' | 'category-not-empty'>> {
   return db.transaction(async (tx) => {
@@ -77,21 +99,38 @@ export async function removeCategory(
     if (!before) return refuse('unknown-category')
     if (before.count > 0) return refuse('category-not-empty', { values: { count: before.count } })
     await tx.execute(sql`delete from menu_categories where id = ${id}`)
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId,
+      action: 'category.removed',
+      subject: `category ${id}`,
+      before: { name: before.name },
+      after: null,
+    })
     publishCatalogueChange(tx, shopId)
     return ok({})
   })
 }
 
 export async function moveCategory(
-  { db }: Pick<Tools, 'db'>,
-  shopId: number,
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
   { id, position }: { readonly id: number; readonly position: number },
 ): Promise<Result<Record<string, never>, 'unknown-category'>> {
   return db.transaction(async (tx) => {
     await lockMenu(tx, shopId)
     const ids = (await listEditedCategories(tx, shopId)).map((category) => category.id)
     if (!ids.includes(id)) return refuse('unknown-category')
-    await savePositions(tx, reorder(ids, id, position))
+    const moved = reorder(ids, id, position)
+    await savePositions(tx, moved)
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId,
+      action: 'category.moved',
+      subject: `category ${id}`,
+      before: { position: ids.indexOf(id) },
+      after: { position: moved.indexOf(id) },
+    })
     publishCatalogueChange(tx, shopId)
     return ok({})
   })

@@ -5,6 +5,7 @@ import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.
 import { openingExceptions, openingPeriods, shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { dateIn } from '../../kernel/wall-time.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopHoursReply } from '../hours-contract.ts'
 import { checkHours, type HoursRefusal, type WeekHours } from '../week-hours.ts'
@@ -39,6 +40,7 @@ const isSame = (a: WeekHours, b: WeekHours): boolean =>
 
 export async function changeHours(
   { db, clock }: HoursTools,
+  actor: AuditActor,
   shop: Place,
   { version, ...typed }: WeekHours & { readonly version: number },
 ): Promise<Result<ShopHoursReply, HoursRefusal | 'hours-changed'>> {
@@ -54,7 +56,16 @@ export async function changeHours(
       return isSame(before, hours) ? ok(before) : refuse('hours-changed', { details: { current: before } })
     await writeHours(tx, shop, hours, now)
     publishCatalogueChange(tx, shop.id)
-    return ok(await readHours(tx, shop, now))
+    const after = await readHours(tx, shop, now)
+    await recordChange(tx, actor, {
+      at: now,
+      shopId: shop.id,
+      action: 'hours.changed',
+      subject: `shop ${shop.id}`,
+      before: { week: before.week, closures: before.closures },
+      after: { week: after.week, closures: after.closures },
+    })
+    return ok(after)
   })
 }
 
@@ -93,13 +104,29 @@ const minuteMs = 60_000
 
 export async function pauseShop(
   { db, clock }: HoursTools,
+  actor: AuditActor,
   shopId: number,
   minutes: number | null,
 ): Promise<{ paused_until: string | null }> {
-  const pausedUntil = minutes === null ? null : new Date(clock.now().getTime() + minutes * minuteMs)
+  const now = clock.now()
+  const pausedUntil = minutes === null ? null : new Date(now.getTime() + minutes * minuteMs)
+  const textOf = (until: Date | null | undefined) => until?.toISOString() ?? null
   await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ pausedUntil: shops.pausedUntil })
+      .from(shops)
+      .where(eq(shops.id, shopId))
+      .for('no key update')
     await tx.update(shops).set({ pausedUntil }).where(eq(shops.id, shopId))
+    await recordChange(tx, actor, {
+      at: now,
+      shopId,
+      action: 'shop.paused',
+      subject: `shop ${shopId}`,
+      before: { paused_until: textOf(before?.pausedUntil) },
+      after: { paused_until: textOf(pausedUntil) },
+    })
     publishCatalogueChange(tx, shopId)
   })
-  return { paused_until: pausedUntil?.toISOString() ?? null }
+  return { paused_until: textOf(pausedUntil) }
 }

@@ -2,36 +2,35 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { publishCatalogueChange, publishStockChange } from '../../catalogue/server/catalogue-events.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import type { Tools } from '../../server/tools.ts'
+import { recordChange } from '../../server/audit-log.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
 import {
   checkProduct,
   mostProductsInCategory,
   mostStock,
   type ProductFields,
+  type ProductInput,
   type ProductRefusal,
-  type ProductWish,
-  reorder,
   vatRatesOf,
 } from '../menu-rules.ts'
+import type { Editor, EditTools } from './edit-categories.ts'
 import {
   type EditedProduct,
   findEditedShop,
   isProductNameTaken,
   listEditedCategories,
-  listEditedProducts,
   lockEditedProduct,
   lockMenu,
   toProductReply,
 } from './menu-editor-store.ts'
 
-type PlaceRefusal = 'unknown-category' | 'product-name-taken' | 'category-full'
+export type PlaceRefusal = 'unknown-category' | 'product-name-taken' | 'category-full'
 type Refused = ProductRefusal | PlaceRefusal | 'not-staff'
 
 const field = (name: string) => ({ details: { field: name } })
 
 /** Whether the product may stand in these categories, of which `added` are new for it. */
-async function checkPlaces(
+export async function checkPlaces(
   tx: Database,
   shopId: number,
   {
@@ -50,7 +49,7 @@ async function checkPlaces(
   return ok(null)
 }
 
-const addToCategories = async (tx: Database, id: number, categories: readonly number[]): Promise<void> => {
+export const addToCategories = async (tx: Database, id: number, categories: readonly number[]): Promise<void> => {
   for (const category of categories)
     await tx.execute(
       sql`insert into menu_category_products (category_id, product_id, position)
@@ -59,20 +58,22 @@ const addToCategories = async (tx: Database, id: number, categories: readonly nu
     )
 }
 
-const readAgain = async (tx: Database, shopId: number, id: number): Promise<MenuProductReply> => {
+export const readAgain = async (tx: Database, shopId: number, id: number): Promise<MenuProductReply> => {
   const product = await lockEditedProduct(tx, shopId, id)
   if (!product) throw new Error(`product ${id} is gone within its own transaction`)
   return toProductReply(product)
 }
 
+const logged = ({ id: _, version: __, sold_out: ___, ...fields }: MenuProductReply) => fields
+
 export async function createProduct(
-  { db }: Pick<Tools, 'db'>,
-  shopId: number,
-  wish: ProductWish & { readonly stock: number },
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  input: ProductInput & { readonly stock: number },
 ): Promise<Result<MenuProductReply, Refused>> {
   const shop = await findEditedShop(db, shopId)
   if (!shop) return refuse('not-staff')
-  const checked = checkProduct(wish, { currency: shop.currency, vatRates: vatRatesOf(shop.country) })
+  const checked = checkProduct(input, { currency: shop.currency, vatRates: vatRatesOf(shop.country) })
   if (!checked.ok) return checked
   const { name, description, priceMinor, vatBasisPoints, categories } = checked.value
   return db.transaction(async (tx): Promise<Result<MenuProductReply, Refused>> => {
@@ -81,16 +82,25 @@ export async function createProduct(
     if (!places.ok) return places
     const { rows } = await tx.execute<{ id: number }>(
       sql`insert into products (shop_id, name, description, price_minor, vat_basis_points, image_url, stock)
-        values (${shopId}, ${name}, ${description}, ${priceMinor}, ${vatBasisPoints}, '', ${wish.stock}) returning id`,
+        values (${shopId}, ${name}, ${description}, ${priceMinor}, ${vatBasisPoints}, '', ${input.stock}) returning id`,
     )
     const id = rows[0]?.id ?? 0
     await addToCategories(tx, id, categories)
     publishCatalogueChange(tx, shopId)
-    return ok(await readAgain(tx, shopId, id))
+    const made = await readAgain(tx, shopId, id)
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId,
+      action: 'product.made',
+      subject: `product ${id}`,
+      before: null,
+      after: logged(made),
+    })
+    return ok(made)
   })
 }
 
-type Change = ProductWish & {
+type Change = ProductInput & {
   readonly id: number
   readonly version: number
   readonly stock?: { readonly seen: number; readonly wanted: number } | undefined
@@ -104,44 +114,53 @@ const isSame = (before: EditedProduct, after: ProductFields): boolean =>
   before.categories.join() === after.categories.join()
 
 export async function changeProduct(
-  { db }: Pick<Tools, 'db'>,
-  shopId: number,
-  wish: Change,
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  input: Change,
 ): Promise<Result<MenuProductReply, Refused | 'unknown-product' | 'product-changed'>> {
   const shop = await findEditedShop(db, shopId)
   if (!shop) return refuse('not-staff')
   return db.transaction(
     async (tx): Promise<Result<MenuProductReply, Refused | 'unknown-product' | 'product-changed'>> => {
       await lockMenu(tx, shopId)
-      const before = await lockEditedProduct(tx, shopId, wish.id)
+      const before = await lockEditedProduct(tx, shopId, input.id)
       if (!before || before.isWithdrawn) return refuse('unknown-product')
       // A rate that the country no longer has may stay.
       const rates = [...vatRatesOf(shop.country), before.vat_basis_points]
-      const checked = checkProduct(wish, { currency: shop.currency, vatRates: rates })
+      const checked = checkProduct(input, { currency: shop.currency, vatRates: rates })
       if (!checked.ok) return checked
       const after = checked.value
-      if (before.version !== wish.version) {
+      if (before.version !== input.version) {
         // Also when the answer to the same change was lost.
-        if (isSame(before, after) && !wish.stock) return ok(toProductReply(before))
+        if (isSame(before, after) && !input.stock) return ok(toProductReply(before))
         return refuse('product-changed', { details: { current: toProductReply(before) } })
       }
       const added = after.categories.filter((id) => !before.categories.includes(id))
-      const places = await checkPlaces(tx, shopId, { ...after, id: wish.id }, added)
+      const places = await checkPlaces(tx, shopId, { ...after, id: input.id }, added)
       if (!places.ok) return places
       await tx.execute(
         sql`update products set name = ${after.name}, description = ${after.description},
           price_minor = ${after.priceMinor}, vat_basis_points = ${after.vatBasisPoints}, version = version + 1
-        where id = ${wish.id}`,
+        where id = ${input.id}`,
       )
-      if (wish.stock) await addStock(tx, before, wish.stock.wanted - wish.stock.seen)
+      if (input.stock) await addStock(tx, before, input.stock.wanted - input.stock.seen)
       const gone = before.categories.filter((id) => !after.categories.includes(id))
       await tx.execute(
         sql`delete from menu_category_products
-        where product_id = ${wish.id} and category_id = any(${sql.param(gone)}::int[])`,
+        where product_id = ${input.id} and category_id = any(${sql.param(gone)}::int[])`,
       )
-      await addToCategories(tx, wish.id, added)
+      await addToCategories(tx, input.id, added)
       publishCatalogueChange(tx, shopId)
-      return ok(await readAgain(tx, shopId, wish.id))
+      const changed = await readAgain(tx, shopId, input.id)
+      await recordChange(tx, actor, {
+        at: clock.now(),
+        shopId,
+        action: 'product.changed',
+        subject: `product ${input.id}`,
+        before: logged(toProductReply(before)),
+        after: logged(changed),
+      })
+      return ok(changed)
     },
   )
 }
@@ -154,88 +173,4 @@ const addStock = async (tx: Database, { id, stock, sold_out }: EditedProduct, di
       ? sql`update products set withheld_stock = ${left} where id = ${id}`
       : sql`update products set stock = ${left} where id = ${id}`,
   )
-}
-
-export async function withdrawProduct(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  shopId: number,
-  id: number,
-): Promise<Result<Record<string, never>, 'unknown-product'>> {
-  return db.transaction(async (tx) => {
-    await lockMenu(tx, shopId)
-    const before = await lockEditedProduct(tx, shopId, id)
-    if (!before) return refuse('unknown-product')
-    if (before.isWithdrawn) return ok({})
-    const now = clock.now().toISOString()
-    await tx.execute(sql`update products set withdrawn_at = ${now}, version = version + 1 where id = ${id}`)
-    publishCatalogueChange(tx, shopId)
-    return ok({})
-  })
-}
-
-/** Back in the categories it had, or in the first one of the menu. */
-export async function restoreProduct(
-  { db }: Pick<Tools, 'db'>,
-  shopId: number,
-  id: number,
-): Promise<Result<MenuProductReply, PlaceRefusal | 'unknown-product' | 'no-category'>> {
-  return db.transaction(
-    async (tx): Promise<Result<MenuProductReply, PlaceRefusal | 'unknown-product' | 'no-category'>> => {
-      await lockMenu(tx, shopId)
-      const before = await lockEditedProduct(tx, shopId, id)
-      if (!before) return refuse('unknown-product')
-      if (!before.isWithdrawn) return ok(toProductReply(before))
-      const first = before.categories.length > 0 ? [] : (await listEditedCategories(tx, shopId)).slice(0, 1)
-      const added = first.map((category) => category.id)
-      const categories = [...before.categories, ...added]
-      if (categories.length === 0) return refuse('no-category')
-      const places = await checkPlaces(tx, shopId, { name: before.name, categories, id }, categories)
-      if (!places.ok) return places
-      await tx.execute(sql`update products set withdrawn_at = null, version = version + 1 where id = ${id}`)
-      await addToCategories(tx, id, added)
-      publishCatalogueChange(tx, shopId)
-      publishStockChange(tx, [id])
-      return ok(await readAgain(tx, shopId, id))
-    },
-  )
-}
-
-export async function setSoldOut(
-  { db }: Pick<Tools, 'db'>,
-  shopId: number,
-  { id, soldOut }: { readonly id: number; readonly soldOut: boolean },
-): Promise<Result<MenuProductReply, 'unknown-product' | 'stock-empty'>> {
-  return db.transaction(async (tx) => {
-    const before = await lockEditedProduct(tx, shopId, id)
-    if (!before || before.isWithdrawn) return refuse('unknown-product')
-    if (!soldOut && before.stock === 0) return refuse('stock-empty', { values: { name: before.name } })
-    if (before.sold_out === soldOut) return ok(toProductReply(before))
-    publishStockChange(tx, [id])
-    await tx.execute(
-      soldOut
-        ? sql`update products set withheld_stock = stock, stock = 0 where id = ${id}`
-        : sql`update products set stock = withheld_stock, withheld_stock = null where id = ${id}`,
-    )
-    return ok(await readAgain(tx, shopId, id))
-  })
-}
-
-export async function moveProduct(
-  { db }: Pick<Tools, 'db'>,
-  shopId: number,
-  { id, category, position }: { readonly id: number; readonly category: number; readonly position: number },
-): Promise<Result<Record<string, never>, 'unknown-category' | 'unknown-product'>> {
-  return db.transaction(async (tx) => {
-    await lockMenu(tx, shopId)
-    if (!(await listEditedCategories(tx, shopId)).some((one) => one.id === category)) return refuse('unknown-category')
-    const ids = (await listEditedProducts(tx, shopId, category)).map((product) => product.id)
-    if (!ids.includes(id)) return refuse('unknown-product')
-    await tx.execute(
-      sql`update menu_category_products kp set position = wanted.position - 1
-        from unnest(${sql.param(reorder(ids, id, position))}::int[]) with ordinality as wanted(id, position)
-        where kp.category_id = ${category} and kp.product_id = wanted.id and kp.position <> wanted.position - 1`,
-    )
-    publishCatalogueChange(tx, shopId)
-    return ok({})
-  })
 }

@@ -62,8 +62,8 @@ test('a dish is added with its price in the currency of the shop, at the end of 
 })
 
 test('the same dish or category sent twice stands once', async () => {
-  const wish = { ...(await dish()), stock: 1 }
-  const send = () => here.owner('POST', '/api/pro/shops/1/products', wish)
+  const input = { ...(await dish()), stock: 1 }
+  const send = () => here.owner('POST', '/api/pro/shops/1/products', input)
   const both = await Promise.all([send(), send()])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'product-name-taken', field: 'name' })

@@ -1,67 +1,72 @@
 import type { FastifyInstance } from 'fastify'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../menu-contract.ts'
-import { boardCallerOf } from './board-caller.ts'
-import { createCategory, moveCategory, removeCategory, renameCategory } from './edit-categories.ts'
-import {
-  changeProduct,
-  createProduct,
-  moveProduct,
-  restoreProduct,
-  setSoldOut,
-  withdrawProduct,
-} from './edit-products.ts'
-import { checkRight } from './staff-store.ts'
+import { auditActorOf, boardCallerOf } from './board-caller.ts'
+import { createCategory, type Editor, moveCategory, removeCategory, renameCategory } from './edit-categories.ts'
+import { changeProduct, createProduct } from './edit-products.ts'
+import { moveProduct, restoreProduct, setSoldOut, withdrawProduct } from './offer-products.ts'
+import { checkRight, listShopsOfStaff } from './staff-store.ts'
+
+type Asked = {
+  readonly session: { readonly userId: number }
+  readonly params: { readonly id: number }
+  readonly ip: string
+}
 
 export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  const mayEdit = async (shown: Parameters<typeof boardCallerOf>[1], shopId: number) =>
-    checkRight((await boardCallerOf(tools.db, shown)).shops, shopId, 'edit-menu')
+  const editorOf = async ({ session, params, ip }: Asked): Promise<Result<Editor, 'not-staff' | 'role-forbids'>> => {
+    const right = checkRight(await listShopsOfStaff(tools.db, session.userId), params.id, 'edit-menu')
+    return right.ok ? ok({ shopId: params.id, actor: { kind: 'person', id: session.userId, ip } }) : right
+  }
 
-  mount(app, calls.createCategory, mountTools, async ({ session, params, body }) => {
-    const right = await mayEdit({ session, tablet: null }, params.id)
-    return right.ok ? createCategory(tools, params.id, body.name) : right
+  mount(app, calls.createCategory, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    return editor.ok ? createCategory(tools, editor.value, call.body.name) : editor
   })
-  mount(app, calls.renameCategory, mountTools, async ({ session, params, body }) => {
-    const right = await mayEdit({ session, tablet: null }, params.id)
-    return right.ok ? renameCategory(tools, params.id, { id: params.category, ...body }) : right
+  mount(app, calls.renameCategory, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    return editor.ok ? renameCategory(tools, editor.value, { id: call.params.category, ...call.body }) : editor
   })
-  mount(app, calls.removeCategory, mountTools, async ({ session, params }) => {
-    const right = await mayEdit({ session, tablet: null }, params.id)
-    return right.ok ? removeCategory(tools, params.id, params.category) : right
+  mount(app, calls.removeCategory, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    return editor.ok ? removeCategory(tools, editor.value, call.params.category) : editor
   })
-  mount(app, calls.moveCategory, mountTools, async ({ session, params, body }) => {
-    const right = await mayEdit({ session, tablet: null }, params.id)
-    return right.ok ? moveCategory(tools, params.id, { id: params.category, ...body }) : right
+  mount(app, calls.moveCategory, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    return editor.ok ? moveCategory(tools, editor.value, { id: call.params.category, ...call.body }) : editor
   })
-  mount(app, calls.createProduct, mountTools, async ({ session, params, body }) => {
-    const right = await mayEdit({ session, tablet: null }, params.id)
-    if (!right.ok) return right
-    const { vat_basis_points: vatBasisPoints, ...wish } = body
-    return createProduct(tools, params.id, { ...wish, vatBasisPoints })
+  mount(app, calls.createProduct, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    const { vat_basis_points: vatBasisPoints, ...input } = call.body
+    return editor.ok ? createProduct(tools, editor.value, { ...input, vatBasisPoints }) : editor
   })
-  mount(app, calls.updateProduct, mountTools, async ({ session, params, body }) => {
-    const right = await mayEdit({ session, tablet: null }, params.id)
-    if (!right.ok) return right
-    const { vat_basis_points: vatBasisPoints, ...wish } = body
-    return changeProduct(tools, params.id, { ...wish, vatBasisPoints, id: params.product })
+  mount(app, calls.updateProduct, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    const { vat_basis_points: vatBasisPoints, ...input } = call.body
+    return editor.ok
+      ? changeProduct(tools, editor.value, { ...input, vatBasisPoints, id: call.params.product })
+      : editor
   })
-  mount(app, calls.withdrawProduct, mountTools, async ({ session, params }) => {
-    const right = await mayEdit({ session, tablet: null }, params.id)
-    return right.ok ? withdrawProduct(tools, params.id, params.product) : right
+  mount(app, calls.withdrawProduct, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    return editor.ok ? withdrawProduct(tools, editor.value, call.params.product) : editor
   })
-  mount(app, calls.restoreProduct, mountTools, async ({ session, params }) => {
-    const right = await mayEdit({ session, tablet: null }, params.id)
-    return right.ok ? restoreProduct(tools, params.id, params.product) : right
+  mount(app, calls.restoreProduct, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    return editor.ok ? restoreProduct(tools, editor.value, call.params.product) : editor
   })
-  mount(app, calls.moveProduct, mountTools, async ({ session, params, body }) => {
-    const right = await mayEdit({ session, tablet: null }, params.id)
-    if (!right.ok) return right
-    return moveProduct(tools, params.id, { id: params.product, category: params.category, ...body })
+  mount(app, calls.moveProduct, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    const { product: id, category } = call.params
+    return editor.ok ? moveProduct(tools, editor.value, { id, category, ...call.body }) : editor
   })
-  mount(app, calls.setSoldOut, mountTools, async ({ session, tablet, params, body }) => {
-    const { shops } = await boardCallerOf(tools.db, { session, tablet })
-    const right = checkRight(shops, params.id, 'sell-out')
-    return right.ok ? setSoldOut(tools, params.id, { id: params.product, soldOut: body.sold_out }) : right
+  mount(app, calls.setSoldOut, mountTools, async ({ session, tablet, params, body, ip }) => {
+    const caller = await boardCallerOf(tools.db, { session, tablet })
+    const right = checkRight(caller.shops, params.id, 'sell-out')
+    const actor = auditActorOf(caller, ip)
+    if (!right.ok || !actor) return right.ok ? refuse('not-staff') : right
+    return setSoldOut(tools, { shopId: params.id, actor }, { id: params.product, soldOut: body.sold_out })
   })
 }

@@ -5,10 +5,12 @@ import { userIdOf } from '../../../tests/find-user.ts'
 import type { OrderValues } from '../../../tests/insert-order.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
-import { listEndpoints } from '../../../tests/route-table.ts'
+import { fillPath, listEndpoints } from '../../../tests/route-table.ts'
 import { type StaffRole, staffRoles } from '../permission.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { diningRoomRoutes } from './dining-room-routes.ts'
+import { hoursRoutes } from './hours-routes.ts'
+import { menuRoutes } from './menu-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
 import { staff } from './tables.ts'
@@ -20,6 +22,8 @@ const here = openKitchen((app, tools, mountTools) => {
   diningRoomRoutes(app, tools, mountTools)
   shopReservationRoutes(app, tools, mountTools)
   tabletRoutes(app, tools, mountTools)
+  menuRoutes(app, tools, mountTools)
+  hoursRoutes(app, tools, mountTools)
 })
 
 const asked = (status: 1 | 2): OrderValues => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
@@ -76,6 +80,7 @@ const expectedPresses: Readonly<Record<string, Readonly<Record<Column, number>>>
 }
 
 const ownerOnly = { ...everybodyHere, manager: 403, counter: 403, kitchen: 403, tablet: 401 } as const
+const editors = { ...counterAndUp, counter: 403, tablet: 401 } as const
 const notThere = { owner: 404, manager: 404, counter: 404, tablet: 404 } as const
 
 /** Other calls: 404 and 422 mean that the role was accepted. */
@@ -89,7 +94,21 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'POST /api/pro/reservations/:id/tables': { ...counterAndUp, ...notThere },
   'PUT /api/pro/shops/:id/dining-room': { ...counterAndUp, owner: 422, manager: 422, counter: 403, tablet: 401 },
   'PUT /api/pro/shops/:id/contact': { ...counterAndUp, owner: 422, manager: 422, counter: 403, tablet: 401 },
+  'POST /api/pro/shops/:id/categories': { ...editors, owner: 422, manager: 422 },
+  'PUT /api/pro/shops/:id/categories/:category': { ...editors, owner: 404, manager: 404 },
+  'DELETE /api/pro/shops/:id/categories/:category': { ...editors, owner: 404, manager: 404 },
+  'PUT /api/pro/shops/:id/categories/:category/position': { ...editors, owner: 404, manager: 404 },
+  'POST /api/pro/shops/:id/products': { ...editors, owner: 422, manager: 422 },
+  'PUT /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },
+  'DELETE /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },
+  'POST /api/pro/shops/:id/products/:product/restore': { ...editors, owner: 404, manager: 404 },
+  'PUT /api/pro/shops/:id/categories/:category/products/:product/position': { ...editors, owner: 404, manager: 404 },
+  'PUT /api/pro/shops/:id/hours': { ...editors, owner: 422, manager: 422 },
+  'PUT /api/pro/shops/:id/pause': counterAndUp,
+  'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
 }
+
+const dish = { name: 'Ojja', description: '', price: '12', vat_basis_points: 0, categories: [1] }
 
 const bodies: Readonly<Record<string, object>> = {
   'POST /api/pro/shops/:id/tablets': { name: ' ' },
@@ -97,6 +116,15 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/pro/reservations/:id/tables': { tables: [1] },
   'PUT /api/pro/shops/:id/dining-room': { tables: [{ name: '', seats: 2 }], seats: null },
   'PUT /api/pro/shops/:id/contact': { phone: '12', email: '', when_unanswered: 'refuse' },
+  'POST /api/pro/shops/:id/categories': { name: ' ' },
+  'PUT /api/pro/shops/:id/categories/:category': { name: 'Salades', version: 1 },
+  'PUT /api/pro/shops/:id/categories/:category/position': { position: 0 },
+  'POST /api/pro/shops/:id/products': { ...dish, name: ' ', stock: 1 },
+  'PUT /api/pro/shops/:id/products/:product': { ...dish, version: 1 },
+  'PUT /api/pro/shops/:id/categories/:category/products/:product/position': { position: 0 },
+  'PUT /api/pro/shops/:id/hours': { version: 1, week: [{ day: 1, begin: '', ending: '' }], closures: [] },
+  'PUT /api/pro/shops/:id/pause': { minutes: null },
+  'PUT /api/pro/shops/:id/products/:product/sold-out': { sold_out: true },
 }
 
 const callerOf = async (column: Column) => {
@@ -140,7 +168,13 @@ test.each(columns)('which calls are open to %s', async (column) => {
   for (const route of Object.keys(expectedPages)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const id = path.includes('/shops/') ? '1' : '999999'
-    answers[route] = (await caller(method, path.replace(':id', id).replace(':tablet', '999999'), bodies[route])).status
+    answers[route] = (
+      await caller(
+        method,
+        fillPath(path, (name) => (name === 'id' ? id : '999999')),
+        bodies[route],
+      )
+    ).status
   }
   expect(answers).toEqual(Object.fromEntries(Object.entries(expectedPages).map(([route, by]) => [route, by[column]])))
 })

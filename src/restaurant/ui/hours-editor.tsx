@@ -78,7 +78,8 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
       const merged = mergeHours({ week, closures }, seen, current)
       setSeen(current)
       setDraft(draftOfHours(merged.draft))
-      return setChanges({ ...merged, current })
+      setChanges({ ...merged, current })
+      if (merged.closures || merged.days.length > 0) return
     }
     setProblem({ day: numberOf(day), closure: numberOf(closure), message: failure(answer) })
   }

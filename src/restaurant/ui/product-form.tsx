@@ -94,7 +94,8 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
       const merged = mergeDraft(draft, seen, current)
       setSeen(current)
       setDraft(merged.draft)
-      return setChanged(merged.changed)
+      setChanged(merged.changed)
+      if (merged.changed.length > 0) return
     }
     setProblem({ field: isField(field) ? field : null, message: failure(answer) })
     if (isField(field)) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()

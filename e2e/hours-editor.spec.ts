@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { enter, openStranger, visit } from '../tests/browser.ts'
+import { catalogues } from '../tests/texts.ts'
+
+const fr = catalogues.fr['restaurant/hours']
+const ar = catalogues.ar['restaurant/hours']
+
+test('closed days are announced by two editors at once: the later is told, and nothing is lost', async ({
+  browser,
+}) => {
+  const owner = await openStranger(browser, { width: 1024, height: 768 })
+  await enter(owner.request, 'sami@example.com')
+  await visit(owner, '/pro/hours')
+  const manager = await openStranger(browser, { width: 390, height: 844 })
+  await enter(manager.request, 'sami@example.com')
+  await visit(manager, '/ar/pro/hours')
+
+  await owner.getByRole('button', { name: fr.closures.add }).click()
+  await owner.getByLabel(fr.closures.first).last().fill('2031-07-01')
+  await owner.getByLabel(fr.closures.last).last().fill('2031-06-01')
+  await owner.getByRole('button', { name: fr.save }).click()
+  await expect(owner.getByText(catalogues.fr.restaurant.refusals['closure-dates'])).toBeVisible()
+  await owner.getByLabel(fr.closures.last).last().fill('2031-07-03')
+  await owner.getByLabel(fr.closures.reason).last().fill('Congés')
+  await expect(owner.getByText(fr.previewUnsaved)).toBeVisible()
+  await owner.getByRole('button', { name: fr.save }).click()
+  await expect(owner.getByText(fr.previewUnsaved)).toHaveCount(0)
+
+  await manager.getByRole('button', { name: ar.closures.add }).click()
+  await manager.getByLabel(ar.closures.first).last().fill('2031-08-01')
+  await manager.getByRole('button', { name: ar.save }).click()
+  await expect(manager.getByText(ar.changed)).toBeVisible()
+  await expect(manager.getByText('2031-07-01 – 2031-07-03')).toBeVisible()
+  await expect(manager.getByLabel(ar.closures.first).last()).toHaveValue('2031-08-01')
+  await manager.getByRole('button', { name: ar.save }).click()
+  await expect(manager.getByText(ar.previewUnsaved)).toHaveCount(0)
+
+  await visit(owner, '/pro/hours')
+  await expect(owner.getByLabel(fr.closures.first).last()).toHaveValue('2031-08-01')
+  await expect(owner.getByLabel(fr.closures.first)).toHaveCount(2)
+  for (const number of ['2', '1'])
+    await owner.getByRole('button', { name: fr.closures.remove.replace('{number}', number) }).click()
+  await owner.getByRole('button', { name: fr.save }).click()
+  await expect(owner.getByText(fr.previewUnsaved)).toHaveCount(0)
+  await Promise.all([owner.close(), manager.close()])
+})

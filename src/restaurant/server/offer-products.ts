@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { publishCatalogueChange, publishStockChange } from '../../catalogue/server/catalogue-events.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { recordChange } from '../../server/audit-log.ts'
+import type { MenuProductReply } from '../menu-contract.ts'
+import { reorder } from '../menu-rules.ts'
+import type { Editor, EditTools } from './edit-categories.ts'
+import { addToCategories, checkPlaces, type PlaceRefusal, readAgain } from './edit-products.ts'
+import {
+  listEditedCategories,
+  listEditedProducts,
+  lockEditedProduct,
+  lockMenu,
+  toProductReply,
+} from './menu-editor-store.ts'
+
+export async function withdrawProduct(
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  id: number,
+): Promise<Result<Record<string, never>, 'unknown-product'>> {
+  return db.transaction(async (tx) => {
+    await lockMenu(tx, shopId)
+    const before = await lockEditedProduct(tx, shopId, id)
+    if (!before) return refuse('unknown-product')
+    if (before.isWithdrawn) return ok({})
+    const now = clock.now()
+    await tx.execute(
+      sql`update products set withdrawn_at = ${now.toISOString()}, version = version + 1 where id = ${id}`,
+    )
+    await recordChange(tx, actor, {
+      at: now,
+      shopId,
+      action: 'product.withdrawn',
+      subject: `product ${id}`,
+      before: { name: before.name, withdrawn: false },
+      after: { name: before.name, withdrawn: true },
+    })
+    publishCatalogueChange(tx, shopId)
+    return ok({})
+  })
+}
+
+/** Back in the categories it had, or in the first one of the menu. */
+export async function restoreProduct(
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  id: number,
+): Promise<Result<MenuProductReply, PlaceRefusal | 'unknown-product' | 'no-category'>> {
+  return db.transaction(
+    async (tx): Promise<Result<MenuProductReply, PlaceRefusal | 'unknown-product' | 'no-category'>> => {
+      await lockMenu(tx, shopId)
+      const before = await lockEditedProduct(tx, shopId, id)
+      if (!before) return refuse('unknown-product')
+      if (!before.isWithdrawn) return ok(toProductReply(before))
+      const first = before.categories.length > 0 ? [] : (await listEditedCategories(tx, shopId)).slice(0, 1)
+      const added = first.map((category) => category.id)
+      const categories = [...before.categories, ...added]
+      if (categories.length === 0) return refuse('no-category')
+      const places = await checkPlaces(tx, shopId, { name: before.name, categories, id }, categories)
+      if (!places.ok) return places
+      await tx.execute(sql`update products set withdrawn_at = null, version = version + 1 where id = ${id}`)
+      await addToCategories(tx, id, added)
+      await recordChange(tx, actor, {
+        at: clock.now(),
+        shopId,
+        action: 'product.restored',
+        subject: `product ${id}`,
+        before: { name: before.name, withdrawn: true },
+        after: { name: before.name, withdrawn: false },
+      })
+      publishCatalogueChange(tx, shopId)
+      publishStockChange(tx, [id])
+      return ok(await readAgain(tx, shopId, id))
+    },
+  )
+}
+
+export async function setSoldOut(
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  { id, soldOut }: { readonly id: number; readonly soldOut: boolean },
+): Promise<Result<MenuProductReply, 'unknown-product' | 'stock-empty'>> {
+  return db.transaction(async (tx) => {
+    const before = await lockEditedProduct(tx, shopId, id)
+    if (!before || before.isWithdrawn) return refuse('unknown-product')
+    if (!soldOut && before.stock === 0) return refuse('stock-empty', { values: { name: before.name } })
+    if (before.sold_out === soldOut) return ok(toProductReply(before))
+    publishStockChange(tx, [id])
+    await tx.execute(
+      soldOut
+        ? sql`update products set withheld_stock = stock, stock = 0 where id = ${id}`
+        : sql`update products set stock = withheld_stock, withheld_stock = null where id = ${id}`,
+    )
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId,
+      action: 'product.sold-out',
+      subject: `product ${id}`,
+      before: { name: before.name, sold_out: before.sold_out },
+      after: { name: before.name, sold_out: soldOut },
+    })
+    return ok(await readAgain(tx, shopId, id))
+  })
+}
+
+export async function moveProduct(
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  { id, category, position }: { readonly id: number; readonly category: number; readonly position: number },
+): Promise<Result<Record<string, never>, 'unknown-category' | 'unknown-product'>> {
+  return db.transaction(async (tx) => {
+    await lockMenu(tx, shopId)
+    if (!(await listEditedCategories(tx, shopId)).some((one) => one.id === category)) return refuse('unknown-category')
+    const ids = (await listEditedProducts(tx, shopId, category)).map((product) => product.id)
+    if (!ids.includes(id)) return refuse('unknown-product')
+    const moved = reorder(ids, id, position)
+    await tx.execute(
+      sql`update menu_category_products kp set position = wanted.position - 1
+        from unnest(${sql.param(moved)}::int[]) with ordinality as wanted(id, position)
+        where kp.category_id = ${category} and kp.product_id = wanted.id and kp.position <> wanted.position - 1`,
+    )
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId,
+      action: 'product.moved',
+      subject: `product ${id}`,
+      before: { category, position: ids.indexOf(id) },
+      after: { category, position: moved.indexOf(id) },
+    })
+    publishCatalogueChange(tx, shopId)
+    return ok({})
+  })
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { createCaller } from '../caller.ts'
+import type { Owned, World } from './owned-things.ts'
+
+let made = 0
+
+const nextName = (kind: string): string => {
+  made += 1
+  return `${kind} ${made}`
+}
+
+const idOf = async ({ api }: World, query: ReturnType<typeof sql>): Promise<string> =>
+  String((await api.tools.db.execute<{ id: number }>(query)).rows[0]?.id)
+
+/** An empty category at the end. Those made before are removed, because a menu has only so many. */
+const addCategory = async (world: World): Promise<string> => {
+  await world.api.tools.db.execute(
+    sql`delete from menu_categories k where shop_id = 1
+      and not exists (select from menu_category_products where category_id = k.id)`,
+  )
+  return idOf(
+    world,
+    sql`insert into menu_categories (shop_id, name, position) values (1, ${nextName('Rubrique')}, 900) returning id`,
+  )
+}
+
+const firstCategory = (world: World): Promise<string> =>
+  idOf(world, sql`select id from menu_categories where shop_id = 1 order by position, id limit 1`)
+
+const addProduct = async (world: World): Promise<string> => {
+  const id = await idOf(
+    world,
+    sql`insert into products (shop_id, name, description, price_minor, image_url, stock)
+      values (1, ${nextName('Plat')}, '', 5000, '', 20) returning id`,
+  )
+  await world.api.tools.db.execute(
+    sql`insert into menu_category_products (category_id, product_id, position)
+      values (${await firstCategory(world)}, ${id}, 900)`,
+  )
+  return id
+}
+
+type Prepared = { readonly params?: Owned['params']; readonly body?: object }
+
+const ofOwner = (prepare: (world: World) => Promise<Prepared>) => ({
+  isOf: 'sami@example.com',
+  make: async (world: World): Promise<Owned> => {
+    const { params, ...body } = await prepare(world)
+    return { owner: await createCaller(world.api, 'sami@example.com'), params: { id: '1', ...params }, ...body }
+  },
+})
+
+const fields = async (world: World) => ({
+  name: nextName('Assiette'),
+  description: '',
+  price: '12,5',
+  vat_basis_points: 0,
+  categories: [Number(await firstCategory(world))],
+})
+
+/** The menu and the hours of the owner's shop, which stays open. */
+export const ownedMenu = {
+  'POST /api/pro/shops/:id/categories': ofOwner(async () => ({ body: { name: nextName('Nouvelle') } })),
+  'PUT /api/pro/shops/:id/categories/:category': ofOwner(async (world) => ({
+    params: { category: await addCategory(world) },
+    body: { name: nextName('Renommée'), version: 1 },
+  })),
+  'DELETE /api/pro/shops/:id/categories/:category': ofOwner(async (world) => ({
+    params: { category: await addCategory(world) },
+  })),
+  'PUT /api/pro/shops/:id/categories/:category/position': ofOwner(async (world) => ({
+    params: { category: await addCategory(world) },
+    body: { position: 0 },
+  })),
+  'POST /api/pro/shops/:id/products': ofOwner(async (world) => ({ body: { ...(await fields(world)), stock: 5 } })),
+  'PUT /api/pro/shops/:id/products/:product': ofOwner(async (world) => ({
+    params: { product: await addProduct(world) },
+    body: { ...(await fields(world)), version: 1 },
+  })),
+  'DELETE /api/pro/shops/:id/products/:product': ofOwner(async (world) => ({
+    params: { product: await addProduct(world) },
+  })),
+  'POST /api/pro/shops/:id/products/:product/restore': ofOwner(async (world) => {
+    const product = await addProduct(world)
+    await world.api.tools.db.execute(sql`update products set withdrawn_at = now() where id = ${product}`)
+    return { params: { product } }
+  }),
+  'PUT /api/pro/shops/:id/products/:product/sold-out': ofOwner(async (world) => ({
+    params: { product: await addProduct(world) },
+    body: { sold_out: true },
+  })),
+  'PUT /api/pro/shops/:id/categories/:category/products/:product/position': ofOwner(async (world) => ({
+    params: { category: await firstCategory(world), product: await addProduct(world) },
+    body: { position: 0 },
+  })),
+  'PUT /api/pro/shops/:id/hours': ofOwner(async ({ api }) => {
+    made += 1
+    const { rows } = await api.tools.db.execute<{ version: number; week: object[] }>(
+      sql`select hours_version as version,
+          (select json_agg(json_build_object('day', day, 'begin', begins, 'ending', ends)) from opening_periods
+            where shop_id = 1) as week
+        from shops where id = 1`,
+    )
+    const day = `2027-01-${String(1 + (made % 28)).padStart(2, '0')}`
+    const closures = [{ first_day: day, last_day: day, begin: null, ending: null, reason: nextName('Fête') }]
+    return { body: { ...rows[0], closures } }
+  }),
+  'PUT /api/pro/shops/:id/pause': ofOwner(async ({ api }) => {
+    // A pause that is over.
+    await api.tools.db.execute(sql`update shops set paused_until = '2026-01-01' where id = 1`)
+    return { body: { minutes: null } }
+  }),
+}
