@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toast } from '../../ui/toast.ts'
 import { useFailureText } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 
 type Reply = { readonly ok: boolean; readonly status: number; readonly message: string }
 
