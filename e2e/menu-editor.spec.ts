@@ -36,7 +36,7 @@ test('a dish is added, changed by two editors, sold out and withdrawn, and diner
   await price.fill('12,5')
   await dialog.getByLabel(fr.form.vat, { exact: true }).selectOption('0')
   await dialog.getByRole('button', { name: fr.form.save }).click()
-  const row = owner.getByRole('listitem').filter({ hasText: dish })
+  const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: dish })
   await expect(row).toContainText('12,500')
 
   const diner = await openStranger(browser)
