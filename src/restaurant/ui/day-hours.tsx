@@ -31,7 +31,7 @@ export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCo
             <TextField
               type="time"
               dir="ltr"
-              className="w-32"
+              className="min-w-32 flex-1 sm:max-w-40"
               label={<Labelled short={t('opens')} full={t('opensLabel', { place })} />}
               value={begin}
               onChange={({ target }) => onChange(key, { begin: target.value })}
@@ -39,7 +39,7 @@ export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCo
             <TextField
               type="time"
               dir="ltr"
-              className="w-32"
+              className="min-w-32 flex-1 sm:max-w-40"
               label={<Labelled short={t('closes')} full={t('closesLabel', { place })} />}
               value={ending}
               onChange={({ target }) => onChange(key, { ending: target.value })}
