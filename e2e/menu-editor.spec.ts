@@ -70,7 +70,7 @@ test('a dish is added, changed by two editors, sold out and withdrawn, and diner
   await expect(card).toContainText(catalogues.fr.catalogue.menu.outOfStock)
 
   await visit(owner, `/pro/menu${new URL(owner.url()).search}`)
-  await owner.getByRole('button', { name: named(fr.withdraw.title, dish) }).click()
+  await owner.getByRole('button', { name: named(fr.withdraw.label, dish) }).click()
   await owner.getByRole('button', { name: fr.withdraw.confirm, exact: true }).click()
   await expect(owner.getByText(fr.category.empty)).toBeVisible()
   await owner.getByRole('button', { name: fr.category.remove, exact: true }).click()

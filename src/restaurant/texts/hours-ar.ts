@@ -36,7 +36,7 @@ export const ar: Texts<typeof fr> = {
     title: 'توقف مؤقت',
     text: 'أثناء التوقف لا يمكن لأحد أن يطلب. ينتهي التوقف وحده.',
     minutes: '{minutes} دق',
-    choose: 'توقف مدة {minutes} دقيقة',
+    choose: 'توقف: {minutes} دق',
     until: 'متوقف حتى الساعة {time}. لا يمكن لأحد أن يطلب.',
     end: 'استئناف الطلبات',
     begun: 'بدأ التوقف.',

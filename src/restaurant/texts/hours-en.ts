@@ -36,7 +36,7 @@ export const en: Texts<typeof fr> = {
     title: 'Pause',
     text: 'During a pause nobody can order. It ends by itself.',
     minutes: '{minutes} min',
-    choose: 'Pause for {minutes} minutes',
+    choose: 'Pause: {minutes} min',
     until: 'Paused until {time}. Nobody can order.',
     end: 'Take orders again',
     begun: 'The pause has begun.',

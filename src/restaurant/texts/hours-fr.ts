@@ -33,7 +33,7 @@ export const fr = {
     title: 'Pause',
     text: 'Pendant une pause, personne ne peut commander. Elle finit toute seule.',
     minutes: '{minutes} min',
-    choose: 'Faire une pause de {minutes} minutes',
+    choose: 'Pause : {minutes} min',
     until: 'En pause jusqu’à {time}. Personne ne peut commander.',
     end: 'Reprendre les commandes',
     begun: 'La pause a commencé.',

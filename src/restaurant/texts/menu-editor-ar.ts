@@ -34,9 +34,9 @@ export const ar: Texts<typeof fr> = {
     '{count, plural, =0 {لم يبق شيء} zero {لم يبق شيء} one {بقي واحد} two {بقي اثنان} few {بقيت #} many {بقي #} other {بقي #}}',
   soldOut: 'نفد',
   markSoldOut: 'وضع علامة نفد',
-  markLabel: 'وضع علامة نفد على {name}',
+  markLabel: 'وضع علامة نفد: {name}',
   sellAgain: 'إعادة إلى البيع',
-  sellLabel: 'إعادة {name} إلى البيع',
+  sellLabel: 'إعادة إلى البيع: {name}',
   nowSoldOut: '{name} نفد في صفحة المطعم.',
   nowSold: '{name} عاد إلى البيع.',
   form: {
@@ -59,6 +59,7 @@ export const ar: Texts<typeof fr> = {
   },
   withdraw: {
     action: 'سحب من القائمة',
+    label: 'سحب من القائمة: {name}',
     title: 'سحب «{name}» من القائمة؟',
     text: 'تحتفظ به الطلبات السابقة. يمكنك إعادته إلى القائمة.',
     confirm: 'سحب',
@@ -67,7 +68,7 @@ export const ar: Texts<typeof fr> = {
   withdrawn: {
     title: 'أطباق مسحوبة من القائمة',
     restore: 'إعادة',
-    restoreLabel: 'إعادة {name} إلى القائمة',
+    restoreLabel: 'إعادة: {name}',
     restored: '{name} عاد إلى القائمة.',
   },
 }

@@ -32,9 +32,9 @@ export const en: Texts<typeof fr> = {
   stock: '{count, plural, =0 {nothing in stock} one {# in stock} other {# in stock}}',
   soldOut: 'Sold out',
   markSoldOut: 'Mark as sold out',
-  markLabel: 'Mark {name} as sold out',
+  markLabel: 'Mark as sold out: {name}',
   sellAgain: 'Sell again',
-  sellLabel: 'Sell {name} again',
+  sellLabel: 'Sell again: {name}',
   nowSoldOut: '{name} is sold out on the restaurant’s page.',
   nowSold: '{name} is on sale again.',
   form: {
@@ -57,6 +57,7 @@ export const en: Texts<typeof fr> = {
   },
   withdraw: {
     action: 'Take off the menu',
+    label: 'Take off the menu: {name}',
     title: 'Take “{name}” off the menu?',
     text: 'Orders that have it keep it. You can put it back on the menu.',
     confirm: 'Take off',
@@ -65,7 +66,7 @@ export const en: Texts<typeof fr> = {
   withdrawn: {
     title: 'Dishes taken off the menu',
     restore: 'Put back',
-    restoreLabel: 'Put {name} back on the menu',
+    restoreLabel: 'Put back: {name}',
     restored: '{name} is on the menu again.',
   },
 }

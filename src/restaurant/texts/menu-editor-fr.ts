@@ -29,9 +29,9 @@ export const fr = {
   stock: '{count, plural, =0 {plus rien en stock} one {# en stock} other {# en stock}}',
   soldOut: 'Épuisé',
   markSoldOut: 'Marquer épuisé',
-  markLabel: 'Marquer {name} comme épuisé',
+  markLabel: 'Marquer épuisé : {name}',
   sellAgain: 'Remettre en vente',
-  sellLabel: 'Remettre {name} en vente',
+  sellLabel: 'Remettre en vente : {name}',
   nowSoldOut: '{name} est épuisé sur la page du restaurant.',
   nowSold: '{name} est de nouveau en vente.',
   form: {
@@ -54,6 +54,7 @@ export const fr = {
   },
   withdraw: {
     action: 'Retirer de la carte',
+    label: 'Retirer de la carte : {name}',
     title: 'Retirer « {name} » de la carte ?',
     text: 'Les commandes passées le gardent. Vous pourrez le remettre à la carte.',
     confirm: 'Retirer',
@@ -62,7 +63,7 @@ export const fr = {
   withdrawn: {
     title: 'Plats retirés de la carte',
     restore: 'Remettre',
-    restoreLabel: 'Remettre {name} à la carte',
+    restoreLabel: 'Remettre : {name}',
     restored: '{name} est de nouveau à la carte.',
   },
 }

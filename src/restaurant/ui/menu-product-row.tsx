@@ -88,7 +88,7 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
             <Button variant="secondary" size="small" aria-label={t('editLabel', { name })} onClick={onEdit}>
               {t('edit')}
             </Button>
-            <Button variant="quiet" size="small" aria-label={t('withdraw.title', { name })} onClick={ask}>
+            <Button variant="quiet" size="small" aria-label={t('withdraw.label', { name })} onClick={ask}>
               {t('withdraw.action')}
             </Button>
             <span className="flex">
