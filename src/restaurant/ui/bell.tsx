@@ -2,17 +2,20 @@ import BellIcon from 'lucide-react/icons/bell'
 import BellOffIcon from 'lucide-react/icons/bell-off'
 import BellRingIcon from 'lucide-react/icons/bell-ring'
 import { Button } from '../../ui/button.tsx'
+import { SteadyText } from '../../ui/steady-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { Sound } from './use-bell.ts'
 
 const icons = { unknown: BellIcon, on: BellRingIcon, touch: BellOffIcon, off: BellOffIcon } as const
+
+const sounds = ['unknown', 'on', 'touch', 'off'] as const satisfies readonly Sound[]
 
 export const Bell = ({ sound, onToggle }: { sound: Sound; onToggle: () => void }) => {
   const t = useTexts('restaurant')
   const Icon = icons[sound]
   return (
     <Button variant="secondary" icon={<Icon aria-hidden="true" className="size-5" />} onClick={onToggle}>
-      {t(`sound.${sound}`)}
+      <SteadyText among={sounds.map((name) => t(`sound.${name}`))}>{t(`sound.${sound}`)}</SteadyText>
     </Button>
   )
 }

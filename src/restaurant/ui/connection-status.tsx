@@ -2,6 +2,7 @@ import WifiIcon from 'lucide-react/icons/wifi'
 import WifiOffIcon from 'lucide-react/icons/wifi-off'
 import { useCallback } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { SteadyText } from '../../ui/steady-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { FailedMove } from './board-state.ts'
 import { FailedMovesInBar } from './failed-moves.tsx'
@@ -27,7 +28,7 @@ export const ConnectionStatus = ({ offline }: { offline: boolean }) => {
       className={classNames('flex min-h-12 items-center gap-2 font-semibold', offline ? 'text-danger' : 'text-success')}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {t(offline ? 'link.off' : 'link.on')}
+      <SteadyText among={[t('link.on'), t('link.off')]}>{t(offline ? 'link.off' : 'link.on')}</SteadyText>
     </p>
   )
 }

@@ -80,6 +80,39 @@ const press = (words: string) =>
 
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
 
+/** Puts a finger on the page, or lifts it. Its click is an event of its own. */
+const finger = (name: 'pointerdown' | 'pointerup' | 'pointercancel') =>
+  act(async () => host.dispatchEvent(new Event(name, { bubbles: true })))
+
+test('while a finger is down the cards stay as they were, and an arrival is only announced', async () => {
+  const cards = () => [...host.querySelectorAll('article')].map(({ id }) => id)
+  await finger('pointerdown')
+  answers.GET = () => [200, [order(6, { created_at: '2026-11-20T10:56:00.000Z' }), order(8)]]
+  // Live events read the orders at once; here the return of the network does.
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(document.title).toBe('(2) Commandes de la maison')
+  expect(cards()).toEqual(['order-7'])
+  await finger('pointerup')
+  expect(cards()).toEqual(['order-7'])
+  await press('Accepter')
+  expect(sent).toHaveBeenCalledWith('/api/pro/orders/7/status', { status: 1, version: 1, ready_in_minutes: 20 })
+  expect(cards()).toEqual(['order-6', 'order-8'])
+})
+
+test.each([
+  { how: 'that ends without a click', end: ['pointerup'], milliseconds: 300 },
+  { how: 'that becomes a scroll', end: ['pointercancel'], milliseconds: 0 },
+  { how: 'whose end is never heard', end: [], milliseconds: 2000 },
+] as const)('a press $how does not stop the board', async ({ end, milliseconds }) => {
+  await finger('pointerdown')
+  answers.GET = () => [200, [order(7), order(8)]]
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(column('new')).not.toContain('N° 8')
+  for (const name of end) await finger(name)
+  await wait(milliseconds)
+  expect(column('new')).toContain('N° 8')
+})
+
 test('accepting promises the usual time, names the version that was seen, and moves the card to the kitchen', async () => {
   expect(column('new')).toContain('N° 7')
   expect(column('new')).toContain('il y a 3 min')

@@ -16,6 +16,7 @@ import { FailedMoves } from './failed-moves.tsx'
 import { orderCardId } from './order-card.tsx'
 import { useBell } from './use-bell.ts'
 import { type MoveOptions, useBoard } from './use-board.ts'
+import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 import { useNow } from './use-now.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -60,20 +61,20 @@ const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id:
 
 export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, onShowAll }: Props) => {
   const t = useTexts('restaurant')
-  const board = useBoard(
+  const live = useBoard(
     shops.map(({ id }) => id),
     initial,
   )
-  const { sound, toggle } = useBell(board.fresh.size)
+  const { sound, toggle } = useBell(live.fresh.size)
   useWakeLock()
   useEffect(preloadDialogs, [])
-  const now = useNow(serverNow)
+  const { board, now } = useHeldWhilePressed({ board: live, now: useNow(serverNow) })
   const [column, setColumn] = useState<ColumnName>('new')
   const shown = board.orders.filter(({ establishment }) => chosen === null || establishment.id === chosen)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
   /** Failed changes of orders that are no longer on the board. */
   const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
-  const waiting = board.orders.filter(({ status }) => status === 0).length
+  const waiting = live.orders.filter(({ status }) => status === 0).length
   const move = async (order: ShopOrderReply, options: MoveOptions): Promise<boolean> => {
     const moved = await board.move(order, options)
     requestAnimationFrame(() => document.getElementById(orderCardId(order.id))?.focus({ preventScroll: true }))
@@ -96,8 +97,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
         <ConnectionStatus offline={board.offline} />
         <Bell sound={sound} onToggle={toggle} />
       </div>
-      <FailedMoves failed={orphaned} onDismiss={board.dismiss} />
-      <News news={board.news} />
+      <News news={live.news} />
       <nav
         aria-label={t('columnsLabel')}
         className="no-scrollbar sticky top-0 z-10 -mx-4 flex gap-2 overflow-x-auto bg-bg px-4 py-2 md:hidden"
@@ -119,11 +119,14 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
         ))}
       </div>
       {/* Fixed at the bottom, so that buttons do not move while somebody presses them. */}
-      {(board.offline || board.fresh.size > 0 || sound === 'touch') && (
-        <div className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 md:flex-row md:items-center md:gap-4 border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
-          <ShowFresh fresh={board.fresh} onShow={showFresh} />
-          {sound === 'touch' && <TouchToRing />}
-          {board.offline && <Offline heardAt={board.heardAt} failed={board.failed} />}
+      {(board.offline || board.fresh.size > 0 || sound === 'touch' || orphaned.length > 0) && (
+        <div className="fixed inset-x-0 bottom-0 z-20 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
+          <FailedMoves failed={orphaned} onDismiss={board.dismiss} />
+          <div className="flex flex-col gap-2 md:flex-row md:items-center md:gap-4">
+            <ShowFresh fresh={board.fresh} onShow={showFresh} />
+            {sound === 'touch' && <TouchToRing />}
+            {board.offline && <Offline heardAt={board.heardAt} failed={board.failed} />}
+          </div>
         </div>
       )}
     </>

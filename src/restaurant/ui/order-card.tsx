@@ -31,30 +31,34 @@ type Props = {
   onKeepCooking: (reason: string) => Promise<boolean>
 }
 
+/** The padding gives way to the thick edge, so that the lines are not broken anew. */
+const thickEdge = 'border-s-8 ps-2.25 md:max-xl:ps-1.25'
+
 const ageClass = {
   calm: null,
-  waiting: 'border-s-8 border-s-saffron',
-  old: 'border-s-8 border-s-danger-solid',
+  waiting: `${thickEdge} border-s-saffron`,
+  old: `${thickEdge} border-s-danger-solid`,
 } as const
 
 export const orderCardId = (id: number): string => `order-${id}`
 
+/** The time has its own line, so that the card keeps its height when the time grows or the badge goes. */
 const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; now: number }) => {
   const t = useTexts('restaurant')
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <h3 id={`${orderCardId(order.id)}-title`} className="text-2xl tabular-nums">
-        {t('number', { id: order.id })}
-      </h3>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <header className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 id={`${orderCardId(order.id)}-title`} className="text-2xl tabular-nums">
+          {t('number', { id: order.id })}
+        </h3>
         {fresh && <Badge tone="orange">{t('isNew')}</Badge>}
-        <Since
-          instant={order.status === 0 ? order.created_at : order.changed_at}
-          now={now}
-          age={ageOf(order, now)}
-          names={order.status === 0 || order.status === 3}
-        />
-      </span>
+      </div>
+      <Since
+        instant={order.status === 0 ? order.created_at : order.changed_at}
+        now={now}
+        age={ageOf(order, now)}
+        names={order.status === 0 || order.status === 3}
+      />
     </header>
   )
 }

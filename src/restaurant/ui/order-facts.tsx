@@ -37,7 +37,7 @@ export const StatusBadge = ({ order: { status, status_text } }: { order: ShopOrd
 const ageClass: Readonly<Record<Age, string>> = {
   calm: 'text-muted',
   waiting: 'font-bold text-warning',
-  old: 'rounded-pill bg-danger-solid px-2.5 py-0.5 font-bold text-on-danger',
+  old: 'rounded-pill bg-danger-solid px-2.5 font-bold text-on-danger',
 }
 
 type SinceProps = {
@@ -57,7 +57,7 @@ export const Since = ({ instant, now, age, names }: SinceProps) => {
     hours === 0 ? t('since', { minutes }) : t('sinceHours', { hours, minutes: String(minutes % 60).padStart(2, '0') })
   return (
     <span
-      className={classNames('inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums', ageClass[age])}
+      className={classNames('flex w-fit min-h-6 items-center gap-1 text-sm tabular-nums', ageClass[age])}
     >
       {age !== 'calm' && <HourglassIcon aria-hidden="true" className="size-4" />}
       {age === 'calm' || !names ? ago : t(`age.${age}`, { ago })}

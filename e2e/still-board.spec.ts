@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { askOf, enterAsNew, openStranger, visit } from '../tests/browser.ts'
+import { orderAt } from '../tests/order.ts'
+import { queryDatabase } from '../tests/query-database.ts'
+import { catalogues } from '../tests/texts.ts'
+
+const shop = 'ojja-corniche'
+
+/** Places orders one after the other. Returns their numbers. */
+const orderOften = async (diner: Page, phone: string, times: number): Promise<number[]> => {
+  const numbers: number[] = []
+  for (let placed = 0; placed < times; placed += 1)
+    numbers.push(await orderAt(askOf(diner.request), phone, shop, 'Eau minérale 50 cl'))
+  return numbers
+}
+
+const openBoardOf = async (page: Page, path: string): Promise<void> => {
+  const phone = await enterAsNew(page.request, 'Salma Comptoir')
+  await queryDatabase(
+    `with counter as (update users set is_staff = true where phone = $1 returning id)
+      insert into staff (shop_id, user_id, role) select shops.id, counter.id, 'counter' from shops, counter where domain = $2`,
+    [phone, shop],
+  )
+  await visit(page, path)
+}
+
+test('on a board of thirty orders no button moves under a finger, whatever arrives and whatever the bar says', async ({
+  browser,
+}) => {
+  const diner = await openStranger(browser)
+  const phone = await enterAsNew(diner.request, 'Hédi Mansour')
+  const numbers = await orderOften(diner, phone, 30)
+  for (const { language, prefix, width, number } of [
+    { language: 'fr', prefix: '', width: 1024, number: numbers[12] },
+    { language: 'ar', prefix: '/ar', width: 1280, number: numbers[17] },
+  ] as const) {
+    const words = catalogues[language].restaurant
+    const board = await openStranger(browser, { width, height: 800 })
+    await openBoardOf(board, `${prefix}/pro`)
+    await expect(board.getByText(words.link.on, { exact: true })).toBeVisible()
+    const card = board.locator(`#order-${number}`)
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect(card).toContainText(words.isNew)
+    const button = card.getByRole('button', { name: words.move.accept })
+    await button.hover()
+    const place = await button.boundingBox()
+    const waiting = await board.locator('#column-new').innerText()
+
+    await board.mouse.down()
+    await expect(card.getByText(words.isNew)).toHaveCount(0)
+    expect(await button.boundingBox()).toEqual(place)
+    await orderOften(diner, phone, 2)
+    await expect(board).toHaveTitle(new RegExp(`^\\(${Number(/\d+/.exec(waiting)?.[0]) + 2}\\)`))
+    await board.route('**', () => {})
+    await expect(board.getByText(words.offline)).toBeInViewport({ ratio: 1 })
+    expect(await button.boundingBox()).toEqual(place)
+    await board.unroute('**')
+    await expect(board.getByText(words.link.on, { exact: true })).toBeVisible()
+    expect(await button.boundingBox()).toEqual(place)
+    await board.mouse.up()
+    await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
+    await board.close()
+  }
+  await diner.close()
+})

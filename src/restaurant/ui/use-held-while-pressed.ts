@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** On a touch screen the click follows the end of the touch by up to this many milliseconds. */
+const clickMs = 300
+/** A press whose end is never heard must not stop the board. */
+const longestMs = 2000
+
+/** Keeps the value while a finger or mouse button is down, so that nothing moves between the start of a press and its click. */
+export const useHeldWhilePressed = <Value>(value: Value): Value => {
+  const latest = useRef(value)
+  const [held, setHeld] = useState<{ readonly value: Value } | null>(null)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    let timer: number | undefined
+    const releaseAfter = (milliseconds: number) => {
+      clearTimeout(timer)
+      timer = window.setTimeout(setHeld, milliseconds, null)
+    }
+    const hold = () => {
+      setHeld((known) => known ?? { value: latest.current })
+      releaseAfter(longestMs)
+    }
+    const on = (name: string, does: () => void, capture: boolean) =>
+      window.addEventListener(name, does, { capture, signal: listening.signal })
+    on('pointerdown', hold, true)
+    on('pointerup', () => releaseAfter(clickMs), true)
+    on('pointercancel', () => setHeld(null), true)
+    // Not captured: the button acts first.
+    on('click', () => setHeld(null), false)
+    return () => {
+      listening.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return held ? held.value : value
+}

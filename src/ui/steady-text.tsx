@@ -1,0 +1,15 @@
+type Props = {
+  children: string
+  /** All texts that may stand here. */
+  among: readonly string[]
+}
+
+/** As wide as its longest text, so that nothing beside it moves when the text changes. */
+export const SteadyText = ({ children, among }: Props) => (
+  <span
+    data-texts={among.join('\n')}
+    className="inline-flex flex-col after:invisible after:h-0 after:overflow-hidden after:whitespace-pre after:content-[attr(data-texts)]"
+  >
+    {children}
+  </span>
+)
