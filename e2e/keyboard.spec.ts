@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { freshPhone, readCode, visit } from '../tests/browser.ts'
+import { freshPhone, openStranger, readCode, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
+import { catalogues } from '../tests/texts.ts'
 
 /** Presses Tab until `target` has the focus. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
@@ -96,4 +98,60 @@ test('a dialog keeps the focus inside, and gives it back when Escape closes it',
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(dish).toBeFocused()
+})
+
+test('a dish is added, sold out, moved and withdrawn with the keyboard alone, and the focus is never lost', async ({
+  browser,
+}) => {
+  const words = catalogues.fr['restaurant/menu-editor']
+  const page = await openStranger(browser, { width: 1024, height: 768 })
+  await joinShop(page, 'kaak-et-compagnie', 'manager')
+  await visit(page, '/pro')
+  await tabTo(page, page.getByRole('link', { name: 'Carte', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: words.form.add }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const name = `Plat au clavier ${Date.now()}`
+  for (const [label, typed] of [
+    [words.form.name, name],
+    [words.form.price.replace('{symbol}', 'DT'), '12,5'],
+  ] as const) {
+    await tabTo(page, dialog.getByLabel(label))
+    await page.keyboard.type(typed)
+  }
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.form.add })).toBeFocused()
+
+  const named = (sentence: string) => page.getByRole('button', { name: sentence.replace('{name}', name) })
+  await tabTo(page, named(words.up), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('listitem').nth(-2)).toContainText(name)
+  await expect(named(words.up)).toBeFocused()
+  await tabTo(page, named(words.markLabel), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(named(words.sellLabel)).toBeFocused()
+  await tabTo(page, named(words.withdraw.label))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: words.withdraw.confirm, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(named(words.editLabel)).toHaveCount(0)
+  await expect(page.locator('section:focus')).toHaveCount(1)
+  await page.close()
+})
+
+test('a pause is begun and ended with the keyboard alone', async ({ browser }) => {
+  const { pause } = catalogues.ar['restaurant/hours']
+  const page = await openStranger(browser, { width: 1024, height: 768 })
+  await joinShop(page, 'kaak-et-compagnie', 'manager')
+  await visit(page, '/ar/pro/hours')
+  const title = page.getByRole('heading', { name: pause.title })
+  await tabTo(page, page.getByRole('button', { name: pause.choose.replace('{minutes}', '15') }))
+  await page.keyboard.press('Enter')
+  await expect(title).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: pause.end }))
+  await page.keyboard.press('Enter')
+  await expect(title).toBeFocused()
+  await page.close()
 })

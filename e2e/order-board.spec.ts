@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { enter, openStranger, toastOf, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
-import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const languages = [
@@ -144,12 +144,7 @@ for (const { language, prefix } of languages) {
   test(`the kitchen can move orders on but not refuse them (${language})`, async ({ browser }) => {
     const { diner, board, number, card } = await open(browser, prefix)
     const kitchen = await openStranger(browser, { width: 1280, height: 900 })
-    const phone = await becomeNewCustomer(kitchen, 'Rim Saïdi')
-    await queryDatabase(
-      `with cook as (update users set is_staff = true where phone = $1 returning id)
-        insert into staff (shop_id, user_id, role) select 1, id, 'kitchen' from cook`,
-      [phone],
-    )
+    await joinShop(kitchen, 'dar-el-marsa', 'kitchen', 'Rim Saïdi')
     await visit(kitchen, `${prefix}/pro`)
     await expect(cardOf(kitchen, number).getByRole('button', { name: words.move.accept })).toBeVisible()
     await expect(cardOf(kitchen, number).getByRole('button', { name: words.move.refuse, exact: true })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { askOf, enterAsNew, openStranger, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
 import { orderAt } from '../tests/order.ts'
-import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const shop = 'ojja-corniche'
@@ -12,16 +12,6 @@ const orderOften = async (diner: Page, phone: string, times: number): Promise<nu
   for (let placed = 0; placed < times; placed += 1)
     numbers.push(await orderAt(askOf(diner.request), phone, shop, 'Eau minérale 50 cl'))
   return numbers
-}
-
-const openBoardOf = async (page: Page, path: string): Promise<void> => {
-  const phone = await enterAsNew(page.request, 'Salma Comptoir')
-  await queryDatabase(
-    `with counter as (update users set is_staff = true where phone = $1 returning id)
-      insert into staff (shop_id, user_id, role) select shops.id, counter.id, 'counter' from shops, counter where domain = $2`,
-    [phone, shop],
-  )
-  await visit(page, path)
 }
 
 test('on a board of thirty orders no button moves under a finger, whatever arrives and whatever the bar says', async ({
@@ -36,7 +26,8 @@ test('on a board of thirty orders no button moves under a finger, whatever arriv
   ] as const) {
     const words = catalogues[language].restaurant
     const board = await openStranger(browser, { width, height: 800 })
-    await openBoardOf(board, `${prefix}/pro`)
+    await joinShop(board, shop, 'counter')
+    await visit(board, `${prefix}/pro`)
     await expect(board.getByText(words.link.on, { exact: true })).toBeVisible()
     const card = board.locator(`#order-${number}`)
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -217,6 +217,39 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'board-menu',
+    steps: [
+      {
+        name: 'menu-category',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['restaurant/menu-editor'].category.add)
+          await expect(dialogOf(page).getByRole('textbox')).toBeVisible()
+        },
+      },
+      {
+        name: 'menu-dish',
+        act: async (page, language) => {
+          await close(page)
+          await press(page, catalogues[language]['restaurant/menu-editor'].form.add)
+          await press(dialogOf(page), catalogues[language]['restaurant/menu-editor'].form.save)
+          await expect(dialogOf(page).getByRole('alert').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'menu-dish-withdrawn',
+        act: async (page, language) => {
+          await close(page)
+          const { label } = catalogues[language]['restaurant/menu-editor'].withdraw
+          await page
+            .getByRole('button', { name: label.replace('{name}', '') })
+            .first()
+            .click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     screen: 'order',
     steps: [
       {

@@ -18,9 +18,13 @@ type Props = {
   total: number
   mayEdit: boolean
   setNews: (news: string) => void
+  /** The category may have left the page. */
+  onGone: () => void
 }
 
-export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews }: Props) => {
+export const categoryTitleId = 'menu-category'
+
+export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews, onGone }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const { busy, run } = useMenuChange()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -37,7 +41,10 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews 
     if (answer?.ok) setNews(t('moved', { name, place: position + 1, count: total }))
   }
   const { ask, question } = useConfirm(
-    () => run(() => call<typeof removeCategory>('DELETE', '/api/pro/shops/:id/categories/:category', { params })),
+    async () => {
+      await run(() => call<typeof removeCategory>('DELETE', '/api/pro/shops/:id/categories/:category', { params }))
+      onGone()
+    },
     {
       title: t('category.removeTitle', { name }),
       children: t('category.removeText'),
@@ -47,7 +54,7 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews 
   )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h2 className="me-auto text-xl">
+      <h2 id={categoryTitleId} className="me-auto text-xl">
         <bdi>{name}</bdi>
       </h2>
       {mayEdit && (

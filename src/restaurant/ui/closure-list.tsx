@@ -1,8 +1,10 @@
 import PlusIcon from 'lucide-react/icons/plus'
 import TrashIcon from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type DraftClosure, nextKey } from '../hours-draft.ts'
@@ -17,6 +19,7 @@ type Props = {
 
 export const ClosureList = ({ closures, error, today, onChange }: Props) => {
   const t = useTexts('restaurant/hours')
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = (key: string, part: Partial<DraftClosure>) =>
     onChange(closures.map((closure) => (closure.key === key ? { ...closure, ...part } : closure)))
   const add = () =>
@@ -52,7 +55,10 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
             />
             <IconButton
               label={t('closures.remove', { number: index + 1 })}
-              onClick={() => onChange(closures.filter((closure) => closure.key !== key))}
+              onClick={() => {
+                onChange(closures.filter((closure) => closure.key !== key))
+                keepFocusAt(addButton.current)
+              }}
             >
               <TrashIcon />
             </IconButton>
@@ -71,6 +77,7 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
         </div>
       ))}
       <Button
+        ref={addButton}
         variant="secondary"
         size="small"
         className="self-start"

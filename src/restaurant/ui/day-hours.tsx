@@ -1,8 +1,10 @@
 import PlusIcon from 'lucide-react/icons/plus'
 import TrashIcon from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { DraftPeriod } from '../hours-draft.ts'
@@ -20,6 +22,7 @@ type Props = {
 
 export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCopy }: Props) => {
   const t = useTexts('restaurant/hours')
+  const addButton = useRef<HTMLButtonElement>(null)
   return (
     <fieldset className="flex flex-col gap-2 border-b border-border pb-4">
       <legend className="mb-1 font-semibold first-letter:uppercase">{name}</legend>
@@ -44,7 +47,13 @@ export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCo
               value={ending}
               onChange={({ target }) => onChange(key, { ending: target.value })}
             />
-            <IconButton label={t('remove', { place })} onClick={() => onRemove(key)}>
+            <IconButton
+              label={t('remove', { place })}
+              onClick={() => {
+                onRemove(key)
+                keepFocusAt(addButton.current)
+              }}
+            >
               <TrashIcon />
             </IconButton>
             {begin !== '' && ending !== '' && ending <= begin && (
@@ -56,6 +65,7 @@ export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCo
       {error && <FieldError>{error}</FieldError>}
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={addButton}
           variant="quiet"
           size="small"
           icon={<PlusIcon aria-hidden="true" className="size-4" />}

@@ -1,10 +1,11 @@
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import PlusIcon from 'lucide-react/icons/plus'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, chipClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { preloadDialogs } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -12,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { MenuEditorView } from '../menu-view.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryHead } from './category-head.tsx'
+import { CategoryHead, categoryTitleId } from './category-head.tsx'
 import { MenuProductRow } from './menu-product-row.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { WithdrawnProducts } from './withdrawn-products.tsx'
@@ -24,10 +25,12 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
   const [dialog, setDialog] = useState<'category' | 'product' | null>(null)
   const [edited, setEdited] = useState<MenuProductReply | null>(null)
   const [news, setNews] = useState('')
+  const list = useRef<HTMLElement>(null)
   useEffect(preloadDialogs, [])
   const { shop, mayEdit, categories, products, withdrawn } = menu
   const index = categories.findIndex(({ id }) => id === menu.category)
   const category = categories[index]
+  const onGone = () => keepFocusAt(list.current)
   const close = () => {
     setDialog(null)
     setEdited(null)
@@ -71,20 +74,20 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
         )}
       </nav>
       {category ? (
-        <section className="flex flex-col gap-3">
+        <section ref={list} tabIndex={-1} aria-labelledby={categoryTitleId} className="flex flex-col gap-3">
           <CategoryHead
             shopId={shop.id}
             category={category}
             index={index}
             total={categories.length}
-            {...{ mayEdit, setNews }}
+            {...{ mayEdit, setNews, onGone }}
           />
           {products.length === 0 && <p className="py-4 text-muted">{t('category.empty')}</p>}
           <ul className="flex flex-col gap-2">
             {products.map((product, place) => (
               <MenuProductRow
                 key={product.id}
-                {...{ shop, product, place, mayEdit, setNews }}
+                {...{ shop, product, place, mayEdit, setNews, onGone }}
                 category={category.id}
                 total={products.length}
                 onEdit={() => setEdited(product)}

@@ -22,9 +22,12 @@ type Props = {
   mayEdit: boolean
   setNews: (news: string) => void
   onEdit: () => void
+  /** The row may have left the page. */
+  onGone: () => void
 }
 
-export const MenuProductRow = ({ shop, category, product, place, total, mayEdit, setNews, onEdit }: Props) => {
+export const MenuProductRow = ({ shop, category, product, place, total, mayEdit, ...does }: Props) => {
+  const { setNews, onEdit, onGone } = does
   const t = useTexts('restaurant/menu-editor')
   const { busy, run } = useMenuChange()
   const { id, name, stock } = product
@@ -53,7 +56,10 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
     requestAnimationFrame(() => button.focus())
   }
   const { ask, question } = useConfirm(
-    () => run(() => call<typeof withdrawProduct>('DELETE', '/api/pro/shops/:id/products/:product', { params })),
+    async () => {
+      await run(() => call<typeof withdrawProduct>('DELETE', '/api/pro/shops/:id/products/:product', { params }))
+      onGone()
+    },
     {
       title: t('withdraw.title', { name }),
       children: t('withdraw.text'),

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
+import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,6 +19,7 @@ export const PauseControl = ({ shopId, zone, pausedUntil }: Props) => {
   const failure = useCallFailure()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const pause = async (minutes: number | null) => {
     if (busy) return
     setBusy(true)
@@ -29,10 +31,13 @@ export const PauseControl = ({ shopId, zone, pausedUntil }: Props) => {
     else toast.error(failure(answer))
     await revalidate()
     setBusy(false)
+    keepFocusAt(title.current)
   }
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl">{t('pause.title')}</h2>
+      <h2 ref={title} tabIndex={-1} className="text-xl">
+        {t('pause.title')}
+      </h2>
       {pausedUntil ? (
         <Notice
           kind="warning"

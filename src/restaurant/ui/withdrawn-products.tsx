@@ -1,6 +1,8 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
+import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { restoreProduct } from '../menu-contract.ts'
@@ -11,6 +13,7 @@ type Props = { shopId: number; products: readonly { readonly id: number; readonl
 export const WithdrawnProducts = ({ shopId, products }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const { busy, run } = useMenuChange()
+  const summary = useRef<HTMLElement>(null)
   const restore = async (product: number, name: string) => {
     const answer = await run(() =>
       call<typeof restoreProduct>('POST', '/api/pro/shops/:id/products/:product/restore', {
@@ -18,10 +21,14 @@ export const WithdrawnProducts = ({ shopId, products }: Props) => {
       }),
     )
     if (answer?.ok) toast.success(t('withdrawn.restored', { name }))
+    keepFocusAt(summary.current)
   }
   return (
     <details className="group">
-      <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
+      <summary
+        ref={summary}
+        className="flex min-h-12 list-none items-center gap-2 font-semibold text-primary [&::-webkit-details-marker]:hidden"
+      >
         {t('withdrawn.title')} ({products.length})
         <ChevronDownIcon aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
