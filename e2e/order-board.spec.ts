@@ -65,7 +65,7 @@ for (const { language, prefix } of languages) {
     const { diner, board, card } = await open(browser, prefix)
     await keepSilent(board)
     await board.reload()
-    await expect(card).toContainText(words.isNew)
+    await expect(card.getByText(words.isNew)).toBeVisible()
     await expect(board.getByText(words.sound.touchHere)).toBeVisible()
     // Any press enables the sound. It also has its usual effect, although the overlay disappears.
     await card.getByRole('button', { name: words.move.accept }).click()

@@ -8,7 +8,7 @@ import { TextsProvider } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { OrderCard } from './order-card.tsx'
 
-const draw = (language: Language, more: Partial<ShopOrderReply>): HTMLElement => {
+const draw = (language: Language, more: Partial<ShopOrderReply>, fresh = false): HTMLElement => {
   const host = document.createElement('div')
   host.innerHTML = renderToStaticMarkup(
     <TextsProvider language={language} messages={catalogues[language]}>
@@ -17,7 +17,7 @@ const draw = (language: Language, more: Partial<ShopOrderReply>): HTMLElement =>
         shop={undefined}
         namesShop={false}
         now={0}
-        fresh={false}
+        fresh={fresh}
         notice={undefined}
         failed={[]}
         onDismiss={() => {}}
@@ -51,4 +51,15 @@ test.each(languages)(
 test('without a phone the card does not ask to call', () => {
   const card = draw('fr', { status: 5, customer_untold: true, phone: '' })
   expect(card.textContent).not.toContain(catalogues.fr.restaurant.untold)
+})
+
+test.each(languages)('a card that was seen keeps the place of its badge, in %s', (language) => {
+  const [fresh, seen] = [true, false].map((isFresh) => draw(language, { status: 0 }, isFresh))
+  expect(seen?.textContent).toBe(fresh?.textContent)
+  const { isNew } = catalogues[language].restaurant
+  const badgeOf = (card: Element | undefined) =>
+    [...(card?.querySelectorAll('header span') ?? [])].find(({ textContent }) => textContent === isNew)
+  expect(badgeOf(fresh)?.classList).not.toContain('invisible')
+  expect(badgeOf(seen)?.classList).toContain('invisible')
+  expect(badgeOf(draw(language, { status: 1 }))).toBeUndefined()
 })

@@ -42,7 +42,7 @@ const ageClass = {
 
 export const orderCardId = (id: number): string => `order-${id}`
 
-/** The time has its own line, so that the card keeps its height when the time grows or the badge goes. */
+/** The card keeps its height when the badge goes, which keeps its place, and when the time grows, which has its own line. */
 const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; now: number }) => {
   const t = useTexts('restaurant')
   return (
@@ -51,7 +51,11 @@ const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; no
         <h3 id={`${orderCardId(order.id)}-title`} className="text-2xl tabular-nums">
           {t('number', { id: order.id })}
         </h3>
-        {fresh && <Badge tone="orange">{t('isNew')}</Badge>}
+        {order.status === 0 && (
+          <Badge tone="orange" className={classNames(!fresh && 'invisible')}>
+            {t('isNew')}
+          </Badge>
+        )}
       </div>
       <Since
         instant={order.status === 0 ? order.created_at : order.changed_at}

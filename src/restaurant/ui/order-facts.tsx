@@ -56,9 +56,7 @@ export const Since = ({ instant, now, age, names }: SinceProps) => {
   const ago =
     hours === 0 ? t('since', { minutes }) : t('sinceHours', { hours, minutes: String(minutes % 60).padStart(2, '0') })
   return (
-    <span
-      className={classNames('flex w-fit min-h-6 items-center gap-1 text-sm tabular-nums', ageClass[age])}
-    >
+    <span className={classNames('flex w-fit min-h-6 items-center gap-1 text-sm tabular-nums', ageClass[age])}>
       {age !== 'calm' && <HourglassIcon aria-hidden="true" className="size-4" />}
       {age === 'calm' || !names ? ago : t(`age.${age}`, { ago })}
     </span>
