@@ -89,9 +89,13 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
     <>
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="max-w-prose text-muted">{t('lead')}</p>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex flex-col gap-4">
+          <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />
+          <HoursPreview hours={openingHoursOf(typed, { zone: shop.timeZone, pausedUntil })} {...{ now, isUnsaved }} />
+        </div>
         {mayEdit && (
-          <Card className="max-xl:order-last">
+          <Card>
             <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
               {changes && <HoursChanged changes={changes} />}
               {weekdays.map((day) => (
@@ -123,10 +127,6 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
             </form>
           </Card>
         )}
-        <div className="flex flex-col gap-4">
-          <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />
-          <HoursPreview hours={openingHoursOf(typed, { zone: shop.timeZone, pausedUntil })} {...{ now, isUnsaved }} />
-        </div>
       </div>
     </>
   )
