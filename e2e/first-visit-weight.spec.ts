@@ -54,14 +54,15 @@ for (const { name, path } of [
 
 test('no screen of a restaurant or of the operator transfers more than 150 KB of scripts', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000)
-  const here = await stage(baseURL)
+  const address = baseURL ?? ''
+  const here = await stage(address)
   for (const screen of screens.filter(({ route }) => /^(?:pro|admin)/.test(route))) {
     // A browser of its own for each screen, so that nothing is in its cache.
     const page = await (await browser.newContext()).newPage()
-    await become(page, here.cookies[screen.who], baseURL)
+    await become(page, here.cookies[screen.who], address)
     const { transferred, isAllThere } = await weigh(page)
     await visit(page, pathOf(screen, here))
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
