@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { become, visit } from '../tests/browser.ts'
-import { pathOf, screens, stage } from '../tests/screens.ts'
+import { visit } from '../tests/browser.ts'
 
 const kilobyte = 1000
 
@@ -51,24 +50,3 @@ for (const { name, path } of [
     expect(transferred.woff2).toBeLessThanOrEqual(75 * kilobyte)
   })
 }
-
-test('no screen of a restaurant or of the operator transfers more than 150 KB of scripts', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(120_000)
-  const address = baseURL ?? ''
-  const here = await stage(address)
-  for (const screen of screens.filter(({ route }) => /^(?:pro|admin)/.test(route))) {
-    // A browser of its own for each screen, so that nothing is in its cache.
-    const page = await (await browser.newContext()).newPage()
-    await become(page, here.cookies[screen.who], address)
-    const { transferred, isAllThere } = await weigh(page)
-    await visit(page, pathOf(screen, here))
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-    await expect.poll(isAllThere).toBe(true)
-    expect.soft(transferred.js, screen.name).toBeGreaterThan(50 * kilobyte)
-    expect.soft(transferred.js, screen.name).toBeLessThanOrEqual(150 * kilobyte)
-    await page.context().close()
-  }
-})
