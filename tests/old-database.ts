@@ -38,12 +38,16 @@ export const inOneColumn = releases.findIndex(({ tag }) => tag.endsWith('names-i
 
 type Change = readonly [since: number, before: string, after: string]
 
-/** How the SQL above changes with a release. Release 6 removed the column of the price level. Release `inOneColumn` merged the names in all languages into one column. */
+const withStatus = releases.findIndex(({ tag }) => tag.endsWith('shop-status'))
+
+/** How the SQL above changes with a release. Release 6 removed the column of the price level. Release `inOneColumn` merged the names in all languages into one column. Since release `withStatus` a shop is a draft unless it says otherwise. */
 const changes: readonly Change[] = [
   [6, 'price_level, ', ''],
   [6, 'true, true, 1, 50', 'true, true, 50'],
   [inOneColumn, 'name_fr, name_en, name_ar', 'name'],
   [inOneColumn, `'Tunisie', 'Tunisia', 'تونس'`, `'{"fr": "Tunisie", "en": "Tunisia", "ar": "تونس"}'`],
+  [withStatus, 'popularity, lead_minutes)', 'popularity, lead_minutes, status)'],
+  [withStatus, '50, 15);', `50, 15, 'live');`],
 ]
 
 export const yesterdayOf = (release: number): string =>
