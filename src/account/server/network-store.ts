@@ -100,7 +100,7 @@ export async function readTraffic(
   }
 }
 
-/** `find` gets the number of phones that have answered in the network. They are counted only if the network would be blocked without them. */
+/** Calls `find` with 0 first. If that blocks the network, counts the phones that have answered there, and calls `find` again with this number. */
 export async function findUnearnedBlock<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

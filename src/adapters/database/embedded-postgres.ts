@@ -50,7 +50,7 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   const { log } = options
   const cluster = clusterIn(options)
   const { data } = cluster
-  /** Stops the server however this process ends, except by SIGKILL. */
+  /** Stops the server when this process exits without having closed the database. */
   const letGo = (): void => {
     const left = runningPostmaster(data)
     try {
