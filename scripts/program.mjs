@@ -1,7 +1,25 @@
 import { findChromium } from './chromium.mjs'
 import { build, install, pinnedNode, requireNode, run, settings, stop, tellChildren } from './prepare.mjs'
 
-export const runProgram = async (file, { isBuilt = true, inChromium = false } = {}) => {
+/** Programs that `npm run <name>` installs for, builds for and runs. `package.json` names each of them. */
+const programs = {
+  /** Prints a new link for the set-up (`-- --link`). The server may be running or not. */
+  admin: { file: 'src/admin.ts', isBuilt: false },
+  /** Measures the built product. */
+  bench: { file: 'bench/run.ts' },
+  /** Runs the tests of every fault and writes docs/faults.md. */
+  faults: { file: 'tests/fault-table/write.ts', inChromium: 'shell' },
+  /** Measures the screens. */
+  lighthouse: { file: 'bench/lighthouse.ts', inChromium: true },
+  /** Changes the rules in small ways and reports the changes that no test detects. */
+  'test:mutations': { file: 'tests/mutations/run.ts', isBuilt: false },
+  /** Takes pictures of every screen. */
+  screenshots: { file: 'bench/screenshots.ts', inChromium: true },
+  /** Adds many shops and products to the demo world (`-- --shops 20000 --products 1000000`), in DATABASE_URL or the embedded database. */
+  world: { file: 'database/world/add-crowd.ts', isBuilt: false },
+}
+
+const runProgram = async ({ file, isBuilt = true, inChromium = false }, words) => {
   requireNode(20)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tellChildren(signal) || process.exit(1))
   await install()
@@ -9,5 +27,11 @@ export const runProgram = async (file, { isBuilt = true, inChromium = false } = 
   if (chromium.missing) stop(chromium.missing)
   if (isBuilt && !(await build())) stop('The product could not be built.')
   const env = chromium.path ? { CHROMIUM_PATH: chromium.path } : {}
-  process.exit(await run(pinnedNode(), [...settings(), file, ...process.argv.slice(2)], { env }))
+  process.exit(await run(pinnedNode(), [...settings(), file, ...words], { env }))
 }
+
+const [name, ...words] = process.argv.slice(2)
+await runProgram(
+  programs[name] ?? stop(`No program has this name. The programs: ${Object.keys(programs).join(', ')}.`),
+  words,
+)

@@ -2,7 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { settings } from '../../server/tables.ts'
-import { type SetupLinkState, setupLinkLife } from '../setup-link.ts'
+
+/** The lifetime is short, because whoever has the link can become the operator. */
+const setupLinkLife = 24 * 3_600_000
+
+/** The token is in the fragment of the URL, which browsers never send to a server. */
+export const setupPath = (token: string): string => `/admin/setup#${token}`
+
+type SetupLinkState = 'open' | 'old' | 'wrong'
 
 const key = 'setup-link'
 
