@@ -14,7 +14,7 @@ export type Period = { readonly begin: LocalTime; readonly ending: LocalTime }
 
 export type OpeningPeriod = Period & { readonly day: number }
 
-/** Replaces the weekly periods from `firstDay` to `lastDay`, both included. If `periods` is empty, the shop is closed on these days. */
+/** Replaces the weekly periods from `firstDay` to `lastDay`, both included. Empty `periods` close these days, unless another exception opens them. */
 export type ClosureException = {
   readonly firstDay: LocalDate
   readonly lastDay: LocalDate
@@ -84,7 +84,7 @@ const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   let until: Date | null = null
   for (let offset = -1; offset <= 8; offset += 1) {
     const date = addDays(today, offset)
-    // The open time has ended before this date, so no later period can extend it.
+    // The shop is not open at `instant`, or closes before this date. A later period cannot change that.
     if (offset > 0 && (until === null || dateIn(until, hours.zone) < date)) break
     for (const span of spansOn(hours, date)) {
       const reached: Date = until ?? instant
@@ -102,7 +102,8 @@ export const isOpenByHours = (hours: OpeningHours, instant: Date): boolean => {
   )
 }
 
-const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
+/** Returns `after` if the shop is open then, otherwise its next opening; null if it stays closed for two months or more. Ignores `pausedUntil`. */
+export const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
   if (isOpenByHours(hours, after)) return after
   const today = dateIn(after, hours.zone)
   for (let offset = 0; offset <= 62; offset += 1) {
@@ -112,12 +113,9 @@ const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
   return null
 }
 
-/** Returns `after` if the shop is open then, otherwise its next opening; null if it stays closed for two months or more. Ignores `pausedUntil`. */
-export const opensFrom = nextOpening
-
 const weekLater = (instant: Date): number => instant.getTime() + 7 * 86_400_000
 
-/** The only function that decides whether a shop is open. The shop cards, the shop's page, the checkout and the payment use it. */
+/** Decides whether a shop is open, with pauses and exceptions. The shop cards, the shop's page, the checkout and the payment use it. */
 export const openState = (hours: OpeningHours, now: Date): OpenState => {
   const pause = hours.pausedUntil !== null && hours.pausedUntil > now ? hours.pausedUntil : null
   const closesAt = openUntil(hours, now)
@@ -132,7 +130,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt, reason: 'exception', ...(cause.reason ? { note: cause.reason } : {}) }
 }
 
-/** Returns the exception because of which the shop is closed now: it replaces usual opening hours, or it closes the whole day. */
+/** Returns the exception that closes the shop now: without it the shop would be open now, or it closes the shop all day. */
 const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)
@@ -141,7 +139,7 @@ const closingException = (hours: OpeningHours, now: Date): ClosureException | nu
   return usually ? (exceptionsOn(hours, addDays(today, -1))[0] ?? null) : null
 }
 
-/** The next time when any of the shops opens or closes, in milliseconds since 1970; infinity if none does. */
+/** The next time when any of the shops opens or closes, in milliseconds since 1970; infinity if no such time is known. */
 export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
   const instants = shops.map(({ hours }) => {
     const state = openState(hours, now)

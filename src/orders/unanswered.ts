@@ -1,4 +1,4 @@
-import { isPausedWithoutEnd, type OpeningHours, opensFrom } from '../catalogue/opening-hours.ts'
+import { isPausedWithoutEnd, nextOpening, type OpeningHours } from '../catalogue/opening-hours.ts'
 
 /** `texted`, `mailed`: the shop got a text, then a mail. `told`: the customer was told. `ended`: the order was refused. `kept`: the shop chose to keep unanswered orders open. */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
@@ -40,7 +40,7 @@ export const waitsSince = (
   const beginsAt = scheduledFor ? scheduledFor.getTime() - leadMinutes * minuteMs : 0
   const pauseEnds = isPausedWithoutEnd(hours) ? 0 : (hours.pausedUntil?.getTime() ?? 0)
   const latest = Math.max(createdAt.getTime(), paidAt?.getTime() ?? 0, beginsAt, pauseEnds)
-  return opensFrom(hours, new Date(latest))
+  return nextOpening(hours, new Date(latest))
 }
 
 type Progress = {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
 import { writeFileDurably } from './durable-files.ts'
 
-/** Lets only this user open the file. Does not open an existing file, because closing it would release a lock of this process. */
+/** Lets only this user open the file. Changes an existing file by its name only: opening and closing it would release this process's lock on it. */
 const keepToOurselves = (file: string): void => {
   try {
     if (existsSync(file)) chmodSync(file, 0o600)

@@ -13,8 +13,8 @@ const longestWaitMs = 2000
 const failuresBeforePause = 5
 const pauseSeconds = 30
 const longestPauseSeconds = 600
-const daysKept = 30
-const daysNothingKept = 1
+const daysAnswerKept = 30
+const daysEmptyAnswerKept = 1
 
 const isNothing = (answer: unknown): boolean => answer === null || (Array.isArray(answer) && answer.length === 0)
 
@@ -30,7 +30,7 @@ export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
     return rows[0]?.answer.value
   },
   keep: async (question, answer) => {
-    const days = isNothing(answer) ? daysNothingKept : daysKept
+    const days = isNothing(answer) ? daysEmptyAnswerKept : daysAnswerKept
     await db.execute(sql`
       insert into geocoding_answers (question, answer, expires_at)
         values (${question}, ${JSON.stringify({ value: answer })}::jsonb, ${clock.now()}::timestamptz + make_interval(days => ${days}))

@@ -92,7 +92,7 @@ export async function firstUnclaimed(
   )
 }
 
-/** True if another message was settled with this provider id before the claim: then the provider reuses its ids. */
+/** True if an earlier message already had this provider id when this message was claimed. In that case the provider uses its ids more than once. */
 export async function isIdReused(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
   const before = await db
     .select({ id: messages.id })
