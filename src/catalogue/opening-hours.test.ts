@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localDateTime } from '../kernel/wall-time.ts'
-import { isOpenByHours, nextChange, type OpeningHours, openState, opensFrom, withoutEnd } from './opening-hours.ts'
+import { isOpenByHours, nextChange, nextOpening, type OpeningHours, openState, withoutEnd } from './opening-hours.ts'
 
 const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
 
@@ -32,14 +32,14 @@ test('between two periods a shop is closed and says when it opens again', () => 
 test('a shop is open from the minute it opens until just before it closes', () => {
   expect(isOpenByHours(lunchAndDinner, at('2026-11-20T12:00'))).toBe(true)
   expect(isOpenByHours(lunchAndDinner, at('2026-11-20T15:00'))).toBe(false)
-  expect(opensFrom(lunchAndDinner, at('2026-11-20T12:00'))).toEqual(at('2026-11-20T12:00'))
+  expect(nextOpening(lunchAndDinner, at('2026-11-20T12:00'))).toEqual(at('2026-11-20T12:00'))
 })
 
 test('the next opening is looked for on this day and the 62 after it', () => {
   const closedUntil = (lastDay: string) =>
     tunis({ ...lunchAndDinner, exceptions: [{ firstDay: '2026-11-20', lastDay, periods: [] }] })
-  expect(opensFrom(closedUntil('2027-01-20'), at('2026-11-20T09:00'))).toEqual(at('2027-01-21T12:00'))
-  expect(opensFrom(closedUntil('2027-01-21'), at('2026-11-20T09:00'))).toBeNull()
+  expect(nextOpening(closedUntil('2027-01-20'), at('2026-11-20T09:00'))).toEqual(at('2027-01-21T12:00'))
+  expect(nextOpening(closedUntil('2027-01-21'), at('2026-11-20T09:00'))).toBeNull()
 })
 
 test('a period past midnight belongs to the day it begins', () => {
