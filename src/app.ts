@@ -29,6 +29,7 @@ import { reservationMessageJobs } from './messages/server/send-reservation-messa
 import { createFirstRun } from './operator/server/first-run.ts'
 import { settingsRoutes } from './operator/server/settings-routes.ts'
 import { setupRoutes } from './operator/server/setup-routes.ts'
+import { shopsRoutes } from './operator/server/shops-routes.ts'
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
@@ -52,7 +53,9 @@ import { hoursRoutes } from './restaurant/server/hours-routes.ts'
 import { menuRoutes } from './restaurant/server/menu-routes.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
+import { decisionJobs } from './restaurant/server/notify-of-decision.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
+import { shopRoutes } from './restaurant/server/shop-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { findShopOnlyOwnedBy, leaveShops, maySeeOrders } from './restaurant/server/staff-store.ts'
 import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
@@ -114,6 +117,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   shopMessageJobs(tools)
   unansweredJobs(tools)
   contactJobs(tools)
+  decisionJobs(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
   scheduleReservationJobs(tools)
@@ -187,6 +191,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     paymentRoutes(api, tools, mountTools)
     restaurantRoutes(api, tools, mountTools)
     contactRoutes(api, tools, mountTools)
+    shopRoutes(api, tools, mountTools)
     diningRoomRoutes(api, tools, mountTools)
     menuRoutes(api, tools, mountTools)
     hoursRoutes(api, tools, mountTools)
@@ -195,6 +200,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     tabletRoutes(api, tools, mountTools)
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
     settingsRoutes(api, tools, mountTools)
+    shopsRoutes(api, tools, mountTools)
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })

@@ -2,7 +2,35 @@ import { createCaller } from './caller.ts'
 import type { Owned, World } from './faults/owned-things.ts'
 
 /** Sample requests for writing calls of a shop or the operator whose path has no id. Calls with an id are in `faults/owned-things.ts`. */
+let drafts = 0
+
+const nextDraft = () => {
+  drafts += 1
+  return { name: 'Chez Nous', domain: `chez-nous-${drafts}`, zip_code: '8075' }
+}
+
 export const writesWithoutId: Readonly<Record<string, { make(world: World): Promise<Owned> }>> = {
+  'POST /api/pro/shops': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'leo@example.com'),
+      params: {},
+      body: nextDraft(),
+    }),
+  },
+  'POST /api/admin/shops': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'nour@example.com'),
+      params: {},
+      body: { ...nextDraft(), owner: 'amina@example.com' },
+    }),
+  },
+  'PUT /api/admin/settings/applications': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'nour@example.com'),
+      params: {},
+      body: { is_open: true, version: api.tools.settings.find('applications')?.version ?? '' },
+    }),
+  },
   'PUT /api/admin/settings/contact': {
     make: async ({ api }) => ({
       owner: await createCaller(api, 'nour@example.com'),

@@ -10,6 +10,13 @@ const zone = {
   '4222': { latin: 'Kébili', arabic: 'قبلي' },
 } as const satisfies Readonly<Record<string, Town>>
 
+/** The delivery zone is in one country. */
+export const zoneCountry = { code: 'TUN', timeZone: 'Africa/Tunis' } as const
+
+/** Null outside of the zone. */
+export const townOf = (postalCode: string): string | null =>
+  Object.entries(zone).find(([code]) => code === postalCode)?.[1].latin ?? null
+
 export type DeliveryPostalCode = keyof typeof zone
 
 export const deliveryPostalCodes = [

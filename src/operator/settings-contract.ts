@@ -27,6 +27,17 @@ export const updateMarketplaceContact = endpoint({
   refusals: { ...refusals, 'name-too-long': 422, 'email-invalid': 422, 'phone-invalid': 422 },
 })
 
+export const updateApplications = endpoint({
+  slice: 'operator',
+  summary: 'Whether anybody may ask to open a restaurant',
+  method: 'PUT',
+  path: '/api/admin/settings/applications',
+  access: 'user',
+  body: z.object({ is_open: z.boolean(), version }),
+  reply: changed,
+  refusals,
+})
+
 export const updateMailServer = endpoint({
   slice: 'operator',
   summary:

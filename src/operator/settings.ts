@@ -40,6 +40,7 @@ export const isTextSender = (text: string): boolean =>
 export type SettingsView = {
   readonly hasSealingKey: boolean
   readonly contact: Contact & { readonly version: string }
+  readonly applications: { readonly isOpen: boolean; readonly version: string }
   readonly mail: {
     readonly source: 'environment' | 'database' | 'demo' | 'none'
     readonly host: string

@@ -15,6 +15,7 @@ export type ShopAction =
   | 'edit-hours'
   | 'edit-contact'
   | 'edit-tables'
+  | 'manage-shop'
   | 'manage-staff'
   | 'manage-tablets'
 
@@ -23,7 +24,7 @@ const counter: readonly ShopAction[] = [...kitchen, 'end-orders', 'answer-reserv
 const manager: readonly ShopAction[] = [...counter, 'edit-menu', 'edit-hours', 'edit-contact', 'edit-tables']
 
 const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
-  owner: [...manager, 'manage-staff', 'manage-tablets'],
+  owner: [...manager, 'manage-shop', 'manage-staff', 'manage-tablets'],
   manager,
   counter,
   kitchen,

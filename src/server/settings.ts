@@ -20,6 +20,8 @@ export type OperatorSettings = {
     readonly from: string
   }
   readonly texts: { readonly accountSid: string; readonly secret: string; readonly from: string }
+  /** Whether anybody may ask to open a restaurant. */
+  readonly applications: { readonly isOpen: boolean }
 }
 
 export type SettingName = keyof OperatorSettings
@@ -38,6 +40,8 @@ export type Setting<Name extends SettingName> = {
 export type Settings = {
   find<Name extends SettingName>(name: Name): Setting<Name> | null
   sourceOf(name: SettingName): SettingSource
+  /** Open in the demo and closed elsewhere, until the operator decides. */
+  areApplicationsOpen(): boolean
   /** Calls `listener` in every process after a change. */
   onChange(listener: () => void): void
   reload(): Promise<void>
@@ -80,6 +84,7 @@ const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stor
   contact: readSetting('contact', rows, sealer),
   mail: readSetting('mail', rows, sealer),
   texts: readSetting('texts', rows, sealer),
+  applications: readSetting('applications', rows, sealer),
 })
 
 const retryMs = 500
@@ -123,9 +128,10 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
     find: (name) => stored[name],
     sourceOf: (name) => {
       if (isInEnvironment(name)) return 'environment'
-      if (name !== 'contact' && config.demo) return 'demo'
+      if ((name === 'mail' || name === 'texts') && config.demo) return 'demo'
       return stored[name] ? 'database' : 'none'
     },
+    areApplicationsOpen: () => stored.applications?.value.isOpen ?? config.demo,
     onChange: (listener) => void listeners.push(listener),
     reload,
     close: () => {

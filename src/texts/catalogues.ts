@@ -15,6 +15,7 @@ declare module '../kernel/texts.ts' {
     checkout: typeof import('../checkout/texts/fr.ts').fr
     messages: typeof import('../messages/texts/fr.ts').fr
     operator: typeof import('../operator/texts/fr.ts').fr
+    'operator/shops': typeof import('../operator/texts/shops-fr.ts').fr
     orders: typeof import('../orders/texts/fr.ts').fr
     'orders/list': typeof import('../orders/texts/list-fr.ts').fr
     'orders/payment': typeof import('../orders/texts/payment-fr.ts').fr
@@ -31,6 +32,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/hours': typeof import('../restaurant/texts/hours-fr.ts').fr
     'restaurant/menu-editor': typeof import('../restaurant/texts/menu-editor-fr.ts').fr
     'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr
+    'restaurant/shop': typeof import('../restaurant/texts/shop-fr.ts').fr
     'restaurant/tablets': typeof import('../restaurant/texts/tablets-fr.ts').fr
     'restaurant/reservations': typeof import('../restaurant/texts/reservations-fr.ts').fr
     server: typeof import('../server/texts/fr.ts').fr

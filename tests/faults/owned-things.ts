@@ -8,6 +8,7 @@ import { type Caller, createCaller } from '../caller.ts'
 import { findDish, orderOf } from '../order.ts'
 import type { WholeApi } from '../whole-api.ts'
 import { ownedMenu } from './owned-menu.ts'
+import { ownedShops } from './owned-shops.ts'
 
 export type World = { readonly api: WholeApi; readonly texts: readonly TextMessage[] }
 
@@ -180,6 +181,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
       return { owner, params: { id: '1' }, body: { tables: rows, seats: 20 + nextNumber() } }
     },
   },
+  ...ownedShops,
   'POST /api/compte/:id/update-name': account(() => ({ body: { first_name: 'Rim', last_name: 'Saïdi' } })),
   'POST /api/compte/:id/update-phone': account(async ({ owner }, { texts }) => {
     const phone = `+2165200${String(1000 + made).slice(-4)}`

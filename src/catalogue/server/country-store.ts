@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { ShopCountry } from '../shop.ts'
@@ -13,6 +13,12 @@ export const listCountries = async (db: Database, language: Language): Promise<C
     .from(countries)
     .orderBy(asc(countries.id))
   return rows.map((country) => ({ ...country, name: inLanguage(country.name, language) }))
+}
+
+export async function findCountryId(db: Database, code: string): Promise<number> {
+  const [found] = await db.select({ id: countries.id }).from(countries).where(eq(countries.code, code))
+  if (!found) throw new Error(`there is no country ${code}`)
+  return found.id
 }
 
 export type Cuisine = { readonly id: number; readonly key: string; readonly name: string; readonly imageUrl: string }

@@ -51,6 +51,12 @@ type Input<Fields> = Fields & { readonly version: string }
 export const changeContact = (tools: Needs, { version, ...typed }: Input<Contact>, actor: AuditActor) =>
   change(tools, { name: 'contact', version, actor }, () => checkContact(typed))
 
+export const changeApplications = (
+  tools: Needs,
+  { version, isOpen }: Input<{ readonly isOpen: boolean }>,
+  actor: AuditActor,
+) => change(tools, { name: 'applications', version, actor }, () => ok({ isOpen }))
+
 type SecretRefusal = 'no-sealing-key' | 'secret-missing'
 
 /** Null keeps the stored secret, but only for the service that it was given for: it is not sent to another one. */

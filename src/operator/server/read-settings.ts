@@ -24,6 +24,10 @@ export function readSettings({
   return {
     hasSealingKey: sealer !== null,
     contact: { ...readContact({ settings }), version: settings.find('contact')?.version ?? '' },
+    applications: {
+      isOpen: settings.areApplicationsOpen(),
+      version: settings.find('applications')?.version ?? '',
+    },
     mail: {
       source: mailSource,
       host: url?.hostname ?? mail?.value.host ?? '',

@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../settings-contract.ts'
-import { changeContact, changeMail, changeTexting } from './change-settings.ts'
+import { changeApplications, changeContact, changeMail, changeTexting } from './change-settings.ts'
 import { isOperator } from './operator-store.ts'
 import { sendTestMail, sendTestText } from './send-test.ts'
 
@@ -15,6 +15,10 @@ export function settingsRoutes(app: FastifyInstance, tools: Tools, mountTools: M
   mount(app, calls.updateMarketplaceContact, mountTools, async (call) =>
     (await isAllowed(call)) ? changeContact(tools, call.body, actorOf(call)) : refuse('not-operator'),
   )
+  mount(app, calls.updateApplications, mountTools, async (call) => {
+    const { is_open: isOpen, version } = call.body
+    return (await isAllowed(call)) ? changeApplications(tools, { isOpen, version }, actorOf(call)) : refuse('not-operator')
+  })
   mount(app, calls.updateMailServer, mountTools, async (call) =>
     (await isAllowed(call)) ? changeMail(tools, call.body, actorOf(call)) : refuse('not-operator'),
   )

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
 import type { StaffRole } from '../permission.ts'
+import type { ShopIdentity } from '../shop-profile.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -56,3 +58,47 @@ export const shopContacts = pgTable('shop_contacts', {
   whenUnanswered: text('when_unanswered').$type<UnansweredRule>().notNull().default('refuse'),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })
+
+/** What the operator approves, and a counter of all changes. Not columns of `shops`, because every change of `shops` clears cached menus. */
+export const shopProfiles = pgTable('shop_profiles', {
+  shopId: integer('shop_id')
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  legalName: text('legal_name').notNull().default(''),
+  taxId: text('tax_id').notNull().default(''),
+  /** Grows with every change of the profile or the status. */
+  version: integer().notNull().default(0),
+  /** What the owner of an approved shop asks for; null when nothing waits. */
+  wanted: jsonb().$type<ShopIdentity>(),
+  wantedAt: timestamp('wanted_at', { withTimezone: true }),
+  /** Why the latest request was declined. */
+  declinedBecause: text('declined_because'),
+})
+
+export const shopStatusChanges = pgTable(
+  'shop_status_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    before: text().$type<ShopStatus>().notNull(),
+    after: text().$type<ShopStatus>().notNull(),
+    reason: text(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('shop_status_changes_shop').on(table.shopId, table.id.desc())],
+)
+
+/** Earlier domains of shops. They redirect, and no other shop gets them. */
+export const formerDomains = pgTable(
+  'former_domains',
+  {
+    domain: text().primaryKey(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('former_domains_shop').on(table.shopId)],
+)

@@ -38,5 +38,45 @@ export const en: Texts<typeof fr> = {
     rest: 'A mistake? Write to whoever runs the house, or correct the address by the button.',
     action: 'Change how to reach us',
   },
+  decision: {
+    approved: {
+      sms: 'Mida: {shop} is approved. Open when you are ready: {link}',
+      subject: '{shop} is approved',
+      lead: 'The profile of {shop} is approved.',
+      rest: 'As soon as you open, customers find your restaurant.',
+    },
+    'sent-back': {
+      sms: 'Mida: the profile of {shop} needs a correction. The reason: {link}',
+      subject: '{shop}: a correction is asked for',
+      lead: 'The profile of {shop} is not approved yet.',
+      rest: 'Correct the profile, then send it again.',
+    },
+    suspended: {
+      sms: 'Mida: {shop} is suspended. The reason: {link}',
+      subject: '{shop} is suspended',
+      lead: 'Customers no longer find {shop}. Finish the open orders.',
+      rest: 'No new orders can arrive.',
+    },
+    lifted: {
+      sms: 'Mida: the suspension of {shop} is lifted. {link}',
+      subject: 'The suspension of {shop} is lifted',
+      lead: '{shop} is no longer suspended.',
+      rest: 'Your restaurant is again as it was before the suspension.',
+    },
+    'identity-accepted': {
+      sms: 'Mida: the change asked for {shop} is accepted. {link}',
+      subject: '{shop}: the change is accepted',
+      lead: 'The change that you asked for {shop} is accepted.',
+      rest: 'It is already in place.',
+    },
+    'identity-declined': {
+      sms: 'Mida: the change asked for {shop} is declined. The reason: {link}',
+      subject: '{shop}: the change is declined',
+      lead: 'The change that you asked for {shop} is not accepted.',
+      rest: 'Nothing has changed.',
+    },
+    reason: 'The reason given: {reason}',
+    action: 'Open the profile',
+  },
   signature: 'The Mida team',
 }

@@ -37,5 +37,45 @@ export const fr = {
     rest: 'Une erreur ? Répondez à la personne qui gère la maison, ou corrigez l’adresse par le bouton.',
     action: 'Changer les coordonnées',
   },
+  decision: {
+    approved: {
+      sms: 'Mida : {shop} est approuvé. Ouvrez quand vous êtes prêt : {link}',
+      subject: '{shop} est approuvé',
+      lead: 'La fiche de {shop} est approuvée.',
+      rest: 'Dès que vous ouvrez, les clients trouvent votre restaurant.',
+    },
+    'sent-back': {
+      sms: 'Mida : la fiche de {shop} est à corriger. La raison : {link}',
+      subject: '{shop} : une correction est demandée',
+      lead: 'La fiche de {shop} n’est pas encore approuvée.',
+      rest: 'Corrigez la fiche, puis renvoyez-la.',
+    },
+    suspended: {
+      sms: 'Mida : {shop} est suspendu. La raison : {link}',
+      subject: '{shop} est suspendu',
+      lead: 'Les clients ne trouvent plus {shop}. Terminez les commandes en cours.',
+      rest: 'De nouvelles commandes ne peuvent pas arriver.',
+    },
+    lifted: {
+      sms: 'Mida : la suspension de {shop} est levée. {link}',
+      subject: 'La suspension de {shop} est levée',
+      lead: '{shop} n’est plus suspendu.',
+      rest: 'Votre restaurant est de nouveau comme avant la suspension.',
+    },
+    'identity-accepted': {
+      sms: 'Mida : le changement demandé pour {shop} est accepté. {link}',
+      subject: '{shop} : le changement est accepté',
+      lead: 'Le changement que vous avez demandé pour {shop} est accepté.',
+      rest: 'Il est déjà en place.',
+    },
+    'identity-declined': {
+      sms: 'Mida : le changement demandé pour {shop} est refusé. La raison : {link}',
+      subject: '{shop} : le changement est refusé',
+      lead: 'Le changement que vous avez demandé pour {shop} n’est pas accepté.',
+      rest: 'Rien n’a changé.',
+    },
+    reason: 'La raison donnée : {reason}',
+    action: 'Ouvrir la fiche',
+  },
   signature: 'L’équipe de Mida',
 }

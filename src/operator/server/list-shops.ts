@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { ShopFilter } from '../shop-filter.ts'
+import type { ListedShop } from '../shops-view.ts'
+
+export const shopsPerPage = 50
+
+/** Found by the beginning of a domain or postal code, a part of a name or town, or a number. */
+const matches = (query: string): SQL => {
+  const text = query.replace(/[\\%_]/g, '\\$&')
+  const id = /^\d{1,9}$/.test(query) ? Number(query) : 0
+  return sql`(s.id = ${id} or s.domain like ${`${text.toLowerCase()}%`} or s.name ilike ${`%${text}%`}
+    or s.city ilike ${`%${text}%`} or s.postal_code like ${`${text}%`})`
+}
+
+const hasStatus = (status: Exclude<ShopFilter['status'], ''>): SQL =>
+  status === 'waiting' ? sql`(s.status = 'submitted' or p.wanted is not null)` : sql`s.status = ${status}`
+
+/** Newest first. `after` is the last shop of the page before; `next` of this page, or null on the last one. */
+export async function listShopsPage(db: Database, { query, status }: ShopFilter, after: number | null) {
+  const { rows } = await db.execute<ListedShop>(sql`
+    select s.id, s.name, s.domain, s.city, s.status, p.wanted is not null as "isIdentityWanted"
+    from shops s left join shop_profiles p on p.shop_id = s.id
+    where not s.is_hidden
+      and ${after === null ? sql`true` : sql`s.id < ${after}`}
+      and ${query === '' ? sql`true` : matches(query)}
+      and ${status === '' ? sql`true` : hasStatus(status)}
+    order by s.id desc limit ${shopsPerPage + 1}`)
+  const shown = rows.slice(0, shopsPerPage)
+  return { shops: shown, next: rows.length > shopsPerPage ? (shown.at(-1)?.id ?? null) : null }
+}

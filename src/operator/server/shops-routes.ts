@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse } from '../../kernel/result.ts'
+import { changeShopStatus } from '../../restaurant/server/change-shop-status.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as calls from '../shops-contract.ts'
+import { addShop } from './add-shop.ts'
+import { decideIdentity } from './decide-identity.ts'
+import { mayOperate, operatorActor } from './operator-access.ts'
+
+export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  mount(app, calls.addShop, mountTools, async (call) => {
+    if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')
+    const { name, domain, zip_code: postalCode, owner } = call.body
+    return addShop(tools, operatorActor(call), { name, domain, postalCode }, owner)
+  })
+  mount(app, calls.decideShop, mountTools, async (call) => {
+    if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')
+    const { status: to, ...wish } = call.body
+    const actor = operatorActor(call)
+    const decided = await changeShopStatus(tools, { ...wish, shopId: call.params.id, by: 'operator', actor, to })
+    return decided.ok ? ok({ success: true }) : decided
+  })
+  mount(app, calls.decideIdentity, mountTools, async (call) => {
+    if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')
+    return decideIdentity(tools, operatorActor(call), { ...call.body, shopId: call.params.id })
+  })
+}

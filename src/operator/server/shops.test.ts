@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptingTexting } from '../../../tests/accepting-providers.ts'
+import { type Answer, type Caller, createCaller } from '../../../tests/caller.ts'
+import { userIdOf } from '../../../tests/find-user.ts'
+import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
+import { insertOperator } from '../../account/server/operator-store.ts'
+import type { TextMessage } from '../../adapters/texting/texting.ts'
+import { findMovedDomain } from '../../restaurant/server/profile-store.ts'
+import { listShopsPage, shopsPerPage } from './list-shops.ts'
+
+let api: WholeApi
+let nour: Caller
+let leo: Caller
+let amina: Caller
+const texts: TextMessage[] = []
+
+beforeAll(async () => {
+  api = await createWholeApi({ texting: acceptingTexting((message) => texts.push(message)) })
+  await insertOperator(api.tools.db, await userIdOf(api.tools.db, 'leo@example.com'), 'operator')
+  nour = await createCaller(api, 'nour@example.com')
+  leo = await createCaller(api, 'leo@example.com')
+  amina = await createCaller(api, 'amina@example.com')
+})
+afterAll(() => api.close())
+
+let made = 0
+
+const facts = (domain: string) => ({
+  name: 'Chez Amina',
+  domain,
+  address: '3, avenue Habib Bourguiba',
+  city: 'Nabeul',
+  zip_code: '8075',
+  latitude: 36.456,
+  longitude: 10.737,
+  phone: '72 000 000',
+  cuisines: [1],
+  takeaway: true,
+  dine_in: false,
+  legal_name: 'Amina SARL',
+  tax_id: '1234567/A/M/000',
+})
+
+type Shop = { readonly id: number; readonly domain: string; readonly reply: Answer['body'] }
+
+/** A restaurant of Amina whose profile is complete. */
+const makeShop = async (): Promise<Shop> => {
+  made += 1
+  const domain = `chez-amina-${made}`
+  const opened = await nour('POST', '/api/admin/shops', {
+    name: 'Chez Amina',
+    domain,
+    zip_code: '8075',
+    owner: 'amina@example.com',
+  })
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+  const { id } = opened.body
+  const saved = await amina('PUT', `/api/pro/shops/${id}/profile`, { ...facts(domain), version: 1 })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  return { id, domain, reply: saved.body }
+}
+
+const read = async ({ id }: Pick<Shop, 'id'>) => {
+  const { rows } = await api.tools.db.execute<{ status: string; version: number }>(
+    sql`select s.status, p.version from shops s join shop_profiles p on p.shop_id = s.id where s.id = ${id}`,
+  )
+  return rows[0] ?? { status: '', version: 0 }
+}
+
+const press = async (shop: Pick<Shop, 'id'>, status: string) =>
+  amina('POST', `/api/pro/shops/${shop.id}/status`, { version: (await read(shop)).version, status })
+
+const decide = async (caller: Caller, shop: Pick<Shop, 'id'>, status: string, reason = '', version?: number) =>
+  caller('POST', `/api/admin/shops/${shop.id}/status`, {
+    version: version ?? (await read(shop)).version,
+    status,
+    reason,
+  })
+
+const stock = async ({ id }: Shop) => {
+  const { db } = api.tools
+  await db.execute(sql`insert into opening_periods (shop_id, day, begins, ends) values (${id}, 5, '00:00', '00:00')`)
+  await db.execute(
+    sql`insert into products (shop_id, name, description, price_minor, image_url, stock) values (${id}, 'Brik', '', 3000, '/c', 9)`,
+  )
+}
+
+const makeLiveShop = async (): Promise<Shop> => {
+  const shop = await makeShop()
+  await stock(shop)
+  expect((await press(shop, 'submitted')).status).toBe(200)
+  expect((await decide(nour, shop, 'approved')).status).toBe(200)
+  expect((await press(shop, 'live')).status).toBe(200)
+  return shop
+}
+
+const isFound = async (domain: string): Promise<boolean> =>
+  (await amina('GET', '/api/all/all/getboutiques')).body.some((shop: { domain: string }) => shop.domain === domain)
+
+test('a restaurant from a draft to its first customers, with everything in the audit log', async () => {
+  texts.length = 0
+  const shop = await makeShop()
+  expect((await press(shop, 'live')).body.code).toBe('illegal-move')
+  expect(await press(shop, 'submitted')).toMatchObject({ status: 200, body: { status: 'submitted', reason: null } })
+  const typed = { ...facts(shop.domain), name: 'Other', version: (await read(shop)).version }
+  expect((await amina('PUT', `/api/pro/shops/${shop.id}/profile`, typed)).body.code).toBe('in-review')
+  expect((await decide(nour, shop, 'sent-back')).body.code).toBe('reason-missing')
+  expect((await decide(nour, shop, 'sent-back', 'Le matricule est illisible.')).status).toBe(200)
+  expect(await press(shop, 'submitted')).toMatchObject({ status: 200 })
+  expect(await isFound(shop.domain)).toBe(false)
+  expect((await decide(nour, shop, 'approved')).status).toBe(200)
+  expect(await press(shop, 'live')).toMatchObject({ status: 409, body: { code: 'parts-missing', missing: ['hours', 'menu'] } })
+  await stock(shop)
+  expect((await press(shop, 'live')).body).toMatchObject({ status: 'live', missing: [] })
+  expect(await isFound(shop.domain)).toBe(true)
+  await api.jobs.run()
+  const news = texts.filter(({ to }) => to === '+21620123456').map(({ text }) => text)
+  expect(news).toHaveLength(1)
+  expect(news[0]).toContain('est approuvé')
+  const { rows } = await api.tools.db.execute<{ action: string }>(
+    sql`select action from audit_log where shop_id = ${shop.id} order by id`,
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'shop.added',
+    'shop.profile-changed',
+    ...Array.from({ length: 5 }, () => 'shop.status-changed'),
+  ])
+})
+
+test('a profile with gaps cannot be submitted, and says what is missing', async () => {
+  const shop = await makeShop()
+  const gaps = { ...facts(shop.domain), legal_name: '', tax_id: '', cuisines: [], version: 2 }
+  expect((await amina('PUT', `/api/pro/shops/${shop.id}/profile`, gaps)).body.missing).toEqual([
+    'cuisines',
+    'legal-name',
+    'tax-id',
+  ])
+  expect(await press(shop, 'submitted')).toMatchObject({
+    status: 409,
+    body: { code: 'parts-missing', message: expect.stringMatching(/\S/), missing: ['cuisines', 'legal-name', 'tax-id'] },
+  })
+})
+
+test('of two operators who decide at once one wins, and the other is told what was decided and by whom', async () => {
+  const shop = await makeShop()
+  await press(shop, 'submitted')
+  const { version } = await read(shop)
+  const [approved, sentBack] = await Promise.all([
+    decide(nour, shop, 'approved', '', version),
+    decide(leo, shop, 'sent-back', 'Une raison', version),
+  ])
+  const won = approved.status === 200
+  expect([approved.status, sentBack.status].toSorted()).toEqual([200, 409])
+  expect((await read(shop)).status).toBe(won ? 'approved' : 'sent-back')
+  const { body } = won ? sentBack : approved
+  expect(body.code).toBe('changed-meanwhile')
+  expect(body.message).toContain(won ? 'Nour' : 'Léo')
+  expect(body.message).toContain(won ? 'approuvé' : 'renvoyé')
+})
+
+test('the same press twice counts once', async () => {
+  const shop = await makeShop()
+  await press(shop, 'submitted')
+  const { version } = await read(shop)
+  const answers = await Promise.all([1, 2].map(() => decide(nour, shop, 'approved', '', version)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { rows } = await api.tools.db.execute(
+    sql`select from shop_status_changes where shop_id = ${shop.id} and after = 'approved'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('a suspension takes a restaurant from the diners at once, and lifting it gives back what it was', async () => {
+  const shop = await makeLiveShop()
+  await press(shop, 'paused')
+  expect((await decide(nour, shop, 'suspended', 'Contrôle sanitaire')).status).toBe(200)
+  expect(await isFound(shop.domain)).toBe(false)
+  expect((await press(shop, 'live')).body.code).toBe('illegal-move')
+  expect((await decide(nour, shop, 'live')).body.code).toBe('illegal-move')
+  expect((await decide(nour, shop, 'paused')).status).toBe(200)
+  expect((await press(shop, 'live')).status).toBe(200)
+  expect(await isFound(shop.domain)).toBe(true)
+})
+
+test('another identity of an approved restaurant waits for the operator; the earlier domain then redirects', async () => {
+  const shop = await makeLiveShop()
+  const wish = (more: object) => async () =>
+    amina('PUT', `/api/pro/shops/${shop.id}/profile`, {
+      ...facts(shop.domain),
+      ...more,
+      version: (await read(shop)).version,
+    })
+  const domain = `${shop.domain}-new`
+  const saved = await wish({ name: 'Chez Amina et Leïla', legal_name: 'Leïla SARL', domain })()
+  expect(saved).toMatchObject({
+    status: 200,
+    body: {
+      profile: { name: 'Chez Amina et Leïla', legal_name: 'Amina SARL', domain: shop.domain },
+      wanted: { legal_name: 'Leïla SARL', domain },
+    },
+  })
+  expect((await wish({ legal_name: '' })()).body.code).toBe('identity-missing')
+  const review = async (accept: boolean, reason = '') =>
+    nour('POST', `/api/admin/shops/${shop.id}/identity`, { version: (await read(shop)).version, accept, reason })
+  expect((await review(false)).body.code).toBe('reason-missing')
+  expect((await review(false, 'Le nom ne correspond pas.')).status).toBe(200)
+  expect((await review(true)).body.code).toBe('nothing-wanted')
+  expect(await isFound(shop.domain)).toBe(true)
+  await wish({ domain })()
+  const other = { name: 'Other', domain, zip_code: '8075', owner: 'amina@example.com' }
+  expect((await nour('POST', '/api/admin/shops', other)).body.code).toBe('domain-taken')
+  expect((await review(true)).status).toBe(200)
+  expect(await isFound(domain)).toBe(true)
+  expect(await findMovedDomain(api.tools.db, shop.domain)).toBe(domain)
+  expect((await nour('POST', '/api/admin/shops', { ...other, domain: shop.domain })).body.code).toBe('domain-taken')
+})
+
+test('two who want one domain at once: one gets it', async () => {
+  const shop = { name: 'Double', domain: 'double', zip_code: '8075', owner: 'amina@example.com' }
+  const answers = await Promise.all([nour('POST', '/api/admin/shops', shop), leo('POST', '/api/admin/shops', shop)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test.each([
+  [{ domain: 'admin' }, 'domain-reserved'],
+  [{ domain: 'Dar-El-Marsa' }, 'domain-taken'],
+  [{ domain: 'é' }, 'domain-malformed'],
+  [{ name: '' }, 'name-missing'],
+  [{ zip_code: '75001' }, 'postal-code-unserved'],
+  [{ owner: 'nobody' }, 'owner-invalid'],
+  [{ owner: 'nobody@example.com' }, 'owner-unknown'],
+  [{ owner: '+216 98 000 111' }, 'owner-unknown'],
+])('a restaurant with %j is refused and nothing is stored', async (wrong, code) => {
+  const count = async () => (await api.tools.db.execute(sql`select from shops`)).rows.length
+  const before = await count()
+  const right = { name: 'Right', domain: 'right', zip_code: '8075', owner: 'amina@example.com' }
+  const answer = await nour('POST', '/api/admin/shops', { ...right, ...wrong })
+  expect(answer.body).toMatchObject({ code, message: expect.stringMatching(/\S/) })
+  expect(await count()).toBe(before)
+})
+
+test('the owner’s form is refused field by field', async () => {
+  const shop = await makeShop()
+  const save = (more: object) =>
+    amina('PUT', `/api/pro/shops/${shop.id}/profile`, { ...facts(shop.domain), version: 2, ...more })
+  expect((await save({ cuisines: [999_999] })).body.code).toBe('unknown-cuisine')
+  expect((await save({ domain: 'dar-el-marsa' })).body.code).toBe('domain-taken')
+  expect((await save({ version: 1 })).body.code).toBe('changed-meanwhile')
+  expect((await save({ latitude: 40 })).body.code).toBe('position-too-far')
+})
+
+test('anybody may begin a restaurant while applications are open, with a password and a proven address', async () => {
+  const rim = await createCaller(api)
+  const form = { name: 'Rim', email: 'rim@example.org', password: 'quatre-oranges', password_confirmation: 'quatre-oranges' }
+  await rim('POST', '/register', form)
+  const wish = (domain: string) => rim('POST', '/api/pro/shops', { name: 'Chez Rim', domain, zip_code: '8075' })
+  expect((await wish('chez-rim')).body.code).toBe('not-proven')
+  await api.tools.db.execute(sql`update users set email_verified_at = now() where email = 'rim@example.org'`)
+  const opened = await wish('chez-rim')
+  expect(opened.status).toBe(200)
+  expect((await rim('GET', '/api/pro/orders')).status).toBe(200)
+  const theirs = { ...facts('x-y-z'), version: 1 }
+  expect((await amina('PUT', `/api/pro/shops/${opened.body.id}/profile`, theirs)).status).toBe(403)
+  expect((await wish('chez-rim')).body.code).toBe('domain-taken')
+  await wish('chez-rim-2')
+  await wish('chez-rim-3')
+  expect((await wish('chez-rim-4')).body.code).toBe('too-many-drafts')
+  const version = ''
+  expect((await nour('PUT', '/api/admin/settings/applications', { is_open: false, version })).status).toBe(200)
+  expect((await wish('chez-rim-4')).body.code).toBe('applications-closed')
+})
+
+test('the list of 20,000 restaurants comes in pages, without a gap or a repetition', async () => {
+  const { db } = api.tools
+  await db.execute(sql`
+    insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
+      logo_url, colourway, takeaway, dine_in, popularity, lead_minutes, status)
+    select 'many-' || n, 'Many ' || n, '', '', 'Denden', '2011', 36.8, 10.1, 1, 'Africa/Tunis', '', '/a', '/b', 1, true, false, 0, 30, 'draft'
+    from generate_series(1, 20000) n`)
+  const all = { query: '', status: '' } as const
+  const first = await listShopsPage(db, all, null)
+  const second = await listShopsPage(db, all, first.next)
+  expect(first.shops).toHaveLength(shopsPerPage)
+  expect(Math.min(...first.shops.map(({ id }) => id))).toBeGreaterThan(Math.max(...second.shops.map(({ id }) => id)))
+  expect((await listShopsPage(db, { query: 'many-19999', status: 'draft' }, null)).shops).toMatchObject([
+    { domain: 'many-19999', city: 'Denden' },
+  ])
+  expect((await listShopsPage(db, { query: '100%_', status: '' }, null)).shops).toEqual([])
+  const waiting = await listShopsPage(db, { query: '', status: 'waiting' }, null)
+  expect(waiting.shops.every(({ status, isIdentityWanted }) => status === 'submitted' || isIdentityWanted)).toBe(true)
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { shopStatuses } from '../catalogue/shop-status.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { newShopBody, newShopRefusals, ofShop } from '../restaurant/shop-contract.ts'
+
+const done = z.object({ success: z.literal(true) })
+
+const ofOperator = { 'not-operator': 403, 'unknown-shop': 404, 'changed-meanwhile': 409 } as const
+
+const reason = { 'reason-missing': 422, 'reason-too-long': 422 } as const
+
+export const addShop = endpoint({
+  slice: 'operator/shops',
+  summary: 'Make a restaurant for somebody who has an account; it begins as a draft',
+  method: 'POST',
+  path: '/api/admin/shops',
+  access: 'user',
+  body: newShopBody.extend({ owner: z.string().max(320) }),
+  reply: z.object({ id: z.int() }),
+  refusals: {
+    ...newShopRefusals,
+    'not-operator': 403,
+    'owner-invalid': 422,
+    'owner-unknown': 409,
+    'owner-without-password': 409,
+  },
+})
+
+export const decideShop = endpoint({
+  slice: 'operator/shops',
+  summary: 'Approve a restaurant, send it back, suspend it or lift the suspension; its owners are told',
+  method: 'POST',
+  path: '/api/admin/shops/:id/status',
+  access: 'user',
+  params: ofShop,
+  body: z.object({ version: z.int(), status: z.enum(shopStatuses), reason: z.string().max(4000).default('') }),
+  reply: done,
+  refusals: { ...ofOperator, ...reason, 'illegal-move': 409, 'parts-missing': 409 },
+})
+
+export const decideIdentity = endpoint({
+  slice: 'operator/shops',
+  summary: 'Accept or decline another legal name, tax id or domain of an approved restaurant; its owners are told',
+  method: 'POST',
+  path: '/api/admin/shops/:id/identity',
+  access: 'user',
+  params: ofShop,
+  body: z.object({ version: z.int(), accept: z.boolean(), reason: z.string().max(4000).default('') }),
+  reply: done,
+  refusals: { ...ofOperator, ...reason, 'nothing-wanted': 409, 'domain-taken': 409 },
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxRow } from '../../ui/checkbox-row.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { SettingsView } from '../settings.ts'
+import type { updateApplications } from '../settings-contract.ts'
+
+export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applications'>) => {
+  const t = useTexts('operator/shops')
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(applications.isOpen)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const answer = await call<typeof updateApplications>('PUT', '/api/admin/settings/applications', {
+      body: { is_open: isOpen, version: applications.version },
+    })
+    setBusy(false)
+    if (answer.ok) toast.success(t('applications.saved'))
+    else toast.error(answer.message)
+    void revalidate()
+  }
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl">{t('applications.title')}</h2>
+      <p className="text-muted">{t('applications.lead')}</p>
+      <CheckboxRow
+        label={t('applications.open')}
+        checked={isOpen}
+        onChange={({ target }) => setOpen(target.checked)}
+      />
+      <Button busy={busy} className="self-start" onClick={() => void save()}>
+        {t('applications.save')}
+      </Button>
+    </Card>
+  )
+}

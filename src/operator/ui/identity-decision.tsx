@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ShopDetailView } from '../shops-view.ts'
+import type { decideIdentity } from '../shops-contract.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** Another legal name, tax id or domain that an owner asks for, beside the present one. */
+export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
+  const t = useTexts('operator/shops')
+  const { revalidate } = useRevalidator()
+  const [isDeclining, setDeclining] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { id, version, profile, wanted } = shop
+  if (!wanted) return null
+  const decide = async (accept: boolean, reason = ''): Promise<string | null> => {
+    setBusy(true)
+    const answer = await call<typeof decideIdentity>('POST', '/api/admin/shops/:id/identity', {
+      params: { id },
+      body: { version, accept, reason },
+    })
+    setBusy(false)
+    void revalidate()
+    if (!answer.ok) return answer.message
+    toast.success(t(accept ? 'identity.accepted' : 'identity.declined'))
+    setDeclining(false)
+    return null
+  }
+  const facts = [
+    [t('shop.legalName'), profile.legal_name, wanted.legal_name],
+    [t('shop.taxId'), profile.tax_id, wanted.tax_id],
+    [t('shop.domain'), profile.domain, wanted.domain],
+  ].filter(([, now, next]) => now !== next)
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl">{t('identity.title')}</h2>
+      <dl className="flex flex-col gap-3">
+        {facts.map(([name, now, next]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd>
+              {t('identity.now')}: <bdi>{now || t('shop.empty')}</bdi>
+            </dd>
+            <dd className="font-semibold">
+              {t('identity.wanted')}: <bdi>{next}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy} onClick={async () => setProblem(await decide(true))}>
+          {t('identity.accept')}
+        </Button>
+        <Button variant="secondary" onClick={() => setDeclining(true)}>
+          {t('identity.decline')}
+        </Button>
+      </div>
+      <ReasonDialog
+        open={isDeclining}
+        title={t('identity.declineTitle')}
+        text={t('identity.declineText')}
+        confirm={t('identity.decline')}
+        onClose={() => setDeclining(false)}
+        onConfirm={(reason) => decide(false, reason)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+
+type Props = {
+  open: boolean
+  title: string
+  text: string
+  confirm: string
+  onClose: () => void
+  /** Returns a sentence when it failed. The reason stays. */
+  onConfirm: (reason: string) => Promise<string | null>
+}
+
+/** A decision that needs a reason. */
+export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }: Props) => {
+  const t = useTexts('operator/shops')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const failure = await onConfirm(reason)
+    setBusy(false)
+    setProblem(failure)
+    if (failure === null) setReason('')
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={text} size="small" fit>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <TextArea
+          label={t('decide.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setProblem(null)
+          }}
+          error={problem}
+        />
+        <Button type="submit" variant="danger" busy={busy} className="self-end">
+          {confirm}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

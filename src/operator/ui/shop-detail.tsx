@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { displayPhone } from '../../account/phone.ts'
+import { isListed } from '../../catalogue/shop-status.ts'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
+import { ShopStatusBadge } from '../../restaurant/ui/shop-status-badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { ShopDetailView } from '../shops-view.ts'
+import { IdentityDecision } from './identity-decision.tsx'
+import { ShopDecision } from './shop-decision.tsx'
+import { useBrowserZone } from './use-browser-zone.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="break-words font-medium">{children}</dd>
+  </div>
+)
+
+export const ShopDetail = ({ shop }: { shop: ShopDetailView }) => {
+  const t = useTexts('operator/shops')
+  const own = useTexts('restaurant/shop')
+  const language = useLanguage()
+  const { profile, status, missing, reason } = shop
+  const words = (text: string) => <bdi>{text || t('shop.empty')}</bdi>
+  const services = [profile.takeaway && t('shop.takeaway'), profile.dine_in && t('shop.dineIn')].filter(Boolean)
+  return (
+    <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <ShopStatusBadge status={status} />
+          <span className="text-muted">{t('shop.number', { id: String(shop.id) })}</span>
+        </div>
+        {reason !== null && (
+          <p>
+            {own('reason')} <bdi>{reason}</bdi>
+          </p>
+        )}
+        {missing.length > 0 && status !== 'live' && (
+          <p className="text-muted">
+            {t('shop.missing', { parts: missing.map((part) => own(`parts.${part}`)).join(', ') })}
+          </p>
+        )}
+        <ShopDecision key={shop.version} shop={shop} />
+        {isListed(status) && (
+          <a
+            href={pathIn(language, `/${profile.domain}/`)}
+            className={buttonClass({ variant: 'quiet' }, 'self-start')}
+          >
+            {t('shop.see')}
+          </a>
+        )}
+      </Card>
+      <IdentityDecision key={`identity ${shop.version}`} shop={shop} />
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-xl">{t('shop.facts')}</h2>
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <Fact name={t('shop.legalName')}>{words(profile.legal_name)}</Fact>
+          <Fact name={t('shop.taxId')}>{words(profile.tax_id)}</Fact>
+          <Fact name={t('shop.place')}>
+            {words([profile.address, `${profile.zip_code} ${profile.city}`].filter((part) => part.trim()).join(', '))}
+          </Fact>
+          <Fact name={t('shop.position')}>
+            <bdi>{`${profile.latitude}, ${profile.longitude}`}</bdi>
+          </Fact>
+          <Fact name={t('shop.phone')}>{words(displayPhone(profile.phone))}</Fact>
+          <Fact name={t('shop.domain')}>{words(`/${profile.domain}/`)}</Fact>
+          <Fact name={t('shop.cuisines')}>{words(shop.cuisines.join(', '))}</Fact>
+          <Fact name={t('shop.service')}>{words(services.join(', '))}</Fact>
+          <Fact name={t('shop.offer')}>
+            {t('shop.products', { count: shop.products })}, {t('shop.periods', { count: shop.periods })}
+          </Fact>
+          <Fact name={t('shop.owners')}>
+            <bdi>{shop.owners.join(', ') || t('shop.noOwner')}</bdi>
+          </Fact>
+        </dl>
+      </Card>
+      <ShopHistory history={shop.history} />
+      <Link to={pathIn(language, '/admin/shops')} className={buttonClass({ variant: 'quiet' }, 'justify-self-start')}>
+        {t('shop.back')}
+      </Link>
+    </div>
+  )
+}
+
+const ShopHistory = ({ history }: Pick<ShopDetailView, 'history'>) => {
+  const t = useTexts('operator/shops')
+  const own = useTexts('restaurant/shop')
+  const zone = useBrowserZone()
+  const when = (at: string) => `${dateText(new Date(at), zone)} ${timeText(new Date(at), zone)}`
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('shop.history')}</h2>
+      {history.length === 0 && <p className="text-muted">{t('shop.noHistory')}</p>}
+      <ol className="flex flex-col gap-3">
+        {history.map(({ before, after, reason, by, at }) => (
+          <li key={`${at} ${after}`}>
+            <p className="font-medium">
+              {t('shop.entry', { before: own(`status.${before}`), after: own(`status.${after}`) })}
+            </p>
+            <p className="text-sm text-muted">
+              <bdi>{t('shop.by', { name: by ?? t('shop.somebody'), when: when(at) })}</bdi>
+            </p>
+            {reason !== null && (
+              <p className="text-sm">
+                <bdi className="whitespace-pre-line">{reason}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { openSignIn } from '../account/ui/sign-in-store.ts'
+import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
+import { reasonAgainstOpening } from '../restaurant/server/open-shop.ts'
+import { OpenShopForm } from '../restaurant/ui/open-shop-form.tsx'
+import { sessionContext, toolsContext } from '../server/pages.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pathIn } from '../ui/language-path.ts'
+import { useLanguage, useTexts } from '../ui/texts.tsx'
+import type { Route } from './+types/pro-open'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings, config } = context.get(toolsContext)
+  const userId = (await context.get(sessionContext)())?.userId ?? null
+  const isOpen = settings.areApplicationsOpen()
+  const origin = config.publicUrl
+  if (userId === null) return { isOpen, origin, visitor: 'signed-out' as const, reason: null, hasShops: false }
+  const hasShops = (await listShopsOfStaff(db, userId)).some(({ role }) => role === 'owner')
+  const reason = isOpen ? await reasonAgainstOpening(db, userId) : null
+  return { isOpen, origin, visitor: 'signed-in' as const, reason, hasShops }
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export default function ProOpenPage({ loaderData: { isOpen, origin, visitor, reason, hasShops } }: Route.ComponentProps) {
+  const t = useTexts('restaurant/shop')
+  const language = useLanguage()
+  const linkTo = (path: string, words: string) => (
+    <Link to={pathIn(language, path)} className={buttonClass({ size: 'large' })}>
+      {words}
+    </Link>
+  )
+  const own = linkTo('/pro/shop', t('open.own'))
+  const content = () => {
+    if (!isOpen)
+      return (
+        <EmptyState title={t('open.closed')} action={hasShops ? own : linkTo('/', t('open.home'))}>
+          {t('open.closedText')}
+        </EmptyState>
+      )
+    if (visitor === 'signed-out')
+      return (
+        <EmptyState
+          title={t('open.signIn')}
+          action={
+            <Button size="large" onClick={() => openSignIn('identifier')}>
+              {t('open.signInAction')}
+            </Button>
+          }
+        >
+          {t('open.signInText')}
+        </EmptyState>
+      )
+    if (reason === null) return <OpenShopForm origin={origin} />
+    return (
+      <EmptyState
+        title={t('open.blocked')}
+        action={reason === 'too-many-drafts' ? own : linkTo('/account/security', t('open.security'))}
+      >
+        {t(`refusals.${reason}`, { most: 3 })}
+      </EmptyState>
+    )
+  }
+  return (
+    <main id="content" className="page-column py-8">
+      <meta name="robots" content="noindex" />
+      <title>{t('open.title')}</title>
+      <h1 className="text-3xl">{t('open.title')}</h1>
+      <p className="mt-2 max-w-prose text-muted">{t('open.lead')}</p>
+      {content()}
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+import { mayChangeStatus, needsReason, type ShopActor, type ShopStatus } from '../../catalogue/shop-status.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { codePointLength, normaliseText } from '../../kernel/text.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { ShopProfileReply } from '../shop-contract.ts'
+import { missingFor } from '../shop-profile.ts'
+import { isDecision, type ShopDecision, shopDecidedJob } from './notify-of-decision.ts'
+import { type KeptProfile, findProfile, lockProfile, nextVersion, writeStatus, writeVersion } from './profile-store.ts'
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs'>
+
+export const longestReason = 500
+
+export type StatusWish = {
+  readonly shopId: number
+  readonly by: ShopActor
+  readonly actor: AuditActor
+  readonly to: ShopStatus
+  /** What the caller has seen. */
+  readonly version: number
+  readonly reason: string
+}
+
+export type StatusRefusal =
+  | 'unknown-shop'
+  | 'changed-meanwhile'
+  | 'illegal-move'
+  | 'parts-missing'
+  | 'reason-missing'
+  | 'reason-too-long'
+
+/** What a suspended shop was before. */
+export const earlierOf = ({ status, lastChange }: KeptProfile): ShopStatus | null =>
+  status === 'suspended' ? (lastChange?.before ?? null) : null
+
+export const changedMeanwhile = ({ status, lastChange }: KeptProfile) =>
+  refuse('changed-meanwhile', { values: { status, by: lastChange?.by ?? 'none' } })
+
+export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
+  const { postalCode, dineIn, legalName, taxId, cuisines, ...profile } = kept.profile
+  const { wanted, status, lastChange } = kept
+  const next: ShopStatus = status === 'draft' || status === 'sent-back' ? 'submitted' : 'live'
+  return {
+    id: kept.id,
+    version: kept.version,
+    status,
+    reason: needsReason(status) ? (lastChange?.reason ?? null) : null,
+    profile: {
+      ...profile,
+      zip_code: postalCode,
+      dine_in: dineIn,
+      legal_name: legalName,
+      tax_id: taxId,
+      cuisines: [...cuisines],
+    },
+    wanted: wanted && { legal_name: wanted.legalName, tax_id: wanted.taxId, domain: wanted.domain },
+    missing: missingFor(next, kept.profile, kept),
+  }
+}
+
+/** Of two people who decide at once the later is told what the other decided. The same press twice counts once. */
+export async function changeShopStatus(
+  tools: Needs,
+  { shopId, by, actor, to, version, reason: typed }: StatusWish,
+): Promise<Result<KeptProfile, StatusRefusal>> {
+  const reason = normaliseText(typed)
+  if (needsReason(to) && reason === '') return refuse('reason-missing')
+  if (codePointLength(reason) > longestReason) return refuse('reason-too-long', { values: { most: longestReason } })
+  const now = tools.clock.now()
+  return tools.db.transaction(async (tx): Promise<Result<KeptProfile, StatusRefusal>> => {
+    const kept = await lockProfile(tx, shopId)
+    if (!kept) return refuse('unknown-shop')
+    const { status, lastChange } = kept
+    const isRepeated = status === to && lastChange?.userId === actor.id && kept.version === version + 1
+    if (isRepeated) return ok(kept)
+    if (kept.version !== version) return changedMeanwhile(kept)
+    if (!mayChangeStatus(by, status, to, earlierOf(kept))) return refuse('illegal-move')
+    const missing = status === 'suspended' ? [] : missingFor(to, kept.profile, kept)
+    if (missing.length > 0) return refuse('parts-missing', { details: { missing } })
+    await writeStatus(tx, {
+      shopId,
+      before: status,
+      after: to,
+      reason: needsReason(to) ? reason : null,
+      userId: actor.id,
+      at: now,
+    })
+    await writeVersion(tx, shopId, nextVersion(kept))
+    await recordChange(tx, actor, {
+      at: now,
+      shopId,
+      action: 'shop.status-changed',
+      subject: `shop ${shopId}`,
+      before: { status },
+      after: { status: to, ...(needsReason(to) && { reason }) },
+    })
+    const about = status === 'suspended' ? 'lifted' : to
+    if (isDecision(about)) {
+      const decision: ShopDecision = { shopId, version: nextVersion(kept), about }
+      await tools.jobs.enqueue(tx, shopDecidedJob, decision)
+    }
+    const changed = await findProfile(tx, shopId)
+    return changed ? ok(changed) : refuse('unknown-shop')
+  })
+}

@@ -1,0 +1,80 @@
+import { createTranslator } from 'use-intl/core'
+import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
+import type { ShopStatus } from '../../catalogue/shop-status.ts'
+import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
+import { toGsm7 } from '../../messages/gsm7.ts'
+import { withoutLinks } from '../../messages/name-in-text.ts'
+import type { Tools } from '../../server/tools.ts'
+import { giveUpNews, type NotifyTools, notifyShop, overtakeNews } from './notify-shop.ts'
+import { findProfile, type KeptProfile } from './profile-store.ts'
+
+const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
+
+export const shopDecidedJob = 'shop-decided'
+
+export const decisions = [
+  'approved',
+  'sent-back',
+  'suspended',
+  'lifted',
+  'identity-accepted',
+  'identity-declined',
+] as const
+
+type Decision = (typeof decisions)[number]
+
+export const isDecision = (about: string): about is Decision => decisions.some((decision) => decision === about)
+
+/** `version` of the profile after the decision. */
+export type ShopDecision = { readonly shopId: number; readonly version: number; readonly about: Decision }
+
+const keyOf = ({ shopId, version }: ShopDecision): string => `decision ${version} about shop ${shopId}`
+
+/** A status that was changed again meanwhile is not news any more. */
+const isStill = (about: Decision, status: ShopStatus): boolean => {
+  if (about === 'lifted') return status !== 'suspended'
+  if (about === 'approved') return status === 'approved' || status === 'live' || status === 'paused'
+  return about === 'sent-back' || about === 'suspended' ? status === about : true
+}
+
+const reasonOf = (about: Decision, { lastChange, declinedBecause }: KeptProfile): string | null => {
+  if (about === 'identity-declined') return declinedBecause
+  return about === 'sent-back' || about === 'suspended' ? (lastChange?.reason ?? null) : null
+}
+
+/** Tells the owners what the operator decided. */
+export async function notifyOfDecision(tools: NotifyTools, decision: ShopDecision): Promise<void> {
+  const { shopId, about } = decision
+  const shop = await findProfile(tools.db, shopId)
+  const language = await findLanguageOfShop(tools.db, shopId)
+  if (!shop || !language || !isStill(about, shop.status)) return overtakeNews(tools, keyOf(decision))
+  const t = createTranslator({ locale: language, messages: texts[language] })
+  const link = `${tools.config.publicUrl}${prefixOf(language)}/pro/shop`
+  const { name } = shop.profile
+  const reason = reasonOf(about, shop)
+  await notifyShop(
+    tools,
+    { shopId, action: 'manage-shop' },
+    {
+      key: keyOf(decision),
+      language,
+      link,
+      text: toGsm7(t(`decision.${about}.sms`, { shop: withoutLinks(name), link })),
+      mail: {
+        subject: t(`decision.${about}.subject`, { shop: name }),
+        lead: t(`decision.${about}.lead`, { shop: name }),
+        rest: reason === null ? t(`decision.${about}.rest`) : t('decision.reason', { reason }),
+        action: t('decision.action'),
+        signature: t('signature'),
+      },
+    },
+  )
+}
+
+export function decisionJobs(tools: Tools): void {
+  tools.jobs.work<ShopDecision>(
+    shopDecidedJob,
+    (job) => notifyOfDecision(tools, job),
+    (job) => giveUpNews(tools, keyOf(job)),
+  )
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { findUser } from '../../account/server/user-store.ts'
+import { users } from '../../account/server/tables.ts'
+import { townOf, zoneCountry } from '../../address/delivery-zone.ts'
+import { mapCentre } from '../../address/near-postal-code.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { logoPath, shopPicturePath } from '../../catalogue/picture-paths.ts'
+import { findCountryId } from '../../catalogue/server/country-store.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { reservedSegments } from '../../server/pages.ts'
+import type { Tools } from '../../server/tools.ts'
+import { eq } from 'drizzle-orm'
+import { checkDomain, checkShopName, type DomainRefusal, type NameRefusal } from '../shop-profile.ts'
+import { insertShop, isDomainTaken, lockDomain, writeReach } from './profile-store.ts'
+import { staff } from './tables.ts'
+
+export type NewShop = { readonly name: string; readonly domain: string; readonly postalCode: string }
+
+export type NewShopRefusal = NameRefusal | DomainRefusal | 'domain-taken' | 'postal-code-unserved'
+
+const colourways = 8
+
+/** A new shop is a draft. Its place is the middle of its postal code until somebody moves it. */
+export async function makeDraft(
+  tx: Database,
+  actor: AuditActor,
+  typed: NewShop,
+  now: Date,
+): Promise<Result<number, NewShopRefusal>> {
+  const name = checkShopName(typed.name)
+  if (!name.ok) return name
+  const domain = checkDomain(typed.domain, reservedSegments)
+  if (!domain.ok) return domain
+  const postalCode = typed.postalCode.trim()
+  const city = townOf(postalCode)
+  if (city === null) return refuse('postal-code-unserved')
+  await lockDomain(tx, domain.value)
+  if (await isDomainTaken(tx, domain.value, null)) return refuse('domain-taken', { values: { domain: domain.value } })
+  const centre = mapCentre(postalCode)
+  const place = { postalCode, latitude: centre.lat, longitude: centre.lon }
+  const colourway = domain.value.length % colourways
+  const shopId = await insertShop(tx, {
+    ...place,
+    domain: domain.value,
+    name: name.value,
+    tagline: '',
+    address: '',
+    city,
+    countryId: await findCountryId(tx, zoneCountry.code),
+    timeZone: zoneCountry.timeZone,
+    phone: '',
+    imageUrl: shopPicturePath('couscous-fish', colourway),
+    logoUrl: logoPath(name.value, colourway),
+    colourway,
+    takeaway: true,
+    dineIn: false,
+    popularity: 0,
+    leadMinutes: 30,
+  })
+  await writeReach(tx, shopId, place)
+  await recordChange(tx, actor, {
+    at: now,
+    shopId,
+    action: 'shop.added',
+    subject: `shop ${shopId}`,
+    before: null,
+    after: { name: name.value, domain: domain.value, postalCode },
+  })
+  return ok(shopId)
+}
+
+export async function makeOwner(tx: Database, shopId: number, userId: number): Promise<void> {
+  await tx.insert(staff).values({ shopId, userId, role: 'owner' })
+  await tx.update(users).set({ isStaff: true }).where(eq(users.id, userId))
+}
+
+/** Drafts of a person that nobody has approved yet. */
+const mostDrafts = 3
+
+const countDrafts = async (tx: Database, userId: number): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from staff t join shops s on s.id = t.shop_id
+    where t.user_id = ${userId} and t.role = 'owner' and s.status in ('draft', 'submitted', 'sent-back')`)
+  return rows[0]?.count ?? 0
+}
+
+export type OpenRefusal = NewShopRefusal | 'not-proven' | 'password-needed' | 'too-many-drafts'
+
+/** What keeps an account from opening a shop. Staff sign in with a password only, because a code of four digits is too weak. */
+export async function reasonAgainstOpening(
+  db: Database,
+  userId: number,
+): Promise<'not-proven' | 'password-needed' | 'too-many-drafts' | null> {
+  const user = await findUser(db, userId)
+  if (!user || (user.phoneVerifiedAt === null && user.emailVerifiedAt === null)) return 'not-proven'
+  if (user.passwordHash === null) return 'password-needed'
+  return (await countDrafts(db, userId)) >= mostDrafts ? 'too-many-drafts' : null
+}
+
+export async function openShop(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  actor: AuditActor,
+  typed: NewShop,
+): Promise<Result<{ id: number }, OpenRefusal>> {
+  return db.transaction(async (tx): Promise<Result<{ id: number }, OpenRefusal>> => {
+    await tx.execute(sql`select from users where id = ${actor.id} for update`)
+    const reason = await reasonAgainstOpening(tx, actor.id)
+    if (reason) return refuse(reason, { values: { most: mostDrafts } })
+    const made = await makeDraft(tx, actor, typed, clock.now())
+    if (!made.ok) return made
+    await makeOwner(tx, made.value, actor.id)
+    return ok({ id: made.value })
+  })
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { reservedSegments } from '../../server/pages.ts'
+import type { Tools } from '../../server/tools.ts'
+import {
+  checkProfile,
+  identityOf,
+  isEditable,
+  isSameIdentity,
+  needsReview,
+  type ProfileRefusal,
+  type ShopProfile,
+} from '../shop-profile.ts'
+import { changedMeanwhile } from './change-shop-status.ts'
+import {
+  findProfile,
+  isDomainTaken,
+  type KeptProfile,
+  lockDomain,
+  lockProfile,
+  nextVersion,
+  writeIdentity,
+  writeProfile,
+  writeVersion,
+  writeWanted,
+} from './profile-store.ts'
+
+type Refused =
+  | ProfileRefusal
+  | 'not-staff'
+  | 'changed-meanwhile'
+  | 'in-review'
+  | 'domain-taken'
+  | 'unknown-cuisine'
+  | 'identity-missing'
+
+const knowsCuisines = async (tx: Database, ids: readonly number[]): Promise<boolean> => {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from cuisines where id = any(${sql.param([...ids])}::int[])`,
+  )
+  return rows[0]?.count === ids.length
+}
+
+type Saved = { readonly shopId: number; readonly version: number; readonly typed: ShopProfile }
+
+/** What diners see changes at once. The identity of an approved shop waits for the operator. */
+export async function saveProfile(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  actor: AuditActor,
+  { shopId, version, typed }: Saved,
+): Promise<Result<KeptProfile, Refused>> {
+  const now = clock.now()
+  return db.transaction(async (tx): Promise<Result<KeptProfile, Refused>> => {
+    const kept = await lockProfile(tx, shopId)
+    if (!kept) return refuse('not-staff')
+    if (kept.version !== version) return changedMeanwhile(kept)
+    if (!isEditable(kept.status)) return refuse('in-review')
+    const checked = checkProfile(typed, {
+      reserved: reservedSegments,
+      country: kept.country,
+      before: kept.profile,
+    })
+    if (!checked.ok) return checked
+    const next = checked.value
+    if (!(await knowsCuisines(tx, next.cuisines))) return refuse('unknown-cuisine')
+    const identity = identityOf(next)
+    const isReviewed = needsReview(kept.status)
+    const isOther = !isSameIdentity(identity, identityOf(kept.profile))
+    if (isReviewed && isOther && (next.legalName === '' || next.taxId === '')) return refuse('identity-missing')
+    await lockDomain(tx, next.domain)
+    if (await isDomainTaken(tx, next.domain, shopId)) return refuse('domain-taken', { values: { domain: next.domain } })
+    await writeProfile(tx, kept, next)
+    if (!isReviewed) await writeIdentity(tx, kept, identity, { keepsFormer: false })
+    else if (isOther || kept.wanted) await writeWanted(tx, shopId, { wanted: isOther ? identity : null, at: now })
+    await writeVersion(tx, shopId, nextVersion(kept))
+    const changed = await findProfile(tx, shopId)
+    if (!changed) return refuse('not-staff')
+    await recordChange(tx, actor, {
+      at: now,
+      shopId,
+      action: 'shop.profile-changed',
+      subject: `shop ${shopId}`,
+      ...differenceOf(kept, changed),
+    })
+    return ok(changed)
+  })
+}
+
+const factsOf = ({ profile, wanted }: KeptProfile): Readonly<Record<string, unknown>> => ({
+  ...profile,
+  ...(wanted && { wanted }),
+})
+
+/** Only the fields that changed. */
+export function differenceOf(before: KeptProfile, after: KeptProfile) {
+  const [was, is] = [factsOf(before), factsOf(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  )
+  const pick = (facts: typeof was) => Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))
+  return { before: pick(was), after: pick(is) }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse } from '../../kernel/result.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import { staffCan } from '../permission.ts'
+import * as calls from '../shop-contract.ts'
+import { changeShopStatus, toProfileReply } from './change-shop-status.ts'
+import { openShop } from './open-shop.ts'
+import { saveProfile } from './save-profile.ts'
+import { listShopsOfStaff } from './staff-store.ts'
+
+export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  const mayManage = async (userId: number, shopId: number): Promise<boolean> =>
+    (await listShopsOfStaff(tools.db, userId)).some(({ id, role }) => id === shopId && staffCan(role, 'manage-shop'))
+
+  mount(app, calls.openShop, mountTools, async ({ session, body, ip }) => {
+    if (!tools.settings.areApplicationsOpen()) return refuse('applications-closed')
+    const { name, domain, zip_code: postalCode } = body
+    return openShop(tools, { kind: 'person', id: session.userId, ip }, { name, domain, postalCode })
+  })
+
+  mount(app, calls.saveShopProfile, mountTools, async ({ session, params, body, ip }) => {
+    if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
+    const { version, zip_code, dine_in, legal_name, tax_id, ...rest } = body
+    const typed = { ...rest, postalCode: zip_code, dineIn: dine_in, legalName: legal_name, taxId: tax_id }
+    const actor = { kind: 'person', id: session.userId, ip } as const
+    const saved = await saveProfile(tools, actor, { shopId: params.id, version, typed })
+    return saved.ok ? ok(toProfileReply(saved.value)) : saved
+  })
+
+  mount(app, calls.changeShopStatus, mountTools, async ({ session, params, body, ip }) => {
+    if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
+    const changed = await changeShopStatus(tools, {
+      shopId: params.id,
+      by: 'shop',
+      actor: { kind: 'person', id: session.userId, ip },
+      to: body.status,
+      version: body.version,
+      reason: '',
+    })
+    if (changed.ok) return ok(toProfileReply(changed.value))
+    return changed.code === 'unknown-shop' ? refuse('not-staff') : { ...changed, code: changed.code }
+  })
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { shopStatuses } from '../catalogue/shop-status.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { openingParts, profileParts } from './shop-profile.ts'
+
+export const ofShop = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+const identity = z.object({ legal_name: z.string(), tax_id: z.string(), domain: z.string() })
+
+const profile = z.object({
+  name: z.string(),
+  domain: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip_code: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  phone: z.string(),
+  cuisines: z.array(z.int()),
+  takeaway: z.boolean(),
+  dine_in: z.boolean(),
+  legal_name: z.string(),
+  tax_id: z.string(),
+})
+
+export const shopProfileReply = z.object({
+  id: z.int(),
+  version: z.int(),
+  status: z.enum(shopStatuses),
+  /** Why the shop was sent back or suspended; null otherwise. */
+  reason: z.string().nullable(),
+  profile,
+  /** What the operator has not approved yet; null when nothing waits. */
+  wanted: identity.nullable(),
+  /** What is missing for the next step. */
+  missing: z.array(z.enum([...profileParts, ...openingParts])),
+})
+
+export type ShopProfileReply = z.infer<typeof shopProfileReply>
+
+const domainRefusals = {
+  'name-missing': 422,
+  'name-too-long': 422,
+  'domain-malformed': 422,
+  'domain-reserved': 422,
+  'domain-taken': 409,
+  'postal-code-unserved': 422,
+} as const
+
+export const newShopBody = z.object({
+  name: z.string().max(1000),
+  domain: z.string().max(200),
+  zip_code: z.string().max(20),
+})
+
+export const newShopRefusals = domainRefusals
+
+export const openShop = endpoint({
+  slice: 'restaurant/shop',
+  summary: 'Begin a restaurant of one’s own, as a draft that only its people see',
+  method: 'POST',
+  path: '/api/pro/shops',
+  access: 'user',
+  body: newShopBody,
+  reply: z.object({ id: z.int() }),
+  refusals: {
+    ...domainRefusals,
+    'applications-closed': 409,
+    'not-proven': 409,
+    'password-needed': 409,
+    'too-many-drafts': 409,
+  },
+})
+
+const ofOwner = { 'not-staff': 403, 'changed-meanwhile': 409 } as const
+
+export const saveShopProfile = endpoint({
+  slice: 'restaurant/shop',
+  summary: 'What a restaurant says about itself; of an approved one, legal name, tax id and domain wait for the operator',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/profile',
+  access: 'user',
+  params: ofShop,
+  body: z.object({
+    version: z.int(),
+    name: z.string().max(1000),
+    domain: z.string().max(200),
+    address: z.string().max(2000),
+    city: z.string().max(2000),
+    zip_code: z.string().max(20),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    phone: z.string().max(60),
+    cuisines: z.array(z.int().positive().max(2_147_483_647)).max(100),
+    takeaway: z.boolean(),
+    dine_in: z.boolean(),
+    legal_name: z.string().max(1000),
+    tax_id: z.string().max(100),
+  }),
+  reply: shopProfileReply,
+  refusals: {
+    ...ofOwner,
+    ...domainRefusals,
+    'in-review': 409,
+    'address-too-long': 422,
+    'position-too-far': 422,
+    'phone-invalid': 422,
+    'too-many-cuisines': 422,
+    'unknown-cuisine': 422,
+    'legal-name-too-long': 422,
+    'tax-id-malformed': 422,
+    'identity-missing': 422,
+  },
+})
+
+export const changeShopStatus = endpoint({
+  slice: 'restaurant/shop',
+  summary: 'Submit a restaurant, take it back, open it, pause it or go on',
+  method: 'POST',
+  path: '/api/pro/shops/:id/status',
+  access: 'user',
+  params: ofShop,
+  body: z.object({ version: z.int(), status: z.enum(shopStatuses) }),
+  reply: shopProfileReply,
+  refusals: { ...ofOwner, 'illegal-move': 409, 'parts-missing': 409, 'reason-missing': 422, 'reason-too-long': 422 },
+})

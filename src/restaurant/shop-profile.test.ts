@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { checkProfile, missingFor, type ShopProfile, suggestDomain } from './shop-profile.ts'
+
+const whole: ShopProfile = {
+  name: 'Chez Hédi',
+  domain: 'chez-hedi',
+  address: '1, rue d’ici',
+  city: 'Nabeul',
+  postalCode: '8075',
+  latitude: 36.456,
+  longitude: 10.737,
+  phone: '72 000 000',
+  cuisines: [1, 2],
+  takeaway: true,
+  dineIn: false,
+  legalName: 'Hédi SARL',
+  taxId: '1234567/a/m/000',
+}
+const circumstances = {
+  reserved: new Set(['admin', 'ar']),
+  country: 'TUN',
+  before: { postalCode: '1000', latitude: 36.8, longitude: 10.18 },
+}
+const check = (more: Partial<ShopProfile>) => checkProfile({ ...whole, ...more }, circumstances)
+
+test('a whole profile is kept in one form', () => {
+  expect(check({ name: ' Chez  Hédi ', domain: 'Chez-Hedi', cuisines: [2, 1, 2] })).toMatchObject({
+    ok: true,
+    value: { name: 'Chez  Hédi', domain: 'chez-hedi', phone: '+21672000000', cuisines: [2, 1], taxId: '1234567/A/M/000' },
+  })
+})
+
+test('what is not said yet may stay open, except name and domain', () => {
+  expect(check({ address: '', city: '', phone: '', cuisines: [], legalName: '', taxId: '' }).ok).toBe(true)
+})
+
+test.each([
+  [{ name: ' ' }, 'name-missing'],
+  [{ name: 'n'.repeat(61) }, 'name-too-long'],
+  [{ domain: 'ab' }, 'domain-malformed'],
+  [{ domain: '-chez' }, 'domain-malformed'],
+  [{ domain: 'chez--hedi' }, 'domain-malformed'],
+  [{ domain: 'مطعم-هادي' }, 'domain-malformed'],
+  [{ domain: 'd'.repeat(41) }, 'domain-malformed'],
+  [{ domain: 'Admin' }, 'domain-reserved'],
+  [{ address: 'a'.repeat(161) }, 'address-too-long'],
+  [{ postalCode: '75001' }, 'postal-code-unserved'],
+  [{ latitude: 48.85 }, 'position-too-far'],
+  [{ phone: '123' }, 'phone-invalid'],
+  [{ cuisines: [1, 2, 3, 4, 5, 6] }, 'too-many-cuisines'],
+  [{ legalName: 'n'.repeat(101) }, 'legal-name-too-long'],
+  [{ taxId: '12' }, 'tax-id-malformed'],
+  [{ taxId: '=1+1+1' }, 'tax-id-malformed'],
+] as const)('%j is refused: %s', (wrong, code) => {
+  expect(check(wrong)).toMatchObject({ ok: false, code })
+})
+
+test('a shop outside of the delivery zone may stay where it is', () => {
+  expect(check(circumstances.before).ok).toBe(true)
+  expect(check({ ...circumstances.before, latitude: 36.81 })).toMatchObject({ code: 'postal-code-unserved' })
+})
+
+test.each([
+  ['Dar El Marsa', 'dar-el-marsa'],
+  ['Chez Hédi & Fils', 'chez-hedi-fils'],
+  ['L’Œuf', 'l-oeuf'],
+  ['دار الزيتون', ''],
+])('the word for %s is %s', (name, domain) => {
+  expect(suggestDomain(name)).toBe(domain)
+})
+
+test('what is missing to submit and to open', () => {
+  const empty = { ...whole, address: '', phone: '', cuisines: [], takeaway: false, legalName: '', taxId: '' }
+  const nothing = { periods: 0, products: 0 }
+  expect(missingFor('submitted', empty, nothing)).toEqual([
+    'address',
+    'phone',
+    'cuisines',
+    'service',
+    'legal-name',
+    'tax-id',
+  ])
+  expect(missingFor('submitted', whole, nothing)).toEqual([])
+  expect(missingFor('live', whole, nothing)).toEqual(['hours', 'menu'])
+  expect(missingFor('live', whole, { periods: 7, products: 1 })).toEqual([])
+  expect(missingFor('paused', empty, nothing)).toEqual([])
+})

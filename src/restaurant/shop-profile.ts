@@ -1,0 +1,154 @@
+import { isInDeliveryZone } from '../address/delivery-zone.ts'
+import { isNearPostalCode } from '../address/near-postal-code.ts'
+import type { ShopStatus } from '../catalogue/shop-status.ts'
+import { toE164 } from '../account/phone.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText } from '../kernel/text.ts'
+
+/** What an owner says about a shop. Empty texts: not said yet. */
+export type ShopProfile = {
+  readonly name: string
+  /** First path segment of the shop's page. */
+  readonly domain: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly phone: string
+  readonly cuisines: readonly number[]
+  readonly takeaway: boolean
+  readonly dineIn: boolean
+  readonly legalName: string
+  readonly taxId: string
+}
+
+export const longestName = 60
+export const longestAddress = 160
+export const longestLegalName = 100
+export const mostCuisines = 5
+export const domainLength = { least: 3, most: 40 } as const
+
+export const normaliseDomain = (typed: string): string => normaliseText(typed).toLowerCase()
+
+/** A word for the address of the page, made from the shop's name. Empty for a name without Latin letters. */
+export const suggestDomain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[œæ]/g, (letter) => (letter === 'œ' ? 'oe' : 'ae'))
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, domainLength.most)
+    .replace(/^-+|-+$/g, '')
+
+export type NameRefusal = 'name-missing' | 'name-too-long'
+export type DomainRefusal = 'domain-malformed' | 'domain-reserved'
+
+export const checkShopName = (typed: string): Result<string, NameRefusal> => {
+  const name = normaliseText(typed)
+  if (name === '') return refuse('name-missing')
+  return codePointLength(name) > longestName ? refuse('name-too-long') : ok(name)
+}
+
+export const checkDomain = (typed: string, reserved: ReadonlySet<string>): Result<string, DomainRefusal> => {
+  const domain = normaliseDomain(typed)
+  const fits = domain.length >= domainLength.least && domain.length <= domainLength.most
+  if (!fits || !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(domain)) return refuse('domain-malformed')
+  return reserved.has(domain) ? refuse('domain-reserved') : ok(domain)
+}
+
+export type ProfileRefusal =
+  | NameRefusal
+  | DomainRefusal
+  | 'address-too-long'
+  | 'postal-code-unserved'
+  | 'position-too-far'
+  | 'phone-invalid'
+  | 'too-many-cuisines'
+  | 'legal-name-too-long'
+  | 'tax-id-malformed'
+
+type Circumstances = {
+  readonly reserved: ReadonlySet<string>
+  readonly country: string
+  /** The place may stay as it is, also outside of the delivery zone. */
+  readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude'>
+}
+
+/** Fields may still be empty. What is given has to be right. */
+export const checkProfile = (
+  typed: ShopProfile,
+  { reserved, country, before }: Circumstances,
+): Result<ShopProfile, ProfileRefusal> => {
+  const name = checkShopName(typed.name)
+  if (!name.ok) return name
+  const domain = checkDomain(typed.domain, reserved)
+  if (!domain.ok) return domain
+  const [address, city] = [normaliseText(typed.address), normaliseText(typed.city)]
+  if (codePointLength(address) > longestAddress || codePointLength(city) > longestAddress)
+    return refuse('address-too-long')
+  const postalCode = normaliseText(typed.postalCode)
+  const { latitude, longitude } = typed
+  const isMoved =
+    postalCode !== before.postalCode || latitude !== before.latitude || longitude !== before.longitude
+  if (isMoved && !isInDeliveryZone(postalCode)) return refuse('postal-code-unserved')
+  if (isMoved && !isNearPostalCode({ lat: latitude, lon: longitude }, postalCode)) return refuse('position-too-far')
+  const phone = normaliseText(typed.phone) === '' ? '' : toE164(typed.phone, country)
+  if (phone === null) return refuse('phone-invalid')
+  const cuisines = [...new Set(typed.cuisines)]
+  if (cuisines.length > mostCuisines) return refuse('too-many-cuisines')
+  const legalName = normaliseText(typed.legalName)
+  if (codePointLength(legalName) > longestLegalName) return refuse('legal-name-too-long')
+  const taxId = normaliseText(typed.taxId).toUpperCase()
+  if (taxId !== '' && !/^[A-Z\d](?:[A-Z\d /.-]{3,28})[A-Z\d]$/.test(taxId)) return refuse('tax-id-malformed')
+  return ok({
+    ...typed,
+    name: name.value,
+    domain: domain.value,
+    address,
+    city,
+    postalCode,
+    phone,
+    cuisines,
+    legalName,
+    taxId,
+  })
+}
+
+/** In the order of the form. `hours` and `menu` have pages of their own. */
+export const profileParts = ['address', 'phone', 'cuisines', 'service', 'legal-name', 'tax-id'] as const
+export const openingParts = ['hours', 'menu'] as const
+
+export type MissingPart = (typeof profileParts)[number] | (typeof openingParts)[number]
+
+type Offer = { readonly periods: number; readonly products: number }
+
+/** What has to be said before the move: everything of the profile to submit, and opening hours and a dish to open. */
+export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, products }: Offer): MissingPart[] => {
+  const has: Readonly<Record<MissingPart, boolean>> = {
+    address: profile.address !== '' && profile.city !== '',
+    phone: profile.phone !== '',
+    cuisines: profile.cuisines.length > 0,
+    service: profile.takeaway || profile.dineIn,
+    'legal-name': profile.legalName !== '',
+    'tax-id': profile.taxId !== '',
+    hours: periods > 0,
+    menu: products > 0,
+  }
+  const needed = to === 'submitted' ? profileParts : to === 'live' ? openingParts : []
+  return needed.filter((part) => !has[part])
+}
+
+/** Facts that the operator has approved. Of an approved shop they change after another approval. */
+export type ShopIdentity = Pick<ShopProfile, 'legalName' | 'taxId' | 'domain'>
+
+export const identityOf = ({ legalName, taxId, domain }: ShopIdentity): ShopIdentity => ({ legalName, taxId, domain })
+
+export const isSameIdentity = (one: ShopIdentity, other: ShopIdentity): boolean =>
+  one.legalName === other.legalName && one.taxId === other.taxId && one.domain === other.domain
+
+/** Nobody changes what the operator is reading. */
+export const isEditable = (status: ShopStatus): boolean => status !== 'submitted'
+
+export const needsReview = (status: ShopStatus): boolean => status !== 'draft' && status !== 'sent-back'

@@ -1,0 +1,76 @@
+import { type ChangeEvent, useState } from 'react'
+import { deliveryPostalCodes, townOf } from '../../address/delivery-zone.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { suggestDomain } from '../shop-profile.ts'
+
+export type NewShopDraft = { readonly name: string; readonly domain: string; readonly zip_code: string }
+
+export const emptyShop: NewShopDraft = { name: '', domain: '', zip_code: deliveryPostalCodes[0] }
+
+const fields: Readonly<Record<string, keyof NewShopDraft>> = {
+  'name-missing': 'name',
+  'name-too-long': 'name',
+  'domain-malformed': 'domain',
+  'domain-reserved': 'domain',
+  'domain-taken': 'domain',
+  'postal-code-unserved': 'zip_code',
+}
+
+/** Which of the fields a refusal is about. */
+export const newShopField = (code: string): keyof NewShopDraft | null => fields[code] ?? null
+
+type Props = {
+  draft: NewShopDraft
+  onDraft: (draft: NewShopDraft) => void
+  errorOf: (field: keyof NewShopDraft) => string | null
+  origin: string
+}
+
+/** The address of the page follows the name until somebody types another one. */
+export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
+  const t = useTexts('restaurant/shop')
+  const [isOwnDomain, setOwnDomain] = useState(false)
+  const rename = ({ target: { value: name } }: ChangeEvent<HTMLInputElement>) =>
+    onDraft({ ...draft, name, ...(!isOwnDomain && { domain: suggestDomain(name) }) })
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('form.name')}
+        autoComplete="organization"
+        value={draft.name}
+        onChange={rename}
+        error={errorOf('name')}
+      />
+      <TextField
+        name="domain"
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('form.domain')}
+        hint={t('form.domainHint', { address: `${origin}/${draft.domain || '…'}/` })}
+        value={draft.domain}
+        onChange={({ target }) => {
+          setOwnDomain(true)
+          onDraft({ ...draft, domain: target.value })
+        }}
+        error={errorOf('domain')}
+      />
+      <Select
+        name="zip_code"
+        label={t('form.postalCode')}
+        value={draft.zip_code}
+        onChange={({ target }) => onDraft({ ...draft, zip_code: target.value })}
+        error={errorOf('zip_code')}
+      >
+        {deliveryPostalCodes.map((code) => (
+          <option key={code} value={code}>
+            {code} {townOf(code)}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { writeShopChoice } from '../shop-choice.ts'
+import type { openShop } from '../shop-contract.ts'
+import { emptyShop, NewShopFields, newShopField } from './new-shop-fields.tsx'
+
+export const OpenShopForm = ({ origin }: { origin: string }) => {
+  const t = useTexts('restaurant/shop')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(emptyShop)
+  const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const field = problem && newShopField(problem.code)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await call<typeof openShop>('POST', '/api/pro/shops', { body: draft })
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+    document.cookie = writeShopChoice(answer.value.id)
+    void navigate(pathIn(language, '/pro/shop'))
+  }
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <NewShopFields
+          origin={origin}
+          draft={draft}
+          onDraft={(next) => {
+            setDraft(next)
+            setProblem(null)
+          }}
+          errorOf={(name) => (problem && field === name ? problem.message : null)}
+        />
+        {problem && !field && <Notice kind="error">{problem.message}</Notice>}
+        <Button type="submit" size="large" busy={busy} className="self-start">
+          {t('open.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

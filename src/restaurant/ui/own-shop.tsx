@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { OwnShopView } from '../shop-view.ts'
+import { OwnShopStatus } from './own-shop-status.tsx'
+import { ShopProfileForm } from './shop-profile-form.tsx'
+
+/** The restaurant of an owner: where it stands, and what it says about itself. */
+export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
+  const t = useTexts('restaurant/shop')
+  const [isChanged, setChanged] = useState(false)
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex flex-col gap-4">
+        <OwnShopStatus shop={shop} hasUnsaved={isChanged} />
+        {shop.wanted && (
+          <Notice kind="info" title={t('wanted.title')}>
+            <ul>
+              {Object.values(shop.wanted).map((fact) => (
+                <li key={fact}>
+                  <bdi>{fact}</bdi>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {!shop.wanted && shop.declinedBecause !== null && (
+          <Notice kind="warning" title={t('wanted.declined')}>
+            {t('reason')} <bdi>{shop.declinedBecause}</bdi>
+          </Notice>
+        )}
+      </div>
+      <ShopProfileForm shop={shop} onChanged={setChanged} />
+    </div>
+  )
+}

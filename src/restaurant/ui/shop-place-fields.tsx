@@ -1,0 +1,119 @@
+import MapPinIcon from 'lucide-react/icons/map-pin'
+import { lazy, Suspense, useState } from 'react'
+import { deliveryPostalCodes, isInDeliveryZone, townOf } from '../../address/delivery-zone.ts'
+import { mapCentre } from '../../address/near-postal-code.ts'
+import type { AddressDraft } from '../../address/ui/address-draft.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Spinner } from '../../ui/star.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { ProfileDraft } from './shop-profile-form.tsx'
+
+const MapPanel = lazy(() => import('../../address/ui/map-panel.tsx').then((file) => ({ default: file.MapPanel })))
+
+type Field = 'zip_code' | 'address' | 'city'
+
+type Props = {
+  draft: ProfileDraft
+  onChange: (part: Partial<ProfileDraft>) => void
+  errorOf: (field: Field) => string | null
+  disabled: boolean
+}
+
+const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
+
+/** The address, and the point on the map that diners are led to. */
+export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) => {
+  const t = useTexts('restaurant/shop')
+  const [isPlacing, setPlacing] = useState(false)
+  /** Another postal code is elsewhere, so the point moves to its middle. */
+  const choosePostalCode = (code: string) => {
+    const { lat, lon } = mapCentre(code)
+    onChange({ zip_code: code, city: townOf(code) ?? draft.city, latitude: lat, longitude: lon })
+  }
+  const choosePoint = ({ latitude, longitude, address, city, zip_code }: AddressDraft) => {
+    setPlacing(false)
+    if (latitude === null || longitude === null) return
+    onChange({
+      latitude: round(latitude),
+      longitude: round(longitude),
+      ...(draft.address.trim() === '' && address !== '' && { address }),
+      ...(isInDeliveryZone(zip_code) && { zip_code, city: city || draft.city }),
+    })
+  }
+  const codes = isInDeliveryZone(draft.zip_code) ? deliveryPostalCodes : [draft.zip_code, ...deliveryPostalCodes]
+  return (
+    <>
+      <TextField
+        name="address"
+        label={t('form.address')}
+        autoComplete="street-address"
+        disabled={disabled}
+        value={draft.address}
+        onChange={({ target }) => onChange({ address: target.value })}
+        error={errorOf('address')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Select
+          name="zip_code"
+          label={t('form.postalCode')}
+          disabled={disabled}
+          value={draft.zip_code}
+          onChange={({ target }) => choosePostalCode(target.value)}
+          error={errorOf('zip_code')}
+        >
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {[code, townOf(code)].filter(Boolean).join(' ')}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          name="city"
+          label={t('form.city')}
+          autoComplete="address-level2"
+          disabled={disabled}
+          value={draft.city}
+          onChange={({ target }) => onChange({ city: target.value })}
+          error={errorOf('city')}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          disabled={disabled}
+          icon={<MapPinIcon aria-hidden="true" className="size-5" />}
+          onClick={() => setPlacing(true)}
+        >
+          {t('form.place')}
+        </Button>
+        <span className="text-sm text-muted">
+          {t('form.placeHint', { latitude: String(round(draft.latitude)), longitude: String(round(draft.longitude)) })}
+        </span>
+      </div>
+      <Dialog open={isPlacing} onClose={() => setPlacing(false)} title={t('form.placeTitle')} size="medium" fit>
+        <Suspense
+          fallback={
+            <p className="flex h-96 items-center justify-center">
+              <Spinner />
+            </p>
+          }
+        >
+          <MapPanel
+            draft={{
+              latitude: draft.latitude,
+              longitude: draft.longitude,
+              address: draft.address,
+              city: draft.city,
+              zip_code: draft.zip_code,
+            }}
+            onChoose={choosePoint}
+            onBack={() => setPlacing(false)}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { displayPhone } from '../../account/phone.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxRow } from '../../ui/checkbox-row.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { saveShopProfile } from '../shop-contract.ts'
+import { isEditable, needsReview } from '../shop-profile.ts'
+import type { OwnShopView } from '../shop-view.ts'
+import { ShopPlaceFields } from './shop-place-fields.tsx'
+
+export type ProfileDraft = OwnShopView['profile']
+
+/** `wanted` shows what the owner asked for, not what still holds. */
+const draftOf = ({ profile, wanted }: OwnShopView): ProfileDraft => ({
+  ...profile,
+  ...wanted,
+  phone: displayPhone(profile.phone),
+})
+
+const fieldOf: Readonly<Record<string, keyof ProfileDraft>> = {
+  'name-missing': 'name',
+  'name-too-long': 'name',
+  'domain-malformed': 'domain',
+  'domain-reserved': 'domain',
+  'domain-taken': 'domain',
+  'address-too-long': 'address',
+  'postal-code-unserved': 'zip_code',
+  'position-too-far': 'zip_code',
+  'phone-invalid': 'phone',
+  'too-many-cuisines': 'cuisines',
+  'unknown-cuisine': 'cuisines',
+  'legal-name-too-long': 'legal_name',
+  'tax-id-malformed': 'tax_id',
+  'identity-missing': 'legal_name',
+}
+
+type Problem = { readonly field: keyof ProfileDraft | null; readonly message: string }
+
+export const ShopProfileForm = ({ shop, onChanged }: { shop: OwnShopView; onChanged: (isChanged: boolean) => void }) => {
+  const t = useTexts('restaurant/shop')
+  const { revalidate } = useRevalidator()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => draftOf(shop))
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isLocked = !isEditable(shop.status)
+  const change = (part: Partial<ProfileDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setProblem((known) => (known?.field && known.field in part ? null : known))
+    onChanged(true)
+  }
+  const errorOf = (field: keyof ProfileDraft) => (problem?.field === field ? problem.message : null)
+  const textOf = (name: 'name' | 'domain' | 'phone' | 'legal_name' | 'tax_id') => ({
+    name,
+    disabled: isLocked,
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+    error: errorOf(name),
+  })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || isLocked) return
+    setBusy(true)
+    const answer = await call<typeof saveShopProfile>('PUT', '/api/pro/shops/:id/profile', {
+      params: { id: shop.id },
+      body: { ...draft, cuisines: [...draft.cuisines], version: shop.version },
+    })
+    setBusy(false)
+    void revalidate()
+    if (!answer.ok) {
+      const field = fieldOf[answer.code] ?? null
+      setProblem({ field, message: answer.message })
+      if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+      return
+    }
+    setProblem(null)
+    onChanged(false)
+    toast.success(t(answer.value.wanted ? 'form.savedForReview' : 'form.saved'))
+  }
+  const toggle = (id: number) =>
+    change({ cuisines: draft.cuisines.includes(id) ? draft.cuisines.filter((one) => one !== id) : [...draft.cuisines, id] })
+  return (
+    <Card>
+      <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+        <h2 className="text-xl">{t('form.title')}</h2>
+        {isLocked && <Notice kind="info">{t('form.locked')}</Notice>}
+        <TextField label={t('form.name')} autoComplete="organization" {...textOf('name')} />
+        <ShopPlaceFields draft={draft} onChange={change} errorOf={errorOf} disabled={isLocked} />
+        <TextField type="tel" autoComplete="tel" label={t('form.phone')} {...textOf('phone')} />
+        <ChoiceGroup
+          legend={t('form.cuisines')}
+          hint={t('form.cuisinesHint')}
+          error={errorOf('cuisines')}
+          disabled={isLocked}
+          layout="flex flex-wrap gap-2"
+        >
+          {shop.cuisineChoices.map(({ id, name }) => (
+            <Chip key={id} selected={draft.cuisines.includes(id)} onClick={() => toggle(id)}>
+              {name}
+            </Chip>
+          ))}
+        </ChoiceGroup>
+        <ChoiceGroup legend={t('form.service')} disabled={isLocked}>
+          <CheckboxRow
+            label={t('form.takeaway')}
+            checked={draft.takeaway}
+            onChange={({ target }) => change({ takeaway: target.checked })}
+          />
+          <CheckboxRow
+            label={t('form.dineIn')}
+            checked={draft.dine_in}
+            onChange={({ target }) => change({ dine_in: target.checked })}
+          />
+        </ChoiceGroup>
+        <ChoiceGroup
+          legend={t('form.identity')}
+          hint={t(needsReview(shop.status) ? 'form.identityReview' : 'form.identityHint')}
+          layout="flex flex-col gap-4"
+        >
+          <TextField label={t('form.legalName')} {...textOf('legal_name')} />
+          <TextField dir="ltr" label={t('form.taxId')} hint={t('form.taxIdHint')} {...textOf('tax_id')} />
+          <TextField
+            dir="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={t('form.domain')}
+            hint={t('form.domainHint', { address: `${shop.origin}/${draft.domain}/` })}
+            {...textOf('domain')}
+          />
+        </ChoiceGroup>
+        {problem && problem.field === null && <Notice kind="error">{problem.message}</Notice>}
+        {!isLocked && (
+          <Button type="submit" busy={busy} className="self-start">
+            {t('form.save')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { createCaller } from '../caller.ts'
+import type { Owned, World } from './owned-things.ts'
+
+type Row = { readonly isOf: string; make(world: World): Promise<Owned> }
+
+const profile = {
+  name: 'Chez Sami',
+  address: '12, rue du Port',
+  city: 'Nabeul',
+  zip_code: '8075',
+  latitude: 36.4561,
+  longitude: 10.7376,
+  phone: '+216 72 000 000',
+  cuisines: [1],
+  takeaway: true,
+  dine_in: false,
+  legal_name: 'Sami SARL',
+  tax_id: '1234567/A/M/000',
+}
+
+let made = 0
+
+/** Another shop of Sami, so that his first one stays open. */
+const makeShop = async ({ api }: World, status: string) => {
+  made += 1
+  const domain = `chez-sami-${made}`
+  const nour = await createCaller(api, 'nour@example.com')
+  const shop = { name: profile.name, domain, zip_code: profile.zip_code, owner: 'sami@example.com' }
+  const reply = await nour('POST', '/api/admin/shops', shop)
+  if (reply.status !== 200) throw new Error(`no shop was made: ${JSON.stringify(reply.body)}`)
+  const id: number = reply.body.id
+  await api.tools.db.execute(sql`update shops set status = ${status} where id = ${id}`)
+  return { id, domain, version: 1, params: { id: String(id) } }
+}
+
+export const ownedShops: Readonly<Record<string, Row>> = {
+  'PUT /api/pro/shops/:id/profile': {
+    isOf: 'sami@example.com',
+    make: async (world) => {
+      const { params, domain, version } = await makeShop(world, 'draft')
+      return {
+        owner: await createCaller(world.api, 'sami@example.com'),
+        params,
+        body: { ...profile, domain, version },
+      }
+    },
+  },
+  'POST /api/pro/shops/:id/status': {
+    isOf: 'sami@example.com',
+    make: async (world) => {
+      const { params, version } = await makeShop(world, 'submitted')
+      const owner = await createCaller(world.api, 'sami@example.com')
+      return { owner, params, body: { version, status: 'draft' } }
+    },
+  },
+  'POST /api/admin/shops/:id/status': {
+    isOf: 'nour@example.com',
+    make: async (world) => {
+      const { params, version } = await makeShop(world, 'submitted')
+      const owner = await createCaller(world.api, 'nour@example.com')
+      return { owner, params, body: { version, status: 'sent-back', reason: 'Illisible' } }
+    },
+  },
+  'POST /api/admin/shops/:id/identity': {
+    isOf: 'nour@example.com',
+    make: async (world) => {
+      const { id, params, domain, version } = await makeShop(world, 'live')
+      const wanted = JSON.stringify({ legalName: 'Autre SARL', taxId: '7654321', domain })
+      await world.api.tools.db.execute(
+        sql`update shop_profiles set wanted = ${wanted}::jsonb, wanted_at = now() where shop_id = ${id}`,
+      )
+      const owner = await createCaller(world.api, 'nour@example.com')
+      return { owner, params, body: { version, accept: true } }
+    },
+  },
+}
