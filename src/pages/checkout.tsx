@@ -1,7 +1,5 @@
-import { data } from 'react-router'
 import { useAccount } from '../account/ui/account-store.ts'
 import { useCart, useCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
-import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { Checkout } from '../checkout/ui/checkout.tsx'
 import { type CheckoutShop, viewCheckoutShop } from '../checkout/ui/checkout-shop.ts'
 import { EmptyCheckout } from '../checkout/ui/empty-checkout.tsx'
@@ -12,11 +10,14 @@ import { HydrationBoundary } from '../ui/hydration.tsx'
 import { CardSkeleton } from '../ui/skeleton.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/checkout'
+import { requireShop } from './require-shop.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
-  const [shop, session] = await Promise.all([findShopByDomain(db, params.domain), context.get(sessionContext)()])
-  if (!shop) throw data(null, { status: 404 })
+  const [shop, session] = await Promise.all([
+    requireShop(db, params.domain, url),
+    context.get(sessionContext)(),
+  ])
   return {
     shop: viewCheckoutShop(shop),
     now: clock.now().getTime(),

@@ -5,7 +5,6 @@ import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { findProducts } from '../catalogue/server/product-store.ts'
-import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { breadcrumbFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import { viewProduct } from '../catalogue/ui/menu-view.ts'
 import { OpeningBadge } from '../catalogue/ui/opening-badge.tsx'
@@ -16,6 +15,7 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/product'
 import { JsonLd, PageHead, useOrigin } from './page-head.tsx'
+import { requireShop } from './require-shop.ts'
 
 const missing = () => data(null, { status: 404 })
 
@@ -23,10 +23,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const [shop, [product]] = await Promise.all([
-    findShopByDomain(db, params.domain),
+    requireShop(db, params.domain, url),
     findProducts(db, [Number(params.id)]),
   ])
-  if (!shop || product?.shopId !== shop.id || product.isWithdrawn) throw missing()
+  if (product?.shopId !== shop.id || product.isWithdrawn) throw missing()
   return {
     shop: viewShop(shop, splitLanguage(url.pathname).language, clock.now()),
     product: viewProduct(product),

@@ -1,5 +1,4 @@
 import { data, Link } from 'react-router'
-import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
 import { largestParty } from '../reservations/reservation-request.ts'
 import { answerMinutes, bookingWindowDays, noticeMinutes, seatingMinutes } from '../reservations/reservation-times.ts'
@@ -7,10 +6,11 @@ import { toolsContext } from '../server/pages.ts'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop-terms'
+import { requireShop } from './require-shop.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const shop = await findShopByDomain(context.get(toolsContext).db, params.domain)
-  if (!shop?.dineIn) throw data(null, { status: 404 })
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = await requireShop(context.get(toolsContext).db, params.domain, url)
+  if (!shop.dineIn) throw data(null, { status: 404 })
   const { name, domain, address, postalCode, city, phone } = shop
   return { domain, shop: name, address: `${address}, ${postalCode} ${city}`, phone }
 }

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { data } from 'react-router'
 import { ShopCustomer, ShopOutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
-import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
@@ -21,6 +19,7 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop'
 import { JsonLd, PageHead, useOrigin } from './page-head.tsx'
+import { requireShop } from './require-shop.ts'
 
 const ReserveDialog = lazy(() =>
   import('../reservations/ui/reserve-dialog.tsx').then((file) => ({ default: file.ReserveDialog })),
@@ -38,8 +37,7 @@ const LazyReserveDialog = (props: ReserveDialogProps) => {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
-  const shop = await findShopByDomain(db, params.domain)
-  if (!shop) throw data(null, { status: 404 })
+  const shop = await requireShop(db, params.domain, url)
   const now = clock.now()
   return {
     shop: viewShop(shop, splitLanguage(url.pathname).language, now),

@@ -11,6 +11,7 @@ export const en: Texts<typeof fr> = {
     about: 'Order from the restaurants around you, collect on the spot or eat in.',
     help: 'Help',
     restaurants: 'For restaurants',
+    open: 'Open your restaurant',
     legalLabel: 'Legal information',
     terms: 'Terms',
     privacy: 'Personal data',
