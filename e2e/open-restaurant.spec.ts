@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { askOf, enter, enterAsNew, openStranger, visit } from '../tests/browser.ts'
+import { catalogues } from '../tests/texts.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('a restaurant is opened in Arabic on a phone, corrected, approved in French on a desktop, and found by a diner', async ({
+  browser,
+}) => {
+  const own = catalogues.ar['restaurant/shop']
+  const desk = catalogues.fr['operator/shops']
+  const domain = `e2e-${Date.now().toString(36)}`
+
+  const owner = await openStranger(browser, phone)
+  await enterAsNew(owner.request, 'Rim Saïdi')
+  const ask = askOf(owner.request)
+  const { user } = (await ask('GET', '/api/session')).body
+  const pass = await ask('POST', `/api/compte/${user.id}/update-pass`, { pass: 'quatre-oranges-vertes' })
+  expect(pass.status).toBe(200)
+
+  await visit(owner, '/ar/pro/open')
+  await owner.getByLabel(own.form.name, { exact: true }).fill('دار الزيتون')
+  await owner.getByLabel(own.form.domain).fill('admin')
+  await owner.getByRole('button', { name: own.open.submit }).click()
+  await expect(owner.getByText(own.refusals['domain-reserved'])).toBeVisible()
+  await expect(owner.getByLabel(own.form.name, { exact: true })).toHaveValue('دار الزيتون')
+  await owner.getByLabel(own.form.domain).fill(domain)
+  await owner.getByRole('button', { name: own.open.submit }).click()
+
+  await expect(owner.getByRole('heading', { name: own.title })).toBeVisible()
+  await expect(owner.getByText(own.status.draft, { exact: true })).toBeVisible()
+  await owner.getByRole('button', { name: own.move.submit }).click()
+  await expect(owner.getByText(own.refusals['parts-missing'])).toBeVisible()
+  await owner.getByLabel(own.form.address).fill('3، شارع الحبيب بورقيبة')
+  await owner.getByLabel(own.form.phone).fill('72000000')
+  await owner.getByRole('group', { name: own.form.cuisines }).getByRole('button').first().click()
+  await owner.getByLabel(own.form.legalName).fill('Zeitoun SARL')
+  await owner.getByLabel(own.form.taxId).fill('1234567/A/M/000')
+  await owner.getByRole('button', { name: own.form.save }).click()
+  await expect(owner.getByText(own.missing)).toHaveCount(0)
+  await owner.getByRole('button', { name: own.move.submit }).click()
+  await expect(owner.getByText(own.status.submitted, { exact: true })).toBeVisible()
+
+  const nour = await openStranger(browser, { width: 1280, height: 900 })
+  await enter(nour.request, 'nour@example.com')
+  await visit(nour, `/admin/shops?q=${domain}`)
+  await nour.getByRole('link', { name: domain }).click()
+  await nour.getByRole('button', { name: desk.decide.sendBack }).click()
+  const dialog = nour.getByRole('dialog')
+  await dialog.getByRole('button', { name: desk.decide.sendBack }).click()
+  await expect(dialog.getByRole('alert')).toContainText(desk.refusals['reason-missing'])
+  await dialog.getByLabel(desk.decide.reason).fill('Le numéro fiscal est illisible.')
+  await dialog.getByRole('button', { name: desk.decide.sendBack }).click()
+  await expect(nour.getByRole('dialog')).toHaveCount(0)
+
+  await visit(owner, '/ar/pro/shop')
+  await expect(owner.getByText('Le numéro fiscal est illisible.')).toBeVisible()
+  await owner.getByRole('button', { name: own.move.resubmit }).click()
+  await expect(owner.getByText(own.status.submitted, { exact: true })).toBeVisible()
+  await visit(nour, nour.url())
+  await nour.getByRole('button', { name: desk.decide.approve }).click()
+  await expect(nour.getByText(catalogues.fr['restaurant/shop'].status.approved, { exact: true })).toBeVisible()
+
+  await visit(owner, '/ar/pro/shop')
+  await expect(owner.getByRole('link', { name: own.parts.menu })).toBeVisible()
+  const id = nour.url().split('/').at(-1)
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '00:00', ending: '00:00' }))
+  const put = async (path: string, method: 'POST' | 'PUT', data: object) => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest' }
+    const reply = await owner.request.fetch(`/api/pro/shops/${id}/${path}`, { method, headers, data })
+    expect(reply.status(), await reply.text()).toBe(200)
+    return reply.json()
+  }
+  await put('hours', 'PUT', { version: 0, week: days, closures: [] })
+  const dish = { name: 'Brik', description: '', price: '3,500', vat_basis_points: 1900, stock: 20 }
+  await put('products', 'POST', { ...dish, categories: [(await put('categories', 'POST', { name: 'Plats' })).id] })
+
+  const diner = await openStranger(browser, { width: 1024, height: 768 })
+  expect((await diner.goto(`/${domain}/`))?.status()).toBe(404)
+  await visit(owner, '/ar/pro/shop')
+  await owner.getByRole('button', { name: own.move.open }).click()
+  await expect(owner.getByText(own.status.live, { exact: true })).toBeVisible()
+  await expect.poll(async () => (await diner.goto(`/${domain}/`))?.status()).toBe(200)
+  await expect(diner.getByRole('heading', { name: 'Brik' })).toBeVisible()
+
+  await visit(nour, nour.url())
+  await nour.getByRole('button', { name: desk.decide.suspend }).click()
+  await dialog.getByLabel(desk.decide.reason).fill('Contrôle')
+  await dialog.getByRole('button', { name: desk.decide.suspend }).click()
+  await expect(nour.getByRole('button', { name: desk.decide.lift })).toBeVisible()
+  await expect.poll(async () => (await diner.goto(`/${domain}/`))?.status()).toBe(404)
+})
