@@ -13,9 +13,9 @@ import type { Route } from './+types/checkout'
 import { requireShop } from './require-shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, clock } = context.get(toolsContext)
+  const { clock } = context.get(toolsContext)
   const [shop, session] = await Promise.all([
-    requireShop(db, params.domain, url),
+    requireShop({ context, params, url }),
     context.get(sessionContext)(),
   ])
   return {

@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const [shop, [product]] = await Promise.all([
-    requireShop(db, params.domain, url),
+    requireShop({ context, params, url }),
     findProducts(db, [Number(params.id)]),
   ])
   if (product?.shopId !== shop.id || product.isWithdrawn) throw missing()

@@ -1,12 +1,19 @@
-import { data, redirect } from 'react-router'
-import type { Database } from '../adapters/database/database.ts'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import type { Shop } from '../catalogue/shop.ts'
 import { findMovedDomain } from '../restaurant/server/profile-store.ts'
+import { toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 
+type Args = {
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: { readonly domain: string }
+  readonly url: URL
+}
+
 /** Finds the shop of a page. A domain that the shop had earlier leads to the same page at the present one. */
-export async function requireShop(db: Database, domain: string, url: URL): Promise<Shop> {
+export async function requireShop({ context, params: { domain }, url }: Args): Promise<Shop> {
+  const { db } = context.get(toolsContext)
   const shop = await findShopByDomain(db, domain)
   if (shop) return shop
   const moved = await findMovedDomain(db, domain)

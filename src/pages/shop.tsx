@@ -37,7 +37,7 @@ const LazyReserveDialog = (props: ReserveDialogProps) => {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
-  const shop = await requireShop(db, params.domain, url)
+  const shop = await requireShop({ context, params, url })
   const now = clock.now()
   return {
     shop: viewShop(shop, splitLanguage(url.pathname).language, now),
