@@ -102,4 +102,5 @@ export const people: readonly WorldPerson[] = [
     role: 'diner',
     unprovenEmail: true,
   },
+  { email: 'rania@example.com', firstName: 'Rania', lastName: 'Mansour', phone: '+21650285100', role: 'owner' },
 ]

@@ -13,6 +13,7 @@ import { completeNames } from './complete-names.ts'
 import { demoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
 import { seedDemoWorld } from './seed.ts'
+import { applicants } from './seed-applicants.ts'
 
 let database: OpenDatabase
 
@@ -31,7 +32,7 @@ const circumstances = { now: fridayNoon, hashPassword: async () => 'not a hash' 
 
 test('all of the world is there', async () => {
   const dishes = demoWorld.shops.flatMap(({ menu }) => menu.flatMap(({ products }) => products))
-  expect(await count('shops')).toBe(demoWorld.shops.length)
+  expect(await count('shops')).toBe(demoWorld.shops.length + applicants.length)
   expect(await count('cuisines')).toBe(demoWorld.cuisines.length)
   expect(await count('countries')).toBe(demoWorld.countries.length)
   expect(await count('menu_category_products')).toBe(dishes.length)

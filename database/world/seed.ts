@@ -8,6 +8,7 @@ import { lookUp } from './batches.ts'
 import { demoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
 import { seedCountries, seedCuisines } from './references.ts'
+import { seedApplicants } from './seed-applicants.ts'
 import { seedMenus } from './seed-menus.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTables } from './seed-tables.ts'
@@ -47,6 +48,7 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
       })),
     )
     await seedPeople(tx, demoWorld.people, { shopIds, passwordHash, now })
+    await seedApplicants(tx, references, now)
     await seedTables(tx, demoWorld.shops, { shopIds, now })
     return true
   })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoWorld } from '../../database/world/demo-world.ts'
 import { putDemoAway } from '../../database/world/put-away.ts'
+import { applicants } from '../../database/world/seed-applicants.ts'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { expireRequests, remindDiners } from '../../src/reservations/server/reservation-jobs.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -116,7 +117,7 @@ const count = async (query: ReturnType<typeof sql>): Promise<number> =>
 const ofDemo = sql`(select id from users where is_demo)`
 
 test('only seeded rows are hidden, and real ones are unchanged', async () => {
-  expect(away).toEqual({ shops: demoWorld.shops.length, people: demoWorld.people.length })
+  expect(away).toEqual({ shops: demoWorld.shops.length + applicants.length, people: demoWorld.people.length })
   expect(await readRealRows(database.db)).toEqual(realBefore)
   expect(realBefore.length).toBe(5)
 })

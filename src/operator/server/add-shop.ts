@@ -22,7 +22,7 @@ async function findOwner(db: Database, typed: string): Promise<Result<User, Owne
 }
 
 export async function addShop(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   actor: AuditActor,
   typed: NewShop,
   owner: string,
@@ -30,7 +30,7 @@ export async function addShop(
   return db.transaction(async (tx): Promise<Result<{ id: number }, NewShopRefusal | OwnerRefusal>> => {
     const found = await findOwner(tx, owner)
     if (!found.ok) return found
-    const made = await makeDraft(tx, actor, typed, clock.now())
+    const made = await makeDraft(tx, actor, typed, { now: clock.now(), isDemo: config.demo })
     if (!made.ok) return made
     await makeOwner(tx, made.value, found.value.id)
     return ok({ id: made.value })

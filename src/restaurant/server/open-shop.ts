@@ -21,12 +21,12 @@ export type NewShopRefusal = NameRefusal | DomainRefusal | 'domain-taken' | 'pos
 
 const colourways = 8
 
-/** A new shop is a draft. Its place is the middle of its postal code until somebody moves it. */
+/** A new shop is a draft. One that is made in the demo, where anybody may approve it, goes away with the demo. Its place is the middle of its postal code until somebody moves it. */
 export async function makeDraft(
   tx: Database,
   actor: AuditActor,
   typed: NewShop,
-  now: Date,
+  { now, isDemo }: { readonly now: Date; readonly isDemo: boolean },
 ): Promise<Result<number, NewShopRefusal>> {
   const name = checkShopName(typed.name)
   if (!name.ok) return name
@@ -57,6 +57,7 @@ export async function makeDraft(
     dineIn: false,
     popularity: 0,
     leadMinutes: 30,
+    isDemo,
   })
   await writeReach(tx, shopId, place)
   await recordChange(tx, actor, {
@@ -99,7 +100,7 @@ export async function reasonAgainstOpening(
 }
 
 export async function openShop(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   actor: AuditActor,
   typed: NewShop,
 ): Promise<Result<{ id: number }, OpenRefusal>> {
@@ -107,7 +108,7 @@ export async function openShop(
     await tx.execute(sql`select from users where id = ${actor.id} for update`)
     const reason = await reasonAgainstOpening(tx, actor.id)
     if (reason) return refuse(reason, { values: { most: mostDrafts } })
-    const made = await makeDraft(tx, actor, typed, clock.now())
+    const made = await makeDraft(tx, actor, typed, { now: clock.now(), isDemo: config.demo })
     if (!made.ok) return made
     await makeOwner(tx, made.value, actor.id)
     return ok({ id: made.value })
