@@ -62,31 +62,36 @@ test('a restaurant is opened in Arabic on a phone, corrected, approved in French
   await expect(nour.getByText(catalogues.fr['restaurant/shop'].status.approved, { exact: true })).toBeVisible()
 
   await visit(owner, '/ar/pro/shop')
+  await owner.getByRole('button', { name: own.move.open }).click()
+  await expect(owner.getByText(own.refusals['parts-missing'])).toBeVisible()
   await expect(owner.getByRole('link', { name: own.parts.menu })).toBeVisible()
+
   const id = nour.url().split('/').at(-1)
-  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '00:00', ending: '00:00' }))
-  const put = async (path: string, method: 'POST' | 'PUT', data: object) => {
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest' }
     const reply = await owner.request.fetch(`/api/pro/shops/${id}/${path}`, { method, headers, data })
     expect(reply.status(), await reply.text()).toBe(200)
     return reply.json()
   }
-  await put('hours', 'PUT', { version: 0, week: days, closures: [] })
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '00:00', ending: '00:00' }))
+  await send('PUT', 'hours', { version: 0, week, closures: [] })
+  const categories = [(await send('POST', 'categories', { name: 'Plats' })).id]
   const dish = { name: 'Brik', description: '', price: '3,500', vat_basis_points: 1900, stock: 20 }
-  await put('products', 'POST', { ...dish, categories: [(await put('categories', 'POST', { name: 'Plats' })).id] })
+  await send('POST', 'products', { ...dish, categories })
 
   const diner = await openStranger(browser, { width: 1024, height: 768 })
-  expect((await diner.goto(`/${domain}/`))?.status()).toBe(404)
+  const statusOf = async () => (await diner.goto(`/${domain}/`))?.status()
+  expect(await statusOf()).toBe(404)
   await visit(owner, '/ar/pro/shop')
   await owner.getByRole('button', { name: own.move.open }).click()
   await expect(owner.getByText(own.status.live, { exact: true })).toBeVisible()
-  await expect.poll(async () => (await diner.goto(`/${domain}/`))?.status()).toBe(200)
+  await expect.poll(statusOf).toBe(200)
   await expect(diner.getByRole('heading', { name: 'Brik' })).toBeVisible()
 
   await visit(nour, nour.url())
   await nour.getByRole('button', { name: desk.decide.suspend }).click()
-  await dialog.getByLabel(desk.decide.reason).fill('Contrôle')
+  await dialog.getByLabel(desk.decide.reason).fill('Contrôle sanitaire')
   await dialog.getByRole('button', { name: desk.decide.suspend }).click()
   await expect(nour.getByRole('button', { name: desk.decide.lift })).toBeVisible()
-  await expect.poll(async () => (await diner.goto(`/${domain}/`))?.status()).toBe(404)
+  await expect.poll(statusOf).toBe(404)
 })

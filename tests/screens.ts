@@ -67,6 +67,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },
   { name: 'board-shop', route: 'pro-shop', path: '/pro/shop', who: 'owner' },
   { name: 'open-restaurant', route: 'pro-open', path: '/pro/open', who: 'customer' },
+  { name: 'open-restaurant-form', route: 'pro-open', path: '/pro/open', who: 'owner' },
   { name: 'open-restaurant-signed-out', route: 'pro-open', path: '/pro/open', who: 'anyone' },
   { name: 'operator-shops', route: 'admin-shops', path: '/admin/shops', who: 'operator' },
   { name: 'operator-shop', route: 'admin-shop', path: '/admin/shops/1', who: 'operator' },

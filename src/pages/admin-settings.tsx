@@ -1,41 +1,36 @@
-import { isOperator } from '../operator/server/operator-store.ts'
 import { readSettings } from '../operator/server/read-settings.ts'
-import { AdminOutside } from '../operator/ui/admin-outside.tsx'
+import { AdminFrame } from '../operator/ui/admin-frame.tsx'
+import { ApplicationsSetting } from '../operator/ui/applications-setting.tsx'
 import { ContactSetting } from '../operator/ui/contact-setting.tsx'
 import { MailSetting } from '../operator/ui/mail-setting.tsx'
 import { TextsSetting } from '../operator/ui/texts-setting.tsx'
-import { sessionContext, toolsContext } from '../server/pages.ts'
+import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin-settings'
+import { readOperatorVisit } from './operator-visit.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const tools = context.get(toolsContext)
-  const userId = (await context.get(sessionContext)())?.userId ?? null
-  if (userId === null) return { isSignedIn: false, settings: null }
-  return { isSignedIn: true, settings: (await isOperator(tools.db, userId)) ? readSettings(tools) : null }
+export async function loader(args: Route.LoaderArgs) {
+  const visit = await readOperatorVisit(args, 'change-settings')
+  return visit.visitor === 'operator' ? { ...visit, settings: readSettings(args.context.get(toolsContext)) } : visit
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export default function AdminSettingsPage({ loaderData: { isSignedIn, settings } }: Route.ComponentProps) {
+export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('operator')
   return (
-    <main id="content" className="page-column py-8">
-      <meta name="robots" content="noindex" />
-      {settings ? (
-        <>
-          <title>{t('settings.title')}</title>
-          <h1 className="text-3xl">{t('settings.title')}</h1>
-          <p className="mt-2 max-w-prose text-muted">{t('settings.lead')}</p>
-          <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-            <ContactSetting contact={settings.contact} />
-            <MailSetting mail={settings.mail} hasSealingKey={settings.hasSealingKey} />
-            <TextsSetting texts={settings.texts} hasSealingKey={settings.hasSealingKey} />
-          </div>
-        </>
-      ) : (
-        <AdminOutside isSignedIn={isSignedIn} />
+    <AdminFrame visit={loaderData} title={t('settings.title')} lead={t('settings.lead')}>
+      {loaderData.visitor === 'operator' && (
+        <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+          <ContactSetting contact={loaderData.settings.contact} />
+          <ApplicationsSetting
+            key={loaderData.settings.applications.version}
+            applications={loaderData.settings.applications}
+          />
+          <MailSetting mail={loaderData.settings.mail} hasSealingKey={loaderData.settings.hasSealingKey} />
+          <TextsSetting texts={loaderData.settings.texts} hasSealingKey={loaderData.settings.hasSealingKey} />
+        </div>
       )}
-    </main>
+    </AdminFrame>
   )
 }

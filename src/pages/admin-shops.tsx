@@ -1,5 +1,5 @@
-import { listShopsPage } from '../operator/server/list-shops.ts'
 import { operatorCan } from '../operator/permission.ts'
+import { listShopsPage } from '../operator/server/list-shops.ts'
 import { readAfter, readShopFilter } from '../operator/shop-filter.ts'
 import { AddShopForm } from '../operator/ui/add-shop-form.tsx'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'

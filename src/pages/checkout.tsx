@@ -14,10 +14,7 @@ import { requireShop } from './require-shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { clock } = context.get(toolsContext)
-  const [shop, session] = await Promise.all([
-    requireShop({ context, params, url }),
-    context.get(sessionContext)(),
-  ])
+  const [shop, session] = await Promise.all([requireShop({ context, params, url }), context.get(sessionContext)()])
   return {
     shop: viewCheckoutShop(shop),
     now: clock.now().getTime(),

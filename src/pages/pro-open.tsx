@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { openSignIn } from '../account/ui/sign-in-store.ts'
-import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
 import { reasonAgainstOpening } from '../restaurant/server/open-shop.ts'
+import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
 import { OpenShopForm } from '../restaurant/ui/open-shop-form.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -23,7 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export default function ProOpenPage({ loaderData: { isOpen, origin, visitor, reason, hasShops } }: Route.ComponentProps) {
+export default function ProOpenPage({
+  loaderData: { isOpen, origin, visitor, reason, hasShops },
+}: Route.ComponentProps) {
   const t = useTexts('restaurant/shop')
   const language = useLanguage()
   const linkTo = (path: string, words: string) => (

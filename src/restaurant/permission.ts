@@ -33,7 +33,7 @@ const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
 
 /** The screens of `/pro`, in the order of its navigation. */
-export const proScreens = ['orders', 'reservations', 'menu', 'hours', 'contact', 'tablets'] as const
+export const proScreens = ['orders', 'reservations', 'menu', 'hours', 'contact', 'tablets', 'shop'] as const
 
 export type ProScreen = (typeof proScreens)[number]
 
@@ -44,6 +44,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   hours: 'pause',
   contact: 'edit-contact',
   tablets: 'manage-tablets',
+  shop: 'manage-shop',
 }
 
 /** Screens that at least one of these roles may open. */

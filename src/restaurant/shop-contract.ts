@@ -76,7 +76,8 @@ const ofOwner = { 'not-staff': 403, 'changed-meanwhile': 409 } as const
 
 export const saveShopProfile = endpoint({
   slice: 'restaurant/shop',
-  summary: 'What a restaurant says about itself; of an approved one, legal name, tax id and domain wait for the operator',
+  summary:
+    'What a restaurant says about itself; of an approved one, legal name, tax id and domain wait for the operator',
   method: 'PUT',
   path: '/api/pro/shops/:id/profile',
   access: 'user',

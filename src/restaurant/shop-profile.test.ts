@@ -26,7 +26,13 @@ const check = (more: Partial<ShopProfile>) => checkProfile({ ...whole, ...more }
 test('a whole profile is kept in one form', () => {
   expect(check({ name: ' Chez  Hédi ', domain: 'Chez-Hedi', cuisines: [2, 1, 2] })).toMatchObject({
     ok: true,
-    value: { name: 'Chez  Hédi', domain: 'chez-hedi', phone: '+21672000000', cuisines: [2, 1], taxId: '1234567/A/M/000' },
+    value: {
+      name: 'Chez  Hédi',
+      domain: 'chez-hedi',
+      phone: '+21672000000',
+      cuisines: [2, 1],
+      taxId: '1234567/A/M/000',
+    },
   })
 })
 

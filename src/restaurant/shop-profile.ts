@@ -1,7 +1,7 @@
-import { isInDeliveryZone } from '../address/delivery-zone.ts'
-import { isNearPostalCode } from '../address/near-postal-code.ts'
-import type { ShopStatus } from '../catalogue/shop-status.ts'
 import { toE164 } from '../account/phone.ts'
+import { isInDeliveryZone } from '../address/delivery-zone.ts'
+import { isNearPostalCode } from '../address/position.ts'
+import type { ShopStatus } from '../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
 
@@ -90,8 +90,7 @@ export const checkProfile = (
     return refuse('address-too-long')
   const postalCode = normaliseText(typed.postalCode)
   const { latitude, longitude } = typed
-  const isMoved =
-    postalCode !== before.postalCode || latitude !== before.latitude || longitude !== before.longitude
+  const isMoved = postalCode !== before.postalCode || latitude !== before.latitude || longitude !== before.longitude
   if (isMoved && !isInDeliveryZone(postalCode)) return refuse('postal-code-unserved')
   if (isMoved && !isNearPostalCode({ lat: latitude, lon: longitude }, postalCode)) return refuse('position-too-far')
   const phone = normaliseText(typed.phone) === '' ? '' : toE164(typed.phone, country)

@@ -9,3 +9,5 @@ export type OwnShopView = ShopProfileReply & {
   /** Of the site, without a slash at the end. */
   readonly origin: string
 }
+
+export type ProfileDraft = OwnShopView['profile']

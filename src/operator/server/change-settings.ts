@@ -55,7 +55,7 @@ export const changeApplications = (
   tools: Needs,
   { version, isOpen }: Input<{ readonly isOpen: boolean }>,
   actor: AuditActor,
-) => change(tools, { name: 'applications', version, actor }, () => ok({ isOpen }))
+) => change<'applications', never>(tools, { name: 'applications', version, actor }, () => ok({ isOpen }))
 
 type SecretRefusal = 'no-sealing-key' | 'secret-missing'
 

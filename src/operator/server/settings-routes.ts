@@ -17,7 +17,9 @@ export function settingsRoutes(app: FastifyInstance, tools: Tools, mountTools: M
   )
   mount(app, calls.updateApplications, mountTools, async (call) => {
     const { is_open: isOpen, version } = call.body
-    return (await isAllowed(call)) ? changeApplications(tools, { isOpen, version }, actorOf(call)) : refuse('not-operator')
+    return (await isAllowed(call))
+      ? changeApplications(tools, { isOpen, version }, actorOf(call))
+      : refuse('not-operator')
   })
   mount(app, calls.updateMailServer, mountTools, async (call) =>
     (await isAllowed(call)) ? changeMail(tools, call.body, actorOf(call)) : refuse('not-operator'),

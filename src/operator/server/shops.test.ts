@@ -110,7 +110,10 @@ test('a restaurant from a draft to its first customers, with everything in the a
   expect(await press(shop, 'submitted')).toMatchObject({ status: 200 })
   expect(await isFound(shop.domain)).toBe(false)
   expect((await decide(nour, shop, 'approved')).status).toBe(200)
-  expect(await press(shop, 'live')).toMatchObject({ status: 409, body: { code: 'parts-missing', missing: ['hours', 'menu'] } })
+  expect(await press(shop, 'live')).toMatchObject({
+    status: 409,
+    body: { code: 'parts-missing', missing: ['hours', 'menu'] },
+  })
   await stock(shop)
   expect((await press(shop, 'live')).body).toMatchObject({ status: 'live', missing: [] })
   expect(await isFound(shop.domain)).toBe(true)
@@ -138,7 +141,11 @@ test('a profile with gaps cannot be submitted, and says what is missing', async 
   ])
   expect(await press(shop, 'submitted')).toMatchObject({
     status: 409,
-    body: { code: 'parts-missing', message: expect.stringMatching(/\S/), missing: ['cuisines', 'legal-name', 'tax-id'] },
+    body: {
+      code: 'parts-missing',
+      message: expect.stringMatching(/\S/),
+      missing: ['cuisines', 'legal-name', 'tax-id'],
+    },
   })
 })
 
@@ -252,7 +259,12 @@ test('the owner’s form is refused field by field', async () => {
 
 test('anybody may begin a restaurant while applications are open, with a password and a proven address', async () => {
   const rim = await createCaller(api)
-  const form = { name: 'Rim', email: 'rim@example.org', password: 'quatre-oranges', password_confirmation: 'quatre-oranges' }
+  const form = {
+    name: 'Rim',
+    email: 'rim@example.org',
+    password: 'quatre-oranges',
+    password_confirmation: 'quatre-oranges',
+  }
   await rim('POST', '/register', form)
   const wish = (domain: string) => rim('POST', '/api/pro/shops', { name: 'Chez Rim', domain, zip_code: '8075' })
   expect((await wish('chez-rim')).body.code).toBe('not-proven')
@@ -271,20 +283,20 @@ test('anybody may begin a restaurant while applications are open, with a passwor
   expect((await wish('chez-rim-4')).body.code).toBe('applications-closed')
 })
 
-test('the list of 20,000 restaurants comes in pages, without a gap or a repetition', async () => {
+test('a list of thousands comes in pages, without a gap or a repetition', async () => {
   const { db } = api.tools
   await db.execute(sql`
     insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
       logo_url, colourway, takeaway, dine_in, popularity, lead_minutes, status)
     select 'many-' || n, 'Many ' || n, '', '', 'Denden', '2011', 36.8, 10.1, 1, 'Africa/Tunis', '', '/a', '/b', 1, true, false, 0, 30, 'draft'
-    from generate_series(1, 20000) n`)
+    from generate_series(1, 2000) n`)
   const all = { query: '', status: '' } as const
   const first = await listShopsPage(db, all, null)
   const second = await listShopsPage(db, all, first.next)
   expect(first.shops).toHaveLength(shopsPerPage)
   expect(Math.min(...first.shops.map(({ id }) => id))).toBeGreaterThan(Math.max(...second.shops.map(({ id }) => id)))
-  expect((await listShopsPage(db, { query: 'many-19999', status: 'draft' }, null)).shops).toMatchObject([
-    { domain: 'many-19999', city: 'Denden' },
+  expect((await listShopsPage(db, { query: 'many-1999', status: 'draft' }, null)).shops).toMatchObject([
+    { domain: 'many-1999', city: 'Denden' },
   ])
   expect((await listShopsPage(db, { query: '100%_', status: '' }, null)).shops).toEqual([])
   const waiting = await listShopsPage(db, { query: '', status: 'waiting' }, null)

@@ -3,7 +3,7 @@ import { newShopRefusals, statusRefusals } from '../../restaurant/texts/shop-ar.
 import type { fr } from './shops-fr.ts'
 
 export const ar: Texts<typeof fr> = {
-  nav: 'المطاعم',
+  nav: { label: 'إدارة المنصّة', shops: 'المطاعم', settings: 'الإعدادات' },
   title: 'المطاعم',
   lead: 'مطاعم المنصّة، الأحدث أوّلًا.',
   search: 'بحث',
@@ -44,8 +44,7 @@ export const ar: Texts<typeof fr> = {
     taxId: 'المعرّف الجبائي',
     domain: 'عنوان الصفحة',
     offer: 'القائمة وأوقات العمل',
-    products:
-      '{count, plural, =0 {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}',
+    products: '{count, plural, =0 {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}',
     periods:
       '{count, plural, =0 {لا أوقات عمل} one {فترة واحدة} two {فترتان} few {# فترات} many {# فترة} other {# فترة}}',
     owners: 'أصحاب المطعم',

@@ -3,7 +3,7 @@ import { newShopRefusals, statusRefusals } from '../../restaurant/texts/shop-en.
 import type { fr } from './shops-fr.ts'
 
 export const en: Texts<typeof fr> = {
-  nav: 'Restaurants',
+  nav: { label: 'Marketplace', shops: 'Restaurants', settings: 'Settings' },
   title: 'Restaurants',
   lead: 'The restaurants of the marketplace, the newest first.',
   search: 'Search',
@@ -66,8 +66,7 @@ export const en: Texts<typeof fr> = {
     sendBackTitle: 'Send back for correction?',
     sendBackText: 'The owner gets the reason, corrects the profile and sends it again.',
     suspendTitle: 'Suspend this restaurant?',
-    suspendText:
-      'From now on customers no longer find it. Open orders are finished; the owner gets the reason.',
+    suspendText: 'From now on customers no longer find it. Open orders are finished; the owner gets the reason.',
     done: {
       approved: 'Restaurant approved. Its owner is told.',
       'sent-back': 'Restaurant sent back. Its owner is told.',

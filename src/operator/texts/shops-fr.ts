@@ -1,7 +1,7 @@
 import { newShopRefusals, statusRefusals } from '../../restaurant/texts/shop-fr.ts'
 
 export const fr = {
-  nav: 'Restaurants',
+  nav: { label: 'Place de marché', shops: 'Restaurants', settings: 'Réglages' },
   title: 'Restaurants',
   lead: 'Les restaurants de la place de marché, les plus récents d’abord.',
   search: 'Chercher',
@@ -97,7 +97,8 @@ export const fr = {
     'not-operator': 'Cette page appartient à ceux qui dirigent la place de marché.',
     'unknown-shop': 'Ce restaurant n’existe plus.',
     'owner-invalid': 'Indiquez un e-mail ou un numéro de téléphone complet.',
-    'owner-unknown': 'Aucun compte n’a confirmé cet e-mail ou ce téléphone. Demandez à cette personne de créer un compte d’abord.',
+    'owner-unknown':
+      'Aucun compte n’a confirmé cet e-mail ou ce téléphone. Demandez à cette personne de créer un compte d’abord.',
     'owner-without-password': 'Ce compte n’a pas de mot de passe. Demandez à cette personne d’en choisir un d’abord.',
     'nothing-wanted': 'Aucun changement n’attend plus.',
   },

@@ -28,11 +28,7 @@ export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applic
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">{t('applications.title')}</h2>
       <p className="text-muted">{t('applications.lead')}</p>
-      <CheckboxRow
-        label={t('applications.open')}
-        checked={isOpen}
-        onChange={({ target }) => setOpen(target.checked)}
-      />
+      <CheckboxRow label={t('applications.open')} checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
       <Button busy={busy} className="self-start" onClick={() => void save()}>
         {t('applications.save')}
       </Button>

@@ -6,8 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { ShopDetailView } from '../shops-view.ts'
 import type { decideIdentity } from '../shops-contract.ts'
+import type { ShopDetailView } from '../shops-view.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Another legal name, tax id or domain that an owner asks for, beside the present one. */

@@ -6,8 +6,8 @@ import { call } from '../../ui/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { ShopDetailView } from '../shops-view.ts'
 import type { decideShop } from '../shops-contract.ts'
+import type { ShopDetailView } from '../shops-view.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What the operator may decide about a shop as it is now. */

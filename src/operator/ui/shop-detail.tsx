@@ -46,10 +46,7 @@ export const ShopDetail = ({ shop }: { shop: ShopDetailView }) => {
         )}
         <ShopDecision key={shop.version} shop={shop} />
         {isListed(status) && (
-          <a
-            href={pathIn(language, `/${profile.domain}/`)}
-            className={buttonClass({ variant: 'quiet' }, 'self-start')}
-          >
+          <a href={pathIn(language, `/${profile.domain}/`)} className={buttonClass({ variant: 'quiet' }, 'self-start')}>
             {t('shop.see')}
           </a>
         )}

@@ -26,7 +26,13 @@ export const ShopsPage = ({ shops, next, filter, after }: Props) => {
   const { pathname } = useLocation()
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Form key={shopSearch(filter)} method="get" role="search" aria-label={t('search')} className="flex flex-col gap-3">
+      <Form
+        key={shopSearch(filter)}
+        method="get"
+        role="search"
+        aria-label={t('search')}
+        className="flex flex-col gap-3"
+      >
         <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
           <TextField optional name="q" label={t('query')} defaultValue={filter.query} maxLength={100} />
           <Select optional name="status" label={t('status')} defaultValue={filter.status}>

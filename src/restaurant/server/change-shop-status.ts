@@ -6,7 +6,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { ShopProfileReply } from '../shop-contract.ts'
 import { missingFor } from '../shop-profile.ts'
 import { isDecision, type ShopDecision, shopDecidedJob } from './notify-of-decision.ts'
-import { type KeptProfile, findProfile, lockProfile, nextVersion, writeStatus, writeVersion } from './profile-store.ts'
+import { findProfile, type KeptProfile, lockProfile, nextVersion, writeStatus, writeVersion } from './profile-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs'>
 
@@ -35,7 +35,10 @@ export const earlierOf = ({ status, lastChange }: KeptProfile): ShopStatus | nul
   status === 'suspended' ? (lastChange?.before ?? null) : null
 
 export const changedMeanwhile = ({ status, lastChange }: KeptProfile) =>
-  refuse('changed-meanwhile', { values: { status, by: lastChange?.by ?? 'none' } })
+  // A name of a choice in a sentence has no hyphen.
+  refuse('changed-meanwhile', {
+    values: { status: status === 'sent-back' ? 'sentBack' : status, by: lastChange?.by ?? 'none' },
+  })
 
 export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
   const { postalCode, dineIn, legalName, taxId, cuisines, ...profile } = kept.profile

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import { displayPhone } from '../../account/phone.ts'
-import { deliveryPostalCodes } from '../../address/delivery-zone.ts'
-import { isNearPostalCode } from '../../address/near-postal-code.ts'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { deliveryPostalCodes } from '../../address/delivery-zone.ts'
+import { isNearPostalCode } from '../../address/position.ts'
 import { logoPath } from '../../catalogue/picture-paths.ts'
 import { shopCuisines, shopPostalCodes, shops } from '../../catalogue/server/tables.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
@@ -28,7 +28,6 @@ export type KeptProfile = {
   readonly country: string
   readonly colourway: number
   readonly wanted: ShopIdentity | null
-  readonly wantedAt: string | null
   readonly declinedBecause: string | null
   readonly periods: number
   readonly products: number
@@ -43,7 +42,7 @@ const lastChange = sql`(
 export async function findProfile(db: Database, shopId: number): Promise<KeptProfile | null> {
   const { rows } = await db.execute<KeptProfile>(sql`
     select s.id, s.status, coalesce(p.version, 0) as version, c.code as country, s.colourway, p.wanted,
-      p.wanted_at as "wantedAt", p.declined_because as "declinedBecause",
+      p.declined_because as "declinedBecause",
       json_build_object('name', s.name, 'domain', s.domain, 'address', s.address, 'city', s.city,
         'postalCode', s.postal_code, 'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone,
         'cuisines', (select coalesce(json_agg(k.cuisine_id order by k.cuisine_id), '[]')
@@ -83,12 +82,15 @@ export async function insertShop(tx: Database, shop: typeof shops.$inferInsert):
 }
 
 /** Customers of these postal codes find the shop. */
-export async function writeReach(tx: Database, shopId: number, { postalCode, latitude, longitude }: Place): Promise<void> {
+export async function writeReach(
+  tx: Database,
+  shopId: number,
+  { postalCode, latitude, longitude }: Place,
+): Promise<void> {
   const position = { lat: latitude, lon: longitude }
   const reached = deliveryPostalCodes.filter((code) => code === postalCode || isNearPostalCode(position, code))
   await tx.delete(shopPostalCodes).where(eq(shopPostalCodes.shopId, shopId))
-  if (reached.length > 0)
-    await tx.insert(shopPostalCodes).values(reached.map((code) => ({ shopId, postalCode: code })))
+  if (reached.length > 0) await tx.insert(shopPostalCodes).values(reached.map((code) => ({ shopId, postalCode: code })))
 }
 
 type Place = Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude'>

@@ -13,12 +13,14 @@ import { hoursRoutes } from './hours-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
+import { shopRoutes } from './shop-routes.ts'
 import { staff } from './tables.ts'
 import { tabletRoutes } from './tablet-routes.ts'
 
 const here = openKitchen((app, tools, mountTools) => {
   restaurantRoutes(app, tools, mountTools)
   contactRoutes(app, tools, mountTools)
+  shopRoutes(app, tools, mountTools)
   diningRoomRoutes(app, tools, mountTools)
   shopReservationRoutes(app, tools, mountTools)
   tabletRoutes(app, tools, mountTools)
@@ -106,6 +108,9 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'PUT /api/pro/shops/:id/hours': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/pause': counterAndUp,
   'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
+  'PUT /api/pro/shops/:id/profile': { ...ownerOnly, owner: 409 },
+  'POST /api/pro/shops/:id/status': { ...ownerOnly, owner: 409 },
+  'POST /api/pro/shops': { owner: 422, manager: 422, counter: 422, kitchen: 422, tablet: 401, diner: 422, nobody: 401 },
 }
 
 const dish = { name: 'Ojja', description: '', price: '12', vat_basis_points: 0, categories: [1] }
@@ -125,6 +130,12 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/pro/shops/:id/hours': { version: 1, week: [{ day: 1, begin: '', ending: '' }], closures: [] },
   'PUT /api/pro/shops/:id/pause': { minutes: null },
   'PUT /api/pro/shops/:id/products/:product/sold-out': { sold_out: true },
+  'PUT /api/pro/shops/:id/profile': {
+    ...{ version: 1_000_000, name: '', domain: '', address: '', city: '', zip_code: '', phone: '', cuisines: [] },
+    ...{ latitude: 0, longitude: 0, takeaway: true, dine_in: true, legal_name: '', tax_id: '' },
+  },
+  'POST /api/pro/shops/:id/status': { version: 1_000_000, status: 'paused' },
+  'POST /api/pro/shops': { name: '', domain: '', zip_code: '' },
 }
 
 const callerOf = async (column: Column) => {

@@ -13,6 +13,7 @@ export const ar: Texts<typeof fr> = {
     hours: 'الأوقات',
     contact: 'كيف نُبلَّغ',
     tablets: 'الأجهزة',
+    shop: 'المطعم',
   },
   waitingCount:
     '{count, plural, one {طلب واحد ينتظر جوابًا} two {طلبان ينتظران جوابًا} few {# طلبات تنتظر جوابًا} many {# طلبًا ينتظر جوابًا} other {# طلب ينتظر جوابًا}}',

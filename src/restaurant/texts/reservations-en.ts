@@ -13,6 +13,7 @@ export const en: Texts<typeof fr> = {
     hours: 'Hours',
     contact: 'How to reach us',
     tablets: 'Tablets',
+    shop: 'Restaurant',
   },
   waitingCount: '{count, plural, one {# request waits for an answer} other {# requests wait for an answer}}',
   waiting: 'To confirm',

@@ -10,6 +10,7 @@ export const fr = {
     hours: 'Horaires',
     contact: 'Être joint',
     tablets: 'Tablettes',
+    shop: 'Restaurant',
   },
   waitingCount: '{count, plural, one {# demande attend une réponse} other {# demandes attendent une réponse}}',
   waiting: 'À confirmer',

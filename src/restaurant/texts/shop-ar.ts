@@ -12,7 +12,7 @@ export const newShopRefusals: Texts<typeof newShop> = {
 
 export const statusRefusals: Texts<typeof status> = {
   'changed-meanwhile':
-    'في الأثناء غيّر شخص آخر هذا المطعم{by, select, none {} other {. آخر قرار: {by}}}. {status, select, draft {هو الآن مسودّة.} submitted {هو في انتظار الموافقة.} sent-back {أُعيد للتصحيح.} approved {تمّت الموافقة عليه.} live {هو مفتوح.} paused {هو متوقّف مؤقّتًا.} other {هو معلَّق.}} لم يُمحَ شيء.',
+    'في الأثناء غيّر شخص آخر هذا المطعم{by, select, none {} other {. آخر قرار: {by}}}. {status, select, draft {هو الآن مسودّة.} submitted {هو في انتظار الموافقة.} sentBack {أُعيد للتصحيح.} approved {تمّت الموافقة عليه.} live {هو مفتوح.} paused {هو متوقّف مؤقّتًا.} other {هو معلَّق.}} لم يُمحَ شيء.',
   'illegal-move': 'هذا غير ممكن في حالة المطعم الحالية.',
   'parts-missing': 'ما زال شيء ينقص: أكملوا أوّلًا ما هو مذكور.',
   'reason-missing': 'اذكروا السبب: سيقرؤه المطعم.',
@@ -20,7 +20,6 @@ export const statusRefusals: Texts<typeof status> = {
 }
 
 export const ar: Texts<typeof fr> = {
-  nav: 'المطعم',
   title: 'مطعمكم',
   lead: 'ما تعرفه المنصّة وزبائنكم عن مطعمكم.',
   status: {

@@ -13,7 +13,7 @@ export const newShopRefusals: Texts<typeof newShop> = {
 
 export const statusRefusals: Texts<typeof status> = {
   'changed-meanwhile':
-    'Meanwhile somebody else has changed this restaurant{by, select, none {} other {. Last decision: {by}}}. {status, select, draft {It is a draft.} submitted {It waits for approval.} sent-back {It was sent back for correction.} approved {It is approved.} live {It is open.} paused {It is paused.} other {It is suspended.}} Nothing was overwritten.',
+    'Meanwhile somebody else has changed this restaurant{by, select, none {} other {. Last decision: {by}}}. {status, select, draft {It is a draft.} submitted {It waits for approval.} sentBack {It was sent back for correction.} approved {It is approved.} live {It is open.} paused {It is paused.} other {It is suspended.}} Nothing was overwritten.',
   'illegal-move': 'This is not possible in the present state of the restaurant.',
   'parts-missing': 'Something is still missing: first complete what is listed.',
   'reason-missing': 'Give the reason: the restaurant will read it.',
@@ -21,7 +21,6 @@ export const statusRefusals: Texts<typeof status> = {
 }
 
 export const en: Texts<typeof fr> = {
-  nav: 'Restaurant',
   title: 'Your restaurant',
   lead: 'What the marketplace and your customers know about your restaurant.',
   status: {

@@ -10,7 +10,7 @@ export const newShopRefusals = {
 
 export const statusRefusals = {
   'changed-meanwhile':
-    'Entre-temps, quelqu’un d’autre a changé ce restaurant{by, select, none {} other {. Dernière décision : {by}}}. {status, select, draft {C’est un brouillon.} submitted {Il attend une approbation.} sent-back {Il a été renvoyé pour correction.} approved {Il est approuvé.} live {Il est ouvert.} paused {Il est en pause.} other {Il est suspendu.}} Rien n’a été écrasé.',
+    'Entre-temps, quelqu’un d’autre a changé ce restaurant{by, select, none {} other {. Dernière décision : {by}}}. {status, select, draft {C’est un brouillon.} submitted {Il attend une approbation.} sentBack {Il a été renvoyé pour correction.} approved {Il est approuvé.} live {Il est ouvert.} paused {Il est en pause.} other {Il est suspendu.}} Rien n’a été écrasé.',
   'illegal-move': 'Ce n’est pas possible dans l’état où se trouve le restaurant.',
   'parts-missing': 'Il manque encore quelque chose : complétez d’abord ce qui est indiqué.',
   'reason-missing': 'Donnez la raison : le restaurant la lira.',
@@ -18,7 +18,6 @@ export const statusRefusals = {
 }
 
 export const fr = {
-  nav: 'Restaurant',
   title: 'Votre restaurant',
   lead: 'Ce que la place de marché et vos clients savent de votre maison.',
   status: {
@@ -120,7 +119,8 @@ export const fr = {
     ...statusRefusals,
     'applications-closed': 'Cette place de marché n’accepte pas de nouveau restaurant pour le moment.',
     'not-proven': 'Confirmez d’abord votre téléphone ou votre e-mail.',
-    'password-needed': 'Donnez d’abord un mot de passe à votre compte : un restaurant ne s’ouvre pas par un simple code.',
+    'password-needed':
+      'Donnez d’abord un mot de passe à votre compte : un restaurant ne s’ouvre pas par un simple code.',
     'too-many-drafts': 'Vous avez déjà {most} restaurants qui attendent. Terminez-en un d’abord.',
     'not-staff': 'Cette page appartient au propriétaire du restaurant.',
     'in-review': 'La fiche est en cours de lecture. Reprenez-la d’abord pour la corriger.',

@@ -73,9 +73,8 @@ export const OwnShopStatus = ({ shop, hasUnsaved }: { shop: OwnShopView; hasUnsa
           <ul className="list-disc ps-5">
             {missing.map((part) => {
               const page = pageOf[part]
-              return (
-                <li key={part}>{page ? <Link to={pathIn(language, page)}>{t(`parts.${part}`)}</Link> : t(`parts.${part}`)}</li>
-              )
+              const words = t(`parts.${part}`)
+              return <li key={part}>{page ? <Link to={pathIn(language, page)}>{words}</Link> : words}</li>
             })}
           </ul>
         </div>

@@ -10,7 +10,7 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
   const t = useTexts('restaurant/shop')
   const [isChanged, setChanged] = useState(false)
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <>
       <div className="flex flex-col gap-4">
         <OwnShopStatus shop={shop} hasUnsaved={isChanged} />
         {shop.wanted && (
@@ -31,6 +31,6 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
         )}
       </div>
       <ShopProfileForm shop={shop} onChanged={setChanged} />
-    </div>
+    </>
   )
 }

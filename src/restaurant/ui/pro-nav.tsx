@@ -3,6 +3,7 @@ import CalendarIcon from 'lucide-react/icons/calendar'
 import ClipboardListIcon from 'lucide-react/icons/clipboard-list'
 import ClockIcon from 'lucide-react/icons/clock'
 import PhoneIcon from 'lucide-react/icons/phone'
+import StoreIcon from 'lucide-react/icons/store'
 import TabletIcon from 'lucide-react/icons/tablet'
 import { pathIn } from '../../ui/language-path.ts'
 import { Rail } from '../../ui/rail.tsx'
@@ -17,6 +18,7 @@ const screensOf = {
   hours: { path: '/pro/hours', Icon: ClockIcon },
   contact: { path: '/pro/contact', Icon: PhoneIcon },
   tablets: { path: '/pro/tablets', Icon: TabletIcon },
+  shop: { path: '/pro/shop', Icon: StoreIcon },
 } as const satisfies Record<ProScreen, object>
 
 type Props = { screens: readonly ProScreen[]; waiting: number }

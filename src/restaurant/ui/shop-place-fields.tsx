@@ -1,7 +1,7 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import { lazy, Suspense, useState } from 'react'
 import { deliveryPostalCodes, isInDeliveryZone, townOf } from '../../address/delivery-zone.ts'
-import { mapCentre } from '../../address/near-postal-code.ts'
+import { mapCentre } from '../../address/position.ts'
 import type { AddressDraft } from '../../address/ui/address-draft.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/star.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { ProfileDraft } from './shop-profile-form.tsx'
+import type { ProfileDraft } from '../shop-view.ts'
 
 const MapPanel = lazy(() => import('../../address/ui/map-panel.tsx').then((file) => ({ default: file.MapPanel })))
 

@@ -13,10 +13,8 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { saveShopProfile } from '../shop-contract.ts'
 import { isEditable, needsReview } from '../shop-profile.ts'
-import type { OwnShopView } from '../shop-view.ts'
+import type { OwnShopView, ProfileDraft } from '../shop-view.ts'
 import { ShopPlaceFields } from './shop-place-fields.tsx'
-
-export type ProfileDraft = OwnShopView['profile']
 
 /** `wanted` shows what the owner asked for, not what still holds. */
 const draftOf = ({ profile, wanted }: OwnShopView): ProfileDraft => ({
@@ -44,7 +42,13 @@ const fieldOf: Readonly<Record<string, keyof ProfileDraft>> = {
 
 type Problem = { readonly field: keyof ProfileDraft | null; readonly message: string }
 
-export const ShopProfileForm = ({ shop, onChanged }: { shop: OwnShopView; onChanged: (isChanged: boolean) => void }) => {
+export const ShopProfileForm = ({
+  shop,
+  onChanged,
+}: {
+  shop: OwnShopView
+  onChanged: (isChanged: boolean) => void
+}) => {
   const t = useTexts('restaurant/shop')
   const { revalidate } = useRevalidator()
   const form = useRef<HTMLFormElement>(null)
@@ -57,12 +61,17 @@ export const ShopProfileForm = ({ shop, onChanged }: { shop: OwnShopView; onChan
     setProblem((known) => (known?.field && known.field in part ? null : known))
     onChanged(true)
   }
+  const changeText = (name: 'name' | 'domain' | 'phone' | 'legal_name' | 'tax_id', text: string) => {
+    setDraft((before) => ({ ...before, [name]: text }))
+    setProblem((known) => (known?.field === name ? null : known))
+    onChanged(true)
+  }
   const errorOf = (field: keyof ProfileDraft) => (problem?.field === field ? problem.message : null)
   const textOf = (name: 'name' | 'domain' | 'phone' | 'legal_name' | 'tax_id') => ({
     name,
     disabled: isLocked,
     value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => changeText(name, target.value),
     error: errorOf(name),
   })
   const save = async (event: FormEvent) => {
@@ -86,7 +95,9 @@ export const ShopProfileForm = ({ shop, onChanged }: { shop: OwnShopView; onChan
     toast.success(t(answer.value.wanted ? 'form.savedForReview' : 'form.saved'))
   }
   const toggle = (id: number) =>
-    change({ cuisines: draft.cuisines.includes(id) ? draft.cuisines.filter((one) => one !== id) : [...draft.cuisines, id] })
+    change({
+      cuisines: draft.cuisines.includes(id) ? draft.cuisines.filter((one) => one !== id) : [...draft.cuisines, id],
+    })
   return (
     <Card>
       <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">

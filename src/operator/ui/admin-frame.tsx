@@ -1,0 +1,55 @@
+import SettingsIcon from 'lucide-react/icons/settings'
+import StoreIcon from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+import { pathIn } from '../../ui/language-path.ts'
+import { Rail } from '../../ui/rail.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { AdminScreen } from '../permission.ts'
+import { AdminOutside } from './admin-outside.tsx'
+
+const screensOf = {
+  shops: { path: '/admin/shops', Icon: StoreIcon },
+  settings: { path: '/admin/settings', Icon: SettingsIcon },
+} as const satisfies Record<AdminScreen, object>
+
+export type AdminVisit =
+  | { readonly visitor: 'operator'; readonly screens: readonly AdminScreen[] }
+  | { readonly visitor: 'signed-out' | 'not-operator' }
+
+type Props = { visit: AdminVisit; title: string; lead: ReactNode; children: ReactNode }
+
+/** The navigation and the heading around a screen of `/admin`. Whoever may not see it gets a way out. */
+export const AdminFrame = ({ visit, title, lead, children }: Props) => (
+  <main id="content" className="mx-auto w-full max-w-[96rem] px-4 py-4 sm:px-6 sm:py-6">
+    <meta name="robots" content="noindex" />
+    {visit.visitor === 'operator' ? (
+      <>
+        <title>{title}</title>
+        <div className="flex flex-col gap-4 lg:flex-row lg:items-start lg:gap-6">
+          <AdminRail screens={visit.screens} />
+          <div className="min-w-0 flex-1">
+            <h1 className="text-3xl">{title}</h1>
+            {lead && <p className="mt-2 max-w-prose text-muted">{lead}</p>}
+            {children}
+          </div>
+        </div>
+      </>
+    ) : (
+      <AdminOutside isSignedIn={visit.visitor === 'not-operator'} />
+    )}
+  </main>
+)
+
+const AdminRail = ({ screens }: { screens: readonly AdminScreen[] }) => {
+  const t = useTexts('operator/shops')
+  const language = useLanguage()
+  return (
+    <Rail
+      label={t('nav.label')}
+      items={screens.map((screen) => {
+        const { path, Icon } = screensOf[screen]
+        return { to: pathIn(language, path), label: t(`nav.${screen}`), Icon, isExact: false }
+      })}
+    />
+  )
+}
