@@ -36,7 +36,7 @@ export const withoutEnd = new Date(8_640_000_000_000_000)
 export const isPausedWithoutEnd = ({ pausedUntil }: Pick<OpeningHours, 'pausedUntil'>): boolean =>
   pausedUntil?.getTime() === withoutEnd.getTime()
 
-/** `closesAt` is null if the shop stays open for more than a week, `opensAt` if it stays closed for two months or more. `note` is the shop's reason. */
+/** `closesAt` is null if the shop stays open for more than a week, `opensAt` if it stays closed for two months or more, or if its pause has no end. `note` is the shop's reason. */
 export type OpenState =
   | { readonly open: true; readonly closesAt: Date | null }
   | {
@@ -130,7 +130,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt, reason: 'exception', ...(cause.reason ? { note: cause.reason } : {}) }
 }
 
-/** Returns the exception that closes the shop now: without it the shop would be open now, or it closes the shop all day. */
+/** Returns the exception to name as the reason why the shop is closed: one that replaces hours in which it would be open now, or one that closes it all day. */
 const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)

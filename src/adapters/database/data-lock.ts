@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
 import { writeFileDurably } from './durable-files.ts'
 
-/** Lets only this user open the file. Changes an existing file by its name only: opening and closing it would release this process's lock on it. */
+/** Lets only this user open the file. Sets the mode of an existing file without opening it: closing it again would release this process's lock on it. */
 const keepToOurselves = (file: string): void => {
   try {
     if (existsSync(file)) chmodSync(file, 0o600)

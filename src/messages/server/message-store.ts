@@ -101,7 +101,7 @@ export async function isIdReused(db: Database, { provider, id }: Delivery, { cla
   return before.length > 0
 }
 
-/** Records the outcome, unless another process has claimed the message meanwhile. Returns false if another message has this provider id. */
+/** Records the outcome, or nothing if another process has claimed the message meanwhile. Returns false only if another message has this provider id. */
 export async function writeDelivery(
   db: Database,
   { id, tries }: Pick<Claim, 'id' | 'tries'>,
