@@ -2,19 +2,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop, ColumnName } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import { Count } from './count.tsx'
 import { OrderCard } from './order-card.tsx'
 import type { Board } from './use-board.ts'
-
-export const Count = ({ count, loud }: { count: number; loud: boolean }) => (
-  <span
-    className={classNames(
-      'inline-flex min-h-7 min-w-7 items-center justify-center rounded-pill px-2 text-sm font-bold tabular-nums',
-      loud && count > 0 ? 'bg-saffron text-[#171e32]' : 'bg-surface text-ink',
-    )}
-  >
-    {count}
-  </span>
-)
 
 type Props = {
   name: ColumnName

@@ -1,13 +1,12 @@
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import PlusIcon from 'lucide-react/icons/plus'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, chipClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { pathIn } from '../../ui/language-path.ts'
-import { preloadDialogs } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
@@ -26,7 +25,6 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
   const [edited, setEdited] = useState<MenuProductReply | null>(null)
   const [news, setNews] = useState('')
   const list = useRef<HTMLElement>(null)
-  useEffect(preloadDialogs, [])
   const { shop, mayEdit, categories, products, withdrawn } = menu
   const index = categories.findIndex(({ id }) => id === menu.category)
   const category = categories[index]

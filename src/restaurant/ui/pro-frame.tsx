@@ -58,13 +58,19 @@ type Props = {
   waiting?: number
   /** The screen shows one shop at a time. */
   oneShop?: boolean
+  /** The screen has a live connection, so the navigation uses it too. */
+  isLive?: boolean
   children: ReactNode
 }
 
 /** The navigation and the shop switch around a screen of `/pro`. */
-export const ProFrame = ({ nav, waiting, oneShop = false, children }: Props) => (
+export const ProFrame = ({ nav, waiting, oneShop = false, isLive = false, children }: Props) => (
   <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
-    {waiting === undefined ? <LiveNav {...nav} /> : <ProNav screens={nav.screens} waiting={waiting} />}
+    {waiting === undefined ? (
+      <CountingNav {...nav} isLive={isLive} />
+    ) : (
+      <ProNav screens={nav.screens} waiting={waiting} />
+    )}
     <div className="flex min-w-0 flex-1 flex-col gap-3">
       {nav.shops.length > 1 && <ShopSwitch shops={nav.shops} chosen={nav.chosen} oneShop={oneShop} />}
       {children}
@@ -72,6 +78,6 @@ export const ProFrame = ({ nav, waiting, oneShop = false, children }: Props) => 
   </div>
 )
 
-const LiveNav = ({ screens, dining, waiting }: ProFrameNav) => (
-  <ProNav screens={screens} waiting={useWaitingReservations(dining, waiting)} />
+const CountingNav = ({ screens, dining, waiting, isLive }: ProFrameNav & { isLive: boolean }) => (
+  <ProNav screens={screens} waiting={useWaitingReservations(dining, waiting, isLive)} />
 )

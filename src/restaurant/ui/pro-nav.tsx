@@ -9,7 +9,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Rail } from '../../ui/rail.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ProScreen } from '../permission.ts'
-import { Count } from './board-column.tsx'
+import { Count } from './count.tsx'
 
 const screensOf = {
   orders: { path: '/pro', Icon: ClipboardListIcon },

@@ -13,14 +13,24 @@ import type {
 /** Milliseconds between polls. Polling finds changes that the live channel has missed. */
 const safeguardPollMs = 30_000
 
-/** Calls `look` after each live event, after a reconnect, and at intervals. */
-const useReservationUpdates = (shopIds: readonly number[], look: () => void): void => {
+/** Calls `look` after each live event, and after a reconnect. */
+const useLiveReservations = (shopIds: readonly number[], look: () => void): void => {
   const names = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
-    if (names === '') return
     const stops = names
       .split(' ')
+      .filter(Boolean)
       .map((name) => followChannel(name, { events: { ReservationUpdate: look }, onFollowing: look }))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [names, look])
+}
+
+/** Calls `look` at intervals, and when the tab becomes visible or the network returns. */
+const useReservationPolls = (isWanted: boolean, look: () => void): void => {
+  useEffect(() => {
+    if (!isWanted) return
     const timer = window.setInterval(look, safeguardPollMs)
     const lookIfVisible = () => {
       if (document.visibilityState === 'visible') look()
@@ -29,11 +39,10 @@ const useReservationUpdates = (shopIds: readonly number[], look: () => void): vo
     window.addEventListener('online', look)
     return () => {
       clearInterval(timer)
-      for (const stop of stops) stop()
       document.removeEventListener('visibilitychange', lookIfVisible)
       window.removeEventListener('online', look)
     }
-  }, [names, look])
+  }, [isWanted, look])
 }
 
 const readReservations = () => call<typeof listShopReservations>('GET', '/api/pro/reservations')
@@ -41,7 +50,8 @@ const readReservations = () => call<typeof listShopReservations>('GET', '/api/pr
 const countWaiting = (reservations: readonly ShopReservationReply[]): number =>
   reservations.filter(({ status }) => status === 'requested').length
 
-export const useWaitingReservations = (shopIds: readonly number[], initial: number): number => {
+/** With `isLive` false it only polls, because the client of the live channel is larger than a screen. */
+export const useWaitingReservations = (shopIds: readonly number[], initial: number, isLive: boolean): number => {
   const [waiting, setWaiting] = useState(initial)
   const look = useCallback(
     () =>
@@ -50,7 +60,8 @@ export const useWaitingReservations = (shopIds: readonly number[], initial: numb
       }),
     [],
   )
-  useReservationUpdates(shopIds, look)
+  useLiveReservations(isLive ? shopIds : [], look)
+  useReservationPolls(shopIds.length > 0, look)
   return waiting
 }
 
@@ -101,10 +112,9 @@ export const useShopReservations = (
     setReservations(answer.value)
     return answer.value
   }, [])
-  useReservationUpdates(
-    shopIds,
-    useCallback(() => void look(), [look]),
-  )
+  const update = useCallback(() => void look(), [look])
+  useLiveReservations(shopIds, update)
+  useReservationPolls(shopIds.length > 0, update)
   const stands = (changed: ShopReservationReply): void => {
     setReservations((all) => all.map((other) => (other.id === changed.id ? changed : other)))
     setNews(changed)
