@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from '../tests/browser.ts'
+import { become, visit } from '../tests/browser.ts'
+import { pathOf, screens, stage } from '../tests/screens.ts'
 
 const kilobyte = 1000
 
@@ -50,3 +51,37 @@ for (const { name, path } of [
     expect(transferred.woff2).toBeLessThanOrEqual(75 * kilobyte)
   })
 }
+
+/** Most bytes of scripts on a screen of a restaurant or of the operator. */
+const mostForStaff = 150 * kilobyte
+
+/** Screens above the limit. They must not grow further. */
+const heavier: Readonly<Record<string, number>> = {
+  // Boards load the client of the live channel, and in advance the dialogs, so that these open while the server is unreachable.
+  board: 200 * kilobyte,
+  'board-reservations': 200 * kilobyte,
+  'board-signed-out': 155 * kilobyte,
+  // It draws the QR code for an authenticator app.
+  'operator-next': 155 * kilobyte,
+}
+
+test('no screen of a restaurant or of the operator transfers more scripts than its limit', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const address = baseURL ?? ''
+  const here = await stage(address)
+  for (const screen of screens.filter(({ route }) => /^(?:pro|admin)/.test(route))) {
+    // A browser of its own for each screen, so that nothing is in its cache.
+    const page = await (await browser.newContext()).newPage()
+    await become(page, here.cookies[screen.who], address)
+    const { transferred, isAllThere } = await weigh(page)
+    await visit(page, pathOf(screen, here))
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await expect.poll(isAllThere).toBe(true)
+    expect.soft(transferred.js, screen.name).toBeGreaterThan(50 * kilobyte)
+    expect.soft(transferred.js, screen.name).toBeLessThanOrEqual(heavier[screen.name] ?? mostForStaff)
+    await page.context().close()
+  }
+})
