@@ -60,7 +60,8 @@ const heavier: Readonly<Record<string, number>> = {
   // Boards load the client of the live channel, and in advance the dialogs, so that these open while the server is unreachable.
   board: 200 * kilobyte,
   'board-reservations': 200 * kilobyte,
-  'board-signed-out': 155 * kilobyte,
+  // The same page as the board, without its live channel and dialogs.
+  'board-signed-out': 160 * kilobyte,
   // It draws the QR code for an authenticator app.
   'operator-next': 155 * kilobyte,
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
@@ -30,7 +30,7 @@ export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }:
     if (failure === null) setReason('')
   }
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={text} size="small" fit>
+    <LazyDialog open={open} onClose={onClose} title={title} description={text} size="small" fit>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextArea
           label={t('decide.reason')}
@@ -46,6 +46,6 @@ export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }:
           {confirm}
         </Button>
       </form>
-    </Dialog>
+    </LazyDialog>
   )
 }

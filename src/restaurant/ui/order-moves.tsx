@@ -66,7 +66,7 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooki
         {(order.status === 1 || order.status === 2) && (
           <Button
             variant="quiet"
-            className="flex-auto whitespace-nowrap"
+            className="flex-auto"
             aria-disabled={isMoving}
             onClick={() => isMoving || setDelaying(true)}
           >
@@ -80,7 +80,7 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooki
             <Button
               key={to}
               variant="quiet"
-              className="flex-auto whitespace-nowrap"
+              className="flex-auto"
               aria-disabled={isMoving}
               onClick={() => isMoving || setEnding(to)}
             >

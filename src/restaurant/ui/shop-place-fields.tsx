@@ -4,7 +4,7 @@ import { deliveryPostalCodes, isInDeliveryZone, townOf } from '../../address/del
 import { mapCentre } from '../../address/position.ts'
 import type { AddressDraft } from '../../address/ui/address-draft.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/star.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -93,7 +93,7 @@ export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) =
           {t('form.placeHint', { latitude: String(round(draft.latitude)), longitude: String(round(draft.longitude)) })}
         </span>
       </div>
-      <Dialog open={isPlacing} onClose={() => setPlacing(false)} title={t('form.placeTitle')} size="medium" fit>
+      <LazyDialog open={isPlacing} onClose={() => setPlacing(false)} title={t('form.placeTitle')} size="medium" fit>
         <Suspense
           fallback={
             <p className="flex h-96 items-center justify-center">
@@ -113,7 +113,7 @@ export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) =
             onBack={() => setPlacing(false)}
           />
         </Suspense>
-      </Dialog>
+      </LazyDialog>
     </>
   )
 }
