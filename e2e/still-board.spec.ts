@@ -32,8 +32,8 @@ test('on a board of thirty orders no button moves under a finger, whatever arriv
   const phone = await enterAsNew(diner.request, 'Hédi Mansour')
   const numbers = await orderOften(diner, phone, 30)
   for (const { language, prefix, width, number } of [
-    { language: 'fr', prefix: '', width: 1024, number: numbers[12] },
-    { language: 'ar', prefix: '/ar', width: 1280, number: numbers[17] },
+    { language: 'fr', prefix: '', width: 1280, number: numbers[12] },
+    { language: 'ar', prefix: '/ar', width: 768, number: numbers[17] },
   ] as const) {
     const words = catalogues[language].restaurant
     const board = await openStranger(browser, { width, height: 800 })
