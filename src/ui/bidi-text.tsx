@@ -14,3 +14,6 @@ export const TruncatedText = ({ className, children }: { className?: string; chi
 
 /** An empty field keeps the direction of the page, because its placeholder is in the language of the page. */
 export const inputDirection = (value: unknown): 'auto' | undefined => (value ? 'auto' : undefined)
+
+/** An address or a pair of numbers inside a sentence, which reads the same in every language. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`

@@ -77,7 +77,7 @@ export const ar: Texts<typeof fr> = {
     address: 'العنوان',
     city: 'المدينة',
     place: 'تحديد على الخريطة',
-    placeHint: 'الموقع: {latitude}، {longitude}',
+    placeHint: 'الموقع: {position}',
     placeTitle: 'أين يقع المطعم؟',
     phone: 'هاتف المطعم',
     cuisines: 'أنواع المطبخ',

@@ -78,7 +78,7 @@ export const en: Texts<typeof fr> = {
     address: 'Address',
     city: 'Town',
     place: 'Place on the map',
-    placeHint: 'Position: {latitude}, {longitude}',
+    placeHint: 'Position: {position}',
     placeTitle: 'Where is the restaurant?',
     phone: 'Phone of the restaurant',
     cuisines: 'Cuisines',

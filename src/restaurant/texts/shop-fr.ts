@@ -76,7 +76,7 @@ export const fr = {
     address: 'Adresse',
     city: 'Ville',
     place: 'Placer sur le plan',
-    placeHint: 'Position : {latitude}, {longitude}',
+    placeHint: 'Position : {position}',
     placeTitle: 'Où se trouve le restaurant ?',
     phone: 'Téléphone du restaurant',
     cuisines: 'Cuisines',

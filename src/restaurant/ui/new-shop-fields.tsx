@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { deliveryPostalCodes, townOf } from '../../address/delivery-zone.ts'
+import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -50,7 +51,7 @@ export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
         autoCapitalize="none"
         spellCheck={false}
         label={t('form.domain')}
-        hint={t('form.domainHint', { address: `${origin}/${draft.domain || '…'}/` })}
+        hint={t('form.domainHint', { address: leftToRight(`${origin}/${draft.domain || '…'}/`) })}
         value={draft.domain}
         onChange={({ target }) => {
           setOwnDomain(true)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { deliveryPostalCodes, isInDeliveryZone, townOf } from '../../address/delivery-zone.ts'
 import { mapCentre } from '../../address/position.ts'
 import type { AddressDraft } from '../../address/ui/address-draft.tsx'
+import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -90,7 +91,7 @@ export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) =
           {t('form.place')}
         </Button>
         <span className="text-sm text-muted">
-          {t('form.placeHint', { latitude: String(round(draft.latitude)), longitude: String(round(draft.longitude)) })}
+          {t('form.placeHint', { position: leftToRight(`${round(draft.latitude)}, ${round(draft.longitude)}`) })}
         </span>
       </div>
       <LazyDialog open={isPlacing} onClose={() => setPlacing(false)} title={t('form.placeTitle')} size="medium" fit>

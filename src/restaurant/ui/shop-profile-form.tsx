@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
+import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -143,7 +144,7 @@ export const ShopProfileForm = ({
             autoCapitalize="none"
             spellCheck={false}
             label={t('form.domain')}
-            hint={t('form.domainHint', { address: `${shop.origin}/${draft.domain}/` })}
+            hint={t('form.domainHint', { address: leftToRight(`${shop.origin}/${draft.domain}/`) })}
             {...textOf('domain')}
           />
         </ChoiceGroup>
