@@ -24,7 +24,6 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(toolsContext).config.publicUrl,
   liveKey: context.get(toolsContext).config.pusherKey,
   isPublicDemo: isPublicDemo(context.get(toolsContext).config),
-  areApplicationsOpen: context.get(toolsContext).settings.areApplicationsOpen(),
 })
 
 export const links: Route.LinksFunction = () => [
@@ -70,14 +69,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { areApplicationsOpen } }: Route.ComponentProps) {
+export default function Root() {
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>
       {isNavigating && <div aria-hidden="true" className="travel-bar" />}
       <SiteHeader />
       <Outlet />
-      <SiteFooter areApplicationsOpen={areApplicationsOpen} />
+      <SiteFooter />
     </>
   )
 }
@@ -88,7 +87,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <SiteHeader />
       <PageUnavailable key={key} error={error} />
-      <SiteFooter areApplicationsOpen={false} />
+      <SiteFooter />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export const legalNames = ['terms', 'privacy', 'retention'] as const
 
-export function SiteFooter({ areApplicationsOpen }: { areApplicationsOpen: boolean }) {
+export function SiteFooter() {
   const t = useTexts('pages')
   const language = useLanguage()
   return (
@@ -25,14 +25,6 @@ export function SiteFooter({ areApplicationsOpen }: { areApplicationsOpen: boole
           >
             {t('footer.restaurants')}
           </a>
-          {areApplicationsOpen && (
-            <a
-              href={pathIn(language, '/pro/open')}
-              className="inline-flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink"
-            >
-              {t('footer.open')}
-            </a>
-          )}
         </div>
       </div>
       <nav aria-label={t('footer.legalLabel')} className="page-column flex flex-wrap gap-x-6 pb-6">

@@ -11,7 +11,6 @@ export const ar: Texts<typeof fr> = {
     about: 'اطلب من مطاعم حيّك، واستلم طلبك من المطعم أو كُل على الطاولة.',
     help: 'مساعدة',
     restaurants: 'فضاء المطاعم',
-    open: 'افتحوا مطعمكم',
     legalLabel: 'معلومات قانونية',
     terms: 'الشروط',
     privacy: 'البيانات الشخصية',

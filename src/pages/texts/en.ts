@@ -11,7 +11,6 @@ export const en: Texts<typeof fr> = {
     about: 'Order from the restaurants around you, collect on the spot or eat in.',
     help: 'Help',
     restaurants: 'For restaurants',
-    open: 'Open your restaurant',
     legalLabel: 'Legal information',
     terms: 'Terms',
     privacy: 'Personal data',

@@ -8,7 +8,6 @@ export const fr = {
     about: 'Commandez auprès des restaurants de votre quartier, retirez sur place ou mangez à table.',
     help: 'Aide',
     restaurants: 'Espace restaurant',
-    open: 'Ouvrir votre restaurant',
     legalLabel: 'Informations légales',
     terms: 'Conditions',
     privacy: 'Données personnelles',

@@ -15,6 +15,7 @@ export const ar: Texts<typeof fr> = {
     text: 'حسابكم غير مرتبط بأي مطعم حاليًا. إن كنتم تعملون في أحدها فاطلبوا من صاحبه إضافتكم إلى الفريق.',
     action: 'مشاهدة المطاعم',
   },
+  openRestaurant: 'افتحوا مطعمكم',
   columns: { new: 'جديدة', kitchen: 'في المطبخ', ready: 'جاهزة', done: 'انتهت اليوم' },
   columnsLabel: 'المراحل',
   empty: {

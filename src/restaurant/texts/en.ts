@@ -15,6 +15,7 @@ export const en: Texts<typeof fr> = {
     text: 'Your account is not linked to a restaurant yet. If you work in one, ask its owner to add you to the team.',
     action: 'See the restaurants',
   },
+  openRestaurant: 'Open your restaurant',
   columns: { new: 'New', kitchen: 'In the kitchen', ready: 'Ready', done: 'Finished today' },
   columnsLabel: 'Stages',
   empty: {

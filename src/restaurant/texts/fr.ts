@@ -12,6 +12,7 @@ export const fr = {
     text: 'Votre compte n’est rattaché à aucune maison pour l’instant. Si vous y travaillez, demandez à son propriétaire de vous ajouter à l’équipe.',
     action: 'Voir les restaurants',
   },
+  openRestaurant: 'Ouvrir votre restaurant',
   columns: { new: 'Nouvelles', kitchen: 'En cuisine', ready: 'Prêtes', done: 'Terminées aujourd’hui' },
   columnsLabel: 'Étapes',
   empty: {
