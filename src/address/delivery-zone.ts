@@ -2,20 +2,13 @@ import type { Language } from '../kernel/texts.ts'
 
 type Town = { readonly latin: string; readonly arabic: string }
 
-const zone = {
+export const zone = {
   '8075': { latin: 'Nabeul', arabic: 'نابل' },
   '8011': { latin: 'Dar Chaâbane El Fehri', arabic: 'دار شعبان الفهري' },
   '2075': { latin: 'La Manouba', arabic: 'منوبة' },
   '2011': { latin: 'Denden', arabic: 'الدندان' },
   '4222': { latin: 'Kébili', arabic: 'قبلي' },
 } as const satisfies Readonly<Record<string, Town>>
-
-/** The delivery zone is in one country. */
-export const zoneCountry = { code: 'TUN', timeZone: 'Africa/Tunis' } as const
-
-/** Null outside of the zone. */
-export const townOf = (postalCode: string): string | null =>
-  Object.entries(zone).find(([code]) => code === postalCode)?.[1].latin ?? null
 
 export type DeliveryPostalCode = keyof typeof zone
 

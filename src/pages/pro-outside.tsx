@@ -17,20 +17,15 @@ export const ProOutside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' })
         className="py-16"
         title={t(`${part}.heading`)}
         action={
-          <div className="flex flex-col items-center gap-2">
-            {visitor === 'signed-out' ? (
-              <Button size="large" onClick={() => openSignIn('staff')}>
-                {t('signedOut.action')}
-              </Button>
-            ) : (
-              <Link to={pathIn(language, '/')} className={buttonClass({ size: 'large' })}>
-                {t('notStaff.action')}
-              </Link>
-            )}
-            <Link to={pathIn(language, '/pro/open')} className={buttonClass({ variant: 'quiet' })}>
-              {t('openRestaurant')}
+          visitor === 'signed-out' ? (
+            <Button size="large" onClick={() => openSignIn('staff')}>
+              {t('signedOut.action')}
+            </Button>
+          ) : (
+            <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large' })}>
+              {t('notStaff.action')}
             </Link>
-          </div>
+          )
         }
       >
         {t(`${part}.text`)}

@@ -13,9 +13,8 @@ export const ar: Texts<typeof fr> = {
   notStaff: {
     heading: 'هذا الفضاء مخصّص للمطاعم',
     text: 'حسابكم غير مرتبط بأي مطعم حاليًا. إن كنتم تعملون في أحدها فاطلبوا من صاحبه إضافتكم إلى الفريق.',
-    action: 'مشاهدة المطاعم',
+    action: 'افتحوا مطعمكم',
   },
-  openRestaurant: 'افتحوا مطعمكم',
   columns: { new: 'جديدة', kitchen: 'في المطبخ', ready: 'جاهزة', done: 'انتهت اليوم' },
   columnsLabel: 'المراحل',
   empty: {

@@ -13,9 +13,8 @@ export const en: Texts<typeof fr> = {
   notStaff: {
     heading: 'This space belongs to restaurants',
     text: 'Your account is not linked to a restaurant yet. If you work in one, ask its owner to add you to the team.',
-    action: 'See the restaurants',
+    action: 'Open your restaurant',
   },
-  openRestaurant: 'Open your restaurant',
   columns: { new: 'New', kitchen: 'In the kitchen', ready: 'Ready', done: 'Finished today' },
   columnsLabel: 'Stages',
   empty: {

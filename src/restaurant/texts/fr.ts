@@ -10,9 +10,8 @@ export const fr = {
   notStaff: {
     heading: 'Cet espace est celui des restaurants',
     text: 'Votre compte n’est rattaché à aucune maison pour l’instant. Si vous y travaillez, demandez à son propriétaire de vous ajouter à l’équipe.',
-    action: 'Voir les restaurants',
+    action: 'Ouvrir votre restaurant',
   },
-  openRestaurant: 'Ouvrir votre restaurant',
   columns: { new: 'Nouvelles', kitchen: 'En cuisine', ready: 'Prêtes', done: 'Terminées aujourd’hui' },
   columnsLabel: 'Étapes',
   empty: {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { deliveryPostalCodes, townOf } from '../../address/delivery-zone.ts'
+import { deliveryPostalCodes } from '../../address/delivery-zone.ts'
+import { townOf } from '../../address/town.ts'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
