@@ -34,7 +34,7 @@ export const ar: Texts<typeof fr> = {
   },
   refusals: {
     'unknown-shop': 'هذا المطعم غير موجود.',
-    'shop-suspended': 'لا يستقبل هذا المطعم طلبات هنا في الوقت الحالي. سلّتك محفوظة.',
+    'shop-suspended': 'هذا المطعم لا يستقبل طلبات الآن.',
     'unknown-product': 'هذا الطبق ليس في قائمة هذا المطعم.',
     'unknown-option': 'أحد الخيارات غير متاح لهذا الطبق.',
     'duplicate-option': 'اختير الخيار نفسه مرتين.',

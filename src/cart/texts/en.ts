@@ -33,7 +33,7 @@ export const en: Texts<typeof fr> = {
   },
   refusals: {
     'unknown-shop': 'There is no such house.',
-    'shop-suspended': 'This restaurant takes no orders here for the time being. Your cart is kept.',
+    'shop-suspended': 'This restaurant takes no orders for now.',
     'unknown-product': 'This dish is not on the menu of this house.',
     'unknown-option': 'One of the chosen options does not exist for this dish.',
     'duplicate-option': 'The same option was chosen twice.',

@@ -30,7 +30,7 @@ export const fr = {
   },
   refusals: {
     'unknown-shop': 'Cette maison n’existe pas.',
-    'shop-suspended': 'Cette maison ne prend plus de commandes ici pour le moment. Votre panier est gardé.',
+    'shop-suspended': 'Cette maison ne prend pas de commandes pour le moment.',
     'unknown-product': 'Ce plat n’est pas à la carte de cette maison.',
     'unknown-option': 'Une des options choisies n’existe pas pour ce plat.',
     'duplicate-option': 'La même option est choisie deux fois.',
