@@ -9,6 +9,7 @@ import type { DeletionHooks } from './account/server/delete-account.ts'
 import { demoProviderRoutes } from './account/server/demo-provider-routes.ts'
 import { type ProfileHooks, profileRoutes } from './account/server/profile-routes.ts'
 import { sessionKeeper } from './account/server/reputation.ts'
+import { secondFactorRoutes } from './account/server/second-factor-routes.ts'
 import { socialRoutes } from './account/server/social-routes.ts'
 import { addressRoutes } from './address/server/address-routes.ts'
 import { deleteAddressesOf, listRecentAddresses } from './address/server/address-store.ts'
@@ -52,8 +53,10 @@ import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
 import { hoursRoutes } from './restaurant/server/hours-routes.ts'
 import { menuRoutes } from './restaurant/server/menu-routes.ts'
 import { decisionJobs } from './restaurant/server/notify-of-decision.ts'
+import { invitationJobs } from './restaurant/server/notify-of-invitation.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
+import { peopleRoutes } from './restaurant/server/people-routes.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopRoutes } from './restaurant/server/shop-routes.ts'
@@ -118,6 +121,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   unansweredJobs(tools)
   contactJobs(tools)
   decisionJobs(tools)
+  invitationJobs(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
   scheduleReservationJobs(tools)
@@ -181,6 +185,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     }
     accountRoutes(api, tools, mountTools, accountHooks)
     profileRoutes(api, tools, mountTools, accountHooks)
+    secondFactorRoutes(api, tools, mountTools)
     accountDeletionRoutes(api, tools, mountTools, accountHooks)
     socialRoutes(api, tools, mountTools, accountHooks.onSignIn)
     demoProviderRoutes(api, tools)
@@ -198,6 +203,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     tabletRoutes(api, tools, mountTools)
+    peopleRoutes(api, tools, mountTools)
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
     settingsRoutes(api, tools, mountTools)
     shopsRoutes(api, tools, mountTools)

@@ -2,6 +2,7 @@ import { purgeExpired } from './account/server/purge-expired.ts'
 import { purgeGeocoding } from './address/server/geocoding.ts'
 import { purgeMailQuota } from './messages/server/mail-quota.ts'
 import { purgeMessages } from './messages/server/message-store.ts'
+import { purgeInvitations } from './restaurant/server/invitation-store.ts'
 import { purgeAuditLog } from './server/audit-log.ts'
 import { purgeFailedJobs } from './server/failed-jobs.ts'
 import type { Tools } from './server/tools.ts'
@@ -10,7 +11,15 @@ const everyMs = 3_600_000
 
 /** Deletes expired rows. Several processes may call it at the same time. */
 export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): Promise<void> {
-  for (const purge of [purgeExpired, purgeGeocoding, purgeMailQuota, purgeMessages, purgeFailedJobs, purgeAuditLog])
+  for (const purge of [
+    purgeExpired,
+    purgeGeocoding,
+    purgeMailQuota,
+    purgeMessages,
+    purgeFailedJobs,
+    purgeAuditLog,
+    purgeInvitations,
+  ])
     await purge(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),
     )

@@ -23,6 +23,8 @@ export const screenPaths = {
   'pro-tablet': 'pro/tablet',
   'pro-shop': 'pro/shop',
   'pro-open': 'pro/open',
+  'pro-people': 'pro/people',
+  invitation: 'invitation',
   'admin-setup': 'admin/setup',
   'admin-settings': 'admin/settings',
   'admin-shops': 'admin/shops',

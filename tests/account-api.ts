@@ -4,6 +4,7 @@ import { accountMailJobs } from '../src/account/server/account-mails.ts'
 import { accountRoutes } from '../src/account/server/account-routes.ts'
 import type { SignInHook } from '../src/account/server/enter-account.ts'
 import { profileRoutes } from '../src/account/server/profile-routes.ts'
+import { secondFactorRoutes } from '../src/account/server/second-factor-routes.ts'
 import { socialRoutes } from '../src/account/server/social-routes.ts'
 import type { MailMessage } from '../src/adapters/mail/mail.ts'
 import type { SocialProviders } from '../src/adapters/social/social.ts'
@@ -75,6 +76,7 @@ export const createAccountApi = async ({
       accountMailJobs(tools)
       accountRoutes(app, tools, mountTools, hooks)
       profileRoutes(app, tools, mountTools, hooks)
+      secondFactorRoutes(app, tools, mountTools)
       accountDeletionRoutes(app, tools, mountTools, hooks)
       socialRoutes(app, tools, mountTools, onSignIn)
     },

@@ -89,6 +89,15 @@ export const signInByPassword = async (page: Page, email: string): Promise<void>
   await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
 }
 
+/** The next call is answered as if the last proof of identity were older than ten minutes. */
+export const refuseOnce = (page: Page, url: string): Promise<unknown> =>
+  page.route(
+    url,
+    (route) =>
+      route.fulfill({ status: 403, json: { code: 'proof-needed', way: 'password', phone: null, message: '' } }),
+    { times: 1 },
+  )
+
 type Option = string | RegExp
 type Choices = Readonly<Record<string, Option | readonly Option[]>>
 

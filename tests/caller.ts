@@ -19,7 +19,7 @@ export const createCaller = async (api: TestApi, email?: string, remoteAddress =
   if (email !== undefined) {
     const { db, clock } = api.tools
     const { session } = await insertSession(db, clock.now())
-    cookies.mida = await signInSession(db, session, await userIdOf(db, email), clock.now())
+    cookies.mida = await signInSession(db, session, await userIdOf(db, email), clock.now(), 'password')
   }
   const call = async (method: Method, url: string, body?: object, headers = {}): Promise<Answer> => {
     const reply = await api.app.inject({

@@ -62,6 +62,8 @@ export const screens: readonly Screen[] = [
   { name: 'board-tablet', route: 'pro-tablet', path: '/pro/tablet', who: 'anyone' },
   { name: 'board-menu', route: 'pro-menu', path: '/pro/menu', who: 'owner' },
   { name: 'board-hours', route: 'pro-hours', path: '/pro/hours', who: 'owner' },
+  { name: 'board-people', route: 'pro-people', path: '/pro/people', who: 'owner' },
+  { name: 'invitation-lost', route: 'invitation', path: '/invitation#no-such-link-at-all', who: 'anyone' },
   { name: 'board-contact', route: 'pro-contact', path: '/pro/contact', who: 'owner' },
   { name: 'board-dining-room', route: 'pro-dining-room', path: '/pro/dining-room', who: 'owner' },
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },

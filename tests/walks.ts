@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../src/kernel/texts.ts'
-import { freshPhone, readCode } from './browser.ts'
+import { freshPhone, readCode, refuseOnce } from './browser.ts'
 import { catalogues } from './texts.ts'
 
 /** A step on a screen. It starts from the state after the previous step. */
@@ -245,6 +245,39 @@ export const walks: readonly Walk[] = [
             .first()
             .click()
           await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'board-people',
+    steps: [
+      {
+        name: 'person-role',
+        act: async (page, language) => {
+          const { role } = catalogues[language]['restaurant/people']
+          await press(page.getByRole('main'), role.label.replace('{name}', 'Sami Gharbi'))
+          await expect(dialogOf(page).getByRole('radio')).toHaveCount(4)
+        },
+      },
+      {
+        name: 'person-leaves',
+        act: async (page, language) => {
+          await close(page)
+          await press(page.getByRole('main'), catalogues[language]['restaurant/people'].leave.label)
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+      {
+        name: 'proof-again',
+        act: async (page, language) => {
+          const { 'restaurant/people': people, 'account/profile': own } = catalogues[language]
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('alertdialog')).toHaveCount(0)
+          await refuseOnce(page, '**/api/pro/shops/*/invitations')
+          await page.getByLabel(people.invite.to).fill('rim@example.com')
+          await press(page.getByRole('main'), people.invite.send)
+          await expect(dialogOf(page).getByLabel(own.proof.password, { exact: true })).toBeVisible()
         },
       },
     ],

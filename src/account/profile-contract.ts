@@ -103,6 +103,16 @@ export const proveIdentity = endpoint({
   refusals: { ...notYours, 'password-wrong': 422, 'login-too-many': 429 },
 })
 
+export const proveBySecondFactor = endpoint({
+  ...own,
+  summary: 'Prove the identity by a code of the authenticator app, or by a recovery code',
+  method: 'POST',
+  path: '/api/compte/:id/prove/second-factor',
+  body: z.object({ code: z.string().max(60) }),
+  reply: done,
+  refusals: { ...notYours, 'second-factor-wrong': 422, 'login-too-many': 429 },
+})
+
 export const checkProof = endpoint({
   ...own,
   summary:

@@ -12,6 +12,8 @@ export type Endpoint = {
   readonly access: Access
   /** True for calls by which strangers sign in or prove something. They have rate limits of their own. */
   readonly isWayIn?: true
+  /** True for calls that give rights away or move money: the caller must have proved their identity in the last ten minutes. */
+  readonly needsProof?: true
   /** True for calls that wait for another service. They are not queued with the other writes of the visitor. */
   readonly isOutOfTurn?: true
   readonly params?: ZodType

@@ -22,6 +22,7 @@ export const updateMarketplaceContact = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/contact',
   access: 'user',
+  needsProof: true,
   body: z.object({ name: z.string().max(200), email: z.string().max(320), phone: z.string().max(60), version }),
   reply: changed,
   refusals: { ...refusals, 'name-too-long': 422, 'email-invalid': 422, 'phone-invalid': 422 },
@@ -45,6 +46,7 @@ export const updateMailServer = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/mail',
   access: 'user',
+  needsProof: true,
   body: z.object({
     host: z.string().max(255),
     port: z.int().min(1).max(65535),
@@ -64,6 +66,7 @@ export const updateTexting = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/texts',
   access: 'user',
+  needsProof: true,
   body: z.object({
     account: z.string().max(100),
     token: z.string().max(1024).nullable(),

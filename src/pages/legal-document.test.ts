@@ -28,6 +28,8 @@ test('the figures are those of the rules', () => {
     codeMinutes: '5',
     profileMinutes: '15',
     resetMinutes: '30',
+    invitationDays: '7',
+    invitationKeptDays: '30',
     emailHours: '24',
   })
 })

@@ -2,6 +2,7 @@ import { linkLifetime } from '../account/mailed-link.ts'
 import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
+import { invitationLife, invitationRetentionDays } from '../restaurant/invitation-life.ts'
 import type { legalNames } from './site-footer.tsx'
 
 export type LegalName = (typeof legalNames)[number]
@@ -9,7 +10,7 @@ export type LegalName = (typeof legalNames)[number]
 export const legalDocuments = {
   terms: ['role', 'order', 'cancel', 'account'],
   privacy: ['account', 'orders', 'reservations', 'browser', 'others', 'rights'],
-  retention: ['sessions', 'codes', 'links', 'account', 'orders', 'reservations'],
+  retention: ['sessions', 'codes', 'links', 'account', 'orders', 'reservations', 'invitations'],
 } as const satisfies Readonly<Record<LegalName, readonly string[]>>
 
 export const isLegalName = (text: string): text is LegalName => Object.hasOwn(legalDocuments, text)
@@ -26,5 +27,7 @@ export const legalFigures: Readonly<Record<string, string>> = {
   codeMinutes: String(codeLifeSeconds.checkout / 60),
   profileMinutes: String(codeLifeSeconds.profile / 60),
   resetMinutes: String(linkLifetime['password-reset'] / minutes),
+  invitationDays: String(invitationLife / days),
+  invitationKeptDays: String(invitationRetentionDays),
   emailHours: String(linkLifetime['email-change'] / hours),
 }

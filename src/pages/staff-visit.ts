@@ -18,5 +18,5 @@ export const readStaffVisit = async ({ context, request, url }: Args, action: Sh
   if (own.length === 0) return { visitor: 'not-staff' as const }
   const nav = await readNav(tools, shops, splitLanguage(url.pathname).language, request.headers.get('cookie'))
   const shown = chosenOnly(own, nav.chosen)
-  return { visitor: 'staff' as const, nav, own: shown, isOtherRole: shown.length === 0 }
+  return { visitor: 'staff' as const, nav, own: shown, isOtherRole: shown.length === 0, userId: session.userId }
 }

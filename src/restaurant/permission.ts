@@ -33,7 +33,7 @@ const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
 
 /** The screens of `/pro`, in the order of its navigation. */
-export const proScreens = ['orders', 'reservations', 'menu', 'hours', 'contact', 'tablets', 'shop'] as const
+export const proScreens = ['orders', 'reservations', 'menu', 'hours', 'contact', 'people', 'tablets', 'shop'] as const
 
 export type ProScreen = (typeof proScreens)[number]
 
@@ -43,6 +43,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   menu: 'sell-out',
   hours: 'pause',
   contact: 'edit-contact',
+  people: 'manage-staff',
   tablets: 'manage-tablets',
   shop: 'manage-shop',
 }

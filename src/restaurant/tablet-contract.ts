@@ -24,6 +24,7 @@ export const makeTablet = endpoint({
   method: 'POST',
   path: '/api/pro/shops/:id/tablets',
   access: 'user',
+  needsProof: true,
   params: z.object({ id }),
   body: z.object({ name: z.string().max(longestTabletName * 4) }),
   /** The pairing code. It is returned only by this call. */
@@ -37,6 +38,7 @@ export const revokeTablet = endpoint({
   method: 'DELETE',
   path: '/api/pro/shops/:id/tablets/:tablet',
   access: 'user',
+  needsProof: true,
   params: z.object({ id, tablet: id }),
   reply: z.object({}),
   refusals: { 'not-staff': 403, 'unknown-tablet': 404 },

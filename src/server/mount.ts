@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { currentBudget } from '../adapters/database/time-budget.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../kernel/endpoint.ts'
+import type { MissingProof } from '../kernel/proof.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
 import type { Arrival } from './demo-access.ts'
@@ -175,6 +176,9 @@ async function sessionFor(
   return { ...session, isDemoOpen: tools.isDemoOpen(request.raw) }
 }
 
+const findMissingProof = async (session: Session | null, { sessions }: MountTools): Promise<MissingProof | null> =>
+  session?.userId == null ? null : sessions.findMissingProof({ ...session, userId: session.userId })
+
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -184,7 +188,8 @@ export function mount<E extends Endpoint>(
   const { method, path, params, query, body, reply: replyShape, refusals, slice, summary, access } = endpoint
   const isClosed = access === 'user' || access === 'board'
   const takesTurns = method !== 'GET' && !endpoint.isWayIn && !endpoint.isOutOfTurn
-  const refusalStatuses = [...new Set([...Object.values(refusals), ...(isClosed ? [401] : [])])]
+  const closedStatuses = [...(isClosed ? [401] : []), ...(endpoint.needsProof ? [403] : [])]
+  const refusalStatuses = [...new Set([...Object.values(refusals), ...closedStatuses])]
   const schema = {
     tags: [slice],
     summary,
@@ -205,6 +210,11 @@ export function mount<E extends Endpoint>(
         return reply
           .code(401)
           .send({ message: tools.sentences.of(request, 'server', 'not-signed-in'), code: 'not-signed-in' })
+      const missing = endpoint.needsProof ? await findMissingProof(session, tools) : null
+      if (missing)
+        return reply
+          .code(403)
+          .send({ ...missing, message: tools.sentences.of(request, 'server', 'proof-needed'), code: 'proof-needed' })
       const call: Call<E> = {
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,

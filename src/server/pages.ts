@@ -165,6 +165,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'restaurants',
   'order',
   'reservation',
+  'invitation',
   'account',
   'auth',
   'pro',

@@ -1,3 +1,5 @@
+import type { MissingProof } from '../kernel/proof.ts'
+
 export type Session = {
   readonly id: number
   readonly userId: number | null
@@ -14,6 +16,8 @@ export type SessionKeeper = {
   findByToken(token: string): Promise<StoredSession | null>
   findByBearer(token: string): Promise<StoredSession | null>
   findProvenDevice(token: string): Promise<number | null>
+  /** Null when the session has proved the identity lately, as strongly as its account can. */
+  findMissingProof(session: SignedInSession): Promise<MissingProof | null>
   createAnonymous(userAgent: string | null): Promise<{ session: Session; token: string }>
   listAlive(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
 }

@@ -36,6 +36,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/hours': true,
   'restaurant/menu-editor': true,
   'restaurant/messages': true,
+  'restaurant/people': true,
   'restaurant/reservations': true,
   'restaurant/shop': true,
   'restaurant/tablets': true,

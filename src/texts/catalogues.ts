@@ -32,6 +32,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/hours': typeof import('../restaurant/texts/hours-fr.ts').fr
     'restaurant/menu-editor': typeof import('../restaurant/texts/menu-editor-fr.ts').fr
     'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr
+    'restaurant/people': typeof import('../restaurant/texts/people-fr.ts').fr
     'restaurant/shop': typeof import('../restaurant/texts/shop-fr.ts').fr
     'restaurant/tablets': typeof import('../restaurant/texts/tablets-fr.ts').fr
     'restaurant/reservations': typeof import('../restaurant/texts/reservations-fr.ts').fr

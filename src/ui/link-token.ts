@@ -41,6 +41,9 @@ const takeToken = (): string | null => {
   return token ?? load(keyHere())
 }
 
+/** Signing out clears what this tab has stored. */
+export const keepToken = (token: string): void => store(keyHere(), token)
+
 export const markUsed = (token: string): void => store(keyHere('used'), token)
 
 export type Arrival = { readonly token: string | null; readonly isUsed: boolean }

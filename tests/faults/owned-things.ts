@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { socialIdentities, users } from '../../src/account/server/tables.ts'
 import { totpCode, totpStep } from '../../src/account/server/totp.ts'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
+import { staff } from '../../src/restaurant/server/tables.ts'
 import { answerWith, askForCode } from '../account-api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { findDish, orderOf } from '../order.ts'
@@ -118,6 +119,28 @@ const codeOfApp = (secret: string, now: Date): string => {
   return totpCode(Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))), totpStep(now))
 }
 
+/** A new account that works in the first shop. */
+const hire = async (api: WholeApi, role: 'manager' | 'kitchen'): Promise<string> => {
+  const [made] = await api.tools.db.insert(users).values({ name: 'Rim', isStaff: true }).returning()
+  if (!made) throw new Error('nobody was hired')
+  await api.tools.db.insert(staff).values({ shopId: 1, userId: made.id, role })
+  return String(made.id)
+}
+
+type Inviting = { readonly owner: Caller; readonly to: string; readonly api: WholeApi }
+
+/** `prepare` returns the other ids of the path. */
+const invitation = (prepare: (given: Inviting) => Promise<Record<string, string>>): Row => ({
+  isOf: 'sami@example.com',
+  make: async ({ api }) => {
+    const owner = await createCaller(api, 'sami@example.com')
+    await api.tools.db.execute(sql`delete from invitations`)
+    const to = `invited-${nextNumber()}@example.com`
+    const more = await prepare({ owner, to, api })
+    return { owner, params: { id: '1', ...more }, body: { to, role: 'counter' } }
+  },
+})
+
 export const ownedThings: Readonly<Record<string, Row>> = {
   'GET /api/orders/:id': order(),
   'POST /api/orders/:id/cancel': order(),
@@ -142,6 +165,18 @@ export const ownedThings: Readonly<Record<string, Row>> = {
     },
   },
   ...ownedMenu,
+  'POST /api/pro/shops/:id/invitations': invitation(async () => ({})),
+  'POST /api/pro/shops/:id/invitations/:invitation/resend': invitation(async ({ owner, to, api }) => {
+    const { body } = await owner('POST', '/api/pro/shops/1/invitations', { to, role: 'kitchen' })
+    await api.tools.db.execute(sql`update invitations set sent_at = sent_at - interval '1 hour'`)
+    return { invitation: String(body.id) }
+  }),
+  'DELETE /api/pro/shops/:id/invitations/:invitation': invitation(async ({ owner, to }) => {
+    const { body } = await owner('POST', '/api/pro/shops/1/invitations', { to, role: 'kitchen' })
+    return { invitation: String(body.id) }
+  }),
+  'PUT /api/pro/shops/:id/people/:person': invitation(async ({ api }) => ({ person: await hire(api, 'manager') })),
+  'DELETE /api/pro/shops/:id/people/:person': invitation(async ({ api }) => ({ person: await hire(api, 'kitchen') })),
   'POST /api/pro/orders/:id/refuse-cancel': {
     isOf: 'sami@example.com',
     make: async (world) => {
@@ -211,6 +246,13 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   'POST /api/compte/:id/second-factor/confirm': account(async ({ owner, id }, { api }) => {
     const { secret } = (await owner('POST', `/api/compte/${id}/second-factor`)).body
     return { body: { code: codeOfApp(secret.replace(/\s/g, ''), api.clock.now()) } }
+  }),
+  'POST /api/compte/:id/prove/second-factor': account(async ({ owner, id }, { api }) => {
+    const path = `/api/compte/${id}/second-factor`
+    const { secret } = (await owner('POST', path)).body
+    const code = codeOfApp(secret.replace(/\s/g, ''), api.clock.now())
+    const { recovery_codes: codes } = (await owner('POST', `${path}/confirm`, { code })).body
+    return { body: { code: codes[0] } }
   }),
   'DELETE /api/compte/:id/second-factor': account(),
   'DELETE /api/compte/:id/social/:provider': account(async ({ id }, { api }) => {

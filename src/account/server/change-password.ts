@@ -37,7 +37,7 @@ export async function proveByPassword(
 ): Promise<Result<{ success: true }, 'password-wrong' | 'login-too-many'>> {
   const right = await checkOwnPassword(tools, caller, password)
   if (!right.ok) return right
-  await markProven(tools.db, caller.session.id, tools.clock.now())
+  await markProven(tools.db, caller.session.id, tools.clock.now(), 'password')
   return ok({ success: true })
 }
 
@@ -67,7 +67,7 @@ export async function changePassword(
     await updateUser(tx, user.id, { passwordHash })
     await endLinksOf(tx, user.id, clock.now())
     await endAccess(tx, user.id, onEnd, { keptId: session.id })
-    await markProven(tx, session.id, clock.now())
+    await markProven(tx, session.id, clock.now(), 'password')
     // An unverified address gets no notice, because it may be somebody else's.
     if (user.email && user.emailVerifiedAt)
       await enqueueAccountMail(tx, tools, { kind: 'password-changed', email: user.email, language })

@@ -5,7 +5,7 @@ import type { UserReply } from '../contract.ts'
 import { pendingLife } from '../session-life.ts'
 import { type CallOrigin, proveDevice } from './device-store.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
-import { insertBearer, savePending, signInSession } from './session-store.ts'
+import { insertBearer, type StrongProof, savePending, signInSession } from './session-store.ts'
 import { type User, userReplyOf } from './user-store.ts'
 
 /** What another slice does at a sign-in, such as merging the cart. Runs in the transaction of the sign-in. */
@@ -19,7 +19,13 @@ export type Entered = {
 
 export type NotEntered = 'second-factor-needed' | 'demo-closed'
 
-type Entering = { readonly session: Session; readonly user: User; readonly from: CallOrigin; readonly now: Date }
+type Entering = {
+  readonly session: Session
+  readonly user: User
+  readonly from: CallOrigin
+  readonly now: Date
+  readonly by?: StrongProof
+}
 
 export const isClosedTo = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 
@@ -38,10 +44,10 @@ export async function enterAccount(
 
 export async function enterProven(
   tx: Database,
-  { session, user, from, now }: Entering,
+  { session, user, from, now, by }: Entering,
   hooks: readonly SignInHook[],
 ): Promise<Entered> {
-  const sessionToken = await signInSession(tx, session, user.id, now)
+  const sessionToken = await signInSession(tx, session, user.id, now, by)
   for (const hook of hooks) await hook(tx, session, user.id)
   const token = await insertBearer(tx, session.id, now)
   const deviceToken = await proveDevice(tx, { from, userId: user.id, phone: null, now })

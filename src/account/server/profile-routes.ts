@@ -18,8 +18,6 @@ import { maxPictureBytes } from './make-avatar.ts'
 import { findOwnAccount, findProvenAccount } from './own-account.ts'
 import { deleteSessionOf, listSessionsOf } from './own-session-store.ts'
 import { setRetryAfter, setTokenCookies } from './reply-headers.ts'
-import { confirmSecondFactor, startSecondFactor } from './second-factor.ts'
-import { deleteSecondFactor } from './second-factor-store.ts'
 import { listIdentities } from './social-store.ts'
 import { userReplyOf } from './user-store.ts'
 
@@ -93,27 +91,6 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
         ? ok({ success: true })
         : refuse('unknown-session')
     })
-  })
-
-  mount(app, contract.startSecondFactor, mountTools, async ({ session, params }) => {
-    const own = await findProvenAccount(db, session, params.id, clock.now())
-    return own.ok ? startSecondFactor(tools, own.value) : own
-  })
-
-  mount(app, contract.confirmSecondFactor, mountTools, async (call) => {
-    const own = await findProvenAccount(db, call.session, call.params.id, clock.now())
-    if (!own.ok) return own
-    return setRetryAfter(
-      call,
-      await confirmSecondFactor(tools, { userId: own.value.id, from: call, code: call.body.code }),
-    )
-  })
-
-  mount(app, contract.endSecondFactor, mountTools, async ({ session, params }) => {
-    const own = await findProvenAccount(db, session, params.id, clock.now())
-    if (!own.ok) return own
-    await db.transaction((tx) => deleteSecondFactor(tx, own.value.id))
-    return ok({ success: true })
   })
 
   mount(app, contract.disconnect, mountTools, async ({ session, params }) => {

@@ -82,7 +82,8 @@ export async function register(
       ...(sign ? [`e-mail ${sign.email}`] : []),
     ])
     if (sign && (await findUserByEmail(tx, sign.email))) return refuse('email-taken')
-    const enter = async (user: User) => ok(await enterProven(tx, { session, user, from, now }, hooks))
+    const enter = async (user: User) =>
+      ok(await enterProven(tx, { session, user, from, now, ...(sign && { by: 'password' as const }) }, hooks))
     const unfinished = sign && (await findUnfinished(tx, session, now))
     if (unfinished) return enter(await updateUser(tx, unfinished.id, { name, email: sign.email, passwordHash }))
     if (!sign && !phone) return refuse('phone-not-verified')

@@ -13,6 +13,7 @@ import {
   insertSession,
   listAliveSessions,
 } from './session-store.ts'
+import { findMissingProof } from './step-up.ts'
 
 /**
  * The caller's verified account or phone. Requests count against it instead of the network. Accounts that are verified only by e-mail or social
@@ -127,6 +128,7 @@ export const sessionKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Sessi
   findByToken: (token) => findSessionByToken(db, token, clock.now()),
   findByBearer: (token) => findSessionByBearer(db, token, clock.now()),
   findProvenDevice: (token) => findProvenDevice(db, token, clock.now()),
+  findMissingProof: (session) => findMissingProof(db, session, clock.now()),
   createAnonymous: (userAgent) => insertSession(db, clock.now(), userAgent),
   listAlive: (ids) => listAliveSessions(db, ids, clock.now()),
 })

@@ -126,7 +126,7 @@ test('a secret that no app confirmed is not asked for', async () => {
 })
 
 test('starting, confirming and ending need a fresh proof; on is on', async () => {
-  const { caller, path } = await turnOn('sami@example.com')
+  const { caller, path } = await turnOn('hatem@example.com')
   expect(await caller('POST', path)).toMatchObject({ status: 409, body: { code: 'second-factor-on' } })
   api.clock.forward(11 * minute)
   for (const [method, url] of [
@@ -136,5 +136,5 @@ test('starting, confirming and ending need a fresh proof; on is on', async () =>
     expect(await caller(method, url)).toMatchObject({ status: 403, body: { code: 'proof-needed' } })
   await caller('POST', path.replace('second-factor', 'prove'), { password })
   expect((await caller('DELETE', path)).status).toBe(200)
-  expect((await signIn(await createCaller(api), 'sami@example.com')).status).toBe(200)
+  expect((await signIn(await createCaller(api), 'hatem@example.com')).status).toBe(200)
 })

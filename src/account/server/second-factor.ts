@@ -14,6 +14,7 @@ import {
   saveRecoveryCodes,
   saveSecret,
 } from './second-factor-store.ts'
+import { markProven } from './session-store.ts'
 import { matchingStep, toBase32, totpUri } from './totp.ts'
 import type { User } from './user-store.ts'
 
@@ -85,6 +86,24 @@ export async function confirmSecondFactor(
   )
   if (!tried.ok) return tried
   return tried.value ? ok({ recovery_codes: tried.value }) : refuse('second-factor-wrong')
+}
+
+type Proving = { readonly sessionId: number; readonly userId: number; readonly from: CallOrigin; readonly code: string }
+
+export async function proveBySecondFactor(
+  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'secret'>,
+  { sessionId, userId, from, code }: Proving,
+): Promise<Result<{ success: true }, 'second-factor-wrong' | 'login-too-many'>> {
+  const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
+  const tried = await limitGuesses(tools, who, () =>
+    tools.db.transaction(async (tx) => {
+      if (!(await consumeSecondFactor(tx, tools, userId, code))) return null
+      await markProven(tx, sessionId, tools.clock.now(), 'second-factor')
+      return true
+    }),
+  )
+  if (!tried.ok) return tried
+  return tried.value ? ok({ success: true }) : refuse('second-factor-wrong')
 }
 
 /** Accepts a code of the app or a recovery code, and uses it up. */

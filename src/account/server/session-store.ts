@@ -7,6 +7,9 @@ import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life
 import { isOperatorRow } from './operator-store.ts'
 import { bearerTokens, sessions, verifiedPhones } from './tables.ts'
 
+/** Stronger than a one-time code or a social sign-in. */
+export type StrongProof = 'password' | 'second-factor'
+
 /** The token has 256 random bits in base64url. The database stores only its SHA-256. */
 export const makeToken = (): { token: string; hash: Buffer } => {
   const token = randomBytes(32).toString('base64url')
@@ -135,7 +138,13 @@ export async function insertBearer(db: Database, sessionId: number, now: Date): 
  * Keeps the session's row, so that its cart is kept. Issues a new token, so that an old token that leaked is useless. Deletes the phones that
  * another user verified in this session.
  */
-export async function signInSession(db: Database, session: Session, userId: number, now: Date): Promise<string> {
+export async function signInSession(
+  db: Database,
+  session: Session,
+  userId: number,
+  now: Date,
+  by: StrongProof | null = null,
+): Promise<string> {
   const { token, hash } = makeToken()
   if (session.userId !== null && session.userId !== userId)
     await db.delete(verifiedPhones).where(eq(verifiedPhones.sessionId, session.id))
@@ -149,6 +158,8 @@ export async function signInSession(db: Database, session: Session, userId: numb
       startedAt: now,
       lastSeenAt: now,
       provenAt: now,
+      passwordAt: by === 'password' ? now : null,
+      secondFactorAt: by === 'second-factor' ? now : null,
       pendingUserId: null,
       pendingUntil: null,
     })
@@ -185,8 +196,17 @@ export const updateRedirectUrl = async (db: Database, sessionId: number, redirec
   await db.update(sessions).set({ redirectUrl }).where(eq(sessions.id, sessionId))
 }
 
-export const markProven = async (db: Database, sessionId: number, now: Date): Promise<void> => {
-  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, sessionId))
+export async function markProven(
+  db: Database,
+  sessionId: number,
+  now: Date,
+  by: StrongProof | null = null,
+): Promise<void> {
+  const strong = { password: { passwordAt: now }, 'second-factor': { secondFactorAt: now } }
+  await db
+    .update(sessions)
+    .set({ provenAt: now, ...(by && strong[by]) })
+    .where(eq(sessions.id, sessionId))
 }
 
 export const findProvenAt = async (db: Database, sessionId: number): Promise<Date | null> => {

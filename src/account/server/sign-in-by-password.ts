@@ -68,6 +68,6 @@ export async function signInByPassword(
     await takeAdvisoryLocks(tx, [`account ${user.id}`])
     // Refuses if the password was changed after it was compared, because that change ended all other sessions.
     if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
-    return enterAccount(tx, { session, user, from, now: clock.now() }, hooks)
+    return enterAccount(tx, { session, user, from, now: clock.now(), by: 'password' }, hooks)
   })
 }

@@ -27,7 +27,7 @@ export async function signInBySecondFactor(
       if ((await findPendingUserId(tx, session.id, now)) !== userId) return null
       if (!(await consumeSecondFactor(tx, tools, userId, code))) return null
       const user = await findUser(tx, userId)
-      return user && enterProven(tx, { session, user, from, now }, hooks)
+      return user && enterProven(tx, { session, user, from, now, by: 'second-factor' }, hooks)
     }),
   )
   if (!tried.ok) return tried

@@ -82,6 +82,9 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     /** Last proof of identity: by password, one-time code or social sign-in. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
+    /** Last proof by the password, and by the second factor. */
+    passwordAt: timestamp('password_at', { withTimezone: true }),
+    secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
     userAgent: text('user_agent'),
     pendingUserId: integer('pending_user_id').references(() => users.id, { onDelete: 'set null' }),
     pendingUntil: timestamp('pending_until', { withTimezone: true }),

@@ -118,6 +118,8 @@ export const en: Texts<typeof fr> = {
     social: 'This account is opened by a connected account: sign in again to go on.',
     again: 'Sign in again with {provider}',
     confirm: 'Confirm',
+    none: 'This account has neither a password nor a verified phone. Choose a password on the page Security, then come back here.',
+    toSecurity: 'Open the page Security',
   },
   mailedLink: {
     reading: 'One moment, we are opening your link…',

@@ -122,6 +122,8 @@ export const fr = {
     social: 'Ce compte s’ouvre avec un compte connecté : reconnectez-vous pour continuer.',
     again: 'Se reconnecter avec {provider}',
     confirm: 'Confirmer',
+    none: 'Ce compte n’a ni mot de passe ni téléphone vérifié. Choisissez un mot de passe sur la page Sécurité, puis revenez ici.',
+    toSecurity: 'Ouvrir la page Sécurité',
   },
   mailedLink: {
     reading: 'Un instant, nous ouvrons votre lien…',

@@ -55,7 +55,7 @@ export function ProofDialog({ account, open, onProven, onClose }: Props) {
   )
 }
 
-function ByPassword({ userId, onProven }: { userId: number; onProven: () => void }) {
+export function ByPassword({ userId, onProven }: { userId: number; onProven: () => void }) {
   const t = useTexts('account/profile')
   const send = async (password: string) => {
     const answer = await call<typeof proveIdentity>('POST', '/api/compte/:id/prove', {
@@ -69,7 +69,7 @@ function ByPassword({ userId, onProven }: { userId: number; onProven: () => void
   return <PasswordForm label={t('proof.password')} submit={t('proof.confirm')} send={send} />
 }
 
-function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean; onProven: () => void }) {
+export function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean; onProven: () => void }) {
   const t = useTexts('account/profile')
   const own = useTexts('account')
   const unchecked = useUncheckedMessage()

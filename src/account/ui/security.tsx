@@ -16,6 +16,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 import { useProof } from './use-proof.tsx'
+import { useStepUp } from './use-step-up.tsx'
 
 export function Security({ account }: { account: OwnAccount }) {
   const { revalidate } = useRevalidator()
@@ -37,13 +38,16 @@ function WaysIn({ account, onChanged }: { account: OwnAccount; onChanged: () => 
   const t = useTexts('account/profile')
   const [open, setOpen] = useState<'password' | 'two-factor' | 'two-factor-end' | null>(null)
   const { withProof, proof } = useProof(account)
+  const stepUp = useStepUp()
   const { isOn, recoveryCodesLeft } = account.secondFactor
   const close = () => setOpen(null)
   const turnOff = async () => {
     close()
-    const answer = await withProof(() =>
-      call<typeof endSecondFactor>('DELETE', '/api/compte/:id/second-factor', { params: { id: account.user.id } }),
-    )
+    const end = () =>
+      call<typeof endSecondFactor>('DELETE', '/api/compte/:id/second-factor', { params: { id: account.user.id } })
+    // Staff and operators need the second factor itself, everybody else any proof.
+    const first = await stepUp.withProof(end)
+    const answer = first?.ok === false && first.code === 'proof-needed' ? await withProof(end) : first
     if (answer?.ok) toast.success(t('security.twoFactorEnded'))
     else if (answer) toast.error(answer.message)
     onChanged()
@@ -85,6 +89,7 @@ function WaysIn({ account, onChanged }: { account: OwnAccount; onChanged: () => 
         {t('security.twoFactorEndWarning')}
       </LazyAlertDialog>
       {proof}
+      {stepUp.proof}
     </Card>
   )
 }

@@ -170,6 +170,15 @@ export const listTroubledMessages = (
     .orderBy(desc(messages.id))
     .limit(limit)
 
+export const listTroubledFacts = async (db: Database, facts: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (facts.length === 0) return new Set()
+  const troubled = await db
+    .select({ fact: messages.fact })
+    .from(messages)
+    .where(and(isNotNull(messages.troubledAt), inArray(messages.fact, [...facts])))
+  return new Set(troubled.map(({ fact }) => fact))
+}
+
 const daysKept = 90
 
 export const purgeMessages = (db: Database, now: Date): Promise<void> =>

@@ -82,6 +82,6 @@ export async function setUp(
         after: { role: 'operator' },
       },
     )
-    return ok(await enterProven(tx, { session, user, from, now }, hooks.onSignIn))
+    return ok(await enterProven(tx, { session, user, from, now, by: 'password' }, hooks.onSignIn))
   })
 }

@@ -9,7 +9,7 @@ import { useSetting } from './use-setting.ts'
 
 export function ContactSetting({ contact: { version, ...initial } }: { contact: SettingsView['contact'] }) {
   const t = useTexts('operator')
-  const { propsOf, submit, busy } = useSetting(
+  const { propsOf, submit, busy, proof } = useSetting(
     initial,
     (typed) =>
       call<typeof updateMarketplaceContact>('PUT', '/api/admin/settings/contact', { body: { ...typed, version } }),
@@ -27,6 +27,7 @@ export function ContactSetting({ contact: { version, ...initial } }: { contact: 
           {t('settings.save')}
         </Button>
       </form>
+      {proof}
     </Card>
   )
 }

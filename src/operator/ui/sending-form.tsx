@@ -25,7 +25,7 @@ type Props = {
   title: string
   sending: Sending
   hasSealingKey: boolean
-  form: { submit: (event: FormEvent) => Promise<void>; busy: boolean; isChanged: boolean }
+  form: { submit: (event: FormEvent) => Promise<void>; busy: boolean; isChanged: boolean; proof: ReactNode }
   /** The fields; left out while the environment or the demo decides. */
   children: ReactNode
   /** Sends a test message with what is saved. */
@@ -51,6 +51,7 @@ export function SendingForm({ title, sending, hasSealingKey, form, children, tes
           </>
         )}
       </form>
+      {form.proof}
       {isTestable && (
         <div className="mt-4 flex flex-col gap-3 border-t border-border pt-4">
           {form.isChanged ? <p className="text-muted">{t('settings.unsaved')}</p> : test}

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
+import type { AnswerFrame } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type Answered =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly status: number }
+type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; readonly code: string })
 
 type Fields = Readonly<Record<string, string>>
 
@@ -17,6 +17,7 @@ export function useSetting<Typed extends Fields>(
 ) {
   const t = useTexts('operator')
   const { revalidate } = useRevalidator()
+  const { withProof, proof } = useStepUp()
   const [typed, setTyped] = useState(initial)
   const [problem, setProblem] = useState<{ readonly field: keyof Typed; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -30,8 +31,9 @@ export function useSetting<Typed extends Fields>(
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await save(typed)
+    const answer = await withProof(() => save(typed))
     setBusy(false)
+    if (!answer) return
     if (answer.ok) {
       toast.success(t('settings.saved'))
       setIsChanged(false)
@@ -47,6 +49,8 @@ export function useSetting<Typed extends Fields>(
     busy,
     isChanged,
     submit,
+    /** Render it outside of the form. */
+    proof,
     propsOf: (field: keyof Typed) => ({
       value: typed[field] ?? '',
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(field, target.value),

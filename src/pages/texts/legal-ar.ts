@@ -78,6 +78,10 @@ export const ar: Texts<typeof fr> = {
       heading: 'حجز الطاولات',
       text: 'يُمحى الحجز بعد {reservationDays} يومًا من تاريخه. وإن حذفت حسابك أُلغيت طاولاتك القادمة ومُحي اسمك وهاتفك وبريدك وطلباتك منها كلها فورًا.',
     },
+    invitations: {
+      heading: 'دعوات إلى فريق',
+      text: 'تحفظ الدعوة البريد أو الهاتف الذي أُرسلت إليه. تصلح {invitationDays} أيام وتُمحى بعد {invitationKeptDays} يومًا من نهايتها.',
+    },
   },
   refusals: {},
   contact: { heading: 'للاتصال بنا', email: 'البريد الإلكتروني', phone: 'الهاتف' },

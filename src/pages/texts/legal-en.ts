@@ -78,6 +78,10 @@ export const en: Texts<typeof fr> = {
       heading: 'Table bookings',
       text: 'A booking is erased {reservationDays} days after its date. If you delete your account, your coming tables are cancelled and your name, phone, e-mail and requests are erased from all of them at once.',
     },
+    invitations: {
+      heading: 'Invitations to a team',
+      text: 'An invitation keeps the e-mail or phone that it was sent to. It works for {invitationDays} days and is erased {invitationKeptDays} days after its end.',
+    },
   },
   refusals: {},
   contact: { heading: 'Contact', email: 'E-mail', phone: 'Phone' },

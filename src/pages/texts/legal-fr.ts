@@ -75,6 +75,10 @@ export const fr = {
       heading: 'Réservations de table',
       text: 'Une réservation est effacée {reservationDays} jours après sa date. Si vous supprimez votre compte, vos tables à venir sont annulées et votre nom, votre téléphone, votre e-mail et vos demandes en sont effacés aussitôt.',
     },
+    invitations: {
+      heading: 'Invitations dans une équipe',
+      text: 'Une invitation garde l’e-mail ou le téléphone auquel elle est partie. Elle vaut {invitationDays} jours et est effacée {invitationKeptDays} jours après sa fin.',
+    },
   },
   refusals: {},
   contact: { heading: 'Nous joindre', email: 'E-mail', phone: 'Téléphone' },

@@ -26,7 +26,8 @@ export type ShopMail = {
 export type News = {
   /** Deduplication key: each recipient gets one message per key. */
   readonly key: string
-  readonly shopId: number
+  /** Null: the message is about no shop. */
+  readonly shopId: number | null
   readonly language: Language
   readonly link: string
   /** The text message; null when only a mail is sent. */
@@ -49,7 +50,7 @@ async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): P
   }
 }
 
-const factOf = (key: string): string => `shop: ${key}`
+export const factOf = (key: string): string => `shop: ${key}`
 
 async function mailOf(words: ShopMail, link: string, language: Language) {
   const { renderMail } = await import('../../account/server/render-mail.tsx')
@@ -67,7 +68,7 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
     key: `${key} ${way} ${recipientKey(tools.secret, recipient)}`,
     legacyKey: `${key} ${way} ${legacyRecipientKey(recipient)}`,
     fact,
-    shopId,
+    ...(shopId !== null && { shopId }),
     to: recipient,
   })
   const sent = await Promise.allSettled([

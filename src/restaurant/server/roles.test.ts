@@ -11,6 +11,7 @@ import { contactRoutes } from './contact-routes.ts'
 import { diningRoomRoutes } from './dining-room-routes.ts'
 import { hoursRoutes } from './hours-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
@@ -26,6 +27,7 @@ const here = openKitchen((app, tools, mountTools) => {
   tabletRoutes(app, tools, mountTools)
   menuRoutes(app, tools, mountTools)
   hoursRoutes(app, tools, mountTools)
+  peopleRoutes(app, tools, mountTools)
 })
 
 const asked = (status: 1 | 2): OrderValues => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
@@ -91,6 +93,11 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'GET /api/pro/reservations': counterAndUp,
   'POST /api/pro/shops/:id/tablets': { ...ownerOnly, owner: 422 },
   'DELETE /api/pro/shops/:id/tablets/:tablet': { ...ownerOnly, owner: 404 },
+  'POST /api/pro/shops/:id/invitations': { ...ownerOnly, owner: 422 },
+  'POST /api/pro/shops/:id/invitations/:invitation/resend': { ...ownerOnly, owner: 404 },
+  'DELETE /api/pro/shops/:id/invitations/:invitation': { ...ownerOnly, owner: 404 },
+  'PUT /api/pro/shops/:id/people/:person': { ...ownerOnly, owner: 404 },
+  'DELETE /api/pro/shops/:id/people/:person': { ...ownerOnly, owner: 404 },
   'POST /api/pro/reservations/:id/answer': { ...counterAndUp, ...notThere },
   'GET /api/pro/reservations/:id/tables': { ...counterAndUp, ...notThere },
   'POST /api/pro/reservations/:id/tables': { ...counterAndUp, ...notThere },
@@ -117,6 +124,8 @@ const dish = { name: 'Ojja', description: '', price: '12', vat_basis_points: 0, 
 
 const bodies: Readonly<Record<string, object>> = {
   'POST /api/pro/shops/:id/tablets': { name: ' ' },
+  'POST /api/pro/shops/:id/invitations': { to: '12', role: 'kitchen' },
+  'PUT /api/pro/shops/:id/people/:person': { role: 'kitchen' },
   'POST /api/pro/reservations/:id/answer': { answer: 'confirm' },
   'POST /api/pro/reservations/:id/tables': { tables: [1] },
   'PUT /api/pro/shops/:id/dining-room': { tables: [{ name: '', seats: 2 }], seats: null },

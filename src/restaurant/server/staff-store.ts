@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { BoardShop } from '../board.ts'
 import { type ShopAction, type StaffRole, staffCan } from '../permission.ts'
 import { staff } from './tables.ts'
+import { lockTeams } from './team-store.ts'
 
 export type StaffShop = BoardShop & { readonly role: StaffRole }
 
@@ -50,7 +51,16 @@ export const listContactsOfShop = (db: Database, shopId: number) =>
     .where(eq(staff.shopId, shopId))
     .orderBy(asc(users.id))
 
+/** Takes turns with changes of the shop's people, so that two owners do not leave at once. */
 export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise<string | null> {
+  const own = await db
+    .select({ shopId: staff.shopId })
+    .from(staff)
+    .where(and(eq(staff.userId, userId), eq(staff.role, 'owner')))
+  await lockTeams(
+    db,
+    own.map(({ shopId }) => shopId),
+  )
   const { rows } = await db.execute<{ name: string }>(sql`
     select s.name from staff own join shops s on s.id = own.shop_id
     where own.user_id = ${userId} and own.role = 'owner' and not exists (

@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
+import type { Language } from '../../kernel/texts.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
+import type { TeamRole } from '../people.ts'
 import type { StaffRole } from '../permission.ts'
 import type { ShopIdentity } from '../shop-profile.ts'
 
@@ -24,6 +38,42 @@ export const staff = pgTable(
     primaryKey({ columns: [table.userId, table.shopId] }),
     index('staff_shop').on(table.shopId),
     check('staff_role', sql`${table.role} in ('owner', 'manager', 'counter', 'kitchen')`),
+  ],
+)
+
+/** To a shop's staff, or to the marketplace's people. Either an e-mail or a phone. Stores only SHA-256 of the token. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: to the marketplace. */
+    shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    email: text(),
+    phone: text(),
+    role: text().$type<TeamRole>().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** The token is an HMAC of it. */
+    nonce: uuid().notNull(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** How often it was sent. */
+    sendings: integer().notNull().default(1),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('invitations_open')
+      .on(sql`coalesce(${table.shopId}, 0)`, sql`coalesce(${table.email}, ${table.phone})`)
+      .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
+    index('invitations_shop').on(table.shopId),
+    index('invitations_ends').on(table.expiresAt),
+    check(
+      'invitations_role',
+      sql`case when ${table.shopId} is null then ${table.role} in ('operator', 'support')
+        else ${table.role} in ('owner', 'manager', 'counter', 'kitchen') end`,
+    ),
+    check('invitations_to', sql`(${table.email} is null) <> (${table.phone} is null)`),
   ],
 )
 

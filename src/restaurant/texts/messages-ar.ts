@@ -79,5 +79,20 @@ export const ar: Texts<typeof fr> = {
     reason: 'السبب المذكور: {reason}',
     action: 'فتح البطاقة',
   },
+  invitation: {
+    sms: 'ميدة: {shop} يدعوكم إلى فريقه. الرابط صالح 7 أيام: {link}',
+    subject: '{shop} يدعوكم إلى فريقه',
+    lead: '{shop} يدعوكم إلى فريقه بصفة: {role}.',
+    rest: 'الرابط صالح مرة واحدة، طيلة سبعة أيام، للحساب الذي له هذا العنوان. لا تعملون هناك؟ لا تفعلوا شيئًا.',
+    action: 'عرض الدعوة',
+    roles: {
+      owner: 'مالك',
+      manager: 'مسؤول',
+      counter: 'المنضدة',
+      kitchen: 'المطبخ',
+      operator: 'مشغّل',
+      support: 'مساندة',
+    },
+  },
   signature: 'فريق ميدة',
 }

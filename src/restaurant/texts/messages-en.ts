@@ -78,5 +78,20 @@ export const en: Texts<typeof fr> = {
     reason: 'The reason given: {reason}',
     action: 'Open the profile',
   },
+  invitation: {
+    sms: 'Mida: {shop} invites you to its team. The link works for 7 days: {link}',
+    subject: '{shop} invites you to its team',
+    lead: '{shop} invites you to its team as {role}.',
+    rest: 'The link works once, for seven days, for the account with this address. You do not work there? Do nothing.',
+    action: 'See the invitation',
+    roles: {
+      owner: 'owner',
+      manager: 'manager',
+      counter: 'counter',
+      kitchen: 'kitchen',
+      operator: 'operator',
+      support: 'support',
+    },
+  },
   signature: 'The Mida team',
 }

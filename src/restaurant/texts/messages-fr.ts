@@ -77,5 +77,20 @@ export const fr = {
     reason: 'La raison donnée : {reason}',
     action: 'Ouvrir la fiche',
   },
+  invitation: {
+    sms: 'Mida : {shop} vous invite dans son équipe. Lien valable 7 jours : {link}',
+    subject: '{shop} vous invite dans son équipe',
+    lead: '{shop} vous invite dans son équipe : {role}.',
+    rest: 'Le lien sert une seule fois, pendant sept jours, au compte qui a cette adresse. Vous n’y travaillez pas ? Ne faites rien.',
+    action: 'Voir l’invitation',
+    roles: {
+      owner: 'propriétaire',
+      manager: 'responsable',
+      counter: 'comptoir',
+      kitchen: 'cuisine',
+      operator: 'opérateur',
+      support: 'assistance',
+    },
+  },
   signature: 'L’équipe de Mida',
 }

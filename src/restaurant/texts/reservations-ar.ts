@@ -12,6 +12,7 @@ export const ar: Texts<typeof fr> = {
     menu: 'القائمة',
     hours: 'الأوقات',
     contact: 'كيف نُبلَّغ',
+    people: 'الفريق',
     tablets: 'الأجهزة',
     shop: 'المطعم',
   },

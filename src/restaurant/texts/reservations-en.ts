@@ -12,6 +12,7 @@ export const en: Texts<typeof fr> = {
     menu: 'Menu',
     hours: 'Hours',
     contact: 'How to reach us',
+    people: 'Team',
     tablets: 'Tablets',
     shop: 'Restaurant',
   },

@@ -9,6 +9,7 @@ export const fr = {
     menu: 'Carte',
     hours: 'Horaires',
     contact: 'Être joint',
+    people: 'Équipe',
     tablets: 'Tablettes',
     shop: 'Restaurant',
   },

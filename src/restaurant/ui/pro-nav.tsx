@@ -5,6 +5,7 @@ import ClockIcon from 'lucide-react/icons/clock'
 import PhoneIcon from 'lucide-react/icons/phone'
 import StoreIcon from 'lucide-react/icons/store'
 import TabletIcon from 'lucide-react/icons/tablet'
+import UsersIcon from 'lucide-react/icons/users'
 import { pathIn } from '../../ui/language-path.ts'
 import { Rail } from '../../ui/rail.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -17,6 +18,7 @@ const screensOf = {
   menu: { path: '/pro/menu', Icon: BookOpenIcon },
   hours: { path: '/pro/hours', Icon: ClockIcon },
   contact: { path: '/pro/contact', Icon: PhoneIcon },
+  people: { path: '/pro/people', Icon: UsersIcon },
   tablets: { path: '/pro/tablets', Icon: TabletIcon },
   shop: { path: '/pro/shop', Icon: StoreIcon },
 } as const satisfies Record<ProScreen, object>

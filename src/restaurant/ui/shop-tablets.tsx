@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { QrPicture } from '../../account/ui/qr-picture.tsx'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -27,15 +28,16 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { withProof, proof } = useStepUp()
   const make = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await call<typeof makeTablet>('POST', '/api/pro/shops/:id/tablets', {
-      params: { id: shop.id },
-      body: { name },
-    })
+    const answer = await withProof(() =>
+      call<typeof makeTablet>('POST', '/api/pro/shops/:id/tablets', { params: { id: shop.id }, body: { name } }),
+    )
     setBusy(false)
+    if (!answer) return
     if (!answer.ok) return setError(answer.message)
     const { code, ...tablet } = answer.value
     setTablets((known) => [...known, tablet])
@@ -43,9 +45,10 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
     setName('')
   }
   const revoke = async (tablet: number) => {
-    const answer = await call<typeof revokeTablet>('DELETE', '/api/pro/shops/:id/tablets/:tablet', {
-      params: { id: shop.id, tablet },
-    })
+    const answer = await withProof(() =>
+      call<typeof revokeTablet>('DELETE', '/api/pro/shops/:id/tablets/:tablet', { params: { id: shop.id, tablet } }),
+    )
+    if (!answer) return
     if (!answer.ok) return void toast.error(answer.message)
     setTablets((known) => known.filter(({ id }) => id !== tablet))
     setFresh((shown) => (shown?.id === tablet ? null : shown))
@@ -83,6 +86,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
           {t('make')}
         </Button>
       </form>
+      {proof}
     </Card>
   )
 }
@@ -97,7 +101,8 @@ type TabletProps = {
 const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
   const t = useTexts('restaurant/tablets')
   const language = useLanguage()
-  const { ask, question } = useConfirm(onRevoke, {
+  // The question closes at once, because a proof of identity may follow it.
+  const { ask, question } = useConfirm(async () => void onRevoke(), {
     title: t('revoke.title', { name: tablet.name }),
     children: t('revoke.text'),
     confirm: t('revoke.confirm'),

@@ -19,6 +19,7 @@ export const en: Texts<typeof fr> = {
     fault: 'Something went wrong on our side. Nothing was lost: try again.',
     'cross-site': 'This request does not come from our site.',
     'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
+    'proof-needed': 'Confirm first that it is you.',
     'not-signed-in': 'Sign in to continue.',
   },
   age: {

@@ -16,6 +16,7 @@ export const fr = {
     fault: 'Un problème est survenu de notre côté. Rien n’a été perdu : réessayez.',
     'cross-site': 'Cette demande ne vient pas de notre site.',
     'channel-forbidden': 'Vous n’avez pas accès au suivi en direct de cette commande.',
+    'proof-needed': 'Confirmez d’abord que c’est vous.',
     'not-signed-in': 'Connectez-vous pour continuer.',
   },
   age: {

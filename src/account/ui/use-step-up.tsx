@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { type MissingProof, proofWays } from '../../kernel/proof.ts'
+import { StepUpDialog } from './step-up-dialog.tsx'
+
+type Answered = {
+  readonly ok: boolean
+  readonly code?: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+const readMissing = ({ ok, code, details }: Answered): MissingProof | null => {
+  const way = proofWays.find((one) => one === details.way)
+  if (ok || code !== 'proof-needed' || !way) return null
+  return { way, phone: typeof details.phone === 'string' ? details.phone : null }
+}
+
+type Asked = { readonly missing: MissingProof; readonly settle: (proven: boolean) => void }
+
+/**
+ * For calls that need a recent proof of identity: asks for the proof that the server names, then repeats the call. What was typed on the
+ * page stays. `withProof` returns null if the user cancels. Render `proof` outside of forms.
+ */
+export const useStepUp = (): {
+  withProof<A extends Answered>(make: () => Promise<A>): Promise<A | null>
+  proof: ReactNode
+} => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const end = (proven: boolean) => {
+    asked?.settle(proven)
+    setAsked(null)
+  }
+  return {
+    withProof: async (make) => {
+      const answer = await make()
+      const missing = readMissing(answer)
+      if (!missing) return answer
+      const proven = await new Promise<boolean>((settle) => setAsked({ missing, settle }))
+      return proven ? make() : null
+    },
+    proof: <StepUpDialog missing={asked?.missing ?? null} onProven={() => end(true)} onClose={() => end(false)} />,
+  }
+}

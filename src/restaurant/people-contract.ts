@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { teamRoles } from './people.ts'
+import { staffRoles } from './permission.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const role = z.enum(staffRoles)
+const anyRole = z.enum(teamRoles)
+
+export const personReply = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: anyRole,
+  /** The caller. */
+  is_you: z.boolean(),
+})
+
+export type PersonReply = z.infer<typeof personReply>
+
+export const invitationReply = z.object({
+  id: z.int(),
+  /** An e-mail, or a phone as E.164. */
+  to: z.string(),
+  role: anyRole,
+  sent_at: z.string(),
+  expires_at: z.string(),
+  /** Nobody accepted it in time. It can be sent again. */
+  is_over: z.boolean(),
+  /** The mail or text could not be delivered. */
+  is_undelivered: z.boolean(),
+})
+
+export type InvitationReply = z.infer<typeof invitationReply>
+
+const ofOwner = { 'not-staff': 403 } as const
+
+export const invitePerson = endpoint({
+  slice: 'restaurant/people',
+  summary: 'Invite somebody to a shop by mail or text; the link is bound to that address and ends after seven days',
+  method: 'POST',
+  path: '/api/pro/shops/:id/invitations',
+  access: 'user',
+  needsProof: true,
+  params: z.object({ id }),
+  body: z.object({ to: z.string().max(320), role }),
+  reply: invitationReply,
+  refusals: {
+    ...ofOwner,
+    'email-invalid': 422,
+    'phone-invalid': 422,
+    'no-way-to-send': 409,
+    'already-invited': 409,
+    'already-in-team': 409,
+    'too-many-invitations': 409,
+    'too-many-sendings': 429,
+  },
+})
+
+export const resendInvitation = endpoint({
+  slice: 'restaurant/people',
+  summary: 'Send an invitation again with a new link; the former one ends',
+  method: 'POST',
+  path: '/api/pro/shops/:id/invitations/:invitation/resend',
+  access: 'user',
+  needsProof: true,
+  params: z.object({ id, invitation: id }),
+  reply: invitationReply,
+  refusals: { ...ofOwner, 'unknown-invitation': 404, 'invitation-too-soon': 429, 'too-many-sendings': 429 },
+})
+
+export const withdrawInvitation = endpoint({
+  slice: 'restaurant/people',
+  summary: 'Withdraw an invitation; its link ends',
+  method: 'DELETE',
+  path: '/api/pro/shops/:id/invitations/:invitation',
+  access: 'user',
+  needsProof: true,
+  params: z.object({ id, invitation: id }),
+  reply: z.object({}),
+  refusals: { ...ofOwner, 'unknown-invitation': 404 },
+})
+
+export const changeRole = endpoint({
+  slice: 'restaurant/people',
+  summary: 'Give a person of a shop another role; the last owner stays one',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/people/:person',
+  access: 'user',
+  needsProof: true,
+  params: z.object({ id, person: id }),
+  body: z.object({ role }),
+  reply: personReply,
+  refusals: { ...ofOwner, 'unknown-person': 404, 'last-owner': 409 },
+})
+
+export const removePerson = endpoint({
+  slice: 'restaurant/people',
+  summary: 'Remove a person from a shop; their open connections end at once',
+  method: 'DELETE',
+  path: '/api/pro/shops/:id/people/:person',
+  access: 'user',
+  needsProof: true,
+  params: z.object({ id, person: id }),
+  reply: z.object({}),
+  refusals: { ...ofOwner, 'unknown-person': 404, 'last-owner': 409 },
+})
+
+const token = z.string().max(200)
+const invitationRefusals = { 'invitation-dead': 422, 'invitation-used': 409, 'invitation-old': 422 } as const
+
+export const inspectInvitation = endpoint({
+  slice: 'restaurant/people',
+  summary: 'What an invitation offers, without using it up',
+  method: 'POST',
+  path: '/api/invitations',
+  access: 'anyone',
+  isWayIn: true,
+  body: z.object({ token }),
+  reply: z.object({
+    /** Null: an invitation to the marketplace. */
+    shop: z.string().nullable(),
+    role: anyRole,
+    /** Masked. */
+    to: z.string(),
+    /** What is missing before it can be accepted. */
+    next: z.enum(['sign-in', 'other-account', 'password', 'accept']),
+  }),
+  refusals: invitationRefusals,
+})
+
+export const acceptInvitation = endpoint({
+  slice: 'restaurant/people',
+  summary: 'Join a shop, as the account that has the invited address',
+  method: 'POST',
+  path: '/api/invitations/accept',
+  access: 'user',
+  body: z.object({ token }),
+  reply: z.object({ shop: z.string().nullable() }),
+  refusals: { ...invitationRefusals, 'invitation-of-another': 403, 'invitation-needs-password': 409 },
+})

@@ -1,0 +1,29 @@
+import { identifierKind } from '../account/identifier.ts'
+import { type OperatorRole, operatorRoles } from '../account/operator-role.ts'
+import { type StaffRole, staffRoles } from './permission.ts'
+
+/** People work in a team: in one shop, or in the marketplace. */
+export type TeamRole = StaffRole | OperatorRole
+
+export const teamRoles = [...staffRoles, ...operatorRoles] as const
+
+export const secondsBetweenSendings = 60
+
+/** Open invitations of a team. */
+export const mostInvitations = 20
+
+/** Invitations that a team sends in 24 hours, so that nobody can use it to flood strangers with messages. */
+export const mostSendings = 50
+
+/** Enough to recognise an address of one's own. */
+export const maskRecipient = (to: string): string => {
+  if (identifierKind(to) === 'phone') return `${to.slice(0, 4)} … ${to.slice(-2)}`
+  const [name = '', host = ''] = to.split('@')
+  return `${name.slice(0, 1)}…@${host}`
+}
+
+/** In the fragment, which browsers do not send to a server. */
+export const invitationPath = (token: string): string => `/invitation#${token}`
+
+/** The name of a team in its messages. */
+export const marketplaceName = 'Mida'

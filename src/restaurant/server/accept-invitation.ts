@@ -1,0 +1,77 @@
+import { findUser, preventUserDeletion, updateUser } from '../../account/server/user-store.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { recordChange } from '../../server/audit-log.ts'
+import type { SignedInSession } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { endInvitation, type FoundInvitation, findInvitationByToken } from './invitation-store.ts'
+import { findMember, lockTeams, saveMember } from './team-store.ts'
+
+type Dead = 'invitation-dead' | 'invitation-used' | 'invitation-old'
+
+function checkOpen(invitation: FoundInvitation | null, now: Date): Result<FoundInvitation, Dead> {
+  if (!invitation || invitation.withdrawnAt) return refuse('invitation-dead')
+  if (invitation.acceptedAt) return refuse('invitation-used')
+  return invitation.expiresAt <= now ? refuse('invitation-old') : ok(invitation)
+}
+
+export const readInvitation = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  token: string,
+): Promise<Result<FoundInvitation, Dead>> => checkOpen(await findInvitationByToken(db, token), clock.now())
+
+type Next = 'sign-in' | 'other-account' | 'password' | 'accept'
+
+/**
+ * The account must have the invited address. An e-mail may still be unproven: the link came to it. Staff sign in with a password only,
+ * because a code of four digits is too weak.
+ */
+export async function nextOf(db: Database, invitation: FoundInvitation, userId: number | null): Promise<Next> {
+  const user = userId === null ? null : await findUser(db, userId)
+  if (!user) return 'sign-in'
+  const isOwn = invitation.email
+    ? user.email?.toLowerCase() === invitation.email
+    : user.phoneVerifiedAt !== null && user.phone === invitation.phone
+  if (!isOwn) return 'other-account'
+  return user.passwordHash === null ? 'password' : 'accept'
+}
+
+type Refused = Dead | 'invitation-of-another' | 'invitation-needs-password'
+
+/** A link serves once: of two parallel calls one joins. Who is in the team already keeps the role they have. */
+export async function acceptInvitation(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { session, ip, token }: { readonly session: SignedInSession; readonly ip: string; readonly token: string },
+): Promise<Result<{ shop: string | null }, Refused>> {
+  return db.transaction(async (tx): Promise<Result<{ shop: string | null }, Refused>> => {
+    const now = clock.now()
+    const found = await findInvitationByToken(tx, token)
+    if (!found) return refuse('invitation-dead')
+    // The same order of locks as when an account is deleted and when an invitation is sent again.
+    if (!(await preventUserDeletion(tx, session.userId))) return refuse('invitation-of-another')
+    await lockTeams(tx, [found.shopId])
+    const open = checkOpen(await findInvitationByToken(tx, token, { isLocked: true }), now)
+    if (!open.ok) return open
+    const { id, shopId, role, email, shop } = open.value
+    const next = await nextOf(tx, open.value, session.userId)
+    if (next === 'password') return refuse('invitation-needs-password')
+    if (next !== 'accept') return refuse('invitation-of-another')
+    const before = await findMember(tx, shopId, session.userId)
+    if (!before) await saveMember(tx, shopId, session.userId, role)
+    if (email) await updateUser(tx, session.userId, { emailVerifiedAt: now })
+    await endInvitation(tx, id, { acceptedAt: now })
+    await recordChange(
+      tx,
+      { kind: 'person', id: session.userId, ip },
+      {
+        at: now,
+        shopId,
+        action: 'person.joined',
+        subject: `person ${session.userId}`,
+        before: before && { role: before.role },
+        after: { role: before?.role ?? role },
+      },
+    )
+    return ok({ shop })
+  })
+}

@@ -1,0 +1,48 @@
+import { lockUser } from '../../account/server/user-store.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { endConnections } from '../../server/realtime/end-connections.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { TeamRole } from '../people.ts'
+import { deleteMember, findMember, listMembers, lockTeams, type Member, saveMember, type Team } from './team-store.ts'
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast'>
+
+type Change = {
+  readonly actor: AuditActor
+  readonly team: Team
+  readonly userId: number
+  /** Null: out of the team. */
+  readonly role: TeamRole | null
+}
+
+/** Without somebody in this role nobody could invite anybody any more. */
+const headOf = (team: Team): TeamRole => (team === null ? 'operator' : 'owner')
+
+type Changed = Result<Member | null, 'unknown-person' | 'last-owner'>
+
+/** Open connections of the person end, so that each channel is asked for again with the new rights. */
+export async function changePerson(tools: Needs, { actor, team, userId, role }: Change): Promise<Changed> {
+  return tools.db.transaction(async (tx): Promise<Changed> => {
+    // The same order of locks as when an account is deleted.
+    await lockUser(tx, userId)
+    await lockTeams(tx, [team])
+    const before = await findMember(tx, team, userId)
+    if (!before) return refuse('unknown-person')
+    const head = headOf(team)
+    const heads = (await listMembers(tx, team)).filter((one) => one.role === head)
+    if (before.role === head && role !== head && heads.length === 1) return refuse('last-owner')
+    if (role === null) await deleteMember(tx, team, userId)
+    else await saveMember(tx, team, userId, role)
+    await recordChange(tx, actor, {
+      at: tools.clock.now(),
+      shopId: team,
+      action: role === null ? 'person.removed' : 'person.role-changed',
+      subject: `person ${userId}`,
+      before: { role: before.role },
+      after: role && { role },
+    })
+    if (role !== before.role) await endConnections(tx, tools, { users: [userId] })
+    return ok(role && { ...before, role })
+  })
+}

@@ -1,0 +1,142 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { and, asc, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import type { Language } from '../../kernel/texts.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
+import { invitationLife, invitationRetentionDays, shownAfterEnd } from '../invitation-life.ts'
+import type { TeamRole } from '../people.ts'
+import { invitations as table } from './tables.ts'
+import type { Team } from './team-store.ts'
+
+export type Invitation = typeof table.$inferSelect
+
+const hash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Made from the secret, so that a job sends it without storing it. 128 bits keep the link short enough for a text. */
+export const tokenOf = (secret: string, nonce: string): string =>
+  createHmac('sha256', secret).update(`invitation ${nonce}`).digest().subarray(0, 16).toString('base64url')
+
+const newToken = (secret: string, now: Date) => {
+  const nonce = randomUUID()
+  const expiresAt = new Date(now.getTime() + invitationLife)
+  return { nonce, tokenHash: hash(tokenOf(secret, nonce)), sentAt: now, expiresAt }
+}
+
+export const recipientOf = ({ email, phone }: Pick<Invitation, 'email' | 'phone'>): string => email ?? phone ?? ''
+
+const ofTeam = (team: Team): SQL => (team === null ? isNull(table.shopId) : eq(table.shopId, team))
+
+const isUnanswered = and(isNull(table.acceptedAt), isNull(table.withdrawnAt))
+
+/** Open ones, and those that ended lately without an answer. */
+export const listInvitations = (db: Database, team: Team, now: Date): Promise<Invitation[]> =>
+  db
+    .select()
+    .from(table)
+    .where(and(ofTeam(team), isUnanswered, gt(table.expiresAt, new Date(now.getTime() - shownAfterEnd))))
+    .orderBy(asc(table.id))
+
+export async function countInvitations(
+  db: Database,
+  team: Team,
+  now: Date,
+): Promise<{ readonly open: number; readonly sentToday: number }> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const [counted] = await db
+    .select({
+      open: count(sql`case when ${isUnanswered} and ${gt(table.expiresAt, now)} then 1 end`),
+      sentToday: sql<number>`coalesce(sum(${table.sendings}) filter (where ${gt(table.sentAt, dayAgo)}), 0)::int`,
+    })
+    .from(table)
+    .where(ofTeam(team))
+  return counted ?? { open: 0, sentToday: 0 }
+}
+
+type NewInvitation = {
+  readonly shopId: Team
+  readonly email: string | null
+  readonly phone: string | null
+  readonly role: TeamRole
+  readonly language: Language
+}
+
+/** Null when the address has an open invitation to the team. One that is over is replaced. */
+export async function insertInvitation(
+  tx: Database,
+  secret: string,
+  invitation: NewInvitation,
+  now: Date,
+): Promise<Invitation | null> {
+  const to = recipientOf(invitation)
+  await tx
+    .update(table)
+    .set({ withdrawnAt: now })
+    .where(
+      and(
+        ofTeam(invitation.shopId),
+        sql`coalesce(${table.email}, ${table.phone}) = ${to}`,
+        isUnanswered,
+        lt(table.expiresAt, now),
+      ),
+    )
+  const [made] = await tx
+    .insert(table)
+    .values({ ...invitation, ...newToken(secret, now) })
+    .onConflictDoNothing()
+    .returning()
+  return made ?? null
+}
+
+export async function lockInvitation(tx: Database, team: Team, id: number): Promise<Invitation | null> {
+  const [found] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), ofTeam(team), isUnanswered))
+    .for('update')
+  return found ?? null
+}
+
+export async function renewInvitation(tx: Database, id: number, secret: string, now: Date): Promise<Invitation> {
+  const [renewed] = await tx
+    .update(table)
+    .set({ ...newToken(secret, now), sendings: sql`${table.sendings} + 1` })
+    .where(eq(table.id, id))
+    .returning()
+  if (!renewed) throw new Error('an invitation vanished while it was locked')
+  return renewed
+}
+
+export const endInvitation = async (
+  tx: Database,
+  id: number,
+  end: { readonly acceptedAt: Date } | { readonly withdrawnAt: Date },
+): Promise<void> => {
+  await tx.update(table).set(end).where(eq(table.id, id))
+}
+
+export async function findInvitation(db: Database, id: number): Promise<Invitation | null> {
+  const [found] = await db.select().from(table).where(eq(table.id, id))
+  return found ?? null
+}
+
+/** `shop` is null in an invitation to the marketplace. */
+export type FoundInvitation = Invitation & { readonly shop: string | null }
+
+/** Also one that is over. With `isLocked` until the transaction ends. */
+export async function findInvitationByToken(
+  db: Database,
+  token: string,
+  { isLocked = false } = {},
+): Promise<FoundInvitation | null> {
+  const found = db
+    .select({ invitation: table, shop: shops.name })
+    .from(table)
+    .leftJoin(shops, eq(shops.id, table.shopId))
+    .where(eq(table.tokenHash, hash(token)))
+  const [row] = await (isLocked ? found.for('update', { of: table }) : found)
+  return row ? { ...row.invitation, shop: row.shop } : null
+}
+
+export const purgeInvitations = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(db, table, lt(table.expiresAt, new Date(now.getTime() - invitationRetentionDays * 86_400_000)))

@@ -1,0 +1,152 @@
+import { checkEmail, identifierKind } from '../../account/identifier.ts'
+import { defaultPhoneCountry, toE164 } from '../../account/phone.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { reachOf } from '../../server/demo-access.ts'
+import type { Tools } from '../../server/tools.ts'
+import { maskRecipient, mostInvitations, mostSendings, secondsBetweenSendings, type TeamRole } from '../people.ts'
+import type { InvitationReply } from '../people-contract.ts'
+import { listContacts } from './contact-store.ts'
+import {
+  countInvitations,
+  endInvitation,
+  type Invitation,
+  insertInvitation,
+  lockInvitation,
+  recipientOf,
+  renewInvitation,
+} from './invitation-store.ts'
+import { type InvitationJob, invitationJob } from './notify-of-invitation.ts'
+import { isInTeam, lockTeams, type Team } from './team-store.ts'
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'secret' | 'config'>
+
+type Given = {
+  readonly actor: AuditActor
+  readonly team: Team
+  readonly to: string
+  readonly role: TeamRole
+  readonly language: Language
+}
+
+type Refused =
+  | 'email-invalid'
+  | 'phone-invalid'
+  | 'no-way-to-send'
+  | 'already-invited'
+  | 'already-in-team'
+  | 'too-many-invitations'
+  | 'too-many-sendings'
+
+type Recipient = { readonly email: string | null; readonly phone: string | null }
+
+function readRecipient(typed: string, country: string): Result<Recipient, 'email-invalid' | 'phone-invalid'> {
+  if (identifierKind(typed) === 'email') {
+    const email = checkEmail(typed)
+    return email.ok ? ok({ email: email.value, phone: null }) : refuse('email-invalid')
+  }
+  const phone = toE164(typed, country)
+  return phone === null ? refuse('phone-invalid') : ok({ email: null, phone })
+}
+
+export const toInvitationReply = (
+  invitation: Invitation,
+  { now, isUndelivered = false }: { readonly now: Date; readonly isUndelivered?: boolean },
+): InvitationReply => ({
+  id: invitation.id,
+  to: recipientOf(invitation),
+  role: invitation.role,
+  sent_at: invitation.sentAt.toISOString(),
+  expires_at: invitation.expiresAt.toISOString(),
+  is_over: invitation.expiresAt <= now,
+  is_undelivered: isUndelivered,
+})
+
+const send = async (tx: Database, { jobs }: Pick<Tools, 'jobs'>, { id, sentAt }: Invitation): Promise<void> => {
+  const job: InvitationJob = { invitationId: id, sentAt: sentAt.getTime() }
+  await jobs.enqueue(tx, invitationJob, job)
+}
+
+export async function invite(
+  tools: Needs,
+  { actor, team, to, role, language }: Given,
+): Promise<Result<InvitationReply, Refused>> {
+  const [shop] = team === null ? [] : await listContacts(tools.db, [team])
+  const recipient = readRecipient(to, shop?.country ?? defaultPhoneCountry)
+  if (!recipient.ok) return recipient
+  const { texts, mails } = reachOf(tools.config, tools.config.demo)
+  if (!(recipient.value.email === null ? texts : mails)) return refuse('no-way-to-send')
+  const now = tools.clock.now()
+  return tools.db.transaction(async (tx): Promise<Result<InvitationReply, Refused>> => {
+    await lockTeams(tx, [team])
+    if (await isInTeam(tx, team, recipient.value)) return refuse('already-in-team')
+    const { open, sentToday } = await countInvitations(tx, team, now)
+    if (open >= mostInvitations) return refuse('too-many-invitations')
+    if (sentToday >= mostSendings) return refuse('too-many-sendings')
+    const made = await insertInvitation(tx, tools.secret, { ...recipient.value, shopId: team, role, language }, now)
+    if (!made) return refuse('already-invited')
+    await recordInvitation(tx, actor, made, { at: now, action: 'invitation.sent', before: null })
+    await send(tx, tools, made)
+    return ok(toInvitationReply(made, { now }))
+  })
+}
+
+type Written = { readonly at: Date; readonly action: string; readonly before: { readonly sent_at: string } | null }
+
+/** The address is masked: the log outlives the invitation. */
+const recordInvitation = (tx: Database, actor: AuditActor, invitation: Invitation, record: Written): Promise<void> =>
+  recordChange(tx, actor, {
+    ...record,
+    shopId: invitation.shopId,
+    subject: `invitation ${invitation.id}`,
+    after: {
+      to: maskRecipient(recipientOf(invitation)),
+      role: invitation.role,
+      sent_at: invitation.sentAt.toISOString(),
+    },
+  })
+
+type Own = { readonly actor: AuditActor; readonly team: Team; readonly id: number }
+
+export async function resend(
+  tools: Needs,
+  { actor, team, id }: Own,
+): Promise<Result<InvitationReply, 'unknown-invitation' | 'invitation-too-soon' | 'too-many-sendings'>> {
+  const now = tools.clock.now()
+  return tools.db.transaction(async (tx) => {
+    await lockTeams(tx, [team])
+    const invitation = await lockInvitation(tx, team, id)
+    if (!invitation) return refuse('unknown-invitation')
+    const wait = Math.ceil(secondsBetweenSendings - (now.getTime() - invitation.sentAt.getTime()) / 1000)
+    if (wait > 0) return refuse('invitation-too-soon', { values: { count: wait } })
+    if ((await countInvitations(tx, team, now)).sentToday >= mostSendings) return refuse('too-many-sendings')
+    const renewed = await renewInvitation(tx, id, tools.secret, now)
+    const before = { sent_at: invitation.sentAt.toISOString() }
+    await recordInvitation(tx, actor, renewed, { at: now, action: 'invitation.resent', before })
+    await send(tx, tools, renewed)
+    return ok(toInvitationReply(renewed, { now }))
+  })
+}
+
+export async function withdraw(
+  tools: Needs,
+  { actor, team, id }: Own,
+): Promise<Result<Record<string, never>, 'unknown-invitation'>> {
+  const now = tools.clock.now()
+  return tools.db.transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, team, id)
+    if (!invitation) return refuse('unknown-invitation')
+    await endInvitation(tx, id, { withdrawnAt: now })
+    await recordChange(tx, actor, {
+      at: now,
+      shopId: team,
+      action: 'invitation.withdrawn',
+      subject: `invitation ${id}`,
+      before: { to: maskRecipient(recipientOf(invitation)), role: invitation.role },
+      after: null,
+    })
+    return ok({})
+  })
+}

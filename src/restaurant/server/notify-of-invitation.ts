@@ -1,0 +1,60 @@
+import { createTranslator } from 'use-intl/core'
+import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
+import { toGsm7 } from '../../messages/gsm7.ts'
+import { withoutLinks } from '../../messages/name-in-text.ts'
+import type { Tools } from '../../server/tools.ts'
+import { invitationPath, marketplaceName } from '../people.ts'
+import { listContacts } from './contact-store.ts'
+import { findInvitation, type Invitation, tokenOf } from './invitation-store.ts'
+import { factOf, giveUpNews, type NotifyTools, notifyRecipients, overtakeNews } from './notify-shop.ts'
+
+const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
+
+export const invitationJob = 'staff-invitation'
+
+export type InvitationJob = { readonly invitationId: number; readonly sentAt: number }
+
+const keyOf = ({ invitationId, sentAt }: InvitationJob): string => `invitation ${invitationId} at ${sentAt}`
+
+export const factOfInvitation = ({ id, sentAt }: Pick<Invitation, 'id' | 'sentAt'>): string =>
+  factOf(keyOf({ invitationId: id, sentAt: sentAt.getTime() }))
+
+/** One that was answered, withdrawn or sent again meanwhile is not sent. */
+export async function sendInvitation(tools: NotifyTools, job: InvitationJob): Promise<void> {
+  const invitation = await findInvitation(tools.db, job.invitationId)
+  const [shop] = invitation?.shopId ? await listContacts(tools.db, [invitation.shopId]) : []
+  const team = invitation?.shopId === null ? marketplaceName : shop?.name
+  const isOver = !invitation || invitation.acceptedAt || invitation.withdrawnAt
+  if (isOver || !team || invitation.sentAt.getTime() !== job.sentAt) return overtakeNews(tools, keyOf(job))
+  const { language, shopId, email, phone, role } = invitation
+  const t = createTranslator({ locale: language, messages: texts[language] })
+  const token = tokenOf(tools.secret, invitation.nonce)
+  const link = `${tools.config.publicUrl}${prefixOf(language)}${invitationPath(token)}`
+  const values = { shop: team, role: t(`invitation.roles.${role}`) }
+  await notifyRecipients(
+    tools,
+    { phones: phone ? [phone] : [], emails: email ? [email] : [] },
+    {
+      key: keyOf(job),
+      shopId,
+      language,
+      link,
+      text: toGsm7(t('invitation.sms', { ...values, shop: withoutLinks(team), link })),
+      mail: {
+        subject: t('invitation.subject', values),
+        lead: t('invitation.lead', values),
+        rest: t('invitation.rest'),
+        action: t('invitation.action'),
+        signature: t('signature'),
+      },
+    },
+  )
+}
+
+export function invitationJobs(tools: Tools): void {
+  tools.jobs.work<InvitationJob>(
+    invitationJob,
+    (job) => sendInvitation(tools, job),
+    (job) => giveUpNews(tools, keyOf(job)),
+  )
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { SignedInSession } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { maskRecipient } from '../people.ts'
+import * as calls from '../people-contract.ts'
+import { staffCan } from '../permission.ts'
+import { acceptInvitation, nextOf, readInvitation } from './accept-invitation.ts'
+import { changePerson } from './change-people.ts'
+import { recipientOf } from './invitation-store.ts'
+import { invite, resend, withdraw } from './invite.ts'
+import { listShopsOfStaff } from './staff-store.ts'
+
+type Caller = { readonly session: SignedInSession; readonly params: { readonly id: number }; readonly ip: string }
+
+export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  const mayManage = async ({ session, params, ip }: Caller): Promise<Result<AuditActor, 'not-staff'>> => {
+    const shops = await listShopsOfStaff(tools.db, session.userId)
+    const isAllowed = shops.some(({ id, role }) => id === params.id && staffCan(role, 'manage-staff'))
+    return isAllowed ? ok({ kind: 'person', id: session.userId, ip }) : refuse('not-staff')
+  }
+
+  mount(app, calls.invitePerson, mountTools, async (call) => {
+    const actor = await mayManage(call)
+    if (!actor.ok) return actor
+    const { params, body, language } = call
+    return invite(tools, { actor: actor.value, team: params.id, to: body.to, role: body.role, language })
+  })
+
+  mount(app, calls.resendInvitation, mountTools, async (call) => {
+    const actor = await mayManage(call)
+    if (!actor.ok) return actor
+    return resend(tools, { actor: actor.value, team: call.params.id, id: call.params.invitation })
+  })
+
+  mount(app, calls.withdrawInvitation, mountTools, async (call) => {
+    const actor = await mayManage(call)
+    if (!actor.ok) return actor
+    return withdraw(tools, { actor: actor.value, team: call.params.id, id: call.params.invitation })
+  })
+
+  mount(app, calls.changeRole, mountTools, async (call) => {
+    const actor = await mayManage(call)
+    if (!actor.ok) return actor
+    const { params, body, session } = call
+    const change = { actor: actor.value, team: params.id, userId: params.person, role: body.role }
+    const changed = await changePerson(tools, change)
+    if (!changed.ok) return changed
+    const { value: person } = changed
+    return person ? ok({ ...person, is_you: person.id === session.userId }) : refuse('unknown-person')
+  })
+
+  mount(app, calls.removePerson, mountTools, async (call) => {
+    const actor = await mayManage(call)
+    if (!actor.ok) return actor
+    const { id: team, person: userId } = call.params
+    const removed = await changePerson(tools, { actor: actor.value, team, userId, role: null })
+    return removed.ok ? ok({}) : removed
+  })
+
+  mount(app, calls.inspectInvitation, mountTools, async ({ body, session }) => {
+    const invitation = await readInvitation(tools, body.token)
+    if (!invitation.ok) return invitation
+    const { shop, role } = invitation.value
+    const next = await nextOf(tools.db, invitation.value, session?.userId ?? null)
+    return ok({ shop, role, to: maskRecipient(recipientOf(invitation.value)), next })
+  })
+
+  mount(app, calls.acceptInvitation, mountTools, ({ session, body, ip }) =>
+    acceptInvitation(tools, { session, ip, token: body.token }),
+  )
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import type { signOut } from '../../account/contract.ts'
+import type { OwnAccount } from '../../account/own-account.ts'
+import { reloadAccount } from '../../account/ui/account-store.ts'
+import { PasswordDialog } from '../../account/ui/password-dialog.tsx'
+import { openSignIn } from '../../account/ui/sign-in-store.ts'
+import type { ReplyOf } from '../../kernel/endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { keepToken, markUsed } from '../../ui/link-token.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { marketplaceName } from '../people.ts'
+import type { acceptInvitation, inspectInvitation } from '../people-contract.ts'
+
+type Invitation = ReplyOf<typeof inspectInvitation>
+
+type Props = {
+  invitation: Invitation
+  token: string
+  account: OwnAccount | null
+  onJoined: (shop: string | null) => void
+  /** Looks at the invitation again. */
+  onChanged: () => void
+}
+
+/** Asks for what is still missing: a sign-in, the invited account, a password, and then the consent. */
+export function AnswerInvitation({ invitation, token, account, onJoined, onChanged }: Props) {
+  const t = useTexts('restaurant/people')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { shop, role, to, next } = invitation
+  const accept = async () => {
+    setBusy(true)
+    const answer = await call<typeof acceptInvitation>('POST', '/api/invitations/accept', { body: { token } })
+    setBusy(false)
+    if (!answer.ok) {
+      setError(answer.message)
+      return onChanged()
+    }
+    markUsed(token)
+    onJoined(answer.value.shop)
+  }
+  const changeAccount = async () => {
+    setBusy(true)
+    const answer = await call<typeof signOut>('POST', '/logout')
+    setBusy(false)
+    if (!answer.ok) return setError(answer.message)
+    keepToken(token)
+    await reloadAccount()
+    onChanged()
+    openSignIn('identifier')
+  }
+  const steps: Readonly<Record<Invitation['next'], ReactNode>> = {
+    'sign-in': (
+      <Step text={t('arrival.signInText')}>
+        <Button size="large" onClick={() => openSignIn('identifier')}>
+          {t('arrival.signIn')}
+        </Button>
+      </Step>
+    ),
+    'other-account': (
+      <Step text={t('arrival.otherText', { name: account?.user.name ?? '' })}>
+        <Button size="large" busy={busy} onClick={() => void changeAccount()}>
+          {t('arrival.other')}
+        </Button>
+      </Step>
+    ),
+    password: (
+      <Step text={t('arrival.passwordText')}>
+        <Button size="large" onClick={() => setIsChoosing(true)}>
+          {t('arrival.password')}
+        </Button>
+      </Step>
+    ),
+    accept: (
+      <Button size="large" busy={busy} onClick={() => void accept()}>
+        {t('arrival.accept')}
+      </Button>
+    ),
+  }
+  const title = t('arrival.heading', { shop: shop ?? marketplaceName })
+  return (
+    <>
+      <title>{title}</title>
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={
+          <div className="flex flex-col items-center gap-3">
+            {steps[next]}
+            {error && <FieldError>{error}</FieldError>}
+          </div>
+        }
+      >
+        <p>{t('arrival.role', { role: t(`roles.${role}.label`), more: t(`roles.${role}.more`) })}</p>
+        <p>{t.rich('arrival.to', { address: () => <bdi dir="ltr">{to}</bdi> })}</p>
+      </EmptyState>
+      {account && (
+        <PasswordDialog
+          account={account}
+          open={isChoosing}
+          onClose={() => setIsChoosing(false)}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  )
+}
+
+const Step = ({ text, children }: { text: string; children: ReactNode }) => (
+  <>
+    <p className="max-w-prose">{text}</p>
+    {children}
+  </>
+)

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { OwnAccount } from '../../account/own-account.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { HomeLink, TokenLinkPage } from '../../ui/token-link-page.tsx'
+import { marketplaceName } from '../people.ts'
+import type { inspectInvitation } from '../people-contract.ts'
+import { AnswerInvitation } from './answer-invitation.tsx'
+
+const look = (token: string, signal: AbortSignal) =>
+  call<typeof inspectInvitation>('POST', '/api/invitations', { body: { token }, signal })
+
+const endings = ['invitation-dead', 'invitation-used', 'invitation-old']
+
+/** For somebody who was invited to a shop. `account` is null for a visitor who is not signed in. */
+export function InvitationPage({ account }: { account: OwnAccount | null }) {
+  const t = useTexts('restaurant/people')
+  const own = useTexts('account/profile')
+  const [joined, setJoined] = useState<{ readonly shop: string | null } | null>(null)
+  const words = {
+    reading: own('mailedLink.reading'),
+    noScript: own('mailedLink.noScript'),
+    missingTitle: own('mailedLink.missingTitle'),
+    missingText: t('arrival.missingText'),
+    failedTitle: own('mailedLink.failedTitle'),
+    failedText: own('mailedLink.failedText'),
+    retry: own('mailedLink.retry'),
+    home: own('mailedLink.home'),
+  }
+  if (joined !== null)
+    return (
+      <Ending
+        title={t('arrival.doneTitle', { shop: joined.shop ?? marketplaceName })}
+        action={<WorkLink isOfShop={joined.shop !== null} />}
+      >
+        {joined.shop !== null && t('arrival.doneText')}
+      </Ending>
+    )
+  const refused = (code: string, message: string) =>
+    endings.includes(code) || code === 'invalid' ? (
+      <Ending title={t('arrival.deadTitle')} action={<HomeLink>{words.home}</HomeLink>}>
+        {code !== 'invalid' && message}
+      </Ending>
+    ) : null
+  return (
+    <TokenLinkPage
+      title={t('arrival.title')}
+      words={words}
+      ask={look}
+      refused={refused}
+      used={
+        <Ending title={t('arrival.usedTitle')} action={<HomeLink>{words.home}</HomeLink>}>
+          {t('arrival.usedText')}
+        </Ending>
+      }
+    >
+      {({ value, token, askAgain }) => (
+        <AnswerInvitation
+          invitation={value}
+          token={token}
+          account={account}
+          onJoined={(shop) => setJoined({ shop })}
+          onChanged={askAgain}
+        />
+      )}
+    </TokenLinkPage>
+  )
+}
+
+const Ending = ({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) => (
+  <>
+    <title>{title}</title>
+    <EmptyState heading="h1" title={title} action={action}>
+      {children}
+    </EmptyState>
+  </>
+)
+
+const WorkLink = ({ isOfShop }: { isOfShop: boolean }) => {
+  const t = useTexts('restaurant/people')
+  return (
+    <Link to={pathIn(useLanguage(), isOfShop ? '/pro' : '/admin/settings')} className={buttonClass({ size: 'large' })}>
+      {t(isOfShop ? 'arrival.open' : 'arrival.openMarketplace')}
+    </Link>
+  )
+}

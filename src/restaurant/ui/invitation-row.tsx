@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { TeamRole } from '../people.ts'
+import type { InvitationReply } from '../people-contract.ts'
+import type { TeamCalls, WithProof } from './team-calls.ts'
+import { useTeamChange } from './use-team-change.ts'
+
+type Props<Role extends TeamRole> = {
+  invitation: InvitationReply
+  zone: string | undefined
+  calls: TeamCalls<Role>
+  withProof: WithProof
+}
+
+export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, withProof }: Props<Role>) => {
+  const t = useTexts('restaurant/people')
+  const language = useLanguage()
+  const { busy, run, refresh } = useTeamChange(withProof)
+  const [pressed, setPressed] = useState<'resent' | 'withdrawn'>('resent')
+  const { id, to, role, is_over: isOver, is_undelivered: isUndelivered } = invitation
+  const change = async (done: 'resent' | 'withdrawn') => {
+    setPressed(done)
+    const answer = await run(() => (done === 'resent' ? calls.resend(id) : calls.withdraw(id)))
+    if (!answer) return
+    if (answer.ok) toast.success(t(`invitations.${done}`, { to }))
+    else toast.error(answer.message)
+    await refresh()
+  }
+  const when = (instant: string) =>
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: zone,
+    }).format(new Date(instant))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-semibold break-words">
+          <bdi dir="ltr">{to}</bdi>
+        </p>
+        <p className="text-sm text-muted">{t(`roles.${role}.label`)}</p>
+        <p className="text-sm text-muted">
+          {isOver
+            ? t('invitations.over', { until: when(invitation.expires_at) })
+            : t('invitations.open', { sent: when(invitation.sent_at), until: when(invitation.expires_at) })}
+        </p>
+        {isUndelivered && <p className="text-sm font-medium text-danger">{t('invitations.undelivered')}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy && pressed === 'resent'}
+          onClick={() => void change('resent')}
+          aria-label={t('invitations.resendLabel', { to })}
+        >
+          {t('invitations.resend')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy && pressed === 'withdrawn'}
+          onClick={() => void change('withdrawn')}
+          aria-label={t('invitations.withdrawLabel', { to })}
+        >
+          {t('invitations.withdraw')}
+        </Button>
+      </div>
+    </li>
+  )
+}

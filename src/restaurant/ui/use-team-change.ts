@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage } from '../../ui/texts.tsx'
+import type { WithProof } from './team-calls.ts'
+
+/** Runs one change at a time. After it the page is read again, or left for `home` if its own reader may not see it any more. */
+export const useTeamChange = (withProof: WithProof) => {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const run: WithProof = async (make) => {
+    if (busy) return null
+    setBusy(true)
+    const answer = await withProof(make)
+    setBusy(false)
+    return answer
+  }
+  const refresh = (home: string | null = null): Promise<void> =>
+    Promise.resolve(home === null ? revalidate() : navigate(pathIn(language, home)))
+  return { busy, run, refresh }
+}
