@@ -20,6 +20,7 @@ const bodies: Readonly<Record<string, object>> = {
   '/api/compte/:id/update-pass': { pass: fresh, oldpass: password },
   '/api/compte/:id/prove': { password },
   '/api/compte/:id/second-factor/confirm': { code: '123456' },
+  '/api/compte/:id/prove/second-factor': { code: '123456' },
 }
 
 test.each(calls.map((call) => [call.method, call.path] as const))(
