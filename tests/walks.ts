@@ -283,6 +283,31 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'operator-shop',
+    steps: [
+      {
+        name: 'operator-shop-suspended',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['operator/shops'].decide.suspend)
+          await press(dialogOf(page), catalogues[language]['operator/shops'].decide.suspend)
+          await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'board-shop',
+    steps: [
+      {
+        name: 'shop-on-the-map',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['restaurant/shop'].form.place)
+          await expect(dialogOf(page).getByRole('application')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     screen: 'order',
     steps: [
       {
