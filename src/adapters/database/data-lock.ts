@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
 import { writeFileDurably } from './durable-files.ts'
 
-/** Lets only this user open the file. Sets the mode of an existing file without opening it: closing it again would release this process's lock on it. */
+/** Lets only this user open the file. Does not open an existing file to set its mode: when a process closes a file, the system releases all locks of that process on it. */
 const keepToOurselves = (file: string): void => {
   try {
     if (existsSync(file)) chmodSync(file, 0o600)

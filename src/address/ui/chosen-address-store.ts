@@ -46,7 +46,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Null on the server and in the first render, because public pages are rendered without knowing the visitor. */
+/** Null on the server and while the page hydrates, because public pages are rendered without knowing the visitor. */
 export const useChosenAddress = (): ChosenAddress | null => useSyncExternalStore(subscribe, chosenAddress, () => null)
 
 type ServedShops = {
