@@ -2,7 +2,7 @@ import { linkLifetime } from '../account/mailed-link.ts'
 import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
-import { invitationLife, invitationRetentionDays } from '../restaurant/invitation-life.ts'
+import { invitationLife, invitationRetentionDays } from '../restaurant/people.ts'
 import type { legalNames } from './site-footer.tsx'
 
 export type LegalName = (typeof legalNames)[number]

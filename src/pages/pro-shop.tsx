@@ -1,7 +1,7 @@
 import { listCuisines } from '../catalogue/server/country-store.ts'
 import { toProfileReply } from '../restaurant/server/change-shop-status.ts'
 import { findProfile } from '../restaurant/server/profile-store.ts'
-import type { OwnShopView } from '../restaurant/shop-view.ts'
+import type { OwnShopView } from '../restaurant/shop-contract.ts'
 import { OwnShop } from '../restaurant/ui/own-shop.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'

@@ -15,6 +15,17 @@ export const mostInvitations = 20
 /** Invitations that a team sends in 24 hours, so that nobody can use it to flood strangers with messages. */
 export const mostSendings = 50
 
+const day = 86_400_000
+
+/** Milliseconds from the sending to the end. */
+export const invitationLife = 7 * day
+
+/** Milliseconds for which an invitation that nobody accepted stays in the list. */
+export const shownAfterEnd = 7 * day
+
+/** Days after the end of an invitation. Until then, whoever opens its link late reads why it does not work. */
+export const invitationRetentionDays = 30
+
 /** Enough to recognise an address of one's own. */
 export const maskRecipient = (to: string): string => {
   if (identifierKind(to) === 'phone') return `${to.slice(0, 4)} … ${to.slice(-2)}`

@@ -8,9 +8,8 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { changeShopStatus, ShopProfileReply } from '../shop-contract.ts'
+import type { changeShopStatus, OwnShopView, ShopProfileReply } from '../shop-contract.ts'
 import type { MissingPart } from '../shop-profile.ts'
-import type { OwnShopView } from '../shop-view.ts'
 import { ShopStatusBadge } from './shop-status-badge.tsx'
 
 type Step = {

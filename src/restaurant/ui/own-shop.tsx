@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { OwnShopView } from '../shop-view.ts'
+import type { OwnShopView } from '../shop-contract.ts'
 import { OwnShopStatus } from './own-shop-status.tsx'
 import { ShopProfileForm } from './shop-profile-form.tsx'
 

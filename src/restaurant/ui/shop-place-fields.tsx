@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/star.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { ProfileDraft } from '../shop-view.ts'
+import type { ProfileDraft } from '../shop-contract.ts'
 
 const MapPanel = lazy(() => import('../../address/ui/map-panel.tsx').then((file) => ({ default: file.MapPanel })))
 

@@ -12,9 +12,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { saveShopProfile } from '../shop-contract.ts'
+import type { OwnShopView, ProfileDraft, saveShopProfile } from '../shop-contract.ts'
 import { isEditable, needsReview } from '../shop-profile.ts'
-import type { OwnShopView, ProfileDraft } from '../shop-view.ts'
 import { ShopPlaceFields } from './shop-place-fields.tsx'
 
 /** `wanted` shows what the owner asked for, not what still holds. */
