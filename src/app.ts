@@ -28,9 +28,12 @@ import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
 import { createFirstRun } from './operator/server/first-run.ts'
+import { logRoutes } from './operator/server/log-routes.ts'
+import { lookupRoutes } from './operator/server/lookup-routes.ts'
 import { settingsRoutes } from './operator/server/settings-routes.ts'
 import { setupRoutes } from './operator/server/setup-routes.ts'
 import { shopsRoutes } from './operator/server/shops-routes.ts'
+import { troubleRoutes } from './operator/server/trouble-routes.ts'
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
@@ -207,6 +210,9 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
     settingsRoutes(api, tools, mountTools)
     shopsRoutes(api, tools, mountTools)
+    lookupRoutes(api, tools, mountTools)
+    logRoutes(api, tools, mountTools)
+    troubleRoutes(api, tools, mountTools)
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })

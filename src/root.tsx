@@ -4,22 +4,24 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
+import { stopSentence } from './checkout/server/orders-stop.ts'
 import { factsOf } from './kernel/texts.ts'
 import { PageUnavailable } from './pages/page-unavailable.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
-import { DemoBanner, SiteHeader } from './pages/site-header.tsx'
+import { SiteHeader, SiteNotice } from './pages/site-header.tsx'
 import { isPublicDemo } from './server/demo-access.ts'
 import { nonceContext, toolsContext } from './server/pages.ts'
 import { earlyBackScript, earlyClickScript, earlyTypingScript, markHydrated } from './ui/before-hydration.ts'
 import { DeferredScripts } from './ui/hydration.tsx'
-import { pathIn } from './ui/language-path.ts'
+import { pathIn, splitLanguage } from './ui/language-path.ts'
 import { liveKeyName } from './ui/live-key.ts'
 import { PageAge } from './ui/page-age.tsx'
 import { useLanguage, useTexts } from './ui/texts.tsx'
 import { themeScript } from './ui/theme.ts'
 import { setToastLabel } from './ui/toast.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  stop: stopSentence(context.get(toolsContext).settings, splitLanguage(url.pathname).language),
   nonce: context.get(nonceContext),
   origin: context.get(toolsContext).config.publicUrl,
   liveKey: context.get(toolsContext).config.pusherKey,
@@ -43,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(markHydrated, [])
   useEffect(() => setToastLabel(t('notifications')), [t])
   const { direction, script } = factsOf(language)
-  const { nonce, liveKey, isPublicDemo } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { nonce, liveKey, isPublicDemo, stop } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html lang={language} dir={direction} data-script={script} suppressHydrationWarning>
       <head>
@@ -59,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {isPublicDemo && <DemoBanner />}
+        {isPublicDemo && <SiteNotice part="demo" />}
+        {stop != null && <SiteNotice part="stopped" text={stop} />}
         <PageAge />
         {children}
         <ScrollRestoration nonce={nonce} />

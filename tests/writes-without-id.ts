@@ -31,6 +31,32 @@ export const writesWithoutId: Readonly<Record<string, { make(world: World): Prom
       body: { is_open: true, version: api.tools.settings.find('applications')?.version ?? '' },
     }),
   },
+  'POST /api/admin/log/export': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'nour@example.com'),
+      params: {},
+      body: { who: '', what: '', shop: '', from: '', to: '', zone: '' },
+    }),
+  },
+  'POST /api/admin/people/search': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'nour@example.com'),
+      params: {},
+      body: { text: 'amina@example.com' },
+    }),
+  },
+  'PUT /api/admin/settings/orders': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'nour@example.com'),
+      params: {},
+      body: {
+        isStopped: false,
+        stoppedPayments: ['demo-wallet'],
+        sentence: {},
+        version: api.tools.settings.find('orders')?.version ?? '',
+      },
+    }),
+  },
   'PUT /api/admin/settings/contact': {
     make: async ({ api }) => ({
       owner: await createCaller(api, 'nour@example.com'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/adapters/database/database.ts'
 import type { HiddenDemoRows } from '../../src/server/startup-message.ts'
+import { setTroublesAside } from './seed-troubles.ts'
 
 /** Key of the setting that stores e-mails, phones and roles of the demo people while the demo is off. */
 const keptAs = 'demo-put-away'
@@ -34,6 +35,7 @@ export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
     await tx.execute(sql`delete from operators where user_id in (select id from users where is_demo)`)
     await tx.execute(sql`update users set email = null, phone = null, is_staff = false where is_demo`)
     await tx.execute(sql`update shops set is_hidden = true where is_demo and not is_hidden`)
+    await setTroublesAside(tx)
     const { rows } =
       await tx.execute<HiddenDemoRows>(sql`select (select count(*) from shops where is_demo)::integer as shops,
       (select count(*) from users where is_demo)::integer as people`)

@@ -12,6 +12,7 @@ import { seedApplicants } from './seed-applicants.ts'
 import { seedMenus } from './seed-menus.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTables } from './seed-tables.ts'
+import { seedTroubles } from './seed-troubles.ts'
 import type { WorldPerson } from './world.ts'
 
 type Circumstances = {
@@ -50,6 +51,7 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
     await seedPeople(tx, demoWorld.people, { shopIds, passwordHash, now })
     await seedApplicants(tx, references, now)
     await seedTables(tx, demoWorld.shops, { shopIds, now })
+    await seedTroubles(tx, demoWorld.shops, { shopIds, now })
     return true
   })
 }

@@ -71,6 +71,8 @@ export const placeOrder = endpoint({
     'order-changed': 409,
     'key-reused': 409,
     'earlier-order-paid': 409,
+    'orders-stopped': 409,
+    'payment-stopped': 409,
     ...gatewayRefusals,
   },
 })

@@ -1,11 +1,21 @@
 import type { OperatorRole } from '../account/operator-role.ts'
 
-export type OperatorAction = 'see-shops' | 'decide-shops' | 'change-settings'
+export type OperatorAction =
+  | 'see-shops'
+  | 'decide-shops'
+  | 'see-orders'
+  | 'see-messages'
+  | 'retry-messages'
+  | 'retry-jobs'
+  | 'see-log'
+  | 'stop-orders'
+  | 'change-settings'
 
-const support: readonly OperatorAction[] = ['see-shops']
+const support: readonly OperatorAction[] = ['see-shops', 'see-orders', 'see-messages', 'retry-messages', 'see-log']
 
 const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
-  operator: [...support, 'decide-shops', 'change-settings'],
+  // A job may move money, so support does not run it again.
+  operator: [...support, 'decide-shops', 'retry-jobs', 'stop-orders', 'change-settings'],
   support,
 }
 
@@ -13,7 +23,11 @@ export const operatorCan = (role: OperatorRole, action: OperatorAction): boolean
 
 /** In the order of the navigation, each with the right that opens it. */
 const actionOfScreen = {
+  needs: 'see-messages',
   shops: 'see-shops',
+  orders: 'see-orders',
+  messages: 'see-messages',
+  log: 'see-log',
   settings: 'change-settings',
 } as const satisfies Readonly<Record<string, OperatorAction>>
 

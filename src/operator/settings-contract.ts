@@ -7,6 +7,23 @@ const changed = z.object({ success: z.literal(true) })
 
 const refusals = { 'not-operator': 403, 'changed-meanwhile': 409 } as const
 
+export const updateOrdersStop = endpoint({
+  slice: 'operator',
+  summary:
+    'Stop all orders, or ways of paying, in all shops, with a sentence per language for visitors; carts are kept, placed orders go on',
+  method: 'PUT',
+  path: '/api/admin/settings/orders',
+  access: 'user',
+  body: z.object({
+    isStopped: z.boolean(),
+    stoppedPayments: z.array(z.string().max(40)).max(50),
+    sentence: z.record(z.string().max(10), z.string().max(1000)),
+    version,
+  }),
+  reply: changed,
+  refusals: { ...refusals, 'sentence-too-long': 422 },
+})
+
 /** These never change the demo, whose messages stay in its outbox, nor what the environment sets. */
 const sendingRefusals = {
   ...refusals,

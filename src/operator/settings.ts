@@ -1,6 +1,7 @@
 import { checkEmail } from '../account/identifier.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
+import { type Language, languages } from '../kernel/texts.ts'
 
 const longestName = 100
 
@@ -37,10 +38,37 @@ export const checkSender = (typed: string): Result<string, 'from-invalid'> => {
 export const isTextSender = (text: string): boolean =>
   /^(?:\+\d{6,15}|MG[\da-f]{32}|(?=.*[a-z])[a-z\d ]{1,11})$/i.test(text)
 
+const longestSentence = 200
+
+export type OrdersStop = {
+  readonly isStopped: boolean
+  readonly stoppedPayments: readonly string[]
+  readonly sentence: Readonly<Partial<Record<Language, string>>>
+}
+
+/** Empty sentences are left out, so that visitors of that language read the usual one. */
+export function checkOrdersStop(typed: {
+  readonly isStopped: boolean
+  readonly stoppedPayments: readonly string[]
+  readonly sentence: Readonly<Record<string, string>>
+}): Result<OrdersStop, 'sentence-too-long'> {
+  const sentences = languages
+    .map((language) => [language, normaliseText(typed.sentence[language] ?? '')] as const)
+    .filter(([, sentence]) => sentence !== '')
+  if (sentences.some(([, sentence]) => codePointLength(sentence) > longestSentence)) return refuse('sentence-too-long')
+  const stoppedPayments = [...new Set(typed.stoppedPayments)].sort()
+  return ok({ isStopped: typed.isStopped, stoppedPayments, sentence: Object.fromEntries(sentences) })
+}
+
 export type SettingsView = {
   readonly hasSealingKey: boolean
   readonly contact: Contact & { readonly version: string }
   readonly applications: { readonly isOpen: boolean; readonly version: string }
+  readonly orders: OrdersStop & {
+    readonly version: string
+    /** The ways of paying that can be stopped: an integration, or `counter`. */
+    readonly payments: readonly { readonly key: string; readonly name: string | null }[]
+  }
   readonly mail: {
     readonly source: 'environment' | 'database' | 'demo' | 'none'
     readonly host: string

@@ -3,6 +3,7 @@ import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { ApplicationsSetting } from '../operator/ui/applications-setting.tsx'
 import { ContactSetting } from '../operator/ui/contact-setting.tsx'
 import { MailSetting } from '../operator/ui/mail-setting.tsx'
+import { OrdersSetting } from '../operator/ui/orders-setting.tsx'
 import { TextsSetting } from '../operator/ui/texts-setting.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
@@ -22,6 +23,7 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
     <AdminFrame visit={loaderData} title={t('settings.title')} lead={t('settings.lead')}>
       {loaderData.visitor === 'operator' && (
         <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+          <OrdersSetting orders={loaderData.settings.orders} />
           <ContactSetting contact={loaderData.settings.contact} />
           <ApplicationsSetting
             key={loaderData.settings.applications.version}

@@ -1,9 +1,11 @@
 import { useAccount } from '../account/ui/account-store.ts'
 import { useCart, useCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { isPaymentStopped } from '../checkout/server/orders-stop.ts'
 import { Checkout } from '../checkout/ui/checkout.tsx'
 import { type CheckoutShop, viewCheckoutShop } from '../checkout/ui/checkout-shop.ts'
 import { EmptyCheckout } from '../checkout/ui/empty-checkout.tsx'
 import { useNow } from '../checkout/ui/use-pickup-time.ts'
+import { payAtCounter } from '../orders/order.ts'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { HydrationBoundary } from '../ui/hydration.tsx'
@@ -13,11 +15,12 @@ import type { Route } from './+types/checkout'
 import { requireShop } from './require-shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { clock } = context.get(toolsContext)
+  const { clock, settings } = context.get(toolsContext)
   const [shop, session] = await Promise.all([requireShop({ context, params, url }), context.get(sessionContext)()])
   return {
     shop: viewCheckoutShop(shop),
     now: clock.now().getTime(),
+    isCounterStopped: isPaymentStopped(settings, payAtCounter),
     isSignedIn: session !== null && session.userId !== null,
   }
 }
@@ -39,11 +42,16 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Reads the account inside the hydration boundary. Outside it, a change of the account would hydrate the whole page at once. */
-const CheckoutOrSignIn = ({ shop, now: serverNow, isSignedIn }: Route.ComponentProps['loaderData']) => {
+const CheckoutOrSignIn = ({
+  shop,
+  now: serverNow,
+  isSignedIn,
+  isCounterStopped,
+}: Route.ComponentProps['loaderData']) => {
   const account = useAccount()
   const now = useNow(serverNow)
   const isGuest = account.state === 'signed-out' || (account.state === 'loading' && !isSignedIn)
-  return isGuest ? <GuestCheckout shop={shop} /> : <Checkout shop={shop} account={account} now={now} />
+  return isGuest ? <GuestCheckout shop={shop} /> : <Checkout {...{ shop, account, now, isCounterStopped }} />
 }
 
 const GuestCheckout = ({ shop }: { shop: CheckoutShop }) => {

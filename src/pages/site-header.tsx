@@ -11,13 +11,14 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
-export const DemoBanner = () => {
+/** A line above the header. `text` replaces the usual sentence. */
+export const SiteNotice = ({ part, text }: { part: 'demo' | 'stopped'; text?: string }) => {
   const t = useTexts('pages')
   return (
-    <aside aria-label={t('demo.label')} className="border-b border-border bg-warning-soft text-warning-text">
+    <aside aria-label={t(`${part}.label`)} className="border-b border-border bg-warning-soft text-warning-text">
       <p className="page-column flex items-start gap-2 py-2 text-sm">
         <InfoIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>{t('demo.text')}</span>
+        <bdi>{text || t(`${part}.text`)}</bdi>
       </p>
     </aside>
   )

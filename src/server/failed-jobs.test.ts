@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../tests/api.ts'
 import { listFailedJobs, recordFailedJob } from './failed-jobs.ts'
+import { failedJobs } from './tables.ts'
 
 let api: TestApi
 const logged: object[] = []
 
 beforeAll(async () => {
   api = await createTestApi(() => {})
+  await api.tools.db.delete(failedJobs)
   Object.assign(api.tools.log, { error: (fields: object) => logged.push(fields) })
 })
 
@@ -22,7 +24,15 @@ test('a job that failed for good is stored, logged and counted once, with ids an
   const rows = await listFailedJobs(api.tools.db, { limit: 10 })
   const about = { orderId: 42, orderIds: [1, 2] }
   expect(rows).toEqual([
-    { id: id(1), job: 'order-ready', about, tries: 41, error: 'Error: no way to ***', failedAt: api.clock.now() },
+    {
+      id: id(1),
+      job: 'order-ready',
+      about,
+      data: null,
+      tries: 41,
+      error: 'Error: no way to ***',
+      failedAt: api.clock.now(),
+    },
   ])
   expect(logged).toMatchObject([{ job: 'order-ready', tries: 41, about, reason: 'Error: no way to ***' }])
   const { values } = await api.tools.counters.failedJobs.get()

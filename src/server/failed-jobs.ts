@@ -1,4 +1,4 @@
-import { desc, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../adapters/database/database.ts'
 import type { FailedJobReport } from '../adapters/jobs/jobs.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
@@ -16,15 +16,34 @@ const numbersOf = (data: object): Record<string, number | readonly number[]> =>
     Object.entries(data).flatMap(([name, value]: [string, unknown]) => (isAllNumbers(value) ? [[name, value]] : [])),
   )
 
+/** Words from a fixed list of the code, and instants. Any other text may be personal. */
+const impersonal: Readonly<Record<string, RegExp>> = {
+  about: /^[a-z-]{1,20}$/,
+  stage: /^[a-z-]{1,20}$/,
+  readyAt: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
+}
+
+const isImpersonal = ([name, value]: [string, unknown]): boolean =>
+  isAllNumbers(value) || value === true || (typeof value === 'string' && impersonal[name]?.test(value) === true)
+
 export async function recordFailedJob(
   { db, log, counters, clock }: Pick<Tools, 'db' | 'log' | 'counters' | 'clock'>,
   { id, name, data, tries, error }: FailedJobReport,
 ): Promise<void> {
   const about = numbersOf(data)
+  const isRepeatable = Object.entries(data).every(isImpersonal)
   const message = maskLine(error).slice(0, longestError)
   const [made] = await db
     .insert(failedJobs)
-    .values({ id, job: name, about, tries, error: message, failedAt: clock.now() })
+    .values({
+      id,
+      job: name,
+      about,
+      data: isRepeatable ? { ...data } : null,
+      tries,
+      error: message,
+      failedAt: clock.now(),
+    })
     .onConflictDoNothing()
     .returning({ id: failedJobs.id })
   if (!made) return
@@ -46,6 +65,25 @@ export const listFailedJobs = (
     .where(before && sql`(${failedJobs.failedAt}, ${failedJobs.id}) < (${before.failedAt}, ${before.id}::uuid)`)
     .orderBy(desc(failedJobs.failedAt), desc(failedJobs.id))
     .limit(limit)
+
+export const listOldestFailedJobs = (db: Database, limit: number): Promise<FailedJob[]> =>
+  db.select().from(failedJobs).orderBy(asc(failedJobs.failedAt), asc(failedJobs.id)).limit(limit)
+
+/** Locks the job. Returns null when it is not there any more. */
+export async function lockFailedJob(tx: Database, id: string): Promise<FailedJob | null> {
+  const [found] = await tx.select().from(failedJobs).where(eq(failedJobs.id, id)).for('update')
+  return found ?? null
+}
+
+export const deleteFailedJob = async (tx: Database, id: string): Promise<void> => {
+  await tx.delete(failedJobs).where(eq(failedJobs.id, id))
+}
+
+/** For a job that runs again, or that nobody needs any more. */
+export const forgetFailedJobs = async (tx: Database, job: string, data: object): Promise<void> => {
+  const about = JSON.stringify(numbersOf(data))
+  await tx.delete(failedJobs).where(and(eq(failedJobs.job, job), sql`${failedJobs.about} = ${about}::jsonb`))
+}
 
 const daysKept = 90
 

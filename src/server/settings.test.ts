@@ -51,6 +51,13 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
+test('a stop of all orders reaches another process within a second, in the demo too', async () => {
+  const [one, other] = [open({ DEMO: '1' }), open({ DEMO: '1' })]
+  const stop = { isStopped: true, stoppedPayments: [], sentence: { fr: 'À demain.' } }
+  await database.db.transaction((tx) => writeSetting(tx, one.broadcast, 'orders', stop))
+  await vi.waitFor(() => expect(other.settings.find('orders')?.value).toEqual(stop), { timeout: 1000 })
+})
+
 test('a change reaches another process within a second, and is taken back as fast', async () => {
   const [one, other] = [open(), open()]
   const onChange = vi.fn()

@@ -4,6 +4,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
 import type { Database } from '../adapters/database/database.ts'
+import type { Language } from '../kernel/texts.ts'
 import { type Config, isLoopback } from './config.ts'
 import type { Sealer } from './sealing.ts'
 import { settings } from './tables.ts'
@@ -22,6 +23,14 @@ export type OperatorSettings = {
   readonly texts: { readonly accountSid: string; readonly secret: string; readonly from: string }
   /** Whether anybody may ask to open a restaurant. */
   readonly applications: { readonly isOpen: boolean }
+  /** Which orders are refused in all shops, and what visitors read about it. */
+  readonly orders: {
+    readonly isStopped: boolean
+    /** `counter`, and keys of integrations. */
+    readonly stoppedPayments: readonly string[]
+    /** A language without a sentence gets the usual one. */
+    readonly sentence: Readonly<Partial<Record<Language, string>>>
+  }
 }
 
 export type SettingName = keyof OperatorSettings
@@ -85,6 +94,7 @@ const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stor
   mail: readSetting('mail', rows, sealer),
   texts: readSetting('texts', rows, sealer),
   applications: readSetting('applications', rows, sealer),
+  orders: readSetting('orders', rows, sealer),
 })
 
 const retryMs = 500

@@ -25,6 +25,8 @@ export const failedJobs = pgTable(
     job: text().notNull(),
     /** Ids only; no name, phone or address. */
     about: jsonb().$type<Readonly<Record<string, number | readonly number[]>>>().notNull(),
+    /** With which it can be run again. Null when it contained personal data. */
+    data: jsonb().$type<Readonly<Record<string, unknown>>>(),
     tries: integer().notNull(),
     error: text().notNull(),
     failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -51,6 +53,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_shop').on(table.shopId, table.id.desc()),
     index('audit_log_actor').on(table.actorKind, table.actorId, table.id.desc()),
+    index('audit_log_action').on(table.action, table.id.desc()),
     index('audit_log_at').on(table.at),
     check('audit_log_actor_kind', sql`${table.actorKind} in ('person', 'device', 'key')`),
   ],

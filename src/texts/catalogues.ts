@@ -16,6 +16,10 @@ declare module '../kernel/texts.ts' {
     messages: typeof import('../messages/texts/fr.ts').fr
     operator: typeof import('../operator/texts/fr.ts').fr
     'operator/shops': typeof import('../operator/texts/shops-fr.ts').fr
+    'operator/orders': typeof import('../operator/texts/orders-fr.ts').fr
+    'operator/needs': typeof import('../operator/texts/needs-fr.ts').fr
+    'operator/messages': typeof import('../operator/texts/messages-fr.ts').fr
+    'operator/log': typeof import('../operator/texts/log-fr.ts').fr
     orders: typeof import('../orders/texts/fr.ts').fr
     'orders/list': typeof import('../orders/texts/list-fr.ts').fr
     'orders/payment': typeof import('../orders/texts/payment-fr.ts').fr

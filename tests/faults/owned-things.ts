@@ -8,6 +8,7 @@ import { answerWith, askForCode } from '../account-api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { findDish, orderOf } from '../order.ts'
 import type { WholeApi } from '../whole-api.ts'
+import { operatorThings } from './operator-things.ts'
 import { ownedMenu } from './owned-menu.ts'
 import { ownedShops } from './owned-shops.ts'
 
@@ -264,6 +265,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   'DELETE /api/compte/:id': account(),
   'POST /api/compte/:id/leave-later': account(),
   'DELETE /api/compte/:id/leave-later': account(),
+  ...operatorThings,
 }
 
 /** Calls whose path has an id that belongs to nobody: a public thing, the caller's own cart, a secret, or a phone that has not answered a code yet. */

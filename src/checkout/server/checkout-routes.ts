@@ -15,6 +15,7 @@ import { writerOf } from '../../server/write-queue.ts'
 import * as calls from '../contract.ts'
 import type { Change } from '../quote.ts'
 import type { OrderRefusal } from './check-order.ts'
+import { isPaymentStopped } from './orders-stop.ts'
 import { placeOrder } from './place-order.ts'
 
 const onWire = (value: Change['before']): string | null =>
@@ -49,7 +50,10 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     const applications = await listPaymentApplications(tools.db, params.establishmentId)
     if (applications.length === 0 && !(await findShop(tools.db, params.establishmentId))) return refuse('unknown-shop')
     const open = applications.filter(
-      ({ integration }) => isOpenTo(integration, isDemoOpen) && tools.payments.find(integration) !== null,
+      ({ integration }) =>
+        isOpenTo(integration, isDemoOpen) &&
+        !isPaymentStopped(tools.settings, integration) &&
+        tools.payments.find(integration) !== null,
     )
     return ok(
       open.map(({ key, integration }) => {

@@ -14,12 +14,13 @@ import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CheckedOrder, checkOrder, type OrderRefusal } from './check-order.ts'
 import { attemptKey, hashContent, type OrderInput } from './order-content.ts'
+import { findStop } from './orders-stop.ts'
 import { type OrderFacts, readOrderFacts, type UnpaidOrder } from './read-order-facts.ts'
 import { type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
 import { ConcurrentChange, withRetries } from './with-retries.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log' | 'settings'>
 
 type Step = Result<Placed, OrderRefusal> | { readonly waiting: Waiting }
 
@@ -65,7 +66,7 @@ export async function placeOrder(
   throw new Error(`customer ${session.userId} places unpaid orders faster than they can be settled`)
 }
 
-async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Promise<Step> {
+async function tryToPlace(tx: Database, { jobs, settings }: Needs, request: Request): Promise<Step> {
   const { session, input, attempt, now } = request
   const facts = await readOrderFacts(tx, {
     shopId: input.shopId,
@@ -78,6 +79,8 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
     now,
   })
   if (facts.attempt) return replay(facts.attempt, request)
+  const stopped = findStop(settings, input.appvue === payAtCounter ? payAtCounter : facts.integration, request.language)
+  if (stopped) return stopped
   const isOffered = facts.integration !== null && isOpenTo(facts.integration, session.isDemoOpen === true)
   const checked = checkOrder(input, { ...facts, integration: isOffered ? facts.integration : null }, now)
   // A refusal because of changes is not final, because stock that is missing may be held for the unpaid order.

@@ -114,6 +114,7 @@ export const en: Texts<typeof fr> = {
     title: 'How would you like to pay?',
     legend: 'Payment method',
     counter: 'Pay at the counter',
+    counterStopped: 'Suspended for the moment.',
     counterHint: 'Cash or card, when you pick up.',
     counterHintDineIn: 'Cash or card, at the end of the meal.',
     onlineHint: { card: 'By card, online', wallet: 'With a mobile wallet, online' },
@@ -170,6 +171,10 @@ export const en: Texts<typeof fr> = {
     'earlier-order-paid':
       'Your order no. {order} has just been paid: the restaurant has it. Nothing else was ordered or charged.',
     ...gatewayRefusals,
+    'orders-stopped':
+      '{isOwn, select, yes {{sentence}} other {Orders are suspended for the moment. Your cart is kept: please try again later.}}',
+    'payment-stopped':
+      '{isOwn, select, yes {{sentence}} other {This way of paying is suspended for the moment. Please choose another one.}}',
     'change-price': '{name}: {after}',
     'change-total': 'New total: {after} instead of {before}.',
     'change-out-of-stock': '{name}: {stock, plural, =0 {sold out} other {only # left}}.',

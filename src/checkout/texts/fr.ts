@@ -112,6 +112,7 @@ export const fr = {
     title: 'Comment payer ?',
     legend: 'Moyen de paiement',
     counter: 'Payer au comptoir',
+    counterStopped: 'Suspendu pour le moment.',
     counterHint: 'En espèces ou par carte, quand vous retirez.',
     counterHintDineIn: 'En espèces ou par carte, à la fin du repas.',
     onlineHint: { card: 'Par carte, en ligne', wallet: 'Avec un portefeuille mobile, en ligne' },
@@ -169,6 +170,10 @@ export const fr = {
     'earlier-order-paid':
       'Votre commande n° {order} vient d’être payée : elle est chez le restaurant. Rien d’autre n’a été commandé ni débité.',
     ...gatewayRefusals,
+    'orders-stopped':
+      '{isOwn, select, yes {{sentence}} other {Les commandes sont suspendues pour le moment. Votre panier est gardé : réessayez plus tard.}}',
+    'payment-stopped':
+      '{isOwn, select, yes {{sentence}} other {Ce moyen de paiement est suspendu pour le moment. Choisissez-en un autre.}}',
     'change-price': '{name} : {after}',
     'change-total': 'Nouveau total : {after} au lieu de {before}.',
     'change-out-of-stock': '{name} : {stock, plural, =0 {épuisé} other {plus que # en stock}}.',

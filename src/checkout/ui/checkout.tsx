@@ -32,14 +32,14 @@ import { usePhoneVerification } from './use-phone-verification.ts'
 import { usePickupMode } from './use-pickup-mode.ts'
 import { usePickupTime } from './use-pickup-time.ts'
 
-type Props = { shop: CheckoutShop; account: Account; now: Date }
+type Props = { shop: CheckoutShop; account: Account; now: Date; isCounterStopped: boolean }
 
 const wireTime = (stored: string | null): string | null => {
   const parsed = stored === null ? null : parseScheduled(stored)
   return parsed && scheduledOnWire(parsed)
 }
 
-export const Checkout = ({ shop, account, now }: Props) => {
+export const Checkout = ({ shop, account, now, isCounterStopped }: Props) => {
   const t = useTexts('checkout')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -146,7 +146,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
           </Button>
           <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
         </div>
-        <PaymentDialog {...{ payment, applications, mode, amount }} />
+        <PaymentDialog {...{ payment, applications, mode, amount, isCounterStopped }} />
         <ChangesDialog changes={payment.changes} onGoOn={payment.goOn} />
       </div>
     </>

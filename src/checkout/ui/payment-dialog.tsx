@@ -17,11 +17,13 @@ type Props = {
   applications: readonly PaymentApplication[]
   mode: PickupMode
   amount: string
+  isCounterStopped: boolean
 }
 
-export const PaymentDialog = ({ payment, applications, mode, amount }: Props) => {
+export const PaymentDialog = ({ payment, applications, mode, amount, isCounterStopped }: Props) => {
   const t = useTexts('checkout')
   const isCounter = payment.method === payAtCounter
+  const counterHint = mode === dineIn ? 'payment.counterHintDineIn' : 'payment.counterHint'
   const footer = (
     <Button wide size="large" busy={payment.isPaying} onClick={() => void payment.pay()}>
       <span>
@@ -58,10 +60,11 @@ export const PaymentDialog = ({ payment, applications, mode, amount }: Props) =>
             name="payment-method"
             value={payAtCounter}
             checked={isCounter}
+            disabled={isCounterStopped}
             onChange={() => payment.setMethod(payAtCounter)}
             picture={<CounterMark />}
             label={t('payment.counter')}
-            description={t(mode === dineIn ? 'payment.counterHintDineIn' : 'payment.counterHint')}
+            description={t(isCounterStopped ? 'payment.counterStopped' : counterHint)}
           />
         </ChoiceGroup>
         {payment.error && <Notice kind="error">{payment.error}</Notice>}

@@ -159,6 +159,9 @@ export const isDinerUninformed = (orderId: SQL): SQL<boolean> => sql`exists (
   select from messages m where m.order_id = ${orderId} and m.troubled_at is not null
     and not exists (select from messages n where n.order_id = m.order_id and n.state = 'sent' and n.id > m.id))`
 
+/** A problem that nobody has set aside. */
+export const isTroubled = and(isNotNull(messages.troubledAt), isNull(messages.setAsideAt))
+
 export const listTroubledMessages = (
   db: Database,
   { before, limit }: { readonly before?: number; readonly limit: number },
@@ -166,7 +169,7 @@ export const listTroubledMessages = (
   db
     .select()
     .from(messages)
-    .where(and(isNotNull(messages.troubledAt), before === undefined ? undefined : lt(messages.id, before)))
+    .where(and(isTroubled, before === undefined ? undefined : lt(messages.id, before)))
     .orderBy(desc(messages.id))
     .limit(limit)
 

@@ -17,6 +17,7 @@ import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
 import { notifyBoard } from './notify-board.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
+import type { RepeatableJob } from './repeatable-job.ts'
 import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
@@ -64,6 +65,18 @@ const unanswered = text(orderUnansweredJob, ({ status, unanswered: stage }) =>
 )
 
 const refunded = text(orderRefundedJob, () => 'orderRefunded')
+
+const textJobs: readonly string[] = [placed, ready, refused, unanswered, refunded].map(({ name }) => name)
+
+const timeJobs: readonly string[] = [accepted, delayed].map(({ name }) => name)
+
+/** The job whose text has this key; null when it is no text about an order. */
+export const orderJobOfFact = (fact: string): RepeatableJob | null => {
+  const [name = '', id = '', readyAt] = fact.split(' ')
+  if (!/^\d+$/.test(id)) return null
+  if (readyAt === undefined) return textJobs.includes(name) ? { name, data: { orderId: Number(id) } } : null
+  return timeJobs.includes(name) ? { name, data: { orderId: Number(id), readyAt } } : null
+}
 
 export function messageJobs(tools: Tools): void {
   const register = <Job extends OrderJob>({ name, send, factOf }: ReturnType<typeof text<Job>>): void =>

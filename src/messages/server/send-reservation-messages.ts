@@ -10,6 +10,7 @@ import { findReservation } from '../../reservations/server/reservation-store.ts'
 import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
 import { returnMailQuota, takeMailQuota } from './mail-quota.ts'
+import type { RepeatableJob } from './repeatable-job.ts'
 import { reservationLink, reservationMail, reservationText } from './reservation-message.ts'
 import { giveUp, mailOnce, type OutgoingMessage, overtake, type Sending, textOnce } from './send-once.ts'
 
@@ -18,6 +19,12 @@ const isStillSo = ({ status }: Reservation, about: DinerNotification['about']): 
   about === 'requested' || status === (about === 'reminder' ? 'confirmed' : about)
 
 const factOf = ({ reservationId, about }: DinerNotification): string => `diner of reservation ${reservationId} ${about}`
+
+/** The job whose messages have this fact; null when they are not about a reservation. */
+export const dinerJobOfFact = (fact: string): RepeatableJob | null => {
+  const [, id, about] = /^diner of reservation (\d+) ([a-z]+)$/.exec(fact) ?? []
+  return id ? { name: dinerNotificationJob, data: { reservationId: Number(id), about } } : null
+}
 
 const pageOf = async ({ db, secret, config }: Sending, reservation: Reservation, about: string): Promise<string> => {
   const token = createHmac('sha256', secret).update(`reservation ${reservation.id} ${about}`).digest().subarray(0, 16)

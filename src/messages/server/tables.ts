@@ -56,6 +56,8 @@ export const messages = pgTable(
     code: text(),
     troubledAt: timestamp('troubled_at', { withTimezone: true }),
     settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** Since then the operator does not want to see it as a problem any more. */
+    setAsideAt: timestamp('set_aside_at', { withTimezone: true }),
   },
   (table) => [
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
@@ -63,7 +65,9 @@ export const messages = pgTable(
     // No two messages may have the same id of the same provider.
     uniqueIndex(oneRowForEachText).on(table.provider, table.providerId).where(sql`${table.providerId} is not null`),
     index('messages_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
-    index('messages_troubled').on(table.id.desc()).where(sql`${table.troubledAt} is not null`),
+    index('messages_troubled')
+      .on(table.id.desc())
+      .where(sql`${table.troubledAt} is not null and ${table.setAsideAt} is null`),
   ],
 )
 

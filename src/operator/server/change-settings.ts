@@ -3,7 +3,7 @@ import { normaliseText } from '../../kernel/text.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
 import { lockSetting, type OperatorSettings, type SettingName, writeSetting } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
-import { type Contact, checkContact, checkSender, isHost, isTextSender } from '../settings.ts'
+import { type Contact, checkContact, checkOrdersStop, checkSender, isHost, isTextSender } from '../settings.ts'
 
 type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'sealer' | 'clock'>
 
@@ -56,6 +56,12 @@ export const changeApplications = (
   { version, isOpen }: Input<{ readonly isOpen: boolean }>,
   actor: AuditActor,
 ) => change<'applications', never>(tools, { name: 'applications', version, actor }, () => ok({ isOpen }))
+
+type StopInput = Input<Parameters<typeof checkOrdersStop>[0]>
+
+/** Orders that are already placed, and payments under way, go on. */
+export const changeOrdersStop = (tools: Needs, { version, ...typed }: StopInput, actor: AuditActor) =>
+  change(tools, { name: 'orders', version, actor }, () => checkOrdersStop(typed))
 
 type SecretRefusal = 'no-sealing-key' | 'secret-missing'
 

@@ -1,5 +1,7 @@
+import { payAtCounter } from '../../orders/order.ts'
+import { type IntegrationKey, integrations } from '../../payments/integrations.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { Contact, SettingsView } from '../settings.ts'
+import type { Contact, OrdersStop, SettingsView } from '../settings.ts'
 
 const usualPort = 587
 
@@ -8,6 +10,14 @@ const noContact: Contact = { name: '', email: '', phone: '' }
 export const readContact = ({ settings }: Pick<Tools, 'settings'>): Contact =>
   settings.find('contact')?.value ?? noContact
 
+const noStop: OrdersStop = { isStopped: false, stoppedPayments: [], sentence: {} }
+
+const keys = Object.keys(integrations) as readonly IntegrationKey[]
+
+/** Those that this installation can use. */
+const listIntegrations = ({ payments }: Pick<Tools, 'payments'>) =>
+  keys.filter((key) => payments.find(key) !== null).map((key) => ({ key, name: integrations[key].name }))
+
 const isLocked = (setting: { readonly secret: string | null } | null): boolean => setting?.secret === null
 
 /** Without the secrets. What the environment sets is shown only as far as it helps to recognise it. */
@@ -15,9 +25,11 @@ export function readSettings({
   settings,
   sealer,
   config,
-}: Pick<Tools, 'settings' | 'sealer' | 'config'>): SettingsView {
+  payments,
+}: Pick<Tools, 'settings' | 'sealer' | 'config' | 'payments'>): SettingsView {
   const mail = settings.find('mail')
   const texts = settings.find('texts')
+  const orders = settings.find('orders')
   const mailSource = settings.sourceOf('mail')
   const textsSource = settings.sourceOf('texts')
   const url = mailSource === 'environment' && config.smtpUrl ? new URL(config.smtpUrl) : null
@@ -27,6 +39,11 @@ export function readSettings({
     applications: {
       isOpen: settings.areApplicationsOpen(),
       version: settings.find('applications')?.version ?? '',
+    },
+    orders: {
+      ...(orders?.value ?? noStop),
+      version: orders?.version ?? '',
+      payments: [{ key: payAtCounter, name: null }, ...listIntegrations({ payments })],
     },
     mail: {
       source: mailSource,

@@ -3,29 +3,32 @@ import { refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../settings-contract.ts'
-import { changeApplications, changeContact, changeMail, changeTexting } from './change-settings.ts'
-import { isOperator } from './operator-store.ts'
+import { changeApplications, changeContact, changeMail, changeOrdersStop, changeTexting } from './change-settings.ts'
+import { mayOperate, operatorActor } from './operator-access.ts'
 import { sendTestMail, sendTestText } from './send-test.ts'
 
 export function settingsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  const isAllowed = ({ session }: { session: { userId: number } }) => isOperator(tools.db, session.userId)
-  const actorOf = ({ session, ip }: { session: { userId: number }; ip: string }) =>
-    ({ kind: 'person', id: session.userId, ip }) as const
+  const isAllowed = (call: { session: { userId: number } }) => mayOperate(tools, call, 'change-settings')
 
   mount(app, calls.updateMarketplaceContact, mountTools, async (call) =>
-    (await isAllowed(call)) ? changeContact(tools, call.body, actorOf(call)) : refuse('not-operator'),
+    (await isAllowed(call)) ? changeContact(tools, call.body, operatorActor(call)) : refuse('not-operator'),
   )
   mount(app, calls.updateApplications, mountTools, async (call) => {
     const { is_open: isOpen, version } = call.body
     return (await isAllowed(call))
-      ? changeApplications(tools, { isOpen, version }, actorOf(call))
+      ? changeApplications(tools, { isOpen, version }, operatorActor(call))
       : refuse('not-operator')
   })
+  mount(app, calls.updateOrdersStop, mountTools, async (call) =>
+    (await mayOperate(tools, call, 'stop-orders'))
+      ? changeOrdersStop(tools, call.body, operatorActor(call))
+      : refuse('not-operator'),
+  )
   mount(app, calls.updateMailServer, mountTools, async (call) =>
-    (await isAllowed(call)) ? changeMail(tools, call.body, actorOf(call)) : refuse('not-operator'),
+    (await isAllowed(call)) ? changeMail(tools, call.body, operatorActor(call)) : refuse('not-operator'),
   )
   mount(app, calls.updateTexting, mountTools, async (call) =>
-    (await isAllowed(call)) ? changeTexting(tools, call.body, actorOf(call)) : refuse('not-operator'),
+    (await isAllowed(call)) ? changeTexting(tools, call.body, operatorActor(call)) : refuse('not-operator'),
   )
   mount(app, calls.testMail, mountTools, async (call) => {
     const { userId } = call.session

@@ -17,6 +17,7 @@ export const en: Texts<typeof fr> = {
     'test-login': 'The service refuses the user name or the password ({answer}).',
     'test-refused': 'The service answers, but refuses this message ({answer}). Check the sender and the recipient.',
     'test-unknown': 'The connection was cut before the answer: the message may have been sent ({answer}).',
+    'sentence-too-long': 'A sentence can have at most 200 characters.',
     'setup-link-wrong':
       'This is not, or no longer, the right link: a newer one has replaced it. Ask for another on the server with “npm run admin -- --link”.',
     'setup-link-old':
@@ -80,6 +81,19 @@ export const en: Texts<typeof fr> = {
     locked: 'The stored secret can no longer be read, because the sealing key has changed. Enter it again.',
     noSealingKey:
       'No secret can be kept here: the server has no sealing key. Give it SEALING_KEY, or set the service by the environment.',
+    stop: 'Orders',
+    open: 'Orders are open in all restaurants.',
+    isStopped: 'Orders are stopped everywhere.',
+    stopLead: 'A stop is valid everywhere at once. Carts are kept, and orders that are already placed go on.',
+    stopNow: 'Stop all orders',
+    takeAgain: 'Take orders again',
+    stopQuestion: 'Stop all orders?',
+    stopQuestionText: 'Nobody will be able to order, in any restaurant, until you take orders again.',
+    stopCancel: 'Do not stop',
+    stopPayments: 'Stopped ways of paying',
+    payCounter: 'Pay at the restaurant',
+    sentenceIn: 'Sentence for visitors ({language})',
+    sentenceHint: 'Empty: the usual sentence.',
     contact: 'Who runs this marketplace',
     contactLead: 'Shown at the foot of the legal pages. An empty field is not shown.',
     name: 'Name or company',

@@ -14,6 +14,7 @@ export const fr = {
     'test-login': 'Le service refuse l’identifiant ou le mot de passe ({answer}).',
     'test-refused': 'Le service répond, mais refuse ce message ({answer}). Vérifiez l’expéditeur et le destinataire.',
     'test-unknown': 'La connexion s’est coupée avant la réponse : le message est peut-être parti ({answer}).',
+    'sentence-too-long': 'Une phrase ne peut pas dépasser 200 caractères.',
     'setup-link-wrong':
       'Ce lien n’est pas, ou plus, le bon : un lien plus récent l’a remplacé. Demandez-en un autre sur le serveur avec « npm run admin -- --link ».',
     'setup-link-old':
@@ -77,6 +78,19 @@ export const fr = {
     locked: 'Le secret gardé ne peut plus être lu, car la clé de scellement a changé. Saisissez-le de nouveau.',
     noSealingKey:
       'Aucun secret ne peut être gardé ici : le serveur n’a pas de clé de scellement. Donnez-lui SEALING_KEY, ou réglez le service par l’environnement.',
+    stop: 'Commandes',
+    open: 'Les commandes sont ouvertes dans tous les restaurants.',
+    isStopped: 'Les commandes sont arrêtées partout.',
+    stopLead: 'Un arrêt vaut aussitôt partout. Les paniers sont gardés, et les commandes déjà passées continuent.',
+    stopNow: 'Arrêter toutes les commandes',
+    takeAgain: 'Reprendre les commandes',
+    stopQuestion: 'Arrêter toutes les commandes ?',
+    stopQuestionText: 'Plus personne ne pourra commander, dans aucun restaurant, jusqu’à ce que vous les repreniez.',
+    stopCancel: 'Ne pas arrêter',
+    stopPayments: 'Moyens de paiement arrêtés',
+    payCounter: 'Payer au restaurant',
+    sentenceIn: 'Phrase pour les visiteurs ({language})',
+    sentenceHint: 'Vide : la phrase habituelle.',
     contact: 'Qui exploite cette place de marché',
     contactLead: 'Affiché au bas des pages légales. Un champ vide n’apparaît pas.',
     name: 'Nom ou raison sociale',

@@ -3,7 +3,15 @@ import { newShopRefusals, statusRefusals } from '../../restaurant/texts/shop-en.
 import type { fr } from './shops-fr.ts'
 
 export const en: Texts<typeof fr> = {
-  nav: { label: 'Marketplace', shops: 'Restaurants', settings: 'Settings' },
+  nav: {
+    label: 'Marketplace',
+    shops: 'Restaurants',
+    settings: 'Settings',
+    needs: 'Needs you',
+    orders: 'Orders',
+    messages: 'Messages',
+    log: 'Log',
+  },
   title: 'Restaurants',
   lead: 'The restaurants of the marketplace, the newest first.',
   search: 'Search',

@@ -1,3 +1,7 @@
+import BellIcon from 'lucide-react/icons/bell'
+import MailWarningIcon from 'lucide-react/icons/mail-warning'
+import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import ScrollTextIcon from 'lucide-react/icons/scroll-text'
 import SettingsIcon from 'lucide-react/icons/settings'
 import StoreIcon from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
@@ -8,7 +12,11 @@ import type { AdminScreen } from '../permission.ts'
 import { AdminOutside } from './admin-outside.tsx'
 
 const screensOf = {
+  needs: { path: '/admin', Icon: BellIcon },
   shops: { path: '/admin/shops', Icon: StoreIcon },
+  orders: { path: '/admin/orders', Icon: ReceiptTextIcon },
+  messages: { path: '/admin/messages', Icon: MailWarningIcon },
+  log: { path: '/admin/log', Icon: ScrollTextIcon },
   settings: { path: '/admin/settings', Icon: SettingsIcon },
 } as const satisfies Record<AdminScreen, object>
 
@@ -48,7 +56,7 @@ const AdminRail = ({ screens }: { screens: readonly AdminScreen[] }) => {
       label={t('nav.label')}
       items={screens.map((screen) => {
         const { path, Icon } = screensOf[screen]
-        return { to: pathIn(language, path), label: t(`nav.${screen}`), Icon, isExact: false }
+        return { to: pathIn(language, path), label: t(`nav.${screen}`), Icon, isExact: screen === 'needs' }
       })}
     />
   )

@@ -71,6 +71,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.id.desc()),
+    index('orders_phone').on(table.phone, table.id.desc()),
     index('orders_shop').on(table.shopId, table.id.desc()),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_waiting').on(table.shopId).where(sql`status = 0`),

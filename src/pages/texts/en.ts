@@ -31,6 +31,10 @@ export const en: Texts<typeof fr> = {
     placed: 'Order no. {id} is recorded: there is no need to order again.',
     again: 'Try again',
   },
+  stopped: {
+    label: 'Orders suspended',
+    text: 'Orders are suspended for the moment. Your cart is kept: please try again later.',
+  },
   demo: {
     label: 'Demonstration',
     text: 'This is a demo: the restaurants are invented, nothing is paid or cooked, and anybody can read every message.',

@@ -28,6 +28,10 @@ export const fr = {
     placed: 'La commande n° {id} est enregistrée : inutile de la refaire.',
     again: 'Réessayer',
   },
+  stopped: {
+    label: 'Commandes suspendues',
+    text: 'Les commandes sont suspendues pour le moment. Votre panier est gardé : réessayez plus tard.',
+  },
   demo: {
     label: 'Démonstration',
     text: 'Ceci est une démo : les maisons sont inventées, rien n’est payé ni cuisiné, et chacun peut lire tous les messages.',

@@ -4,6 +4,7 @@ import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { nameInText } from '../../messages/name-in-text.ts'
+import type { RepeatableJob } from '../../messages/server/repeatable-job.ts'
 import { reservationFacts } from '../../messages/server/reservation-message.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import { type ShopNotification, shopNotificationJob } from '../../reservations/reservation.ts'
@@ -35,6 +36,11 @@ const wordsFor = (about: ShopNotification['about'], reservation: Reservation, la
 }
 
 const keyOf = ({ reservationId, about }: ShopNotification): string => `reservation ${reservationId} ${about}`
+
+export const reservationJobOfKey = (key: string): RepeatableJob | null => {
+  const [, id, about] = /^reservation (\d+) ([a-z]+)$/.exec(key) ?? []
+  return id ? { name: shopNotificationJob, data: { reservationId: Number(id), about } } : null
+}
 
 export async function notifyOfReservation(
   tools: NotifyTools,

@@ -3,6 +3,7 @@ import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { withoutLinks } from '../../messages/name-in-text.ts'
+import type { RepeatableJob } from '../../messages/server/repeatable-job.ts'
 import { findOrders } from '../../orders/server/order-store.ts'
 import { minutesUntilEnded } from '../../orders/unanswered.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -17,6 +18,13 @@ const mostNumbers = 5
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
 const keyOf = ({ orderIds, stage }: UnansweredOrders): string => `orders ${orderIds.join(' ')} ${stage}`
+
+export const waitingJobOfKey = (key: string, shopId: number): RepeatableJob | null => {
+  const [, ids, stage] = /^orders ((?:\d+ )+)([a-z]+)$/.exec(key) ?? []
+  return ids
+    ? { name: notifyShopOfUnansweredJob, data: { shopId, stage, orderIds: ids.trim().split(' ').map(Number) } }
+    : null
+}
 
 /** Tells the shop which orders still wait for an answer, or were refused because it did not answer. */
 export async function notifyOfUnanswered(

@@ -83,6 +83,10 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   await overtakeNews(tools, key)
 }
 
+/** Null when no shop is told this fact. */
+export const newsKeyOf = (fact: string): string | null =>
+  fact.startsWith(factOf('')) ? fact.slice(factOf('').length) : null
+
 export const overtakeNews = (tools: NotifyTools, key: string): Promise<void> => overtake(tools, factOf(key))
 
 export const giveUpNews = (tools: NotifyTools, key: string): Promise<void> => giveUp(tools, factOf(key))

@@ -1,0 +1,68 @@
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { isTroubled, type MessageRow } from './message-store.ts'
+import { messages } from './tables.ts'
+
+/** Locks the message. Null when it is no problem any more, or another person has just dealt with it. */
+export async function lockTroubledMessage(tx: Database, id: number): Promise<MessageRow | null> {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), isTroubled))
+    .for('update')
+  return row ?? null
+}
+
+const isOfFact = (fact: string): SQL | undefined => and(eq(messages.fact, fact), isTroubled)
+
+/** The next run of the job sends them again. What may have been sent is first looked up at the provider. */
+export const reopenFact = (tx: Database, fact: string): Promise<{ readonly id: number }[]> =>
+  tx
+    .update(messages)
+    .set({
+      state: sql`case when ${messages.state} = 'unknown' then 'unknown' else 'waiting' end`,
+      settledAt: null,
+      notBefore: null,
+    })
+    .where(and(isOfFact(fact), isNotNull(messages.settledAt)))
+    .returning({ id: messages.id })
+
+/** Ends further tries. A process that is sending one of them at this moment still records the outcome. */
+export async function setFactAside(tx: Database, fact: string, now: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({
+      state: sql`case when ${messages.settledAt} is not null then ${messages.state} when ${messages.state} = 'waiting' then 'failed' else 'unknown' end`,
+      settledAt: sql`coalesce(${messages.settledAt}, ${now})`,
+      setAsideAt: now,
+    })
+    .where(isOfFact(fact))
+}
+
+/** Oldest first. Their tries are over. */
+export const listLostMessages = (db: Database, limit: number): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(and(isTroubled, isNotNull(messages.settledAt)))
+    .orderBy(asc(messages.id))
+    .limit(limit)
+
+/** Which of these beginnings of facts belong to a message that is a problem. */
+export async function listTroubledBeginnings(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
+  if (beginnings.length === 0) return new Set()
+  const list = sql.join(
+    beginnings.map((one) => sql`${one}::text`),
+    sql`, `,
+  )
+  const rows = await db
+    .select({ fact: messages.fact })
+    .from(messages)
+    .where(
+      and(
+        isTroubled,
+        sql`exists (select from unnest(array[${list}]) as b where starts_with(${messages.fact} || ' ', b || ' '))`,
+      ),
+    )
+  return new Set(beginnings.filter((one) => rows.some(({ fact }) => `${fact} `.startsWith(`${one} `))))
+}

@@ -1,0 +1,79 @@
+/** The actions that have a sentence in `texts/log-*.ts`. The log shows any other action as it is written. */
+export const auditedActions = [
+  'order.moved',
+  'order.delayed',
+  'cancel-request.refused',
+  'reservation.answered',
+  'reservation.tables-changed',
+  'product.made',
+  'product.changed',
+  'product.moved',
+  'product.sold-out',
+  'product.withdrawn',
+  'product.restored',
+  'category.made',
+  'category.renamed',
+  'category.moved',
+  'category.removed',
+  'hours.changed',
+  'shop.paused',
+  'shop.added',
+  'shop.status-changed',
+  'shop.profile-changed',
+  'shop.identity-accepted',
+  'shop.identity-declined',
+  'invitation.sent',
+  'invitation.resent',
+  'invitation.withdrawn',
+  'person.joined',
+  'person.role-changed',
+  'person.removed',
+  'contact.changed',
+  'dining-room.changed',
+  'tablet.made',
+  'tablet.paired',
+  'tablet.revoked',
+  'operator.added',
+  'setting.changed',
+  'people.searched',
+  'customer.read',
+  'message.retried',
+  'message.stopped',
+  'job.retried',
+  'job.stopped',
+  'log.exported',
+] as const
+
+export type AuditedAction = (typeof auditedActions)[number]
+
+export const isAuditedAction = (action: string): action is AuditedAction =>
+  auditedActions.some((known) => known === action)
+
+export type AuditFields = Readonly<Record<string, unknown>>
+
+export type AuditEntry = {
+  readonly id: number
+  /** ISO 8601. */
+  readonly at: string
+  readonly actor: { readonly kind: 'person' | 'device' | 'key'; readonly id: number; readonly name: string }
+  readonly ip: string | null
+  /** The name is null when the shop does not exist any more. */
+  readonly shop: { readonly id: number; readonly name: string | null } | null
+  readonly action: string
+  readonly subject: string
+  readonly before: AuditFields | null
+  readonly after: AuditFields | null
+}
+
+export type ChangedField = { readonly name: string; readonly before: string | null; readonly after: string | null }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const fieldIn = (fields: AuditFields | null, name: string): string | null =>
+  fields?.[name] === undefined || fields[name] === null ? null : textOf(fields[name])
+
+/** Null: the field did not exist, or was empty. */
+export const changedFields = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .map((name) => ({ name, before: fieldIn(before, name), after: fieldIn(after, name) }))
+    .filter((field) => field.before !== field.after)

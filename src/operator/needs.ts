@@ -1,0 +1,20 @@
+import type { FailedJobView, TroubledMessage } from './trouble.ts'
+
+/** A shop with orders that it has not answered although it was reminded. */
+export type SilentShop = {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly orders: number
+  /** When the oldest of these orders was placed, in ISO 8601. */
+  readonly at: string
+}
+
+export type Need =
+  | { readonly kind: 'message'; readonly of: TroubledMessage }
+  | { readonly kind: 'job'; readonly of: FailedJobView }
+  | { readonly kind: 'silent-shop'; readonly of: SilentShop }
+
+/** The one that has waited longest comes first. */
+export const byAge = (needs: readonly Need[]): Need[] =>
+  needs.toSorted((one, other) => Date.parse(one.of.at) - Date.parse(other.of.at))

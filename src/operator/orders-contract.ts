@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const person = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  isStaff: z.boolean(),
+  isDeleted: z.boolean(),
+})
+
+const order = z.object({ id: z.int(), shop: z.string(), at: z.string(), status: z.int() })
+
+export type FoundPerson = z.infer<typeof person>
+
+export const findPeople = endpoint({
+  slice: 'operator/orders',
+  summary:
+    'People and orders by phone, e-mail or a part of a name; who searched and what was found is in the audit log',
+  method: 'POST',
+  path: '/api/admin/people/search',
+  access: 'user',
+  isOutOfTurn: true,
+  body: z.object({ text: z.string().max(320) }),
+  reply: z.object({ people: z.array(person), orders: z.array(order) }),
+  refusals: { 'not-operator': 403, 'too-short': 422 },
+})
+
+export const readCustomer = endpoint({
+  slice: 'operator/orders',
+  summary: 'Who placed an order, with phone, e-mail and notes; the reading is in the audit log',
+  method: 'POST',
+  path: '/api/admin/orders/:id/customer',
+  access: 'user',
+  isOutOfTurn: true,
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  reply: z.object({
+    person,
+    /** The phone of this order, which may differ from the phone of the account. */
+    phone: z.string(),
+    notes: z.array(z.string()),
+  }),
+  refusals: { 'not-operator': 403, 'unknown-order': 404 },
+})

@@ -1,0 +1,70 @@
+import { normaliseText } from '../kernel/text.ts'
+import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
+
+/** Is stored in the address. It contains nothing about a person; people are searched by a call that is logged. */
+export type OrdersFilter = {
+  /** The number or the domain of a shop; empty for all. */
+  readonly shop: string
+  readonly status: OrderStatus | null
+}
+
+export const readOrdersFilter = (search: URLSearchParams): OrdersFilter => {
+  const status = search.get('status') ?? ''
+  const number = /^\d$/.test(status) ? Number(status) : null
+  return {
+    shop: normaliseText((search.get('shop') ?? '').slice(0, 100)),
+    status: isOrderStatus(number) ? number : null,
+  }
+}
+
+export const ordersSearch = ({ shop, status }: OrdersFilter, before: number | null = null): string => {
+  const search = new URLSearchParams()
+  if (shop !== '') search.set('shop', shop)
+  if (status !== null) search.set('status', String(status))
+  if (before !== null) search.set('before', String(before))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Null when the text is no number of an order; a number with more digits is taken for a phone. */
+export const orderNumberIn = (text: string): number | null => {
+  const [, digits] = /^\s*#?\s*([1-9]\d{0,6})\s*$/.exec(text) ?? []
+  return digits ? Number(digits) : null
+}
+
+const largestId = 2_147_483_647
+
+/** The number in the address of an order's page. */
+export const orderIdOf = (text: string): number | null =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : null
+
+export type ListedOrder = {
+  readonly id: number
+  readonly shop: string
+  readonly zone: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly status: OrderStatus
+  readonly total: string
+}
+
+/** An order without anything about its customer. */
+export type OperatorOrder = ListedOrder & {
+  readonly shopId: number
+  readonly domain: string
+  readonly paymentLabel: string | null
+  readonly isOnline: boolean
+  readonly pickupMode: 0 | 1
+  readonly lines: readonly {
+    readonly id: number
+    readonly quantity: number
+    readonly name: string
+    readonly options: readonly string[]
+  }[]
+  readonly history: readonly {
+    readonly id: number
+    readonly status: OrderStatus
+    readonly at: string
+    readonly by: 'person' | 'device' | 'system'
+  }[]
+}

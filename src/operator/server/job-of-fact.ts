@@ -1,0 +1,24 @@
+import type { MessageRow } from '../../messages/server/message-store.ts'
+import type { RepeatableJob } from '../../messages/server/repeatable-job.ts'
+import { orderJobOfFact } from '../../messages/server/send-order-messages.ts'
+import { dinerJobOfFact } from '../../messages/server/send-reservation-messages.ts'
+import { reservationJobOfKey } from '../../restaurant/server/notify-of-reservation.ts'
+import { waitingJobOfKey } from '../../restaurant/server/notify-of-unanswered.ts'
+import { newsKeyOf } from '../../restaurant/server/notify-shop.ts'
+
+/** The job that sends a message. Null when its data is not in the message, because it contained personal data. */
+export const jobOfMessage = ({ fact, shopId }: Pick<MessageRow, 'fact' | 'shopId'>): RepeatableJob | null => {
+  const key = newsKeyOf(fact)
+  if (key === null) return orderJobOfFact(fact) ?? dinerJobOfFact(fact)
+  return reservationJobOfKey(key) ?? (shopId === null ? null : waitingJobOfKey(key, shopId))
+}
+
+const idIn = (about: Readonly<Record<string, unknown>>, name: string): string => String(about[name] ?? '')
+
+/** How the facts begin that a job tells. Null when it sends no message that has a row of its own. */
+export const beginningOfFacts = (job: string, about: Readonly<Record<string, unknown>>): string | null => {
+  if (job === 'reservation-diner') return `diner of reservation ${idIn(about, 'reservationId')}`
+  if (job === 'reservation-shop') return `shop: reservation ${idIn(about, 'reservationId')}`
+  if (job === 'shop-waits') return `shop: orders ${[about.orderIds].flat().join(' ')}`
+  return job.startsWith('order-') ? `${job} ${idIn(about, 'orderId')}` : null
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
+import { phoneCountries, toE164 } from '../../account/phone.ts'
+import { users } from '../../account/server/tables.ts'
+import { findUser, type User } from '../../account/server/user-store.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import type { ReplyOf } from '../../kernel/endpoint.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { codePointLength, normaliseText } from '../../kernel/text.ts'
+import { findOrder } from '../../orders/server/order-store.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import type { Tools } from '../../server/tools.ts'
+import type * as calls from '../orders-contract.ts'
+import { listOrdersOfPeople } from './read-orders.ts'
+
+const mostFound = 20
+const shortest = 3
+
+type Needs = Pick<Tools, 'db' | 'clock'>
+
+const personOf = ({ id, name, phone, email, isStaff, deletedAt }: User): calls.FoundPerson => ({
+  id,
+  name,
+  phone,
+  email,
+  isStaff,
+  isDeleted: deletedAt !== null,
+})
+
+type Wanted = {
+  readonly kind: 'phone' | 'email' | 'name'
+  readonly condition: SQL | undefined
+  readonly phone: string | null
+}
+
+const wantedBy = (text: string): Wanted => {
+  const phone = phoneCountries.map((country) => toE164(text, country)).find((found) => found !== null)
+  if (phone) return { kind: 'phone', condition: eq(users.phone, phone), phone }
+  if (text.includes('@')) return { kind: 'email', condition: eq(users.email, text.toLowerCase()), phone: null }
+  return { kind: 'name', condition: ilike(users.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`), phone: null }
+}
+
+const listUsers = (db: Database, condition: SQL | undefined): Promise<User[]> =>
+  db.select().from(users).where(and(condition)).orderBy(desc(users.id)).limit(mostFound)
+
+/** The log gets the numbers of the accounts that were shown, and not what was typed. */
+export async function findPeople(
+  { db, clock }: Needs,
+  typed: string,
+  actor: AuditActor,
+): Promise<Result<ReplyOf<typeof calls.findPeople>, 'too-short'>> {
+  const text = normaliseText(typed)
+  if (codePointLength(text) < shortest) return refuse('too-short')
+  const { kind, condition, phone } = wantedBy(text)
+  const people = await listUsers(db, condition)
+  const ids = people.map(({ id }) => id)
+  const orders = await listOrdersOfPeople(db, ids, phone, mostFound)
+  await recordChange(db, actor, {
+    at: clock.now(),
+    shopId: null,
+    action: 'people.searched',
+    subject: `people ${kind}`,
+    before: null,
+    after: { people: ids, orders: orders.map(({ id }) => id) },
+  })
+  return ok({
+    people: people.map(personOf),
+    orders: orders.map(({ id, shop, at, status }) => ({ id, shop, at, status })),
+  })
+}
+
+export async function readCustomer(
+  { db, clock }: Needs,
+  orderId: number,
+  actor: AuditActor,
+): Promise<Result<ReplyOf<typeof calls.readCustomer>, 'unknown-order'>> {
+  const order = await findOrder(db, orderId)
+  const user = order && (await findUser(db, order.userId))
+  if (!order || !user) return refuse('unknown-order')
+  await recordChange(db, actor, {
+    at: clock.now(),
+    shopId: order.shop.id,
+    action: 'customer.read',
+    subject: `order ${orderId}`,
+    before: null,
+    after: { person: user.id },
+  })
+  const notes = order.lines.map(({ note }) => note).filter((note) => note !== '')
+  return ok({ person: personOf(user), phone: order.phone, notes })
+}

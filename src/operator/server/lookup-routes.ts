@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../kernel/result.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as calls from '../orders-contract.ts'
+import { findPeople, readCustomer } from './look-up-people.ts'
+import { mayOperate, operatorActor } from './operator-access.ts'
+
+export function lookupRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  mount(app, calls.findPeople, mountTools, async (call) => {
+    if (!(await mayOperate(tools, call, 'see-orders'))) return refuse('not-operator')
+    return findPeople(tools, call.body.text, operatorActor(call))
+  })
+
+  mount(app, calls.readCustomer, mountTools, async (call) => {
+    if (!(await mayOperate(tools, call, 'see-orders'))) return refuse('not-operator')
+    return readCustomer(tools, call.params.id, operatorActor(call))
+  })
+}

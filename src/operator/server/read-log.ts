@@ -1,0 +1,62 @@
+import { and, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import { auditLog } from '../../server/tables.ts'
+import type { AuditEntry } from '../audit-entry.ts'
+import { type LogFilter, periodOf } from '../log-filter.ts'
+import { findShopId } from './find-shop-id.ts'
+
+export const entriesPerPage = 50
+
+/** `person 12` names one person; any other text is a part of a name. */
+const isBy = (who: string): SQL | undefined => {
+  const [, kind, id] = /^(person|device|key) (\d{1,9})$/.exec(who) ?? []
+  if (kind) return and(eq(auditLog.actorKind, kind as 'person'), eq(auditLog.actorId, Number(id)))
+  return ilike(auditLog.actorName, `%${who.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** Newest first, older than the row `before`. */
+export async function readLog(
+  db: Database,
+  filter: LogFilter,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<AuditEntry[]> {
+  const { who, what, shop } = filter
+  const { since, until } = periodOf(filter)
+  const shopId = shop === '' ? null : await findShopId(db, shop)
+  if (shop !== '' && shopId === null) return []
+  const rows = await db
+    .select({ entry: auditLog, shopName: shops.name })
+    .from(auditLog)
+    .leftJoin(shops, eq(shops.id, auditLog.shopId))
+    .where(
+      and(
+        before === null ? undefined : lt(auditLog.id, before),
+        who === '' ? undefined : isBy(who),
+        what === '' ? undefined : eq(auditLog.action, what),
+        shopId === null ? undefined : eq(auditLog.shopId, shopId),
+        since === null ? undefined : gte(auditLog.at, since),
+        until === null ? undefined : lt(auditLog.at, until),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+  return rows.map(({ entry, shopName }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: { kind: entry.actorKind, id: entry.actorId, name: entry.actorName },
+    ip: entry.ip,
+    shop: entry.shopId === null ? null : { id: entry.shopId, name: shopName },
+    action: entry.action,
+    subject: entry.subject,
+    before: entry.before,
+    after: entry.after,
+  }))
+}
+
+/** `older` is the row after which the next page begins; null on the last page. */
+export async function readLogPage(db: Database, filter: LogFilter, before: number | null) {
+  const entries = await readLog(db, filter, { before, limit: entriesPerPage + 1 })
+  const shown = entries.slice(0, entriesPerPage)
+  return { entries: shown, older: entries.length > entriesPerPage ? (shown.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { shownToShop } from '../../orders/server/order-store.ts'
+import { byAge, type Need, type SilentShop } from '../needs.ts'
+import { readOldestTroubles } from './read-trouble.ts'
+
+/** Of each kind. The rest follows when these are dealt with. */
+export const mostOfEachKind = 50
+
+/** Shops that were reminded of an order, and whose board still shows it without an answer. */
+export async function listSilentShops(db: Database, limit: number): Promise<SilentShop[]> {
+  const { rows } = await db.execute<{ id: number; name: string; phone: string; orders: number; since: number }>(sql`
+    select s.id, s.name, s.phone, count(*)::int as orders, (extract(epoch from min(o.created_at)) * 1000)::float8 as since
+    from orders o join shops s on s.id = o.shop_id
+    where o.status = 0 and ${shownToShop} and o.unanswered in ('texted', 'mailed', 'told', 'kept')
+    group by s.id order by min(o.created_at), s.id limit ${limit}`)
+  return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
+}
+
+/** Everything that waits for a person of the marketplace. An entry disappears with its cause. */
+export async function readNeeds(db: Database, limit = mostOfEachKind) {
+  const { messages, jobs } = await readOldestTroubles(db, limit)
+  const silent = await listSilentShops(db, limit)
+  const needs: Need[] = [
+    ...messages.map((of) => ({ kind: 'message' as const, of })),
+    ...jobs.map((of) => ({ kind: 'job' as const, of })),
+    ...silent.map((of) => ({ kind: 'silent-shop' as const, of })),
+  ]
+  return { needs: byAge(needs), hasMore: [messages, jobs, silent].some(({ length }) => length >= limit) }
+}

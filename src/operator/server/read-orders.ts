@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import { formatMoney, money } from '../../kernel/money.ts'
+import { payAtCounter } from '../../orders/order.ts'
+import { paymentLabelOf } from '../../orders/payment-labels.ts'
+import { findOrder } from '../../orders/server/order-store.ts'
+import { orderHistory, orders } from '../../orders/server/tables.ts'
+import type { ListedOrder, OperatorOrder, OrdersFilter } from '../orders-filter.ts'
+import { findShopId } from './find-shop-id.ts'
+
+export const ordersPerPage = 50
+
+/** Newest first, and nothing about the customers. */
+export async function listOrders(
+  db: Database,
+  condition: SQL | undefined,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<ListedOrder[]> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      shop: shops.name,
+      zone: shops.timeZone,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      totalMinor: orders.totalMinor,
+      currency: orders.currency,
+      symbol: orders.currencySymbol,
+    })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(and(condition, before === null ? undefined : lt(orders.id, before)))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+  return rows.map(({ id, shop, zone, createdAt, status, totalMinor, currency, symbol }) => ({
+    id,
+    shop,
+    zone,
+    at: createdAt.toISOString(),
+    status,
+    total: formatMoney(money(totalMinor, currency), symbol),
+  }))
+}
+
+export async function readOrdersPage(db: Database, { shop, status }: OrdersFilter, before: number | null) {
+  const shopId = shop === '' ? null : await findShopId(db, shop)
+  if (shop !== '' && shopId === null) return { orders: [], older: null }
+  const condition = and(
+    shopId === null ? undefined : eq(orders.shopId, shopId),
+    status === null ? undefined : eq(orders.status, status),
+  )
+  const found = await listOrders(db, condition, { before, limit: ordersPerPage + 1 })
+  const shown = found.slice(0, ordersPerPage)
+  return { orders: shown, older: found.length > ordersPerPage ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** The newest orders of these accounts, or with this phone. */
+export const listOrdersOfPeople = (db: Database, userIds: readonly number[], phone: string | null, limit: number) =>
+  listOrders(
+    db,
+    or(
+      sql`${orders.userId} = any(${sql.param([...userIds])}::int[])`,
+      phone === null ? undefined : eq(orders.phone, phone),
+    ),
+    { before: null, limit },
+  )
+
+export async function readOperatorOrder(db: Database, id: number): Promise<OperatorOrder | null> {
+  const order = await findOrder(db, id)
+  if (!order) return null
+  const history = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(asc(orderHistory.id))
+    .limit(100)
+  const { shop } = order
+  return {
+    id,
+    shop: shop.name,
+    shopId: shop.id,
+    domain: shop.domain,
+    zone: shop.timeZone,
+    at: order.createdAt.toISOString(),
+    status: order.status,
+    total: formatMoney(order.total, order.currencySymbol),
+    paymentLabel: paymentLabelOf(order),
+    isOnline: order.paymentMethod !== payAtCounter,
+    pickupMode: order.pickupMode,
+    lines: order.lines.map(({ id, quantity, name, options }) => ({
+      id,
+      quantity,
+      name,
+      options: options.map((option) => option.name),
+    })),
+    history: history.map(({ id, toStatus, actorId, tabletId, changedAt }) => ({
+      id,
+      status: toStatus,
+      at: changedAt.toISOString(),
+      by: actorId !== null ? 'person' : tabletId !== null ? 'device' : 'system',
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './needs-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  title: 'Needs you',
+  lead: 'What waits for a person of the marketplace, the oldest first. A row disappears with its cause.',
+  count: '{count, plural, one {One thing to do} other {# things to do}}',
+  none: 'Nothing waits for you',
+  noneText: 'All messages have gone out, and every restaurant answers its orders.',
+  more: 'More follow when these are dealt with.',
+  silent: '{name} does not answer',
+  silentText:
+    '{count, plural, one {One order waits for an answer, in spite of the reminders.} other {# orders wait for an answer, in spite of the reminders.}}',
+  call: 'Call',
+  theirOrders: 'See its orders',
+}

@@ -1,0 +1,59 @@
+/** The jobs that have a sentence in `texts/messages-*.ts`. */
+export const namedJobs = [
+  'order-placed',
+  'order-accepted',
+  'order-delayed',
+  'order-ready',
+  'order-refused',
+  'order-unanswered',
+  'order-refunded',
+  'refund-order',
+  'reservation-diner',
+  'reservation-shop',
+  'shop-waits',
+  'shop-contact-changed',
+  'account-mail',
+] as const
+
+export type NamedJob = (typeof namedJobs)[number]
+
+export const isNamedJob = (name: string): name is NamedJob => namedJobs.some((known) => known === name)
+
+/** A message that was not sent, or perhaps not. It contains no recipient and no text. */
+export type TroubledMessage = {
+  readonly id: number
+  readonly job: string
+  readonly channel: 'sms' | 'whatsapp' | 'mail'
+  readonly state: 'claimed' | 'waiting' | 'unknown' | 'sent' | 'refused' | 'failed' | 'overtaken'
+  /** False while its tries go on. */
+  readonly isOver: boolean
+  readonly isRepeatable: boolean
+  readonly orderId: number | null
+  readonly reservationId: number | null
+  readonly shop: string | null
+  readonly provider: string | null
+  readonly status: number | null
+  readonly code: string | null
+  readonly tries: number
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** A job whose last retry failed. */
+export type FailedJobView = {
+  readonly id: string
+  readonly job: string
+  readonly isRepeatable: boolean
+  readonly about: readonly (readonly [name: string, numbers: string])[]
+  readonly tries: number
+  readonly error: string
+  readonly at: string
+}
+
+/** What the provider answered, such as `twilio 400 21211`; null when it was never asked. */
+export const answerOf = ({
+  provider,
+  status,
+  code,
+}: Pick<TroubledMessage, 'provider' | 'status' | 'code'>): string | null =>
+  provider === null ? null : [provider, status, code].filter((part) => part !== null).join(' ')

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { type AuditEntry, changedFields, isAuditedAction } from '../audit-entry.ts'
+import { type LogFilter, logSearch } from '../log-filter.ts'
+
+const linkClass = 'font-semibold underline-offset-4 hover:underline'
+
+type Props = { entry: AuditEntry; zone: string; filter: LogFilter }
+
+export function LogEntry({ entry, zone, filter }: Props) {
+  const t = useTexts('operator/log')
+  const { actor, action, subject, ip, shop } = entry
+  const at = new Date(entry.at)
+  const fields = changedFields(entry)
+  const name = actor.name || t('nameless', { id: actor.id })
+  const [, id = ''] = subject.split(' ')
+  return (
+    <li className="flex flex-col gap-2 py-4 md:flex-row md:gap-6">
+      <div className="min-w-0 md:w-80 md:shrink-0">
+        <p className="font-semibold">
+          {isAuditedAction(action) ? t(`actions.${action}`) : <bdi dir="ltr">{action}</bdi>}
+          {id && <bdi className="text-muted"> · {id}</bdi>}
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={entry.at} className="tabular-nums">
+            <bdi>{dateText(at, zone)}</bdi> <bdi>{timeText(at, zone)}</bdi>
+          </time>
+        </p>
+        <p className="text-sm">
+          {t(`kind.${actor.kind}`)}{' '}
+          <Link
+            to={logSearch({ ...filter, who: `${actor.kind} ${actor.id}` })}
+            aria-label={t('allOfActor', { name })}
+            className={linkClass}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          {ip && <span className="text-muted"> {t.rich('fromAddress', { ip: () => <bdi>{ip}</bdi> })}</span>}
+        </p>
+        <p className="text-sm">
+          {shop ? (
+            <Link
+              to={logSearch({ ...filter, shop: String(shop.id) })}
+              aria-label={t('allOfShop', { name: shop.name ?? t('goneShop', { id: shop.id }) })}
+              className={linkClass}
+            >
+              <bdi>{shop.name ?? t('goneShop', { id: shop.id })}</bdi>
+            </Link>
+          ) : (
+            <span className="text-muted">{t('marketplace')}</span>
+          )}
+        </p>
+      </div>
+      {fields.length > 0 && (
+        <dl className="grid min-w-0 flex-1 content-start gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(6rem,auto)_1fr]">
+          {fields.map((field) => (
+            <div key={field.name} className="contents">
+              <dt dir="ltr" className="text-muted rtl:text-right">
+                {field.name}
+              </dt>
+              <dd className="min-w-0 wrap-anywhere">
+                <span className="sr-only">{t('before')} </span>
+                <del className="text-muted">
+                  <bdi>{field.before ?? t('empty')}</bdi>
+                </del>
+                <span aria-hidden="true" className="mx-2">
+                  ·
+                </span>
+                <span className="sr-only">{t('after')} </span>
+                <ins className="font-semibold no-underline">
+                  <bdi>{field.after ?? t('empty')}</bdi>
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

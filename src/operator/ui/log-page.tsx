@@ -1,0 +1,84 @@
+import DownloadIcon from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { AuditEntry } from '../audit-entry.ts'
+import type { exportLog } from '../log-contract.ts'
+import { type LogFilter, logSearch } from '../log-filter.ts'
+import { LogEntry } from './log-entry.tsx'
+import { LogFilterForm } from './log-filter-form.tsx'
+import { useBrowserZone } from './use-browser-zone.ts'
+
+type Props = { entries: readonly AuditEntry[]; older: number | null; filter: LogFilter; before: number | null }
+
+export function LogPage({ entries, older, filter, before }: Props) {
+  const t = useTexts('operator/log')
+  const { pathname } = useLocation()
+  const browserZone = useBrowserZone()
+  const zone = filter.zone || browserZone
+  return (
+    <>
+      <LogFilterForm key={logSearch(filter)} filter={filter} zone={zone} />
+      <Card className="mt-4" padded={entries.length === 0}>
+        {entries.length === 0 ? (
+          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+        ) : (
+          <ol className="divide-y divide-border px-4 sm:px-6">
+            {entries.map((entry) => (
+              <LogEntry key={entry.id} entry={entry} zone={zone} filter={filter} />
+            ))}
+          </ol>
+        )}
+      </Card>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {before !== null && (
+          <Link to={`${pathname}${logSearch(filter)}`} className={buttonClass({ variant: 'secondary' })}>
+            {t('newest')}
+          </Link>
+        )}
+        {older !== null && (
+          <Link to={`${pathname}${logSearch(filter, older)}`} className={buttonClass({ variant: 'secondary' })}>
+            {t('older')}
+          </Link>
+        )}
+        {entries.length > 0 && <ExportButton filter={filter} />}
+      </div>
+    </>
+  )
+}
+
+function ExportButton({ filter }: { filter: LogFilter }) {
+  const t = useTexts('operator/log')
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const answer = await call<typeof exportLog>('POST', '/api/admin/log/export', { body: filter })
+    setBusy(false)
+    if (!answer.ok) return toast.error(answer.message)
+    const { name, content, count } = answer.value
+    downloadFile({ name, content, type: 'text/csv;charset=utf-8' })
+    toast.success(t('exported', { count }))
+  }
+  return (
+    <div className="ms-auto flex flex-col items-end gap-1">
+      <Button
+        variant="secondary"
+        busy={busy}
+        icon={<DownloadIcon aria-hidden="true" className="size-5" />}
+        aria-describedby="export-hint"
+        onClick={() => void save()}
+      >
+        {t('export')}
+      </Button>
+      <p id="export-hint" className="max-w-prose text-end text-sm text-muted">
+        {t('exportHint')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, useLocation } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { FailedJobView, TroubledMessage } from '../trouble.ts'
+import { FailedJobRow } from './failed-job.tsx'
+import { TroubledMessageRow } from './troubled-message.tsx'
+import { useBrowserZone } from './use-browser-zone.ts'
+
+export type Troubles =
+  | { readonly list: 'messages'; readonly messages: readonly TroubledMessage[] }
+  | { readonly list: 'jobs'; readonly jobs: readonly FailedJobView[] }
+
+type Props = { troubles: Troubles; older: string | null; isNewest: boolean; mayRetryJobs: boolean }
+
+const searchOf = { messages: '', jobs: '?list=jobs' } as const
+
+export function MessagesPage({ troubles, older, isNewest, mayRetryJobs }: Props) {
+  const t = useTexts('operator/messages')
+  const { pathname } = useLocation()
+  const zone = useBrowserZone()
+  const { list } = troubles
+  const rows =
+    troubles.list === 'messages'
+      ? troubles.messages.map((message) => <TroubledMessageRow key={message.id} message={message} zone={zone} />)
+      : troubles.jobs.map((job) => <FailedJobRow key={job.id} job={job} zone={zone} mayAct={mayRetryJobs} />)
+  const next = new URLSearchParams({ ...(list === 'jobs' && { list }), before: older ?? '' })
+  return (
+    <>
+      <nav aria-label={t('lists')} className="mt-4 flex w-fit max-w-full flex-wrap gap-1 rounded-pill bg-sunken p-1">
+        {(['messages', 'jobs'] as const).map((one) => (
+          <Link
+            key={one}
+            to={`${pathname}${searchOf[one]}`}
+            aria-current={one === list ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center rounded-pill px-4 font-semibold no-underline',
+              one === list ? 'bg-surface text-primary shadow-raised' : 'text-muted hover:text-ink',
+            )}
+          >
+            {t(one)}
+          </Link>
+        ))}
+      </nav>
+      <Card className="mt-4" padded={rows.length === 0}>
+        {rows.length === 0 ? (
+          <EmptyState title={t(list === 'messages' ? 'noMessages' : 'noJobs')}>{t('allWell')}</EmptyState>
+        ) : (
+          <ul className="divide-y divide-border px-4 sm:px-6">{rows}</ul>
+        )}
+      </Card>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {!isNewest && (
+          <Link to={`${pathname}${searchOf[list]}`} className={buttonClass({ variant: 'secondary' })}>
+            {t('newest')}
+          </Link>
+        )}
+        {older !== null && (
+          <Link to={`${pathname}?${next}`} className={buttonClass({ variant: 'secondary' })}>
+            {t('older')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { Need } from '../needs.ts'
+import { FailedJobRow } from './failed-job.tsx'
+import { SilentShopRow } from './silent-shop.tsx'
+import { TroubledMessageRow } from './troubled-message.tsx'
+import { useBrowserZone } from './use-browser-zone.ts'
+
+const readAgainMs = 30_000
+
+type Props = { needs: readonly Need[]; hasMore: boolean; mayRetryJobs: boolean }
+
+export function NeedsPage({ needs, hasMore, mayRetryJobs }: Props) {
+  const t = useTexts('operator/needs')
+  const zone = useBrowserZone()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || void revalidate(), readAgainMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  const rowOf = (need: Need) => {
+    const key = `${need.kind} ${need.of.id}`
+    if (need.kind === 'message') return <TroubledMessageRow key={key} message={need.of} zone={zone} />
+    if (need.kind === 'job') return <FailedJobRow key={key} job={need.of} zone={zone} mayAct={mayRetryJobs} />
+    return <SilentShopRow key={key} shop={need.of} zone={zone} />
+  }
+  return (
+    <>
+      <p role="status" className="mt-4 font-semibold">
+        {needs.length > 0 && t('count', { count: needs.length })}
+      </p>
+      <Card className="mt-2" padded={needs.length === 0}>
+        {needs.length === 0 ? (
+          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+        ) : (
+          <ol className="divide-y divide-border px-4 sm:px-6">{needs.map(rowOf)}</ol>
+        )}
+      </Card>
+      {hasMore && <p className="mt-4 text-muted">{t('more')}</p>}
+    </>
+  )
+}

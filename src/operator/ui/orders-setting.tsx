@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { factsOf, languages } from '../../kernel/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxRow } from '../../ui/checkbox-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import type { OrdersStop, SettingsView } from '../settings.ts'
+import type { updateOrdersStop } from '../settings-contract.ts'
+
+/** One press stops the orders of all shops; a form stops a way of paying and changes what visitors read. */
+export function OrdersSetting({ orders: { version, payments, ...stored } }: { orders: SettingsView['orders'] }) {
+  const t = useTexts('operator')
+  const { revalidate } = useRevalidator()
+  const [typed, setTyped] = useState(stored)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const save = async (wish: OrdersStop) => {
+    setBusy(true)
+    const body = { ...wish, stoppedPayments: [...wish.stoppedPayments], version }
+    const answer = await call<typeof updateOrdersStop>('PUT', '/api/admin/settings/orders', { body })
+    setBusy(false)
+    setError(answer.ok || answer.code !== 'sentence-too-long' ? null : answer.message)
+    if (answer.ok) toast.success(t('settings.saved'))
+    else toast.error(answer.message)
+    await revalidate()
+  }
+  const stop = useConfirm(() => save({ ...typed, isStopped: true }), {
+    title: t('settings.stopQuestion'),
+    children: t('settings.stopQuestionText'),
+    confirm: t('settings.stopNow'),
+    cancel: t('settings.stopCancel'),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save({ ...typed, isStopped: stored.isStopped })
+  }
+  const toggle = (key: string, isStopped: boolean) =>
+    setTyped(({ stoppedPayments, ...rest }) => ({
+      ...rest,
+      stoppedPayments: isStopped ? [...stoppedPayments, key] : stoppedPayments.filter((one) => one !== key),
+    }))
+  return (
+    <Card className="lg:col-span-2">
+      <div className="flex flex-col items-start gap-4">
+        <h2 className="text-xl">{t('settings.stop')}</h2>
+        <p className="max-w-prose text-muted">{t('settings.stopLead')}</p>
+        {stored.isStopped ? (
+          <Notice kind="warning">{t('settings.isStopped')}</Notice>
+        ) : (
+          <Notice kind="success">{t('settings.open')}</Notice>
+        )}
+        {stored.isStopped ? (
+          <Button busy={busy} onClick={() => void save({ ...typed, isStopped: false })}>
+            {t('settings.takeAgain')}
+          </Button>
+        ) : (
+          <Button variant="danger" busy={busy} onClick={stop.ask}>
+            {t('settings.stopNow')}
+          </Button>
+        )}
+      </div>
+      {stop.question}
+      <form noValidate onSubmit={submit} className="mt-6 grid gap-6 border-t border-border pt-6 lg:grid-cols-2">
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 font-semibold">{t('settings.stopPayments')}</legend>
+          {payments.map(({ key, name }) => (
+            <CheckboxRow
+              key={key}
+              checked={typed.stoppedPayments.includes(key)}
+              onChange={({ target }) => toggle(key, target.checked)}
+              label={name === null ? t('settings.payCounter') : <bdi>{name}</bdi>}
+            />
+          ))}
+        </fieldset>
+        <div className="flex flex-col gap-4">
+          {languages.map((language) => (
+            <TextField
+              key={language}
+              optional
+              lang={language}
+              dir={factsOf(language).direction}
+              label={t('settings.sentenceIn', { language: factsOf(language).name })}
+              hint={t('settings.sentenceHint')}
+              error={error && (typed.sentence[language] ?? '').length > 200 ? error : null}
+              value={typed.sentence[language] ?? ''}
+              onChange={({ target }) =>
+                setTyped(({ sentence, ...rest }) => ({ ...rest, sentence: { ...sentence, [language]: target.value } }))
+              }
+            />
+          ))}
+        </div>
+        <Button type="submit" busy={busy} variant="secondary" className="justify-self-start">
+          {t('settings.save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

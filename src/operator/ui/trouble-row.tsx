@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import { isNamedJob } from '../trouble.ts'
+
+type Answer = Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string; readonly status: number }>
+
+export type TroubleRowProps = {
+  job: string
+  at: string
+  tries: number
+  zone: string
+  children: ReactNode
+  /** Null when it cannot be repeated, or when its tries go on. */
+  onRetry: (() => Answer) | null
+  retryLabel: string
+  retried: string
+  /** Null when the reader has no right to stop it. */
+  onStop: (() => Answer) | null
+  stopText: string
+}
+
+/** One problem with what can be done about it. */
+export function TroubleRow({
+  job,
+  at,
+  tries,
+  zone,
+  children,
+  onRetry,
+  retryLabel,
+  retried,
+  onStop,
+  stopText,
+}: TroubleRowProps) {
+  const t = useTexts('operator/messages')
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const act = async (work: () => Answer, success: string) => {
+    const answer = await work()
+    if (answer.ok) toast.success(success)
+    else toast.error(answer.message)
+    await revalidate()
+  }
+  const retry = async (work: () => Answer) => {
+    setBusy(true)
+    await act(work, retried)
+    setBusy(false)
+  }
+  const { ask, question } = useConfirm(async () => onStop && act(onStop, t('stopped')), {
+    title: t('stopTitle'),
+    children: stopText,
+    confirm: t('stop'),
+    cancel: t('keep'),
+  })
+  const name = isNamedJob(job) ? t(`names.${job}`) : job
+  const since = new Date(at)
+  return (
+    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:gap-6">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">
+          {t('tries', { count: tries })} ·{' '}
+          <time dateTime={at}>
+            {t.rich('since', {
+              date: () => <bdi>{dateText(since, zone)}</bdi>,
+              time: () => <bdi>{timeText(since, zone)}</bdi>,
+            })}
+          </time>
+        </p>
+        <div className="mt-1 text-sm wrap-anywhere">{children}</div>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        {onRetry && (
+          <Button size="small" busy={busy} aria-label={`${retryLabel} — ${name}`} onClick={() => void retry(onRetry)}>
+            {retryLabel}
+          </Button>
+        )}
+        {onStop && (
+          <Button size="small" variant="secondary" aria-label={`${t('stop')} — ${name}`} onClick={ask}>
+            {t('stop')}
+          </Button>
+        )}
+      </div>
+      {question}
+    </li>
+  )
+}

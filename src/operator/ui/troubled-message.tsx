@@ -1,0 +1,43 @@
+import { call } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import type { retryMessage, stopMessage } from '../messages-contract.ts'
+import { answerOf, type TroubledMessage } from '../trouble.ts'
+import { TroubleRow } from './trouble-row.tsx'
+
+export function TroubledMessageRow({ message, zone }: { message: TroubledMessage; zone: string }) {
+  const t = useTexts('operator/messages')
+  const { id, channel, state, isOver, isRepeatable, orderId, reservationId, shop } = message
+  const answer = answerOf(message)
+  const params = { id }
+  return (
+    <TroubleRow
+      {...message}
+      zone={zone}
+      retryLabel={t('retry')}
+      retried={t('retried')}
+      stopText={t('stopText')}
+      onRetry={
+        isRepeatable ? () => call<typeof retryMessage>('POST', '/api/admin/messages/:id/retry', { params }) : null
+      }
+      onStop={() => call<typeof stopMessage>('POST', '/api/admin/messages/:id/stop', { params })}
+    >
+      <p>
+        {t(`channel.${channel}`)} · {t(`states.${state}`)}
+      </p>
+      <p className="text-muted">
+        {[
+          orderId !== null && t('order', { id: String(orderId) }),
+          reservationId !== null && t('reservation', { id: String(reservationId) }),
+          shop,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="text-muted">
+        {answer ? t.rich('answer', { answer: () => <bdi dir="ltr">{answer}</bdi> }) : t('noAnswer')}
+      </p>
+      {!isOver && <p className="text-muted">{t('going')}</p>}
+      {isOver && !isRepeatable && <p className="text-muted">{t('unrepeatable')}</p>}
+    </TroubleRow>
+  )
+}

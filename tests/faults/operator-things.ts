@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '../../src/messages/server/tables.ts'
+import { recordFailedJob } from '../../src/server/failed-jobs.ts'
+import { type Caller, createCaller } from '../caller.ts'
+import { placeCounterOrder } from '../place-order.ts'
+import type { WholeApi } from '../whole-api.ts'
+
+const operator = 'nour@example.com'
+
+type World = { readonly api: WholeApi }
+
+type Thing = { readonly owner: Caller; readonly params: Readonly<Record<string, string>> }
+
+type Row = { readonly isOf: string; make(world: World): Promise<Thing> }
+
+const thing = (make: (world: World) => Promise<string>): Row => ({
+  isOf: operator,
+  make: async (world) => ({ owner: await createCaller(world.api, operator), params: { id: await make(world) } }),
+})
+
+const anyOrder = async ({ api }: World): Promise<string> => String(await placeCounterOrder(api))
+
+const troubledMessage = async ({ api: { tools, clock } }: World): Promise<string> => {
+  const now = clock.now()
+  const fact = `order-ready ${Math.floor(Math.random() * 1e9)}`
+  const [made] = await tools.db
+    .insert(messages)
+    .values({
+      key: fact,
+      fact,
+      channel: 'sms',
+      orderId: 1,
+      state: 'failed',
+      createdAt: now,
+      claimedAt: now,
+      troubledAt: now,
+      settledAt: now,
+    })
+    .returning({ id: messages.id })
+  return String(made?.id)
+}
+
+const failedJob = async ({ api }: World): Promise<string> => {
+  const id = randomUUID()
+  await recordFailedJob(api.tools, { id, name: 'refund-order', data: { orderId: 999_999 }, tries: 41, error: 'Error' })
+  return id
+}
+
+export const operatorThings: Readonly<Record<string, Row>> = {
+  'POST /api/admin/orders/:id/customer': thing(anyOrder),
+  'POST /api/admin/messages/:id/retry': thing(troubledMessage),
+  'POST /api/admin/messages/:id/stop': thing(troubledMessage),
+  'POST /api/admin/jobs/:id/retry': thing(failedJob),
+  'POST /api/admin/jobs/:id/stop': thing(failedJob),
+}

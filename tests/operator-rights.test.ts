@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operators } from '../src/account/server/tables.ts'
+import { screensOf } from '../src/operator/permission.ts'
+import { createCaller } from './caller.ts'
+import { userIdOf } from './find-user.ts'
+import { fillPath, listRoutes } from './route-table.ts'
+import { createWholeApi, type WholeApi } from './whole-api.ts'
+
+let api: WholeApi
+
+beforeAll(async () => {
+  api = await createWholeApi()
+})
+afterAll(() => api.close())
+
+const log = { who: '', what: '', shop: '', from: '', to: '', zone: '' }
+const contact = { name: '', email: '', phone: '', version: 'old' }
+const shop = { name: 'Chez Nous', domain: 'chez-nous', zip_code: '8075', owner: 'nobody@example.com' }
+const stop = { isStopped: false, stoppedPayments: [], sentence: {}, version: 'old' }
+const mail = { host: '', port: 25, user: '', password: null, from: '', version: 'old' }
+const texts = { account: '', token: null, from: '', version: 'old' }
+
+/** Written by hand: who of the marketplace may make each call, and a body that has the right shape. `+`: not refused for a missing right. */
+const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-'; body?: object }>> = {
+  'PUT /api/admin/settings/contact': { operator: '+', support: '-', body: contact },
+  'PUT /api/admin/settings/applications': { operator: '+', support: '-', body: { is_open: true, version: 'old' } },
+  'POST /api/admin/shops': { operator: '+', support: '-', body: shop },
+  'POST /api/admin/shops/:id/status': { operator: '+', support: '-', body: { version: 1, status: 'live' } },
+  'POST /api/admin/shops/:id/identity': { operator: '+', support: '-', body: { version: 1, accept: true } },
+  'PUT /api/admin/settings/orders': { operator: '+', support: '-', body: stop },
+  'PUT /api/admin/settings/mail': { operator: '+', support: '-', body: mail },
+  'PUT /api/admin/settings/texts': { operator: '+', support: '-', body: texts },
+  'POST /api/admin/settings/mail/test': { operator: '+', support: '-' },
+  'POST /api/admin/settings/texts/test': { operator: '+', support: '-', body: { phone: 'x' } },
+  'POST /api/admin/people/search': { operator: '+', support: '+', body: { text: 'amina' } },
+  'POST /api/admin/orders/:id/customer': { operator: '+', support: '+' },
+  'POST /api/admin/messages/:id/retry': { operator: '+', support: '+' },
+  'POST /api/admin/messages/:id/stop': { operator: '+', support: '+' },
+  'POST /api/admin/jobs/:id/retry': { operator: '+', support: '-' },
+  'POST /api/admin/jobs/:id/stop': { operator: '+', support: '-' },
+  'POST /api/admin/log/export': { operator: '+', support: '+', body: log },
+}
+
+/** Open to whoever has the link of the first run. */
+const byLink = ['POST /api/admin/setup', 'POST /api/admin/setup/link']
+
+const adminRoutes = () =>
+  listRoutes(api.routes)
+    .filter(({ url }) => url.startsWith('/api/admin/'))
+    .map(({ method, url }) => `${method} ${url}`)
+    .filter((name) => !byLink.includes(name))
+
+test('every call of the operator has an expectation', () => {
+  expect(Object.keys(expected).toSorted()).toEqual(adminRoutes().toSorted())
+})
+
+test.each(['operator', 'support'] as const)('the role %s may make exactly the calls that it should', async (role) => {
+  const { db } = api.tools
+  await db
+    .update(operators)
+    .set({ role })
+    .where(eq(operators.userId, await userIdOf(db, 'nour@example.com')))
+  const nour = await createCaller(api, 'nour@example.com')
+  const found: string[] = []
+  for (const [name, row] of Object.entries(expected)) {
+    const [method = '', url = ''] = name.split(' ')
+    const id = url.includes('/jobs/') ? randomUUID() : '999999999'
+    const { status, body } = await nour(
+      method as 'POST',
+      fillPath(url, () => id),
+      row.body,
+    )
+    expect(status, `${name}: ${JSON.stringify(body)}`).not.toBe(401)
+    if ((body?.code === 'not-operator' ? '-' : '+') !== row[role]) found.push(`${name}: ${status}`)
+  }
+  expect(found).toEqual([])
+})
+
+test('the navigation shows the screens that a role may open', () => {
+  expect(screensOf('operator')).toEqual(['needs', 'shops', 'orders', 'messages', 'log', 'settings'])
+  expect(screensOf('support')).toEqual(['needs', 'shops', 'orders', 'messages', 'log'])
+})
