@@ -10,10 +10,12 @@ test.describe.configure({ mode: 'serial' })
 
 let dataDir: string
 let product: Product
+let address: string | undefined
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mida-e2e-operator-'))
   product = await startProduct({ DATA_DIR: dataDir, DEMO: '1' })
+  address = product.address
 })
 
 test.afterAll(async () => {
@@ -21,7 +23,8 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test.use({ baseURL: async ({ baseURL: _ }, use) => use(product.address) })
+// Playwright asks for it before the product runs, too.
+test.use({ baseURL: async ({ baseURL: _ }, use) => use(address) })
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${product.address}${path}`)
@@ -32,12 +35,11 @@ test('the operator sends a lost message again, finds a person, and reads both in
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page.request, 'nour@example.com')
   await open(page, '/admin')
-  const { needs, messages, orders, log, shops } = {
+  const { needs, messages, orders, log } = {
     needs: catalogues.fr['operator/needs'],
-    messages: catalogues.fr['operator/messages'],
+    messages: catalogues.fr['operator/troubles'],
     orders: catalogues.fr['operator/orders'],
     log: catalogues.fr['operator/log'],
-    shops: catalogues.fr['operator/shops'],
   }
   await expect(page.getByRole('heading', { name: needs.title, level: 1 })).toBeVisible()
   const lost = page.getByRole('listitem').filter({ hasText: messages.names['reservation-diner'] }).first()
@@ -46,15 +48,15 @@ test('the operator sends a lost message again, finds a person, and reads both in
   await expect(page.getByText(messages.retried)).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(before - 1)
 
-  const rail = page.getByRole('navigation', { name: shops.nav.label })
-  await rail.getByRole('link', { name: shops.nav.orders }).click()
+  const rail = page.getByRole('navigation', { name: log.nav.label })
+  await rail.getByRole('link', { name: log.nav.orders }).click()
   await page.getByLabel(orders.find).fill('20 123 456')
   await page.getByRole('button', { name: orders.findAction, exact: true }).click()
   await expect(page.getByText('amina@example.com')).toBeVisible()
 
-  await rail.getByRole('link', { name: shops.nav.log, exact: true }).click()
+  await rail.getByRole('link', { name: log.nav.log, exact: true }).click()
   await expect(page.getByText(log.actions.people.searched).last()).toBeVisible()
-  await page.getByLabel(log.what, { exact: true }).selectOption('message.retried')
+  await page.getByRole('combobox', { name: log.what }).selectOption('message.retried')
   await page.getByRole('button', { name: log.search, exact: true }).click()
   await expect(page).toHaveURL(/what=message\.retried/)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)

@@ -25,9 +25,13 @@ const texts = { account: '', token: null, from: '', version: 'old' }
 /** Written by hand: who of the marketplace may make each call, and a body that has the right shape. `+`: not refused for a missing right. */
 const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-'; body?: object }>> = {
   'PUT /api/admin/settings/contact': { operator: '+', support: '-', body: contact },
-  'PUT /api/admin/settings/applications': { operator: '+', support: '-', body: { is_open: true, version: 'old' } },
+  'PUT /api/admin/settings/applications': {
+    operator: '+',
+    support: '-',
+    body: { is_open: true, version: 'old' },
+  },
   'POST /api/admin/shops': { operator: '+', support: '-', body: shop },
-  'POST /api/admin/shops/:id/status': { operator: '+', support: '-', body: { version: 1, status: 'live' } },
+  'POST /api/admin/shops/:id/status': { operator: '+', support: '-', body: { version: 1, status: 'approved' } },
   'POST /api/admin/shops/:id/identity': { operator: '+', support: '-', body: { version: 1, accept: true } },
   'PUT /api/admin/settings/orders': { operator: '+', support: '-', body: stop },
   'PUT /api/admin/settings/mail': { operator: '+', support: '-', body: mail },

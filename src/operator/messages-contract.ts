@@ -10,7 +10,7 @@ const jobId = z.object({ id: z.uuid() })
 const refusals = { 'not-operator': 403, 'already-dealt-with': 409 } as const
 
 export const retryMessage = endpoint({
-  slice: 'operator/messages',
+  slice: 'operator/troubles',
   summary:
     'Send a message again that was refused, given up or remained unknown; what may have been sent is first looked up',
   method: 'POST',
@@ -22,7 +22,7 @@ export const retryMessage = endpoint({
 })
 
 export const stopMessage = endpoint({
-  slice: 'operator/messages',
+  slice: 'operator/troubles',
   summary: 'End the tries of a message, and show it as a problem no more',
   method: 'POST',
   path: '/api/admin/messages/:id/stop',
@@ -33,7 +33,7 @@ export const stopMessage = endpoint({
 })
 
 export const retryJob = endpoint({
-  slice: 'operator/messages',
+  slice: 'operator/troubles',
   summary: 'Run a job again whose last retry failed',
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
@@ -44,7 +44,7 @@ export const retryJob = endpoint({
 })
 
 export const stopJob = endpoint({
-  slice: 'operator/messages',
+  slice: 'operator/troubles',
   summary: 'Give a failed job up for good',
   method: 'POST',
   path: '/api/admin/jobs/:id/stop',

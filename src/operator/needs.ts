@@ -10,10 +10,21 @@ export type SilentShop = {
   readonly at: string
 }
 
+/** A shop that waits for a decision. */
+export type WaitingShop = {
+  readonly id: number
+  readonly name: string
+  /** Approval, or another legal name, tax id or domain. */
+  readonly wants: 'approval' | 'identity'
+  /** Since when it waits, in ISO 8601. */
+  readonly at: string
+}
+
 export type Need =
   | { readonly kind: 'message'; readonly of: TroubledMessage }
   | { readonly kind: 'job'; readonly of: FailedJobView }
   | { readonly kind: 'silent-shop'; readonly of: SilentShop }
+  | { readonly kind: 'waiting-shop'; readonly of: WaitingShop }
 
 /** The one that has waited longest comes first. */
 export const byAge = (needs: readonly Need[]): Need[] =>

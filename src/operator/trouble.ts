@@ -1,4 +1,4 @@
-/** The jobs that have a sentence in `texts/messages-*.ts`. */
+/** The jobs that have a sentence in `texts/troubles-*.ts`. */
 export const namedJobs = [
   'order-placed',
   'order-accepted',

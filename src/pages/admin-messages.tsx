@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) {
-  const t = useTexts('operator/messages')
+  const t = useTexts('operator/troubles')
   return (
     <AdminFrame visit={loaderData} title={t('title')} lead={t('lead')}>
       {loaderData.visitor === 'operator' && <MessagesPage {...loaderData} />}

@@ -12,7 +12,8 @@ import { readOperatorVisit } from './operator-visit.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'change-settings')
-  return visit.visitor === 'operator' ? { ...visit, settings: readSettings(args.context.get(toolsContext)) } : visit
+  if (visit.visitor !== 'operator') return visit
+  return { ...visit, settings: readSettings(args.context.get(toolsContext)) }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -23,7 +23,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'operator/log': true,
   'operator/needs': true,
   'operator/orders': true,
-  'operator/messages': true,
+  'operator/troubles': true,
   orders: true,
   'orders/list': true,
   'orders/payment': true,

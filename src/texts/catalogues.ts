@@ -18,7 +18,7 @@ declare module '../kernel/texts.ts' {
     'operator/shops': typeof import('../operator/texts/shops-fr.ts').fr
     'operator/orders': typeof import('../operator/texts/orders-fr.ts').fr
     'operator/needs': typeof import('../operator/texts/needs-fr.ts').fr
-    'operator/messages': typeof import('../operator/texts/messages-fr.ts').fr
+    'operator/troubles': typeof import('../operator/texts/troubles-fr.ts').fr
     'operator/log': typeof import('../operator/texts/log-fr.ts').fr
     orders: typeof import('../orders/texts/fr.ts').fr
     'orders/list': typeof import('../orders/texts/list-fr.ts').fr

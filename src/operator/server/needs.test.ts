@@ -20,6 +20,32 @@ afterAll(() => api.close())
 
 const needs = async () => (await readNeeds(api.tools.db)).needs
 
+test('a restaurant that asks for approval waits for a person until somebody decides', async () => {
+  const [waiting, ...others] = await needs()
+  expect(others).toEqual([])
+  expect(waiting).toMatchObject({ kind: 'waiting-shop', of: { wants: 'approval' } })
+  const nour = await createCaller(api, 'nour@example.com')
+  const { rows } = await api.tools.db.execute<{ version: number }>(
+    sql`select version from shop_profiles where shop_id = ${waiting?.of.id}`,
+  )
+  const decision = { version: rows[0]?.version, status: 'sent-back', reason: 'The menu is empty.' }
+  const decided = await nour('POST', `/api/admin/shops/${waiting?.of.id}/status`, decision)
+  expect(decided.body).toEqual({ success: true })
+  expect(await needs()).toEqual([])
+})
+
+test('a restaurant that asks for another identity waits for a person as long as it asks', async () => {
+  const now = api.clock.now()
+  const { db } = api.tools
+  await db.execute(sql`insert into shop_profiles (shop_id, wanted, wanted_at) values (1, '{"domain":"marsa"}', ${now})
+    on conflict (shop_id) do update set wanted = excluded.wanted, wanted_at = excluded.wanted_at`)
+  expect(await needs()).toMatchObject([
+    { kind: 'waiting-shop', of: { id: 1, wants: 'identity', at: now.toISOString() } },
+  ])
+  await db.execute(sql`update shop_profiles set wanted = null where shop_id = 1`)
+  expect(await needs()).toEqual([])
+})
+
 test('a shop that does not answer in spite of a reminder needs a person, until it answers', async () => {
   const id = await placeCounterOrder(api)
   expect(await needs()).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shownToShop } from '../../orders/server/order-store.ts'
-import { byAge, type Need, type SilentShop } from '../needs.ts'
+import { byAge, type Need, type SilentShop, type WaitingShop } from '../needs.ts'
 import { readOldestTroubles } from './read-trouble.ts'
 
 /** Of each kind. The rest follows when these are dealt with. */
@@ -17,14 +17,30 @@ export async function listSilentShops(db: Database, limit: number): Promise<Sile
   return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
 }
 
+/** Shops about which the operator has to decide, those that have waited longest first. */
+async function listWaitingShops(db: Database, limit: number): Promise<WaitingShop[]> {
+  const { rows } = await db.execute<{ id: number; name: string; wants: WaitingShop['wants']; since: number }>(sql`
+    select w.id, w.name, w.wants, (extract(epoch from w.at) * 1000)::float8 as since from (
+      select s.id, s.name, 'approval' as wants,
+        (select max(c.at) from shop_status_changes c where c.shop_id = s.id and c.after = 'submitted') as at
+      from shops s where s.status = 'submitted' and not s.is_hidden
+      union all
+      select s.id, s.name, 'identity', p.wanted_at
+      from shop_profiles p join shops s on s.id = p.shop_id where p.wanted is not null and not s.is_hidden
+    ) w order by w.at, w.id limit ${limit}`)
+  return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
+}
+
 /** Everything that waits for a person of the marketplace. An entry disappears with its cause. */
 export async function readNeeds(db: Database, limit = mostOfEachKind) {
   const { messages, jobs } = await readOldestTroubles(db, limit)
   const silent = await listSilentShops(db, limit)
+  const waiting = await listWaitingShops(db, limit)
   const needs: Need[] = [
     ...messages.map((of) => ({ kind: 'message' as const, of })),
     ...jobs.map((of) => ({ kind: 'job' as const, of })),
     ...silent.map((of) => ({ kind: 'silent-shop' as const, of })),
+    ...waiting.map((of) => ({ kind: 'waiting-shop' as const, of })),
   ]
-  return { needs: byAge(needs), hasMore: [messages, jobs, silent].some(({ length }) => length >= limit) }
+  return { needs: byAge(needs), hasMore: [messages, jobs, silent, waiting].some(({ length }) => length >= limit) }
 }

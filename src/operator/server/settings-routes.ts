@@ -13,17 +13,17 @@ export function settingsRoutes(app: FastifyInstance, tools: Tools, mountTools: M
   mount(app, calls.updateMarketplaceContact, mountTools, async (call) =>
     (await isAllowed(call)) ? changeContact(tools, call.body, operatorActor(call)) : refuse('not-operator'),
   )
+  mount(app, calls.updateOrdersStop, mountTools, async (call) =>
+    (await mayOperate(tools, call, 'stop-orders'))
+      ? changeOrdersStop(tools, call.body, operatorActor(call))
+      : refuse('not-operator'),
+  )
   mount(app, calls.updateApplications, mountTools, async (call) => {
     const { is_open: isOpen, version } = call.body
     return (await isAllowed(call))
       ? changeApplications(tools, { isOpen, version }, operatorActor(call))
       : refuse('not-operator')
   })
-  mount(app, calls.updateOrdersStop, mountTools, async (call) =>
-    (await mayOperate(tools, call, 'stop-orders'))
-      ? changeOrdersStop(tools, call.body, operatorActor(call))
-      : refuse('not-operator'),
-  )
   mount(app, calls.updateMailServer, mountTools, async (call) =>
     (await isAllowed(call)) ? changeMail(tools, call.body, operatorActor(call)) : refuse('not-operator'),
   )

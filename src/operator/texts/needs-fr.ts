@@ -3,11 +3,14 @@ export const fr = {
   lead: 'Ce qui attend une personne de l’exploitation, le plus ancien d’abord. Une ligne disparaît avec sa cause.',
   count: '{count, plural, one {Une chose à faire} other {# choses à faire}}',
   none: 'Rien ne vous attend',
-  noneText: 'Tous les messages sont partis, et chaque restaurant répond à ses commandes.',
+  noneText: 'Tous les messages sont partis, chaque restaurant répond à ses commandes, et aucun n’attend de décision.',
   more: 'D’autres suivent quand celles-ci sont réglées.',
   silent: '{name} ne répond pas',
   silentText:
     '{count, plural, one {Une commande attend une réponse, malgré les rappels.} other {# commandes attendent une réponse, malgré les rappels.}}',
   call: 'Appeler',
   theirOrders: 'Voir ses commandes',
+  submitted: '{name} attend une approbation',
+  identityWanted: '{name} demande une autre identité',
+  seeShop: 'Voir le restaurant',
 }

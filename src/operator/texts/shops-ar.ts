@@ -3,15 +3,6 @@ import { newShopRefusals, statusRefusals } from '../../restaurant/texts/shop-ar.
 import type { fr } from './shops-fr.ts'
 
 export const ar: Texts<typeof fr> = {
-  nav: {
-    label: 'إدارة المنصّة',
-    shops: 'المطاعم',
-    settings: 'الإعدادات',
-    needs: 'ما ينتظرك',
-    orders: 'الطلبات',
-    messages: 'الرسائل',
-    log: 'السجل',
-  },
   title: 'المطاعم',
   lead: 'مطاعم المنصّة، الأحدث أوّلًا.',
   search: 'بحث',

@@ -3,15 +3,6 @@ import { newShopRefusals, statusRefusals } from '../../restaurant/texts/shop-en.
 import type { fr } from './shops-fr.ts'
 
 export const en: Texts<typeof fr> = {
-  nav: {
-    label: 'Marketplace',
-    shops: 'Restaurants',
-    settings: 'Settings',
-    needs: 'Needs you',
-    orders: 'Orders',
-    messages: 'Messages',
-    log: 'Log',
-  },
   title: 'Restaurants',
   lead: 'The restaurants of the marketplace, the newest first.',
   search: 'Search',

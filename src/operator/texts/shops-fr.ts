@@ -1,15 +1,6 @@
 import { newShopRefusals, statusRefusals } from '../../restaurant/texts/shop-fr.ts'
 
 export const fr = {
-  nav: {
-    label: 'Place de marché',
-    shops: 'Restaurants',
-    settings: 'Réglages',
-    needs: 'À faire',
-    orders: 'Commandes',
-    messages: 'Messages',
-    log: 'Journal',
-  },
   title: 'Restaurants',
   lead: 'Les restaurants de la place de marché, les plus récents d’abord.',
   search: 'Chercher',

@@ -49,7 +49,7 @@ export const AdminFrame = ({ visit, title, lead, children }: Props) => (
 )
 
 const AdminRail = ({ screens }: { screens: readonly AdminScreen[] }) => {
-  const t = useTexts('operator/shops')
+  const t = useTexts('operator/log')
   const language = useLanguage()
   return (
     <Rail

@@ -5,7 +5,7 @@ import type { FailedJobView } from '../trouble.ts'
 import { TroubleRow } from './trouble-row.tsx'
 
 export function FailedJobRow({ job, zone, mayAct }: { job: FailedJobView; zone: string; mayAct: boolean }) {
-  const t = useTexts('operator/messages')
+  const t = useTexts('operator/troubles')
   const params = { id: job.id }
   return (
     <TroubleRow

@@ -18,7 +18,7 @@ type Props = { troubles: Troubles; older: string | null; isNewest: boolean; mayR
 const searchOf = { messages: '', jobs: '?list=jobs' } as const
 
 export function MessagesPage({ troubles, older, isNewest, mayRetryJobs }: Props) {
-  const t = useTexts('operator/messages')
+  const t = useTexts('operator/troubles')
   const { pathname } = useLocation()
   const zone = useBrowserZone()
   const { list } = troubles

@@ -8,6 +8,7 @@ import { FailedJobRow } from './failed-job.tsx'
 import { SilentShopRow } from './silent-shop.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
 import { useBrowserZone } from './use-browser-zone.ts'
+import { WaitingShopRow } from './waiting-shop.tsx'
 
 const readAgainMs = 30_000
 
@@ -25,6 +26,7 @@ export function NeedsPage({ needs, hasMore, mayRetryJobs }: Props) {
     const key = `${need.kind} ${need.of.id}`
     if (need.kind === 'message') return <TroubledMessageRow key={key} message={need.of} zone={zone} />
     if (need.kind === 'job') return <FailedJobRow key={key} job={need.of} zone={zone} mayAct={mayRetryJobs} />
+    if (need.kind === 'waiting-shop') return <WaitingShopRow key={key} shop={need.of} zone={zone} />
     return <SilentShopRow key={key} shop={need.of} zone={zone} />
   }
   return (

@@ -37,7 +37,7 @@ export function TroubleRow({
   onStop,
   stopText,
 }: TroubleRowProps) {
-  const t = useTexts('operator/messages')
+  const t = useTexts('operator/troubles')
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const act = async (work: () => Answer, success: string) => {

@@ -5,7 +5,7 @@ import { answerOf, type TroubledMessage } from '../trouble.ts'
 import { TroubleRow } from './trouble-row.tsx'
 
 export function TroubledMessageRow({ message, zone }: { message: TroubledMessage; zone: string }) {
-  const t = useTexts('operator/messages')
+  const t = useTexts('operator/troubles')
   const { id, channel, state, isOver, isRepeatable, orderId, reservationId, shop } = message
   const answer = answerOf(message)
   const params = { id }

@@ -1,5 +1,5 @@
 import type { Texts } from '../../kernel/texts.ts'
-import type { fr } from './messages-fr.ts'
+import type { fr } from './troubles-fr.ts'
 
 export const en: Texts<typeof fr> = {
   refusals: {
