@@ -56,6 +56,7 @@ test('a product is read from what was typed', () => {
 
 test.each([
   [{ name: ' \u0000 ' }, 'product-name-missing', 'name'],
+  [{ name: '\u200b\u200d' }, 'product-name-missing', 'name'],
   [{ name: 'é'.repeat(101) }, 'product-name-long', 'name'],
   [{ price: 'gratuit' }, 'price-invalid', 'price'],
   [{ vatBasisPoints: 550 }, 'vat-unknown', 'vat'],

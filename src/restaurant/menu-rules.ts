@@ -34,11 +34,17 @@ export const readPrice = (typed: string, currency: Currency): number | null => {
   return amount === null || amount.minor > highestPrice ? null : amount.minor
 }
 
+/** Without characters that nobody sees or that turn the text around. Joiners stay: emoji and Arabic need them. */
+const visibleText = (typed: string): string =>
+  normaliseText(typed.replace(/[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''))
+
+const isBlank = (name: string): boolean => /^[\p{Cf}\p{Z}\p{M}]*$/u.test(name)
+
 export type CategoryRefusal = 'category-name-missing' | 'category-name-long'
 
 export const checkCategoryName = (typed: string): Result<string, CategoryRefusal> => {
-  const name = normaliseText(typed)
-  if (name === '') return refuse('category-name-missing')
+  const name = visibleText(typed)
+  if (isBlank(name)) return refuse('category-name-missing')
   if (codePointLength(name) > longestCategoryName)
     return refuse('category-name-long', { values: { most: longestCategoryName } })
   return ok(name)
@@ -74,10 +80,10 @@ export const checkProduct = (
   { currency, vatRates: rates }: Circumstances,
 ): Result<ProductFields, ProductRefusal> => {
   const at = (field: ProductField) => ({ details: { field } })
-  const name = normaliseText(input.name)
-  const description = normaliseText(input.description)
+  const name = visibleText(input.name)
+  const description = visibleText(input.description)
   const priceMinor = readPrice(input.price, currency)
-  if (name === '') return refuse('product-name-missing', at('name'))
+  if (isBlank(name)) return refuse('product-name-missing', at('name'))
   if (codePointLength(name) > longestProductName)
     return refuse('product-name-long', { values: { most: longestProductName }, ...at('name') })
   if (priceMinor === null)

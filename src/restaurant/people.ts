@@ -15,6 +15,12 @@ export const mostInvitations = 20
 /** Invitations that a team sends in 24 hours, so that nobody can use it to flood strangers with messages. */
 export const mostSendings = 50
 
+/** The same for a restaurant that the operator has not approved yet: anybody may draft one. */
+export const mostSendingsUnapproved = 5
+
+/** Invitations that one address gets in 24 hours, of all teams together. */
+export const mostSendingsToOne = 5
+
 const day = 86_400_000
 
 /** Milliseconds from the sending to the end. */

@@ -44,6 +44,7 @@ test('a closure has its days in order and a reason', () => {
   expect(close({ reason: ' ' })).toMatchObject({ value: { closures: [{ reason: null }] } })
   expect(close({ last_day: '2026-12-23' })).toMatchObject({ code: 'closure-dates', details: { closure: 0 } })
   expect(close({ first_day: '' })).toMatchObject({ code: 'closure-dates' })
+  expect(close({ first_day: '0000-01-01', last_day: '0000-01-02' })).toMatchObject({ code: 'closure-dates' })
   expect(close({ first_day: '2026-02-30' })).toMatchObject({ code: 'closure-dates' })
   expect(close({ last_day: '2036-12-26' })).toMatchObject({ code: 'closure-dates' })
   expect(close({ reason: 'x'.repeat(121) })).toMatchObject({ code: 'closure-reason-long' })

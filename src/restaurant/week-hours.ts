@@ -7,6 +7,8 @@ export const mostPeriodsPerDay = 6
 export const mostClosures = 40
 export const longestReason = 120
 const longestClosureDays = 366
+/** PostgreSQL has no year 0, and nobody plans for the past century. */
+const earliestClosure = '2000-01-01'
 
 /** In minutes. */
 export const pauseChoices = [15, 30, 60, 120] as const
@@ -67,7 +69,7 @@ export const checkHours = ({ week, closures }: WeekHours): Result<WeekHours, Hou
   const checked = closures.map((closure) => ({ ...closure, reason: normaliseText(closure.reason ?? '') || null }))
   for (const [index, { first_day: first, last_day: last, begin, ending, reason }] of checked.entries()) {
     const at = { details: { closure: index } }
-    const isOrdered = isLocalDate(first) && isLocalDate(last) && first <= last
+    const isOrdered = isLocalDate(first) && isLocalDate(last) && first >= earliestClosure && first <= last
     if (!isOrdered || last > addDays(first, longestClosureDays)) return refuse('closure-dates', at)
     if (
       (begin !== null && !isTime(begin)) ||

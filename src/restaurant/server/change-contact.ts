@@ -6,7 +6,7 @@ import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
-import { withoutLinks } from '../../messages/name-in-text.ts'
+import { nameInText } from '../../messages/name-in-text.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -99,10 +99,10 @@ export async function notifyNewContact(
       shopId,
       language,
       link,
-      text: toGsm7(t('contact.sms', { shop: withoutLinks(shop), link })),
+      text: toGsm7(t('contact.sms', { shop: nameInText(shop), link })),
       mail: {
-        subject: t('contact.subject', { shop }),
-        lead: t('contact.lead', { shop }),
+        subject: t('contact.subject', { shop: nameInText(shop) }),
+        lead: t('contact.lead', { shop: nameInText(shop) }),
         rest: t('contact.rest'),
         action: t('contact.action'),
         signature: t('signature'),

@@ -37,6 +37,20 @@ export const listInvitations = (db: Database, team: Team, now: Date): Promise<In
     .where(and(ofTeam(team), isUnanswered, gt(table.expiresAt, new Date(now.getTime() - shownAfterEnd))))
     .orderBy(asc(table.id))
 
+/** Invitations that all teams together have sent to one address in the last 24 hours, withdrawn ones included. */
+export async function countSendingsTo(
+  db: Database,
+  { email, phone }: Pick<Invitation, 'email' | 'phone'>,
+  now: Date,
+): Promise<number> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const [counted] = await db
+    .select({ sendings: sql<number>`coalesce(sum(${table.sendings}), 0)::int` })
+    .from(table)
+    .where(and(email === null ? eq(table.phone, phone ?? '') : eq(table.email, email), gt(table.sentAt, dayAgo)))
+  return counted?.sendings ?? 0
+}
+
 export async function countInvitations(
   db: Database,
   team: Team,

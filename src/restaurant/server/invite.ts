@@ -1,16 +1,28 @@
+import { eq } from 'drizzle-orm'
 import { checkEmail, identifierKind } from '../../account/identifier.ts'
-import { defaultPhoneCountry, toE164 } from '../../account/phone.ts'
+import { defaultPhoneCountry, mayReceiveCode, toE164 } from '../../account/phone.ts'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
-import { maskRecipient, mostInvitations, mostSendings, secondsBetweenSendings, type TeamRole } from '../people.ts'
+import {
+  maskRecipient,
+  mostInvitations,
+  mostSendings,
+  mostSendingsToOne,
+  mostSendingsUnapproved,
+  secondsBetweenSendings,
+  type TeamRole,
+} from '../people.ts'
 import type { InvitationReply } from '../people-contract.ts'
 import { listContacts } from './contact-store.ts'
 import {
   countInvitations,
+  countSendingsTo,
   endInvitation,
   type Invitation,
   insertInvitation,
@@ -48,7 +60,7 @@ function readRecipient(typed: string, country: string): Result<Recipient, 'email
     return email.ok ? ok({ email: email.value, phone: null }) : refuse('email-invalid')
   }
   const phone = toE164(typed, country)
-  return phone === null ? refuse('phone-invalid') : ok({ email: null, phone })
+  return phone === null || !mayReceiveCode(phone) ? refuse('phone-invalid') : ok({ email: null, phone })
 }
 
 export const toInvitationReply = (
@@ -69,6 +81,22 @@ const send = async (tx: Database, { jobs }: Pick<Tools, 'jobs'>, { id, sentAt }:
   await jobs.enqueue(tx, invitationJob, job)
 }
 
+const unapproved: readonly string[] = ['draft', 'submitted', 'sent-back']
+
+/** Each sending costs money and reaches somebody who may not want it. So a team and its recipient have a limit for a day. */
+async function mayStillSend(
+  tx: Database,
+  team: Team,
+  recipient: Recipient,
+  { now, sentToday }: { readonly now: Date; readonly sentToday: number },
+): Promise<boolean> {
+  const [shop] = team === null ? [] : await tx.select({ status: shops.status }).from(shops).where(eq(shops.id, team))
+  const most = shop && unapproved.includes(shop.status) ? mostSendingsUnapproved : mostSendings
+  if (sentToday >= most) return false
+  await takeAdvisoryLocks(tx, [`invitations to ${recipient.email ?? recipient.phone}`])
+  return (await countSendingsTo(tx, recipient, now)) < mostSendingsToOne
+}
+
 export async function invite(
   tools: Needs,
   { actor, team, to, role, language }: Given,
@@ -84,7 +112,7 @@ export async function invite(
     if (await isInTeam(tx, team, recipient.value)) return refuse('already-in-team')
     const { open, sentToday } = await countInvitations(tx, team, now)
     if (open >= mostInvitations) return refuse('too-many-invitations')
-    if (sentToday >= mostSendings) return refuse('too-many-sendings')
+    if (!(await mayStillSend(tx, team, recipient.value, { now, sentToday }))) return refuse('too-many-sendings')
     const made = await insertInvitation(tx, tools.secret, { ...recipient.value, shopId: team, role, language }, now)
     if (!made) return refuse('already-invited')
     await recordInvitation(tx, actor, made, { at: now, action: 'invitation.sent', before: null })
@@ -121,7 +149,8 @@ export async function resend(
     if (!invitation) return refuse('unknown-invitation')
     const wait = Math.ceil(secondsBetweenSendings - (now.getTime() - invitation.sentAt.getTime()) / 1000)
     if (wait > 0) return refuse('invitation-too-soon', { values: { count: wait } })
-    if ((await countInvitations(tx, team, now)).sentToday >= mostSendings) return refuse('too-many-sendings')
+    const { sentToday } = await countInvitations(tx, team, now)
+    if (!(await mayStillSend(tx, team, invitation, { now, sentToday }))) return refuse('too-many-sendings')
     const renewed = await renewInvitation(tx, id, tools.secret, now)
     const before = { sent_at: invitation.sentAt.toISOString() }
     await recordInvitation(tx, actor, renewed, { at: now, action: 'invitation.resent', before })

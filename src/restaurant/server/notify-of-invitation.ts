@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
-import { withoutLinks } from '../../messages/name-in-text.ts'
+import { nameInText } from '../../messages/name-in-text.ts'
 import type { Tools } from '../../server/tools.ts'
 import { invitationPath, marketplaceName } from '../people.ts'
 import { listContacts } from './contact-store.ts'
@@ -23,7 +23,8 @@ export const factOfInvitation = ({ id, sentAt }: Pick<Invitation, 'id' | 'sentAt
 export async function sendInvitation(tools: NotifyTools, job: InvitationJob): Promise<void> {
   const invitation = await findInvitation(tools.db, job.invitationId)
   const [shop] = invitation?.shopId ? await listContacts(tools.db, [invitation.shopId]) : []
-  const team = invitation?.shopId === null ? marketplaceName : shop?.name
+  // Anybody can draft a shop and invite strangers. So its name must not carry a link or a number to call, not in a mail either.
+  const team = invitation?.shopId === null ? marketplaceName : shop && nameInText(shop.name)
   const isOver = !invitation || invitation.acceptedAt || invitation.withdrawnAt
   if (isOver || !team || invitation.sentAt.getTime() !== job.sentAt) return overtakeNews(tools, keyOf(job))
   const { language, shopId, email, phone, role } = invitation
@@ -39,7 +40,7 @@ export async function sendInvitation(tools: NotifyTools, job: InvitationJob): Pr
       shopId,
       language,
       link,
-      text: toGsm7(t('invitation.sms', { ...values, shop: withoutLinks(team), link })),
+      text: toGsm7(t('invitation.sms', { ...values, link })),
       mail: {
         subject: t('invitation.subject', values),
         lead: t('invitation.lead', values),

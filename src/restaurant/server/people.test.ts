@@ -8,6 +8,7 @@ import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { sessions, users } from '../../account/server/tables.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
+import { shops } from '../../catalogue/server/tables.ts'
 import { readPeople } from './read-people.ts'
 import { invitations, staff } from './tables.ts'
 
@@ -144,6 +145,40 @@ test('a shop has twenty open invitations at most and sends fifty a day at most',
   api.clock.forward(86_400_000)
   owner = await createCaller(api, 'sami@example.com')
   expect((await invite('more@example.com')).status).toBe(200)
+})
+
+const withdrawAll = () => api.tools.db.update(invitations).set({ withdrawnAt: api.clock.now() })
+
+test('one address gets five invitations a day at most, of all shops together and also after a withdrawal', async () => {
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect((await invite('20 123 456')).status).toBe(200)
+    await withdrawAll()
+  }
+  expect(await invite('20 123 456')).toMatchObject({ status: 429, body: { code: 'too-many-sendings' } })
+  await api.tools.db.update(invitations).set({ shopId: 2 })
+  expect((await invite('20 123 456')).body.code).toBe('too-many-sendings')
+  expect((await invite('20 123 457')).status).toBe(200)
+})
+
+test('a shop that is not approved yet sends five invitations a day', async () => {
+  const { db } = api.tools
+  await db.update(shops).set({ status: 'draft' }).where(eq(shops.id, 1))
+  for (let sent = 0; sent < 5; sent += 1) expect((await invite(`2012345${sent}`)).status).toBe(200)
+  expect((await invite('20123459')).body.code).toBe('too-many-sendings')
+  await db.update(shops).set({ status: 'live' }).where(eq(shops.id, 1))
+})
+
+test('an invitation carries no link and no number in the name of its shop, and none goes to a premium-rate number', async () => {
+  const { db } = api.tools
+  await db.update(shops).set({ name: 'Gagnez http://evil.example/pay appelez +21620999888' }).where(eq(shops.id, 1))
+  await invite('20123450')
+  await invite('mallory@example.com')
+  await api.jobs.run()
+  const words = [texts.at(-1)?.text, mails.at(-1)?.subject, mails.at(-1)?.text, mails.at(-1)?.html].join()
+  await db.update(shops).set({ name: 'Dar El Marsa' }).where(eq(shops.id, 1))
+  expect(words).toContain('Gagnez appelez')
+  expect(words).not.toMatch(/evil|20999888/)
+  expect((await invite('+21681123456')).body.code).toBe('phone-invalid')
 })
 
 test('the owner sees which invitation could not be delivered', async () => {
