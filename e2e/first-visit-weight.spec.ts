@@ -64,6 +64,10 @@ const heavier: Readonly<Record<string, number>> = {
   'board-signed-out': 160 * kilobyte,
   // It draws the QR code for an authenticator app.
   'operator-next': 155 * kilobyte,
+  // They ask for a recent proof of identity, and load its dialog in advance.
+  'board-tablets': 160 * kilobyte,
+  'board-people': 160 * kilobyte,
+  'operator-settings': 160 * kilobyte,
 }
 
 test('no screen of a restaurant or of the operator transfers more scripts than its limit', async ({
