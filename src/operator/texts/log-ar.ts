@@ -38,7 +38,7 @@ export const ar: Texts<typeof fr> = {
   allOfShop: 'كل ما تغيّر عند {name}',
   goneShop: 'مطعم رقم {id}، محذوف',
   marketplace: 'المنصّة كلّها',
-  fromAddress: 'من {ip}',
+  fromAddress: 'من <ip></ip>',
   before: 'قبل',
   after: 'بعد',
   empty: 'فارغ',

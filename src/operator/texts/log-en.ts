@@ -37,7 +37,7 @@ export const en: Texts<typeof fr> = {
   allOfShop: 'Everything that changed at {name}',
   goneShop: 'restaurant no. {id}, deleted',
   marketplace: 'The whole marketplace',
-  fromAddress: 'from {ip}',
+  fromAddress: 'from <ip></ip>',
   before: 'Before',
   after: 'After',
   empty: 'empty',

@@ -34,7 +34,7 @@ export const fr = {
   allOfShop: 'Tout ce qui a changé chez {name}',
   goneShop: 'restaurant n° {id}, supprimé',
   marketplace: 'Toute la place de marché',
-  fromAddress: 'depuis {ip}',
+  fromAddress: 'depuis <ip></ip>',
   before: 'Avant',
   after: 'Après',
   empty: 'vide',

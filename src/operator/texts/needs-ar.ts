@@ -9,12 +9,12 @@ export const ar: Texts<typeof fr> = {
   none: 'لا شيء ينتظرك',
   noneText: 'خرجت كلّ الرسائل، وكلّ مطعم يجيب عن طلباته، ولا مطعم ينتظر قرارًا.',
   more: 'تظهر أمور أخرى بعد معالجة هذه.',
-  silent: '{name} لا يجيب',
+  silent: '<name></name> لا يجيب',
   silentText:
     '{count, plural, one {طلب ينتظر جوابًا رغم التذكير.} two {طلبان ينتظران جوابًا رغم التذكير.} few {# طلبات تنتظر جوابًا رغم التذكير.} many {# طلبًا ينتظر جوابًا رغم التذكير.} other {# طلب ينتظر جوابًا رغم التذكير.}}',
   call: 'اتّصال',
   theirOrders: 'عرض طلباته',
-  submitted: '{name} ينتظر الموافقة',
-  identityWanted: '{name} يطلب هويّة أخرى',
+  submitted: '<name></name> ينتظر الموافقة',
+  identityWanted: '<name></name> يطلب هويّة أخرى',
   seeShop: 'عرض المطعم',
 }

@@ -8,12 +8,12 @@ export const en: Texts<typeof fr> = {
   none: 'Nothing waits for you',
   noneText: 'All messages have gone out, every restaurant answers its orders, and none waits for a decision.',
   more: 'More follow when these are dealt with.',
-  silent: '{name} does not answer',
+  silent: '<name></name> does not answer',
   silentText:
     '{count, plural, one {One order waits for an answer, in spite of the reminders.} other {# orders wait for an answer, in spite of the reminders.}}',
   call: 'Call',
   theirOrders: 'See its orders',
-  submitted: '{name} waits for approval',
-  identityWanted: '{name} asks for another identity',
+  submitted: '<name></name> waits for approval',
+  identityWanted: '<name></name> asks for another identity',
   seeShop: 'See the restaurant',
 }

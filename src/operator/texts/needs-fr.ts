@@ -5,12 +5,12 @@ export const fr = {
   none: 'Rien ne vous attend',
   noneText: 'Tous les messages sont partis, chaque restaurant répond à ses commandes, et aucun n’attend de décision.',
   more: 'D’autres suivent quand celles-ci sont réglées.',
-  silent: '{name} ne répond pas',
+  silent: '<name></name> ne répond pas',
   silentText:
     '{count, plural, one {Une commande attend une réponse, malgré les rappels.} other {# commandes attendent une réponse, malgré les rappels.}}',
   call: 'Appeler',
   theirOrders: 'Voir ses commandes',
-  submitted: '{name} attend une approbation',
-  identityWanted: '{name} demande une autre identité',
+  submitted: '<name></name> attend une approbation',
+  identityWanted: '<name></name> demande une autre identité',
   seeShop: 'Voir le restaurant',
 }

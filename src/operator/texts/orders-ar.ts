@@ -30,7 +30,7 @@ export const ar: Texts<typeof fr> = {
   older: 'الأقدم',
   newest: 'الأحدث',
   number: 'الطلب {id}',
-  at: 'يوم {date} على الساعة {time}',
+  at: 'يوم <date></date> على الساعة <time></time>',
   unknown: 'هذا الطلب غير موجود',
   unknownText: 'تحقّق من رقمه.',
   back: 'كلّ الطلبات',

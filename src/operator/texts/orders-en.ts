@@ -29,7 +29,7 @@ export const en: Texts<typeof fr> = {
   older: 'Older',
   newest: 'Newest',
   number: 'Order {id}',
-  at: 'on {date} at {time}',
+  at: 'on <date></date> at <time></time>',
   unknown: 'This order does not exist',
   unknownText: 'Check its number.',
   back: 'All orders',

@@ -26,7 +26,7 @@ export const fr = {
   older: 'Plus anciennes',
   newest: 'Les plus récentes',
   number: 'Commande {id}',
-  at: 'le {date} à {time}',
+  at: 'le <date></date> à <time></time>',
   unknown: 'Cette commande n’existe pas',
   unknownText: 'Vérifiez son numéro.',
   back: 'Toutes les commandes',

@@ -39,10 +39,10 @@ export const ar: Texts<typeof fr> = {
   unrepeatable: 'لا يمكن إعادة إرسالها من هنا.',
   order: 'الطلب {id}',
   reservation: 'الحجز {id}',
-  answer: 'ردّ الخدمة: {answer}',
+  answer: 'ردّ الخدمة: <answer></answer>',
   noAnswer: 'لم يُمكن الوصول إلى الخدمة.',
   tries: '{count, plural, one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',
-  since: 'منذ {date} على الساعة {time}',
+  since: 'منذ <date></date> على الساعة <time></time>',
   older: 'الأقدم',
   newest: 'الأحدث',
   names: {

@@ -39,10 +39,10 @@ export const en: Texts<typeof fr> = {
   unrepeatable: 'Cannot be sent again from here.',
   order: 'Order {id}',
   reservation: 'Reservation {id}',
-  answer: 'Answer of the service: {answer}',
+  answer: 'Answer of the service: <answer></answer>',
   noAnswer: 'The service was not reached.',
   tries: '{count, plural, one {One try} other {# tries}}',
-  since: 'since {date} at {time}',
+  since: 'since <date></date> at <time></time>',
   older: 'Older',
   newest: 'Newest',
   names: {

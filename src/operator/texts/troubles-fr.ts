@@ -37,10 +37,10 @@ export const fr = {
   unrepeatable: 'Ne peut pas être renvoyé d’ici.',
   order: 'Commande {id}',
   reservation: 'Réservation {id}',
-  answer: 'Réponse du service : {answer}',
+  answer: 'Réponse du service : <answer></answer>',
   noAnswer: 'Le service n’a pas été atteint.',
   tries: '{count, plural, one {Un essai} other {# essais}}',
-  since: 'depuis le {date} à {time}',
+  since: 'depuis le <date></date> à <time></time>',
   older: 'Plus anciens',
   newest: 'Les plus récents',
   names: {
