@@ -21,6 +21,9 @@ test('settled messages and failed jobs go after 90 days, however many; what is o
   const message = (key: string, at: Date, settledAt: Date | null) => ({
     ...{ key, fact: key, channel: 'sms' as const, state: 'sent' as const, createdAt: at, claimedAt: at, settledAt },
   })
+  // The demo world has messages and jobs of its own.
+  await db.delete(messages)
+  await db.delete(failedJobs)
   await db
     .insert(messages)
     .values([

@@ -28,7 +28,7 @@ export const ordersSearch = ({ shop, status }: OrdersFilter, before: number | nu
 
 /** Null when the text is no number of an order; a number with more digits is taken for a phone. */
 export const orderNumberIn = (text: string): number | null => {
-  const [, digits] = /^\s*#?\s*([1-9]\d{0,6})\s*$/.exec(text) ?? []
+  const [, digits] = /^#?\s*([1-9]\d{0,6})$/.exec(text.trim()) ?? []
   return digits ? Number(digits) : null
 }
 

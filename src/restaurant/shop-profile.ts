@@ -40,7 +40,7 @@ export const suggestDomain = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, domainLength.most)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 
 export type NameRefusal = 'name-missing' | 'name-too-long'
 export type DomainRefusal = 'domain-malformed' | 'domain-reserved'
