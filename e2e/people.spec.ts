@@ -29,7 +29,7 @@ for (const { language, prefix } of languages) {
     await owner.getByRole('radio', { name: people.roles.kitchen.label }).check()
     // What was typed is still there after the proof, and the invitation goes out.
     await refuseOnce(owner, '**/api/pro/shops/*/invitations')
-    await owner.getByRole('button', { name: people.invite.send }).click()
+    await owner.getByRole('button', { name: people.invite.send, exact: true }).click()
     const proof = owner.getByRole('dialog', { name: words['account/profile'].proof.title })
     await proof.getByLabel(words['account/profile'].proof.password, { exact: true }).fill('Mida-2026-demo')
     await proof.getByRole('button', { name: words['account/profile'].proof.confirm }).click()
@@ -76,7 +76,7 @@ test('a link opened by somebody else names the address and offers to change the 
   await visit(owner, '/pro/people')
   const email = `${freshPhone()}@example.com`
   await owner.getByLabel(people.invite.to).fill(email)
-  await owner.getByRole('button', { name: people.invite.send }).click()
+  await owner.getByRole('button', { name: people.invite.send, exact: true }).click()
   await expect(owner.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible()
   const link = await linkTo(owner, email)
   const leo = await openStranger(browser)
