@@ -23,6 +23,9 @@ import {
 
 export type Sending = Pick<Tools, 'db' | 'clock' | 'log' | 'counters' | 'config' | 'secret' | 'texting' | 'mail'>
 
+/** A job that can be enqueued again. Its data contains only ids, instants and words of the code. */
+export type RepeatableJob = { readonly name: string; readonly data: Readonly<Record<string, unknown>> }
+
 export type OutgoingMessage = Omit<NewMessage, 'channel'> & {
   readonly to: string
   /** The key that an earlier release gave to this message. */

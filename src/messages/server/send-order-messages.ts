@@ -17,7 +17,7 @@ import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
 import { notifyBoard } from './notify-board.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
-import type { RepeatableJob } from './repeatable-job.ts'
+import type { RepeatableJob } from './send-once.ts'
 import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null

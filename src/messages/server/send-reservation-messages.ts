@@ -10,8 +10,8 @@ import { findReservation } from '../../reservations/server/reservation-store.ts'
 import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
 import { returnMailQuota, takeMailQuota } from './mail-quota.ts'
-import type { RepeatableJob } from './repeatable-job.ts'
 import { reservationLink, reservationMail, reservationText } from './reservation-message.ts'
+import type { RepeatableJob } from './send-once.ts'
 import { giveUp, mailOnce, type OutgoingMessage, overtake, type Sending, textOnce } from './send-once.ts'
 
 /** False if the status was changed again: then the job of that change sends the message. */

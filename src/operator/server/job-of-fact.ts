@@ -1,5 +1,5 @@
 import type { MessageRow } from '../../messages/server/message-store.ts'
-import type { RepeatableJob } from '../../messages/server/repeatable-job.ts'
+import type { RepeatableJob } from '../../messages/server/send-once.ts'
 import { orderJobOfFact } from '../../messages/server/send-order-messages.ts'
 import { dinerJobOfFact } from '../../messages/server/send-reservation-messages.ts'
 import { reservationJobOfKey } from '../../restaurant/server/notify-of-reservation.ts'

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { ShopFilter } from '../shop-filter.ts'
 import type { ListedShop } from '../shops-view.ts'
+import { cutPage } from './list-parts.ts'
 
 export const shopsPerPage = 50
 
@@ -26,6 +27,6 @@ export async function listShopsPage(db: Database, { query, status }: ShopFilter,
       and ${query === '' ? sql`true` : matches(query)}
       and ${status === '' ? sql`true` : hasStatus(status)}
     order by s.id desc limit ${shopsPerPage + 1}`)
-  const shown = rows.slice(0, shopsPerPage)
-  return { shops: shown, next: rows.length > shopsPerPage ? (shown.at(-1)?.id ?? null) : null }
+  const { shown, older } = cutPage(rows, shopsPerPage)
+  return { shops: shown, next: older }
 }

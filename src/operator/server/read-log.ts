@@ -4,7 +4,7 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { auditLog } from '../../server/tables.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 import { type LogFilter, periodOf } from '../log-filter.ts'
-import { findShopId } from './find-shop-id.ts'
+import { cutPage, findShopId } from './list-parts.ts'
 
 export const entriesPerPage = 50
 
@@ -57,6 +57,6 @@ export async function readLog(
 /** `older` is the row after which the next page begins; null on the last page. */
 export async function readLogPage(db: Database, filter: LogFilter, before: number | null) {
   const entries = await readLog(db, filter, { before, limit: entriesPerPage + 1 })
-  const shown = entries.slice(0, entriesPerPage)
-  return { entries: shown, older: entries.length > entriesPerPage ? (shown.at(-1)?.id ?? null) : null }
+  const { shown, older } = cutPage(entries, entriesPerPage)
+  return { entries: shown, older }
 }

@@ -7,7 +7,7 @@ import { paymentLabelOf } from '../../orders/payment-labels.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { orderHistory, orders } from '../../orders/server/tables.ts'
 import type { ListedOrder, OperatorOrder, OrdersFilter } from '../orders-filter.ts'
-import { findShopId } from './find-shop-id.ts'
+import { cutPage, findShopId } from './list-parts.ts'
 
 export const ordersPerPage = 50
 
@@ -51,8 +51,8 @@ export async function readOrdersPage(db: Database, { shop, status }: OrdersFilte
     status === null ? undefined : eq(orders.status, status),
   )
   const found = await listOrders(db, condition, { before, limit: ordersPerPage + 1 })
-  const shown = found.slice(0, ordersPerPage)
-  return { orders: shown, older: found.length > ordersPerPage ? (shown.at(-1)?.id ?? null) : null }
+  const { shown, older } = cutPage(found, ordersPerPage)
+  return { orders: shown, older }
 }
 
 /** The newest orders of these accounts, or with this phone. */

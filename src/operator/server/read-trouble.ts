@@ -6,6 +6,7 @@ import { listLostMessages, listTroubledBeginnings } from '../../messages/server/
 import { type FailedJob, listFailedJobs, listOldestFailedJobs } from '../../server/failed-jobs.ts'
 import type { FailedJobView, TroubledMessage } from '../trouble.ts'
 import { beginningOfFacts, jobOfMessage } from './job-of-fact.ts'
+import { cutPage } from './list-parts.ts'
 
 export const troublesPerPage = 50
 
@@ -62,8 +63,8 @@ const withoutMessages = async (db: Database, rows: readonly FailedJob[]): Promis
 /** Newest first. `older` is where the next page begins; null on the last page. */
 export async function readTroubledMessages(db: Database, before: number | null, limit = troublesPerPage) {
   const rows = await listTroubledMessages(db, { limit: limit + 1, ...(before !== null && { before }) })
-  const shown = rows.slice(0, limit)
-  return { messages: await viewMessages(db, shown), older: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  const { shown, older } = cutPage(rows, limit)
+  return { messages: await viewMessages(db, shown), older }
 }
 
 /** Oldest first: messages whose tries are over, and jobs that failed. */

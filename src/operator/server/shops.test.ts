@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptingTexting } from '../../../tests/accepting-providers.ts'
 import { type Answer, type Caller, createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
+import { shopProfileOf } from '../../../tests/shop-profile.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { insertOperator } from '../../account/server/operator-store.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
 import { findMovedDomain } from '../../restaurant/server/profile-store.ts'
-import { listShopsPage, shopsPerPage } from './list-shops.ts'
 
 let api: WholeApi
 let nour: Caller
@@ -26,22 +26,6 @@ afterAll(() => api.close())
 
 let made = 0
 
-const facts = (domain: string) => ({
-  name: 'Chez Amina',
-  domain,
-  address: '3, avenue Habib Bourguiba',
-  city: 'Nabeul',
-  zip_code: '8075',
-  latitude: 36.456,
-  longitude: 10.737,
-  phone: '72 000 000',
-  cuisines: [1],
-  takeaway: true,
-  dine_in: false,
-  legal_name: 'Amina SARL',
-  tax_id: '1234567/A/M/000',
-})
-
 type Shop = { readonly id: number; readonly domain: string; readonly reply: Answer['body'] }
 
 /** A restaurant of Amina whose profile is complete. */
@@ -56,7 +40,7 @@ const makeShop = async (): Promise<Shop> => {
   })
   expect(opened.status, JSON.stringify(opened.body)).toBe(200)
   const { id } = opened.body
-  const saved = await amina('PUT', `/api/pro/shops/${id}/profile`, { ...facts(domain), version: 1 })
+  const saved = await amina('PUT', `/api/pro/shops/${id}/profile`, { ...shopProfileOf(domain), version: 1 })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   return { id, domain, reply: saved.body }
 }
@@ -103,7 +87,7 @@ test('a restaurant from a draft to its first customers, with everything in the a
   const shop = await makeShop()
   expect((await press(shop, 'live')).body.code).toBe('illegal-move')
   expect(await press(shop, 'submitted')).toMatchObject({ status: 200, body: { status: 'submitted', reason: null } })
-  const typed = { ...facts(shop.domain), name: 'Other', version: (await read(shop)).version }
+  const typed = { ...shopProfileOf(shop.domain), name: 'Other', version: (await read(shop)).version }
   expect((await amina('PUT', `/api/pro/shops/${shop.id}/profile`, typed)).body.code).toBe('in-review')
   expect((await decide(nour, shop, 'sent-back')).body.code).toBe('reason-missing')
   expect((await decide(nour, shop, 'sent-back', 'Le matricule est illisible.')).status).toBe(200)
@@ -133,7 +117,7 @@ test('a restaurant from a draft to its first customers, with everything in the a
 
 test('a profile with gaps cannot be submitted, and says what is missing', async () => {
   const shop = await makeShop()
-  const gaps = { ...facts(shop.domain), legal_name: '', tax_id: '', cuisines: [], version: 2 }
+  const gaps = { ...shopProfileOf(shop.domain), legal_name: '', tax_id: '', cuisines: [], version: 2 }
   expect((await amina('PUT', `/api/pro/shops/${shop.id}/profile`, gaps)).body.missing).toEqual([
     'cuisines',
     'legal-name',
@@ -194,7 +178,7 @@ test('another identity of an approved restaurant waits for the operator; the ear
   const shop = await makeLiveShop()
   const wish = (more: object) => async () =>
     amina('PUT', `/api/pro/shops/${shop.id}/profile`, {
-      ...facts(shop.domain),
+      ...shopProfileOf(shop.domain),
       ...more,
       version: (await read(shop)).version,
     })
@@ -223,82 +207,12 @@ test('another identity of an approved restaurant waits for the operator; the ear
   expect((await nour('POST', '/api/admin/shops', { ...other, domain: shop.domain })).body.code).toBe('domain-taken')
 })
 
-test('two who want one domain at once: one gets it', async () => {
-  const shop = { name: 'Double', domain: 'double', zip_code: '8075', owner: 'amina@example.com' }
-  const answers = await Promise.all([nour('POST', '/api/admin/shops', shop), leo('POST', '/api/admin/shops', shop)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-})
-
-test.each([
-  [{ domain: 'admin' }, 'domain-reserved'],
-  [{ domain: 'Dar-El-Marsa' }, 'domain-taken'],
-  [{ domain: 'é' }, 'domain-malformed'],
-  [{ name: '' }, 'name-missing'],
-  [{ zip_code: '75001' }, 'postal-code-unserved'],
-  [{ owner: 'nobody' }, 'owner-invalid'],
-  [{ owner: 'nobody@example.com' }, 'owner-unknown'],
-  [{ owner: '+216 98 000 111' }, 'owner-unknown'],
-])('a restaurant with %j is refused and nothing is stored', async (wrong, code) => {
-  const count = async () => (await api.tools.db.execute(sql`select from shops`)).rows.length
-  const before = await count()
-  const right = { name: 'Right', domain: 'right', zip_code: '8075', owner: 'amina@example.com' }
-  const answer = await nour('POST', '/api/admin/shops', { ...right, ...wrong })
-  expect(answer.body).toMatchObject({ code, message: expect.stringMatching(/\S/) })
-  expect(await count()).toBe(before)
-})
-
 test('the owner’s form is refused field by field', async () => {
   const shop = await makeShop()
   const save = (more: object) =>
-    amina('PUT', `/api/pro/shops/${shop.id}/profile`, { ...facts(shop.domain), version: 2, ...more })
+    amina('PUT', `/api/pro/shops/${shop.id}/profile`, { ...shopProfileOf(shop.domain), version: 2, ...more })
   expect((await save({ cuisines: [999_999] })).body.code).toBe('unknown-cuisine')
   expect((await save({ domain: 'dar-el-marsa' })).body.code).toBe('domain-taken')
   expect((await save({ version: 1 })).body.code).toBe('changed-meanwhile')
   expect((await save({ latitude: 40 })).body.code).toBe('position-too-far')
-})
-
-test('anybody may begin a restaurant while applications are open, with a password and a proven address', async () => {
-  const rim = await createCaller(api)
-  const form = {
-    name: 'Rim',
-    email: 'rim@example.org',
-    password: 'quatre-oranges',
-    password_confirmation: 'quatre-oranges',
-  }
-  await rim('POST', '/register', form)
-  const wish = (domain: string) => rim('POST', '/api/pro/shops', { name: 'Chez Rim', domain, zip_code: '8075' })
-  expect((await wish('chez-rim')).body.code).toBe('not-proven')
-  await api.tools.db.execute(sql`update users set email_verified_at = now() where email = 'rim@example.org'`)
-  const opened = await wish('chez-rim')
-  expect(opened.status).toBe(200)
-  expect((await rim('GET', '/api/pro/orders')).status).toBe(200)
-  const theirs = { ...facts('x-y-z'), version: 1 }
-  expect((await amina('PUT', `/api/pro/shops/${opened.body.id}/profile`, theirs)).status).toBe(403)
-  expect((await wish('chez-rim')).body.code).toBe('domain-taken')
-  await wish('chez-rim-2')
-  await wish('chez-rim-3')
-  expect((await wish('chez-rim-4')).body.code).toBe('too-many-drafts')
-  const version = ''
-  expect((await nour('PUT', '/api/admin/settings/applications', { is_open: false, version })).status).toBe(200)
-  expect((await wish('chez-rim-4')).body.code).toBe('applications-closed')
-})
-
-test('a list of thousands comes in pages, without a gap or a repetition', async () => {
-  const { db } = api.tools
-  await db.execute(sql`
-    insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
-      logo_url, colourway, takeaway, dine_in, popularity, lead_minutes, status)
-    select 'many-' || n, 'Many ' || n, '', '', 'Denden', '2011', 36.8, 10.1, 1, 'Africa/Tunis', '', '/a', '/b', 1, true, false, 0, 30, 'draft'
-    from generate_series(1, 2000) n`)
-  const all = { query: '', status: '' } as const
-  const first = await listShopsPage(db, all, null)
-  const second = await listShopsPage(db, all, first.next)
-  expect(first.shops).toHaveLength(shopsPerPage)
-  expect(Math.min(...first.shops.map(({ id }) => id))).toBeGreaterThan(Math.max(...second.shops.map(({ id }) => id)))
-  expect((await listShopsPage(db, { query: 'many-1999', status: 'draft' }, null)).shops).toMatchObject([
-    { domain: 'many-1999', city: 'Denden' },
-  ])
-  expect((await listShopsPage(db, { query: '100%_', status: '' }, null)).shops).toEqual([])
-  const waiting = await listShopsPage(db, { query: '', status: 'waiting' }, null)
-  expect(waiting.shops.every(({ status, isIdentityWanted }) => status === 'submitted' || isIdentityWanted)).toBe(true)
 })

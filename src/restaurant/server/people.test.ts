@@ -5,7 +5,7 @@ import { createTestBroadcast } from '../../../tests/broadcast.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
-import { sessions, users } from '../../account/server/tables.ts'
+import { sessions } from '../../account/server/tables.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
 import { shops } from '../../catalogue/server/tables.ts'
@@ -212,41 +212,4 @@ test('people are managed only after a proof of the last ten minutes, and only by
   expect(await invite('leo@example.com')).toMatchObject({ status: 403, body: { code: 'proof-needed' } })
   const leo = await createCaller(api, 'leo@example.com')
   expect((await invite('amina@example.com', 'owner', leo)).body.code).toBe('not-staff')
-})
-
-test('the last owner stays one, also when two owners remove each other at once', async () => {
-  const { db } = api.tools
-  const sami = await userIdOf(db, 'sami@example.com')
-  const leo = await userIdOf(db, 'leo@example.com')
-  expect((await owner('DELETE', `/api/pro/shops/1/people/${sami}`)).body.code).toBe('last-owner')
-  expect((await owner('PUT', `/api/pro/shops/1/people/${sami}`, { role: 'manager' })).body.code).toBe('last-owner')
-  await db.insert(staff).values({ shopId: 1, userId: leo, role: 'owner' })
-  const other = await createCaller(api, 'leo@example.com')
-  const both = await Promise.all([
-    owner('DELETE', `/api/pro/shops/1/people/${leo}`),
-    other('DELETE', `/api/pro/shops/1/people/${sami}`),
-  ])
-  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-  const left = await db.select({ role: staff.role }).from(staff).where(eq(staff.shopId, 1))
-  expect(left).toEqual([{ role: 'owner' }])
-  await db.delete(staff).where(eq(staff.shopId, 1))
-  await db.insert(staff).values({ shopId: 1, userId: sami, role: 'owner' })
-})
-
-test('who is removed has no rights at once, and their connections end', async () => {
-  const { db } = api.tools
-  const amina = await userIdOf(db, 'amina@example.com')
-  await db.insert(staff).values({ shopId: 1, userId: amina, role: 'kitchen' })
-  await db.update(users).set({ isStaff: true }).where(eq(users.id, amina))
-  const cook = await createCaller(api, 'amina@example.com')
-  expect((await cook('GET', '/api/pro/orders')).status).toBe(200)
-  expect((await owner('DELETE', `/api/pro/shops/1/people/${amina}`)).status).toBe(200)
-  expect((await cook('GET', '/api/pro/orders')).status).toBe(403)
-  expect(broadcast.sent.at(-1)).toEqual({
-    channel: '#sessions',
-    event: 'ended',
-    payload: { sessions: [], users: [amina] },
-  })
-  const [left] = await db.select({ isStaff: users.isStaff }).from(users).where(eq(users.id, amina))
-  expect(left?.isStaff).toBe(false)
 })
