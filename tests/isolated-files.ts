@@ -5,4 +5,6 @@ export const isolatedFiles = [
   'src/**/*.test.tsx',
   // The test mocks a module that another test file in the same process may have loaded.
   'src/account/server/email-ownership.test.ts',
+  // A process prepares at most 300 statements, and other test files use them up.
+  'src/adapters/database/prepare-repeated.test.ts',
 ]
