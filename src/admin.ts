@@ -4,7 +4,7 @@ import { withMaintenanceConnection } from './adapters/database/maintenance-conne
 import { migrate } from './adapters/database/migrate.ts'
 import { openBeside } from './adapters/database/open-database.ts'
 import { systemClock } from './kernel/clock.ts'
-import { isSetUp } from './operator/server/operator-store.ts'
+import { isSetUp } from './operator/server/first-run.ts'
 import { replaceSetupLink, setupPath } from './operator/server/setup-link-store.ts'
 import { readConfig } from './server/config.ts'
 import { ConfigError } from './server/environment.ts'

@@ -28,7 +28,6 @@ import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
 import { createFirstRun } from './operator/server/first-run.ts'
-import { logRoutes } from './operator/server/log-routes.ts'
 import { lookupRoutes } from './operator/server/lookup-routes.ts'
 import { settingsRoutes } from './operator/server/settings-routes.ts'
 import { setupRoutes } from './operator/server/setup-routes.ts'
@@ -211,7 +210,6 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     settingsRoutes(api, tools, mountTools)
     shopsRoutes(api, tools, mountTools)
     lookupRoutes(api, tools, mountTools)
-    logRoutes(api, tools, mountTools)
     troubleRoutes(api, tools, mountTools)
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))

@@ -3,7 +3,7 @@ const dayMs = 24 * 3600 * 1000
 /** A deletion request waits at most this many days for pending orders, refunds and reservations. */
 export const maxWaitDays = 30
 
-export const deletedBy = (requestedAt: Date): Date => new Date(requestedAt.getTime() + maxWaitDays * dayMs)
+export const deletionDeadline = (requestedAt: Date): Date => new Date(requestedAt.getTime() + maxWaitDays * dayMs)
 
 export type PendingItem = {
   readonly kind: 'order' | 'refund' | 'reservation'

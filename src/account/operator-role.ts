@@ -1,4 +1,4 @@
 export const operatorRoles = ['operator', 'support'] as const
 
-/** Role of a person who runs the marketplace. So far, only `operator` is assigned, and both roles have the same rights. */
+/** Role of a person who runs the marketplace. `src/operator/permission.ts` lists the rights of each role. */
 export type OperatorRole = (typeof operatorRoles)[number]

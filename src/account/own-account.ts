@@ -8,7 +8,7 @@ export type OwnAccount = {
   /** The account lost its e-mail address, because somebody else has verified that address. */
   readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
-  readonly deletedBy: string | null
+  readonly deletionDeadline: string | null
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
   readonly sessions: readonly {
     readonly id: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText, foldTogether } from './search-folding.ts'
-import { startsSearch } from './search-query.ts'
+import { startsSearch } from './text-lengths.ts'
 
 const plains = (text: string): string[] => foldText(text).map(({ plain }) => plain)
 const skeletons = (text: string): string[] => foldText(text).map(({ skeleton }) => skeleton)

@@ -1,6 +1,6 @@
 import type { Diet } from './diets.ts'
 import { type FoldedWord, foldTogether, isArabic, rawWords } from './search-folding.ts'
-import { longestQuery } from './search-query.ts'
+import { longestQuery } from './text-lengths.ts'
 import { similarity } from './search-similarity.ts'
 import { called, lacked, type Phrase, readTerms, type Term } from './search-terms.ts'
 

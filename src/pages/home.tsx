@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { AddressChoice } from '../address/ui/address-choice.tsx'
-import { useServedShops } from '../address/ui/chosen-address-store.ts'
+import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
 import { listingPath } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/country-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
@@ -42,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts('pages')
   const words = useTexts('catalogue')
   const language = useLanguage()
-  const { postalCode, serves } = useServedShops()
+  const { postalCode, serves } = useDeliveryFilter()
   const popular = loaderData.popular.filter(serves)
   const fees = loaderData.fees.filter(serves)
   const dishes = loaderData.dishes.filter(({ shop }) => serves(shop))

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { AddressChip } from '../address/ui/address-chip.tsx'
-import { useServedShops } from '../address/ui/chosen-address-store.ts'
+import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
 import { gridId, isWanted, type ListingFilter, listingPath, readListingFilter } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/country-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
@@ -62,7 +62,7 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
   const { cuisines } = loaderData
   const filter = useAskedFilter(loaderData.filter)
   const t = useTexts('catalogue')
-  const { postalCode, serves } = useServedShops(loaderData.filter.postalCode)
+  const { postalCode, serves } = useDeliveryFilter(loaderData.filter.postalCode)
   const popular = loaderData.popular.filter(serves)
   const sweet = loaderData.sweet.filter(serves)
   // If the filter leaves fewer than four sweet shops, other shops fill the row up to four.

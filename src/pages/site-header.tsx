@@ -2,7 +2,7 @@ import InfoIcon from 'lucide-react/icons/info'
 import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '../account/ui/account-menu.tsx'
 import { AddressDialogHost } from '../address/ui/address-dialog-host.tsx'
-import { useServedShops } from '../address/ui/chosen-address-store.ts'
+import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
 import { CartButton } from '../cart/ui/cart-button.tsx'
 import { readListingFilter } from '../catalogue/listing-filter.ts'
 import { SearchShops } from '../catalogue/ui/search-shops.tsx'
@@ -31,7 +31,7 @@ export function SiteHeader() {
   const t = useTexts('pages')
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const { postalCode } = useServedShops(readListingFilter(new URLSearchParams(search)).postalCode)
+  const { postalCode } = useDeliveryFilter(readListingFilter(new URLSearchParams(search)).postalCode)
   const isDiscovery = discoveryPaths.has(splitLanguage(pathname).path)
   return (
     <header className="border-b border-border bg-bg">

@@ -65,6 +65,13 @@ const headersFor = (body: unknown, more: Readonly<Record<string, string>> = {}):
   ...more,
 })
 
+/** Replaces `AbortSignal.timeout`, which old browsers on kitchen tablets do not have. */
+export const abortAfter = (milliseconds: number): AbortSignal => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), milliseconds)
+  return controller.signal
+}
+
 export const callHeaders = (): Record<string, string> => headersFor(undefined)
 
 const secondsOf = (header: string | null): number | null => {

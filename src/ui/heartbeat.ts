@@ -1,4 +1,4 @@
-import { abortAfter } from './abort-after.ts'
+import { abortAfter } from './call.ts'
 
 type Pace = { readonly everyMs: number; readonly timeoutMs: number }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
-import { deletedBy, type PendingItem } from '../account-deletion.ts'
+import { deletionDeadline, type PendingItem } from '../account-deletion.ts'
 import { removePicture } from './change-picture.ts'
 import { endAccess, type SessionsEnded, type SignOutHook, sessionsOf } from './end-access.ts'
 import { endLinksOf } from './link-store.ts'
@@ -53,7 +53,7 @@ export async function deleteAccount(
     if (isLater && deletionRequestedAt === null) return refuse('not-yours')
     const shop = await hooks.soleOwnedShop(tx, user.id)
     if (shop !== null) return refuse('owner-stays', { values: { shop } })
-    const isOverdue = isLater && deletionRequestedAt !== null && deletedBy(deletionRequestedAt) <= tools.clock.now()
+    const isOverdue = isLater && deletionRequestedAt !== null && deletionDeadline(deletionRequestedAt) <= tools.clock.now()
     const pendingItems = isOverdue ? [] : await listPendingItems(tx, user.id, hooks)
     if (pendingItems.length > 0) return refuse('under-way', { details: { under_way: pendingItems } })
     await endLinksOf(tx, user.id, tools.clock.now())
@@ -93,7 +93,7 @@ export async function requestDeletion(
   if (shop !== null) return refuse('owner-stays', { values: { shop } })
   const asked = await setDeletionRequest(db, user.id, clock.now())
   return asked?.deletionRequestedAt
-    ? ok({ leaves_by: deletedBy(asked.deletionRequestedAt).toISOString() })
+    ? ok({ leaves_by: deletionDeadline(asked.deletionRequestedAt).toISOString() })
     : refuse('not-yours')
 }
 

@@ -8,7 +8,7 @@ import { checkEmail } from '../identifier.ts'
 import { tooManyRequests } from './code-limits.ts'
 import type { CallOrigin } from './device-store.ts'
 import { runExclusive, takeAdvisoryLocks } from './locks.ts'
-import { findUnearnedBlock } from './network-store.ts'
+import { findBlockLessAnswered } from './network-store.ts'
 import { readVoucher, type Voucher } from './reputation.ts'
 import { type EmailAsker, findBlockingLookup, insertEmailLookup } from './sign-in-store.ts'
 import { findUserByEmail } from './user-store.ts'
@@ -32,7 +32,7 @@ export async function secondsForNetwork(
   let wait = 0
   for (const level of ['narrow', 'wide'] as const) {
     const network = networks[level]
-    const blocking = await findUnearnedBlock(tx, { level, network, home: networks.wide, now }, (answered) => {
+    const blocking = await findBlockLessAnswered(tx, { level, network, home: networks.wide, now }, (answered) => {
       const room = Math.ceil((most[level] + answered / phonesPerMore) * scale)
       return findBlockingLookup(tx, { level, network, kind }, since, room)
     })

@@ -12,7 +12,7 @@ import {
 import { tooManyRequests } from './code-limits.ts'
 import { type CallOrigin, findDevice, listHomeNetworks } from './device-store.ts'
 import { runExclusive, takeAdvisoryLocks } from './locks.ts'
-import { findUnearnedBlock } from './network-store.ts'
+import { findBlockLessAnswered } from './network-store.ts'
 import { deleteSignInFailures, findBlockingFailure, insertSignInFailure, listSignInFailures } from './sign-in-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config'>
@@ -38,7 +38,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now:
   let wait = 0
   for (const level of ['narrow', 'wide'] as const) {
     const network = networks[level]
-    const blocking = await findUnearnedBlock(tx, { level, network, home: networks.wide, now }, (answered) =>
+    const blocking = await findBlockLessAnswered(tx, { level, network, home: networks.wide, now }, (answered) =>
       findBlockingFailure(tx, {
         level,
         network,

@@ -101,7 +101,7 @@ export async function readTraffic(
 }
 
 /** Calls `find` with 0. If it finds a block, counts the phones whose owners have entered a code in this network, and calls `find` again with this number. */
-export async function findUnearnedBlock<Blocking>(
+export async function findBlockLessAnswered<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },
   find: (answered: number) => Promise<Blocking | null>,

@@ -14,6 +14,9 @@ export async function findOperatorRole(db: Database, userId: number): Promise<Op
   return found?.role ?? null
 }
 
+export const isOperator = async (db: Database, userId: number): Promise<boolean> =>
+  (await findOperatorRole(db, userId)) !== null
+
 export const insertOperator = async (tx: Database, userId: number, role: OperatorRole): Promise<void> => {
   await tx.insert(operators).values({ userId, role })
 }

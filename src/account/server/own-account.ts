@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { demoOpenContext, sessionContext, toolsContext } from '../../server/pages.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { deletedBy } from '../account-deletion.ts'
+import { deletionDeadline } from '../account-deletion.ts'
 import { deviceOf } from '../device.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { isProvenRecently } from '../session-life.ts'
@@ -57,7 +57,7 @@ export async function readOwnAccount(
     isEmailVerified: user.emailVerifiedAt !== null,
     hasLostEmail: user.formerEmailHash !== null,
     isPhoneVerified: user.phoneVerifiedAt !== null,
-    deletedBy: user.deletionRequestedAt && deletedBy(user.deletionRequestedAt).toISOString(),
+    deletionDeadline: user.deletionRequestedAt && deletionDeadline(user.deletionRequestedAt).toISOString(),
     secondFactor: { isOn, recoveryCodesLeft },
     sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
       id,

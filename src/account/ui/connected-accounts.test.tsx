@@ -22,7 +22,7 @@ const account: OwnAccount = {
   isEmailVerified: true,
   hasLostEmail: false,
   isPhoneVerified: false,
-  deletedBy: null,
+  deletionDeadline: null,
   secondFactor: { isOn: false, recoveryCodesLeft: 0 },
   sessions: [],
   providers: [

@@ -86,7 +86,7 @@ export function DeleteAccount({ account, withProof, onChanged }: Props) {
   }
   return (
     <>
-      {account.deletedBy ? (
+      {account.deletionDeadline ? (
         <Notice
           kind="warning"
           className="mt-6"
@@ -97,7 +97,7 @@ export function DeleteAccount({ account, withProof, onChanged }: Props) {
             </Button>
           }
         >
-          {t('leaving.askedText', { date: dateText(new Date(account.deletedBy), zone) })}
+          {t('leaving.askedText', { date: dateText(new Date(account.deletionDeadline), zone) })}
         </Notice>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { GeocodedPlace } from '../../adapters/geocoding/geocoding.ts'
-import { startsSearch } from '../../catalogue/search-query.ts'
+import { startsSearch } from '../../catalogue/text-lengths.ts'
 import { ok, type Refusal, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage } from '../../kernel/texts.ts'
 import { type MountTools, mount } from '../../server/mount.ts'

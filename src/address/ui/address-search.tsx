@@ -1,7 +1,7 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import XIcon from 'lucide-react/icons/x'
 import { type KeyboardEvent, lazy, type Ref, Suspense, useCallback, useId, useState } from 'react'
-import { longestQuery, startsSearch } from '../../catalogue/search-query.ts'
+import { longestQuery, startsSearch } from '../../catalogue/text-lengths.ts'
 import { inputDirection } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import { useEffect, useState } from 'react'
-import { startsSearch } from '../../catalogue/search-query.ts'
+import { startsSearch } from '../../catalogue/text-lengths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/star.tsx'
 import { useTexts } from '../../ui/texts.tsx'

@@ -49,12 +49,12 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Null on the server and while the page hydrates, because public pages are rendered without knowing the visitor. */
 export const useChosenAddress = (): ChosenAddress | null => useSyncExternalStore(subscribe, chosenAddress, () => null)
 
-type ServedShops = {
+type DeliveryFilter = {
   readonly postalCode: string | null
   readonly serves: (shop: { readonly serves: readonly string[] }) => boolean
 }
 
-export const useServedShops = (asked: string | null = null): ServedShops => {
+export const useDeliveryFilter = (asked: string | null = null): DeliveryFilter => {
   const chosen = useChosenAddress()
   const postalCode = asked ?? chosen?.zip_code ?? null
   return { postalCode, serves: (shop) => servesPostalCode(shop, postalCode) }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useAccount } from '../../account/ui/account-store.ts'
 import type { ShopView } from '../../catalogue/ui/shop-view.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useServedShops } from './chosen-address-store.ts'
+import { useDeliveryFilter } from './chosen-address-store.ts'
 
 const Block = lazy(() => import('./address-block.tsx').then((file) => ({ default: file.AddressBlock })))
 const OutsideZoneNotice = lazy(() =>
@@ -16,7 +16,7 @@ type OutsideZoneProps = {
 }
 
 export function OutsideZone({ shop, className }: OutsideZoneProps) {
-  const { serves } = useServedShops()
+  const { serves } = useDeliveryFilter()
   if (serves(shop)) return null
   return (
     <Suspense fallback={null}>
@@ -41,7 +41,7 @@ type Props = {
 /** In a browser that was signed in before, CSS reserves the space of the address block from the first paint on (`signed-in-mark.ts`). */
 export function ShopCustomer({ shop, onReserve }: Props) {
   const account = useAccount()
-  const { postalCode, serves } = useServedShops()
+  const { postalCode, serves } = useDeliveryFilter()
   return (
     <div className="page-column in-data-signed-in:mb-4 in-data-signed-in:h-41 sm:in-data-signed-in:h-28">
       {account.state === 'signed-in' && (

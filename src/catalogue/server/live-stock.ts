@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Tools } from '../../server/tools.ts'
 import type { TransactionListener } from '../../server/transaction-events.ts'
-import { menuChannelName, stockUpdateEvent } from '../stock-update.ts'
+import { menuChannelName, stockUpdateEvent } from '../product.ts'
 import { stockTopic } from './catalogue-events.ts'
 import { products } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/money.ts'
-import { descriptionPreview } from '../preview.ts'
+import { descriptionPreview } from '../text-lengths.ts'
 import { priceWithVat } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 

@@ -5,7 +5,7 @@ import { inputDirection } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { longestQuery, startsSearch } from '../search-query.ts'
+import { longestQuery, startsSearch } from '../text-lengths.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { Price } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Spinner } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import { foundDescriptionPreview } from '../preview.ts'
+import { foundDescriptionPreview } from '../text-lengths.ts'
 import { Picture } from './picture.tsx'
 
 export type FoundDish = {

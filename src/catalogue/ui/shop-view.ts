@@ -2,7 +2,7 @@ import type { Currency } from '../../kernel/money.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import { addDays, dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
 import { type OpeningHours, type OpenState, openState } from '../opening-hours.ts'
-import { addressPreview } from '../preview.ts'
+import { addressPreview } from '../text-lengths.ts'
 import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 

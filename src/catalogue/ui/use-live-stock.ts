@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../ui/call.ts'
 import { followPublicChannel } from '../../ui/public-channel.ts'
 import type { listMenuCategories } from '../contract.ts'
-import { isStockUpdate, menuChannelName, stockUpdateEvent } from '../stock-update.ts'
+import { isStockUpdate, menuChannelName, stockUpdateEvent } from '../product.ts'
 
 const none: ReadonlyMap<number, number> = new Map()
 

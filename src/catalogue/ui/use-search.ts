@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { startsSearch } from '../search-query.ts'
+import { startsSearch } from '../text-lengths.ts'
 
 /** A query is sent when the user has not typed for this time. */
 const pauseMs = 250

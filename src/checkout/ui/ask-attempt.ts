@@ -1,6 +1,5 @@
 import type { listOrders, OrderReply } from '../../orders/contract.ts'
-import { abortAfter } from '../../ui/abort-after.ts'
-import { call } from '../../ui/call.ts'
+import { abortAfter, call } from '../../ui/call.ts'
 import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 
 const timeoutMs = 5000

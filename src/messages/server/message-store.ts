@@ -68,7 +68,7 @@ const stateOf = {
   'not-sent': 'waiting',
 } as const satisfies Record<Delivery['outcome'], MessageState>
 
-export async function firstUnclaimed(
+export async function firstWithUnusedId(
   db: Database,
   id: number,
   deliveries: readonly Delivery[],
@@ -155,7 +155,7 @@ export const overtakeFact = async (db: Database, fact: string, now: Date): Promi
   await db.update(messages).set({ state: 'overtaken', settledAt: now, troubledAt: null }).where(open(fact))
 }
 
-export const isDinerUninformed = (orderId: SQL): SQL<boolean> => sql`exists (
+export const hasUnreplacedFailure = (orderId: SQL): SQL<boolean> => sql`exists (
   select from messages m where m.order_id = ${orderId} and m.troubled_at is not null
     and not exists (select from messages n where n.order_id = m.order_id and n.state = 'sent' and n.id > m.id))`
 

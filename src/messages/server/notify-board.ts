@@ -3,11 +3,11 @@ import type { Database } from '../../adapters/database/database.ts'
 import { notifyOrdersChanged } from '../../orders/server/order-channel-events.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { Tools } from '../../server/tools.ts'
-import { isDinerUninformed } from './message-store.ts'
+import { hasUnreplacedFailure } from './message-store.ts'
 
 const readDinerState = async (db: Database, orderId: number) => {
   const [read] = await db
-    .select({ shopId: orders.shopId, isUninformed: isDinerUninformed(sql`${orderId}::int`) })
+    .select({ shopId: orders.shopId, hasUnreplacedFailure: hasUnreplacedFailure(sql`${orderId}::int`) })
     .from(orders)
     .where(eq(orders.id, orderId))
   return read
@@ -24,6 +24,6 @@ export async function notifyBoard(
     await work()
   } finally {
     const after = await readDinerState(db, orderId)
-    if (after && after.isUninformed !== before?.isUninformed) notifyOrdersChanged({ broadcast }, after.shopId)
+    if (after && after.hasUnreplacedFailure !== before?.hasUnreplacedFailure) notifyOrdersChanged({ broadcast }, after.shopId)
   }
 }

@@ -11,7 +11,7 @@ import {
   claimNewMessage,
   type Dispatch,
   findMessage,
-  firstUnclaimed,
+  firstWithUnusedId,
   giveUpFact,
   isIdReused,
   type MessageRow,
@@ -109,7 +109,7 @@ async function mayResend(
   if (found === 'resend') return true
   const { provider, status, code } = row
   const unknown = { outcome: 'unknown', provider: provider ?? 'none', status, code, retryAfter: null } as const
-  const outcome = found === 'impossible' ? unknown : await firstUnclaimed(tools.db, row.id, found)
+  const outcome = found === 'impossible' ? unknown : await firstWithUnusedId(tools.db, row.id, found)
   if (!outcome) return true
   await settle(tools, message, row, outcome, true)
   return false

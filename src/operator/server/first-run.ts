@@ -1,11 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
-import { isSetUp } from './operator-store.ts'
 
 export type FirstRun = {
   /** True until the installation is set up. After that, it no longer asks the database. */
   isClosed(): boolean | Promise<boolean>
   /** Whether the installation was set up when `isClosed` last asked, without a query. */
   isOpen(): boolean
+}
+
+/** True when there is an operator or a shop. A hidden demo world does not count. */
+export const isSetUp = async (db: Database): Promise<boolean> => {
+  const { rows } = await db.execute<{ is_set_up: boolean }>(sql`select
+    exists (select from operators) or exists (select from shops where not (is_demo and is_hidden)) as is_set_up`)
+  return rows[0]?.is_set_up === true
 }
 
 export const createFirstRun = ({ config, db }: Pick<Tools, 'config' | 'db'>): FirstRun => {

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../../kernel/result.ts'
+import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
+import * as logCalls from '../log-contract.ts'
 import * as calls from '../orders-contract.ts'
+import { exportLog } from './export-log.ts'
 import { findPeople, readCustomer } from './look-up-people.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
 
+/** Each of these calls shows personal data, so each leaves a row in the audit log. */
 export function lookupRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.findPeople, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'see-orders'))) return refuse('not-operator')
@@ -15,5 +18,10 @@ export function lookupRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
   mount(app, calls.readCustomer, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'see-orders'))) return refuse('not-operator')
     return readCustomer(tools, call.params.id, operatorActor(call))
+  })
+
+  mount(app, logCalls.exportLog, mountTools, async (call) => {
+    if (!(await mayOperate(tools, call, 'see-log'))) return refuse('not-operator')
+    return ok(await exportLog(tools, call.body, operatorActor(call)))
   })
 }

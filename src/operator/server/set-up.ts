@@ -12,7 +12,7 @@ import { codePointLength, normaliseText } from '../../kernel/text.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { isSetUp } from './operator-store.ts'
+import { isSetUp } from './first-run.ts'
 import { consumeSetupLink, inspectLink } from './setup-link-store.ts'
 
 const longestName = 100

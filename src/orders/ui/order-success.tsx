@@ -35,21 +35,21 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const { order } = useLiveOrder(initial, userId)
   const { shop } = order
   const payment = usePaymentText()(order)
-  const moment = unpaidStateOf(order)
-  const heading = moment ? t(`unpaid.${moment}.heading`) : headingOf(t, order)
-  const isThanked = !moment && !isCancelledOrRefused(order)
+  const unpaid = unpaidStateOf(order)
+  const heading = unpaid ? t(`unpaid.${unpaid}.heading`) : headingOf(t, order)
+  const isPlaced = !unpaid && !isCancelledOrRefused(order)
   return (
     <Card className="mx-auto max-w-xl text-center">
-      <title>{t(isThanked ? 'success.title' : 'unpaid.title', { heading, id: String(order.id) })}</title>
-      <Star filled={isThanked ? 8 : 0} className="mx-auto size-16 text-primary" />
+      <title>{t(isPlaced ? 'success.title' : 'unpaid.title', { heading, id: String(order.id) })}</title>
+      <Star filled={isPlaced ? 8 : 0} className="mx-auto size-16 text-primary" />
       <h1 className="mt-4 text-3xl font-extrabold">{heading}</h1>
       <p className="mt-1 text-lg text-muted">
-        {moment ? t(`unpaid.${moment}.lead`, { shop: shop.name }) : isThanked && t('success.text', { shop: shop.name })}
+        {unpaid ? t(`unpaid.${unpaid}.lead`, { shop: shop.name }) : isPlaced && t('success.text', { shop: shop.name })}
       </p>
       {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: shop.name })}</p>}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {isRefunded(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
-      {moment && <UnpaidNotice order={order} moment={moment} className="mt-4 text-start" />}
+      {unpaid && <UnpaidNotice order={order} unpaid={unpaid} className="mt-4 text-start" />}
       <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 rounded-button bg-sunken p-4 text-start [&_dd]:text-end [&_dt]:text-muted">
         <dt>{t('tracking.number', { id: String(order.id) })}</dt>
         <dd>
@@ -85,14 +85,14 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
         </dd>
       </dl>
       <div className="mt-6 flex flex-col gap-2">
-        {moment === 'unpaid' && payAgain}
-        {moment && (
+        {unpaid === 'unpaid' && payAgain}
+        {unpaid && (
           <Link
             to={pathIn(language, `/${shop.domain}/checkout`)}
             className={buttonClass({
               size: 'large',
               wide: true,
-              variant: moment === 'unpaid' ? 'secondary' : 'primary',
+              variant: unpaid === 'unpaid' ? 'secondary' : 'primary',
             })}
           >
             {t('unpaid.edit')}
@@ -100,9 +100,9 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
         )}
         <Link
           to={pathIn(language, `/order/${order.id}`)}
-          className={buttonClass({ size: 'large', wide: true, variant: moment ? 'quiet' : 'primary' })}
+          className={buttonClass({ size: 'large', wide: true, variant: unpaid ? 'quiet' : 'primary' })}
         >
-          {t(moment ? 'unpaid.see' : 'success.follow')}
+          {t(unpaid ? 'unpaid.see' : 'success.follow')}
         </Link>
         <Link to={pathIn(language, `/${shop.domain}/`)} className={buttonClass({ variant: 'quiet', wide: true })}>
           {t('success.back', { shop: shop.name })}

@@ -30,8 +30,8 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const { order, connection, trouble, take, readAgain } = useLiveOrder(initial, userId)
   const when = useReadyTimeText()(order)
-  const moment = unpaidStateOf(order)
-  const status = moment ? t(`unpaid.${moment}.heading`) : (when ?? order.statusText)
+  const unpaid = unpaidStateOf(order)
+  const status = unpaid ? t(`unpaid.${unpaid}.heading`) : (when ?? order.statusText)
   const isOver = isOrderStatus(order.status) && isFinal(order.status)
   useEffect(() => {
     if (trouble) toast.error(t(`tracking.channel.${trouble}`), { id: 'channel' })
@@ -47,7 +47,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
             : t(connection === 'lost' ? 'tracking.lost' : 'tracking.polling')}
         </Notice>
       )}
-      <OrderHead order={order} payAgain={moment === 'unpaid' && payAgain} />
+      <OrderHead order={order} payAgain={unpaid === 'unpaid' && payAgain} />
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
           <OrderLines order={order} />
@@ -59,7 +59,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
           {mayRequestCancel(order.status) && order.isCancelRequested && <CancelAnswer refusal={order.cancelRefusal} />}
           <div className="flex flex-col gap-2 print:hidden">
             {isOver && <ReorderButton order={initial} />}
-            {!moment && !isCancelledOrRefused(order) && <ReceiptButton />}
+            {!unpaid && !isCancelledOrRefused(order) && <ReceiptButton />}
             {order.status === 0 && (
               <CancelOrderButton orderId={order.id} onCancelled={take} onRefused={() => void readAgain()} />
             )}
@@ -90,7 +90,7 @@ const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
 const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode }) => {
   const t = useTexts('orders')
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
-  const moment = unpaidStateOf(order)
+  const unpaid = unpaidStateOf(order)
   const when = useReadyTimeText()(order)
   // While the order is accepted or in preparation, the heading is the promised time.
   const isPromised = when !== null && (order.status === 1 || order.status === 2)
@@ -102,14 +102,14 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
         <time dateTime={order.createdAt.toISOString()}>{t('tracking.orderedAt', { time })}</time>
       </p>
       <h1 className="mt-1 text-3xl font-extrabold">
-        {moment ? t(`unpaid.${moment}.heading`) : isPromised ? when : t(`tracking.headline.${name}`)}
+        {unpaid ? t(`unpaid.${unpaid}.heading`) : isPromised ? when : t(`tracking.headline.${name}`)}
       </h1>
       {when && order.status === 0 && <p className="mt-1 text-lg font-semibold">{when}</p>}
       <p className="mt-1 text-lg text-muted">
         {isPromised && `${t(`tracking.headline.${name}`)}. `}
-        {t(moment ? `unpaid.${moment}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
+        {t(unpaid ? `unpaid.${unpaid}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
       </p>
-      {moment && <UnpaidNotice order={order} moment={moment} className="mt-4 max-w-prose" />}
+      {unpaid && <UnpaidNotice order={order} unpaid={unpaid} className="mt-4 max-w-prose" />}
       {order.unanswered === 'waiting' && (
         <Notice kind="warning" title={t('unanswered.waiting.title')} className="mt-4 max-w-prose">
           {t('unanswered.waiting.text', { shop: order.shop.name })}{' '}

@@ -4,14 +4,14 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { UnpaidState } from '../payment-labels.ts'
 import type { OrderView } from './order-view.ts'
 
-type Props = { order: Pick<OrderView, 'heldUntil' | 'shop'>; moment: UnpaidState; className?: string }
+type Props = { order: Pick<OrderView, 'heldUntil' | 'shop'>; unpaid: UnpaidState; className?: string }
 
-export const UnpaidNotice = ({ order: { heldUntil, shop }, moment, className }: Props) => {
+export const UnpaidNotice = ({ order: { heldUntil, shop }, unpaid, className }: Props) => {
   const t = useTexts('orders')
-  if (moment !== 'unpaid')
+  if (unpaid !== 'unpaid')
     return (
       <Notice kind="info" className={className}>
-        {t(`unpaid.${moment}.next`)}
+        {t(`unpaid.${unpaid}.next`)}
       </Notice>
     )
   return (

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { isDinerUninformed } from '../../messages/server/message-store.ts'
+import { hasUnreplacedFailure } from '../../messages/server/message-store.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
 import { shownToShop } from '../../orders/server/order-store.ts'
 
@@ -11,7 +11,7 @@ const lastChange = sql`coalesce((select max(h.changed_at) from order_history h w
 const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder[]> => {
   const { rows } = await db.execute<{ order: OrderRow; changed_at: string; undelivered: boolean }>(
     sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at,
-        ${isDinerUninformed(sql`o.id`)} as undelivered
+        ${hasUnreplacedFailure(sql`o.id`)} as undelivered
       from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
       where ${shownToShop} and ${condition} order by o.status < 4 desc, o.id desc limit 500`,
   )
@@ -24,7 +24,7 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
 
 export const isUndelivered = async (db: Database, orderId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ undelivered: boolean }>(
-    sql`select ${isDinerUninformed(sql`${orderId}::int`)} as undelivered`,
+    sql`select ${hasUnreplacedFailure(sql`${orderId}::int`)} as undelivered`,
   )
   return rows[0]?.undelivered ?? false
 }

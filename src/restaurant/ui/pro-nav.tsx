@@ -6,11 +6,11 @@ import PhoneIcon from 'lucide-react/icons/phone'
 import StoreIcon from 'lucide-react/icons/store'
 import TabletIcon from 'lucide-react/icons/tablet'
 import UsersIcon from 'lucide-react/icons/users'
+import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Rail } from '../../ui/rail.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ProScreen } from '../permission.ts'
-import { Count } from './count.tsx'
 
 const screensOf = {
   orders: { path: '/pro', Icon: ClipboardListIcon },
@@ -53,3 +53,14 @@ const Waiting = ({ count }: { count: number }) => {
     )
   )
 }
+
+export const Count = ({ count, loud }: { count: number; loud: boolean }) => (
+  <span
+    className={classNames(
+      'inline-flex min-h-7 min-w-7 items-center justify-center rounded-pill px-2 text-sm font-bold tabular-nums',
+      loud && count > 0 ? 'bg-saffron text-[#171e32]' : 'bg-surface text-ink',
+    )}
+  >
+    {count}
+  </span>
+)

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { abortAfter } from '../../ui/abort-after.ts'
-import { call } from '../../ui/call.ts'
+import { abortAfter, call } from '../../ui/call.ts'
 import { watchHeartbeat } from '../../ui/heartbeat.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import type { listShopOrders, ShopOrderReply } from '../contract.ts'

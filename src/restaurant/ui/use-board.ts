@@ -1,6 +1,5 @@
 import { useCallback, useReducer } from 'react'
-import { abortAfter } from '../../ui/abort-after.ts'
-import { type Answer, call } from '../../ui/call.ts'
+import { abortAfter, type Answer, call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { delayOrder, moveOrder, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import { type BoardState, changeBoard, openBoard } from './board-state.ts'

@@ -1,4 +1,9 @@
-import { cutByGrapheme } from '../kernel/text.ts'
+import { codePointLength, cutByGrapheme } from '../kernel/text.ts'
+
+/** In characters. A longer search text is cut. */
+export const longestQuery = 100
+
+export const startsSearch = (query: string): boolean => codePointLength(query.trim()) > 2
 
 export const descriptionPreview = (description: string): string => cutByGrapheme(description, 90, '…')
 

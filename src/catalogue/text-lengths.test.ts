@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressPreview, descriptionPreview, foundDescriptionPreview } from './preview.ts'
+import { addressPreview, descriptionPreview, foundDescriptionPreview } from './text-lengths.ts'
 
 test('a description is cut to 90 characters plus an ellipsis', () => {
   expect(descriptionPreview('é'.repeat(90))).toBe('é'.repeat(90))
