@@ -35,7 +35,8 @@ export const runPgbench = async (
   const { output } = await runChild(program, [
     ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)],
     ...scripts.flatMap((file) => ['-f', file]),
-    url,
+    // The rest of the address is for our own client; pgbench would refuse it.
+    url.split('?', 1)[0] ?? url,
   ])
   const perSecond = /tps = ([\d.]+)/.exec(output)?.[1]
   if (!perSecond || /ERROR/.test(output)) throw new Error(`pgbench failed:\n${output.slice(0, 2000)}`)

@@ -1,8 +1,8 @@
 import type { Diet } from './diets.ts'
 import { type FoldedWord, foldTogether, isArabic, rawWords } from './search-folding.ts'
-import { longestQuery } from './text-lengths.ts'
 import { similarity } from './search-similarity.ts'
 import { called, lacked, type Phrase, readTerms, type Term } from './search-terms.ts'
+import { longestQuery } from './text-lengths.ts'
 
 /** A diet that a half-typed or misspelled word may mean. `term` is the position of the word in the query. */
 export type DietGuess = { readonly term: number; readonly diet: Diet; readonly quality: number }

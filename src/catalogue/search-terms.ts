@@ -51,20 +51,23 @@ const neverMisspelled = new Set(
   lacked.filter(({ diet, keys }) => diet.endsWith('-free') && keys.length === 1).flatMap(({ keys }) => keys),
 )
 
-type Raws = readonly string[]
+type TextWord = { readonly raw: string; readonly key: string }
+type Words = readonly TextWord[]
 
-const skipLinking = (raws: Raws, from: number): number => {
-  const next = raws.findIndex((raw, index) => index >= from && !linking.has(raw))
-  return next === -1 ? raws.length : next
+const wordOf = (raw: string): TextWord => ({ raw, key: keyOf(raw) })
+
+const skipLinking = (words: Words, from: number): number => {
+  let at = from
+  while (linking.has(words[at]?.raw ?? '')) at += 1
+  return at
 }
 
 /** Returns the position after the words in `keys`, with linking words between them; null when other words follow. */
-const endOf = (raws: Raws, from: number, keys: readonly string[]): number | null => {
+const endOf = (words: Words, from: number, keys: readonly string[]): number | null => {
   let at = from
   for (const key of keys) {
-    if (at > from) at = skipLinking(raws, at)
-    const raw = raws[at]
-    if (raw === undefined || keyOf(raw) !== key) return null
+    if (at > from) at = skipLinking(words, at)
+    if (words[at]?.key !== key) return null
     at += 1
   }
   return at
@@ -72,56 +75,64 @@ const endOf = (raws: Raws, from: number, keys: readonly string[]): number | null
 
 type Read = { readonly term: Term | null; readonly end: number }
 
-const readPhrase = (raws: Raws, from: number, phrases: readonly Phrase[]): Read | null => {
-  for (const { diet, keys } of phrases) {
-    const end = endOf(raws, from, keys)
+type PhrasesByKey = ReadonlyMap<string, readonly Phrase[]>
+
+/** The index of a large menu is slow if each of its words is compared with every phrase. */
+const byFirstKey = (phrases: readonly Phrase[]): PhrasesByKey => Map.groupBy(phrases, ({ keys: [first = ''] }) => first)
+
+const calledByKey = byFirstKey(called)
+const lackedByKey = byFirstKey(lacked)
+
+const readPhrase = (words: Words, from: number, phrases: PhrasesByKey): Read | null => {
+  for (const { diet, keys } of phrases.get(words[from]?.key ?? '') ?? []) {
+    const end = endOf(words, from, keys)
     if (end !== null) return { term: dietTerm(diet), end }
   }
   return null
 }
 
-const readDiet = (raws: Raws, at: number): Read | null =>
-  neverDiets.has(raws[at] ?? '') || raws[at - 1] === 'd' ? null : readPhrase(raws, at, called)
+const readDiet = (words: Words, at: number): Read | null =>
+  neverDiets.has(words[at]?.raw ?? '') || words[at - 1]?.raw === 'd' ? null : readPhrase(words, at, calledByKey)
 
-const readLacked = (raws: Raws, at: number): Read => {
-  const diet = readPhrase(raws, at, lacked)
+const readLacked = (words: Words, at: number): Read => {
+  const diet = readPhrase(words, at, lackedByKey)
   if (diet) return diet
-  const taken = readDiet(raws, at)
+  const taken = readDiet(words, at)
   if (taken?.term) return { term: withoutTerm(taken.term), end: taken.end }
-  const word = foldWord(raws[at] ?? '')
+  const word = foldWord(words[at]?.raw ?? '')
   return { term: word && withoutTerm(word), end: at + 1 }
 }
 
 const isAmount = (raw: string | undefined): boolean => raw === undefined || /^\d+$/.test(raw)
 
-const readNegation = (raws: Raws, at: number): Read | null => {
-  const raw = raws[at] ?? ''
-  const next = skipLinking(raws, at + 1)
-  if (negations.has(raw) && next >= raws.length) return { term: null, end: next }
-  if (negations.has(raw) && !isAmount(raws[next])) return readLacked(raws, next)
-  if (denials.has(raw) && (readDiet(raws, next) || /^d[eu]?$/.test(raws[at + 1] ?? '')) && next < raws.length)
-    return readLacked(raws, next)
-  const isLacking = raws[at + 1] === 'free' && !stopWords.has(raw) && !isAmount(raw)
-  return isLacking ? { ...readLacked([raw], 0), end: at + 2 } : null
+const readNegation = (words: Words, at: number): Read | null => {
+  const { raw = '' } = words[at] ?? {}
+  const next = skipLinking(words, at + 1)
+  if (negations.has(raw) && next >= words.length) return { term: null, end: next }
+  if (negations.has(raw) && !isAmount(words[next]?.raw)) return readLacked(words, next)
+  if (denials.has(raw) && (readDiet(words, next) || /^d[eu]?$/.test(words[at + 1]?.raw ?? '')) && next < words.length)
+    return readLacked(words, next)
+  const isLacking = words[at + 1]?.raw === 'free' && !stopWords.has(raw) && !isAmount(raw)
+  return isLacking ? { ...readLacked([wordOf(raw)], 0), end: at + 2 } : null
 }
 
 /** True for a word such as "pizzzzzaaaa", typed with a key held down. */
 const isHeldDown = (raw: string): boolean => raw.length >= 4 && raw.replace(/(.)\1+/gu, '$1').length * 2 <= raw.length
 
-const readWord = (raw: string): Term | null => {
+const readWord = ({ raw, key }: TextWord): Term | null => {
   const word = foldWord(raw)
-  return word && { ...word, sort: neverMisspelled.has(keyOf(raw)) || isHeldDown(raw) ? 'exact' : 'word' }
+  return word && { ...word, sort: neverMisspelled.has(key) || isHeldDown(raw) ? 'exact' : 'word' }
 }
 
 /** Returns the terms in the order of the text, without stop words unless the text has only stop words. */
 export const readTerms = (text: string): Term[] => {
-  const raws = rawWords(text)
+  const words = rawWords(text).map(wordOf)
   const read: { readonly term: Term; readonly isLittle: boolean }[] = []
-  for (let at = 0; at < raws.length; ) {
-    const raw = raws[at] ?? ''
-    const special = readNegation(raws, at) ?? readDiet(raws, at)
-    const { term, end } = special ?? { term: readWord(raw), end: at + 1 }
-    if (term) read.push({ term, isLittle: !special && stopWords.has(raw) })
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as TextWord
+    const special = readNegation(words, at) ?? readDiet(words, at)
+    const { term, end } = special ?? { term: readWord(word), end: at + 1 }
+    if (term) read.push({ term, isLittle: !special && stopWords.has(word.raw) })
     at = end
   }
   const significant = read.filter(({ isLittle }) => !isLittle)

@@ -1,5 +1,5 @@
-import { readOwnAccount } from '../account/server/own-account.ts'
 import { isOperator } from '../account/server/operator-store.ts'
+import { readOwnAccount } from '../account/server/own-account.ts'
 import { AfterSetUp } from '../operator/ui/after-set-up.tsx'
 import { SetUpPage } from '../operator/ui/set-up-page.tsx'
 import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'

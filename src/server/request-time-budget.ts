@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
-import { createTimeBudget, currentBudget, type TimeBudget, withinBudget } from '../adapters/database/time-budget.ts'
+import {
+  createTimeBudget,
+  currentBudget,
+  type TimeBudget,
+  withinBudget,
+  withinLazyBudget,
+} from '../adapters/database/time-budget.ts'
 import type { Config } from './config.ts'
 import type { ConnectionShares } from './connection-shares.ts'
 
@@ -42,12 +48,17 @@ export const limitDatabaseTime = (
   const answers = server.listeners('request') as Answer[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const budget = createTimeBudget(longestAskingMs, () => shareOf(addressOf(request)))
-    response.once('close', () => {
-      if (response.writableFinished) budget.lift()
-      else if (!isWholeWrite(request)) budget.abandon()
-    })
-    withinBudget(budget, () => {
+    const makeBudget = (): TimeBudget => {
+      const budget = createTimeBudget(longestAskingMs, () => shareOf(addressOf(request)))
+      const endBudget = (): void => {
+        if (response.writableFinished) budget.lift()
+        else if (!isWholeWrite(request)) budget.abandon()
+      }
+      if (response.closed) endBudget()
+      else response.once('close', endBudget)
+      return budget
+    }
+    withinLazyBudget(makeBudget, () => {
       for (const answer of answers) answer.call(server, request, response)
     })
   })

@@ -126,7 +126,8 @@ export const faults: readonly Fault[] = [
     proofs: [
       `${away} › PostgreSQL hangs: every request ends within its time, and nothing is left hanging afterwards`,
       'tests/faults/frozen-database.test.ts › PostgreSQL frozen for 15 s: every answer within 5 s, pages from what is ready and their age, no old stock by call, no write',
-      'tests/long/stuck-connections.test.ts › somebody else holds a lock on all of %s: every answer within 5 s, however many statements it takes',
+      'tests/long/stuck-connections.test.ts › somebody else holds a lock on all of products: every answer within 5 s, however many statements it takes',
+      'tests/long/stuck-connections.test.ts › somebody else holds a lock on all of sessions: every answer within 5 s, however many statements it takes',
       'tests/long/stuck-connections.test.ts › all connections but one stand still: every answer within 5 s, and the others take over',
     ],
   },

@@ -53,7 +53,8 @@ export async function deleteAccount(
     if (isLater && deletionRequestedAt === null) return refuse('not-yours')
     const shop = await hooks.soleOwnedShop(tx, user.id)
     if (shop !== null) return refuse('owner-stays', { values: { shop } })
-    const isOverdue = isLater && deletionRequestedAt !== null && deletionDeadline(deletionRequestedAt) <= tools.clock.now()
+    const isOverdue =
+      isLater && deletionRequestedAt !== null && deletionDeadline(deletionRequestedAt) <= tools.clock.now()
     const pendingItems = isOverdue ? [] : await listPendingItems(tx, user.id, hooks)
     if (pendingItems.length > 0) return refuse('under-way', { details: { under_way: pendingItems } })
     await endLinksOf(tx, user.id, tools.clock.now())

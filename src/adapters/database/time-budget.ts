@@ -111,11 +111,17 @@ export const createTimeBudget = (ms: number, makeShare: () => Share | null = () 
   }
 }
 
-const budgets = new AsyncLocalStorage<TimeBudget>()
+const budgets = new AsyncLocalStorage<() => TimeBudget>()
 
-export const currentBudget = (): TimeBudget | null => budgets.getStore() ?? null
+export const currentBudget = (): TimeBudget | null => budgets.getStore()?.() ?? null
 
-export const withinBudget = <Value>(budget: TimeBudget, work: () => Value): Value => budgets.run(budget, work)
+export const withinBudget = <Value>(budget: TimeBudget, work: () => Value): Value => budgets.run(() => budget, work)
+
+/** Makes the budget when the work first asks for it, because a cached reply needs none and is sent in microseconds. */
+export const withinLazyBudget = (make: () => TimeBudget, work: () => void): void => {
+  let budget: TimeBudget | undefined
+  budgets.run(() => (budget ??= make()), work)
+}
 
 /** Counts a wait that the database causes indirectly, such as the wait in a queue. */
 export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {

@@ -1,7 +1,7 @@
 import type { Money } from '../../kernel/money.ts'
-import { descriptionPreview } from '../text-lengths.ts'
 import { priceWithVat } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
+import { descriptionPreview } from '../text-lengths.ts'
 
 /** `preview` is the start of the description. The server cuts it, because browsers divide text into characters differently. */
 export type ProductView = Pick<

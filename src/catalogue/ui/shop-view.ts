@@ -2,9 +2,9 @@ import type { Currency } from '../../kernel/money.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import { addDays, dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
 import { type OpeningHours, type OpenState, openState } from '../opening-hours.ts'
-import { addressPreview } from '../text-lengths.ts'
 import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
+import { addressPreview } from '../text-lengths.ts'
 
 /** `days` is the number of days from today in the shop's time zone. `weekday` is 1 for Monday to 7 for Sunday. `date` is DD/MM. */
 export type NextOpening = {

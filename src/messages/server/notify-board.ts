@@ -24,6 +24,7 @@ export async function notifyBoard(
     await work()
   } finally {
     const after = await readDinerState(db, orderId)
-    if (after && after.hasUnreplacedFailure !== before?.hasUnreplacedFailure) notifyOrdersChanged({ broadcast }, after.shopId)
+    if (after && after.hasUnreplacedFailure !== before?.hasUnreplacedFailure)
+      notifyOrdersChanged({ broadcast }, after.shopId)
   }
 }

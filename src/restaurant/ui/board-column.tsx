@@ -2,8 +2,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop, ColumnName } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import { Count } from './pro-nav.tsx'
 import { OrderCard } from './order-card.tsx'
+import { Count } from './pro-nav.tsx'
 import type { Board } from './use-board.ts'
 
 type Props = {

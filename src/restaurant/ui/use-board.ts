@@ -1,5 +1,5 @@
 import { useCallback, useReducer } from 'react'
-import { abortAfter, type Answer, call } from '../../ui/call.ts'
+import { type Answer, abortAfter, call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { delayOrder, moveOrder, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import { type BoardState, changeBoard, openBoard } from './board-state.ts'
