@@ -6,7 +6,9 @@ import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { listCountries, listCuisines } from '../../src/catalogue/server/country-store.ts'
 import { shops } from '../../src/catalogue/server/tables.ts'
 import { type Language, languages } from '../../src/kernel/texts.ts'
+import { readNeeds } from '../../src/operator/server/read-needs.ts'
 import { staff } from '../../src/restaurant/server/tables.ts'
+import { createTestTools } from '../../tests/api.ts'
 import { createTestDatabase } from '../../tests/database.ts'
 import { fridayNoon } from '../../tests/seed-time.ts'
 import { completeNames } from './complete-names.ts'
@@ -59,6 +61,13 @@ test('Sami owns Dar El Marsa, Nour runs the market', async () => {
     .from(operators)
     .innerJoin(users, eq(users.id, operators.userId))
   expect(running).toEqual([{ email: 'nour@example.com', role: 'operator' }])
+})
+
+test('Nour has four things to do: a restaurant waits for her, another was sent back', async () => {
+  const { needs } = await readNeeds(createTestTools(database.db))
+  expect(needs.map(({ kind }) => kind).toSorted()).toEqual(['job', 'message', 'message', 'waiting-shop'])
+  const sentBack = await database.db.select({ name: shops.name }).from(shops).where(eq(shops.status, 'sent-back'))
+  expect(sentBack).toEqual([{ name: 'Café des Potiers' }])
 })
 
 test('who is promised a table in the demo world holds one', async () => {

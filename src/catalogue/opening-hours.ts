@@ -94,6 +94,22 @@ const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   return until
 }
 
+/** Returns when the shop opened, or null if it is closed at `instant`. Looks eight days back. Ignores `pausedUntil`. */
+export const openSince = (hours: OpeningHours, instant: Date): Date | null => {
+  const today = dateIn(instant, hours.zone)
+  let since: Date | null = null
+  for (let offset = 0; offset >= -8; offset -= 1) {
+    const date = addDays(today, offset)
+    // A period ends on the day after it begins at the latest, so this one cannot lead up to `since`.
+    if (offset < -1 && (since === null || dateIn(since, hours.zone) > addDays(date, 1))) break
+    for (const { from, to } of spansOn(hours, date).reverse()) {
+      const isBefore: boolean = since === null ? from <= instant && instant < to : from < since && since <= to
+      if (isBefore) since = from
+    }
+  }
+  return since
+}
+
 /** Ignores `pausedUntil`. */
 export const isOpenByHours = (hours: OpeningHours, instant: Date): boolean => {
   const today = dateIn(instant, hours.zone)

@@ -3,7 +3,7 @@ import { addDays, firstInstantOf, isLocalDate, isZone, type LocalDate } from '..
 
 /** Is stored in the address, so that people can share a page of the log. Empty texts: not filtered. */
 export type LogFilter = {
-  /** A part of a name, or `person 12`, `device 3`, `key 4`. */
+  /** Beginnings of words of a name, or `person 12`, `device 3`, `key 4`. */
   readonly who: string
   /** An action such as `order.moved`. */
   readonly what: string

@@ -10,6 +10,15 @@ export type SilentShop = {
   readonly at: string
 }
 
+/** A shop that takes orders although no screen shows them. */
+export type SilentBoardView = {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  /** Since when, in ISO 8601. */
+  readonly at: string
+}
+
 /** A shop that waits for a decision. */
 export type WaitingShop = {
   readonly id: number
@@ -24,6 +33,7 @@ export type Need =
   | { readonly kind: 'message'; readonly of: TroubledMessage }
   | { readonly kind: 'job'; readonly of: FailedJobView }
   | { readonly kind: 'silent-shop'; readonly of: SilentShop }
+  | { readonly kind: 'silent-board'; readonly of: SilentBoardView }
   | { readonly kind: 'waiting-shop'; readonly of: WaitingShop }
 
 /** The one that has waited longest comes first. */

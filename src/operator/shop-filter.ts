@@ -3,7 +3,7 @@ import { normaliseText } from '../kernel/text.ts'
 
 /** Is in the address, so that people can share a page of the list. */
 export type ShopFilter = {
-  /** Part of a name, a domain, a town or a number; empty: all. */
+  /** Beginnings of words of a name, domain, town or postal code, or a number; empty: all. */
   readonly query: string
   /** `waiting`: the operator has to decide something. Empty: all. */
   readonly status: ShopStatus | 'waiting' | ''

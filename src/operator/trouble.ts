@@ -12,6 +12,8 @@ export const namedJobs = [
   'reservation-shop',
   'shop-waits',
   'shop-contact-changed',
+  'shop-decided',
+  'staff-invitation',
   'account-mail',
 ] as const
 

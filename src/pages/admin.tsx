@@ -10,8 +10,11 @@ import { readOperatorVisit } from './operator-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-messages')
   if (visit.visitor !== 'operator') return visit
-  const { db } = args.context.get(toolsContext)
-  return { ...visit, mayRetryJobs: operatorCan(visit.role, 'retry-jobs'), ...(await readNeeds(db)) }
+  return {
+    ...visit,
+    mayRetryJobs: operatorCan(visit.role, 'retry-jobs'),
+    ...(await readNeeds(args.context.get(toolsContext))),
+  }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

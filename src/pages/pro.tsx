@@ -33,7 +33,7 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
     <main id="content" className="mx-auto flex w-full max-w-[120rem] flex-col gap-3 px-4 py-4 sm:px-6 sm:py-6">
       <meta name="robots" content="noindex" />
       {loaderData.visitor === 'staff' ? (
-        <ProFrame nav={loaderData.nav} isLive>
+        <ProFrame nav={loaderData.nav} isLive isBoard>
           <OrderBoard
             shops={loaderData.shops}
             orders={loaderData.orders}

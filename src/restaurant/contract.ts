@@ -25,6 +25,25 @@ export const listShopOrders = endpoint({
   refusals: { 'not-staff': 403 },
 })
 
+const silentBoardReply = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Since a screen was last heard, or since the shop opened. */
+  minutes: z.int(),
+})
+
+export type SilentBoardReply = z.infer<typeof silentBoardReply>
+
+export const listSilentBoards = endpoint({
+  slice: 'restaurant',
+  summary: "The caller's shops that take orders although no screen has asked for them for five minutes",
+  method: 'GET',
+  path: '/api/pro/silent-boards',
+  access: 'board',
+  reply: z.array(silentBoardReply),
+  refusals: { 'not-staff': 403 },
+})
+
 export const moveOrder = endpoint({
   slice: 'restaurant',
   summary: 'Move an order along the legal moves',

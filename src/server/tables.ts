@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { wordsOf } from './words.ts'
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
@@ -31,7 +32,7 @@ export const failedJobs = pgTable(
     error: text().notNull(),
     failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('failed_jobs_newest').on(table.failedAt.desc(), table.id.desc())],
+  (table) => [index('failed_jobs_newest').on(table.failedAt, table.id)],
 )
 
 /** Has no foreign keys, because a row stays when the shop or the person that it mentions is deleted. */
@@ -51,10 +52,11 @@ export const auditLog = pgTable(
     after: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
-    index('audit_log_shop').on(table.shopId, table.id.desc()),
-    index('audit_log_actor').on(table.actorKind, table.actorId, table.id.desc()),
-    index('audit_log_action').on(table.action, table.id.desc()),
+    index('audit_log_shop').on(table.shopId, table.id),
+    index('audit_log_actor').on(table.actorKind, table.actorId, table.id),
+    index('audit_log_action').on(table.action, table.id),
     index('audit_log_at').on(table.at),
+    index('audit_log_words').using('gin', wordsOf(sql`${table.actorName}`)),
     check('audit_log_actor_kind', sql`${table.actorKind} in ('person', 'device', 'key')`),
   ],
 )

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { wordsOf } from '../../server/words.ts'
 import type { Lane } from '../code-rules.ts'
 import type { EmailCheck } from '../email-lookup-limits.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
@@ -53,6 +54,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_phone').on(table.phone),
     index('users_leaving').on(table.deletionRequestedAt).where(sql`${table.deletionRequestedAt} is not null`),
+    index('users_words').using('gin', wordsOf(sql`${table.name}`)),
     index('users_former_email').on(table.formerEmailHash).where(sql`${table.formerEmailHash} is not null`),
   ],
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -16,11 +16,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../kernel/money.ts'
 import { defaultLanguage, type Language, type Translated } from '../../kernel/texts.ts'
+import { wordsOf } from '../../server/words.ts'
 import { type ShopStatus, shopStatuses } from '../shop-status.ts'
 
 const statusList = shopStatuses.map((status) => `'${status}'`).join(', ')
 
 const hasName = sql.raw(`name ? '${defaultLanguage}'`)
+
+type ShopWords = Readonly<Record<'name' | 'domain' | 'city' | 'postalCode', SQLWrapper>>
+
+/** What the operator finds a shop by. */
+export const shopWords = ({ name, domain, city, postalCode }: ShopWords): SQL =>
+  wordsOf(sql`${name} || ' ' || ${domain} || ' ' || ${city} || ' ' || ${postalCode}`)
 
 export const countries = pgTable(
   'countries',
@@ -88,7 +95,11 @@ export const shops = pgTable(
     /** Grows with each change of the opening hours by an editor. */
     hoursVersion: integer('hours_version').notNull().default(0),
   },
-  (table) => [check('shops_status', sql`${table.status} in (${sql.raw(statusList)})`)],
+  (table) => [
+    index('shops_newest').on(table.status, table.id),
+    index('shops_words').using('gin', shopWords(table)),
+    check('shops_status', sql`${table.status} in (${sql.raw(statusList)})`),
+  ],
 )
 
 export const shopCuisines = pgTable(

@@ -178,7 +178,9 @@ export const listTroubledFacts = async (db: Database, facts: readonly string[]):
   const troubled = await db
     .select({ fact: messages.fact })
     .from(messages)
-    .where(and(isNotNull(messages.troubledAt), inArray(messages.fact, [...facts])))
+    .where(
+      and(isNotNull(messages.troubledAt), sql`${messages.fact} collate "C" = any(${sql.param([...facts])}::text[])`),
+    )
   return new Set(troubled.map(({ fact }) => fact))
 }
 

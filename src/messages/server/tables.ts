@@ -26,7 +26,7 @@ export const sentMessages = pgTable(
     text: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sent_messages_recipient').on(table.recipient, table.id.desc())],
+  (table) => [index('sent_messages_recipient').on(table.recipient, table.id)],
 )
 
 export const oneRowForEachText = 'messages_provider_id'
@@ -65,9 +65,9 @@ export const messages = pgTable(
     // No two messages may have the same id of the same provider.
     uniqueIndex(oneRowForEachText).on(table.provider, table.providerId).where(sql`${table.providerId} is not null`),
     index('messages_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
-    index('messages_troubled')
-      .on(table.id.desc())
-      .where(sql`${table.troubledAt} is not null and ${table.setAsideAt} is null`),
+    // In the order of the bytes, so that it also finds the facts with the same beginning.
+    index('messages_troubled_fact').on(sql`${table.fact} collate "C"`).where(sql`${table.troubledAt} is not null`),
+    index('messages_troubled').on(table.id).where(sql`${table.troubledAt} is not null and ${table.setAsideAt} is null`),
   ],
 )
 

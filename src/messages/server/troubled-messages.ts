@@ -51,18 +51,12 @@ export const listLostMessages = (db: Database, limit: number): Promise<MessageRo
 /** Which of these beginnings of facts belong to a message that is a problem. */
 export async function listTroubledBeginnings(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
   if (beginnings.length === 0) return new Set()
-  const list = sql.join(
-    beginnings.map((one) => sql`${one}::text`),
-    sql`, `,
-  )
-  const rows = await db
-    .select({ fact: messages.fact })
-    .from(messages)
-    .where(
-      and(
-        isTroubled,
-        sql`exists (select from unnest(array[${list}]) as b where starts_with(${messages.fact} || ' ', b || ' '))`,
-      ),
-    )
-  return new Set(beginnings.filter((one) => rows.some(({ fact }) => `${fact} `.startsWith(`${one} `))))
+  const fact = sql`${messages.fact} collate "C"`
+  const some = (condition: SQL) => sql`lateral (select from messages where ${isTroubled} and ${condition} limit 1)`
+  // The facts that begin with `b` and a space are those from there up to the next sign, which is `!`.
+  const { rows } = await db.execute<{ b: string }>(sql`
+    select b from unnest(${sql.param([...beginnings])}::text[]) as b, ${some(sql`${fact} = b`)} m
+    union select b from unnest(${sql.param([...beginnings])}::text[]) as b,
+      ${some(sql`${fact} >= b || ' ' and ${fact} < b || '!'`)} m`)
+  return new Set(rows.map(({ b }) => b))
 }

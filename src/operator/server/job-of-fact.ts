@@ -2,6 +2,8 @@ import type { MessageRow } from '../../messages/server/message-store.ts'
 import type { RepeatableJob } from '../../messages/server/send-once.ts'
 import { orderJobOfFact } from '../../messages/server/send-order-messages.ts'
 import { dinerJobOfFact } from '../../messages/server/send-reservation-messages.ts'
+import { decisionJobOfKey } from '../../restaurant/server/notify-of-decision.ts'
+import { invitationJobOfKey } from '../../restaurant/server/notify-of-invitation.ts'
 import { reservationJobOfKey } from '../../restaurant/server/notify-of-reservation.ts'
 import { waitingJobOfKey } from '../../restaurant/server/notify-of-unanswered.ts'
 import { newsKeyOf } from '../../restaurant/server/notify-shop.ts'
@@ -10,7 +12,8 @@ import { newsKeyOf } from '../../restaurant/server/notify-shop.ts'
 export const jobOfMessage = ({ fact, shopId }: Pick<MessageRow, 'fact' | 'shopId'>): RepeatableJob | null => {
   const key = newsKeyOf(fact)
   if (key === null) return orderJobOfFact(fact) ?? dinerJobOfFact(fact)
-  return reservationJobOfKey(key) ?? (shopId === null ? null : waitingJobOfKey(key, shopId))
+  const job = reservationJobOfKey(key) ?? decisionJobOfKey(key) ?? invitationJobOfKey(key)
+  return job ?? (shopId === null ? null : waitingJobOfKey(key, shopId))
 }
 
 const idIn = (about: Readonly<Record<string, unknown>>, name: string): string => String(about[name] ?? '')
@@ -20,5 +23,7 @@ export const beginningOfFacts = (job: string, about: Readonly<Record<string, unk
   if (job === 'reservation-diner') return `diner of reservation ${idIn(about, 'reservationId')}`
   if (job === 'reservation-shop') return `shop: reservation ${idIn(about, 'reservationId')}`
   if (job === 'shop-waits') return `shop: orders ${[about.orderIds].flat().join(' ')}`
+  if (job === 'shop-decided') return `shop: decision ${idIn(about, 'version')} about shop ${idIn(about, 'shopId')}`
+  if (job === 'staff-invitation') return `shop: invitation ${idIn(about, 'invitationId')} at ${idIn(about, 'sentAt')}`
   return job.startsWith('order-') ? `${job} ${idIn(about, 'orderId')}` : null
 }

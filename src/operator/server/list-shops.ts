@@ -1,21 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { shops, shopWords } from '../../catalogue/server/tables.ts'
+import { idsByWords } from '../../server/words.ts'
 import type { ShopFilter } from '../shop-filter.ts'
 import type { ListedShop } from '../shops-view.ts'
 import { cutPage } from './list-parts.ts'
 
 export const shopsPerPage = 50
 
-/** Found by the beginning of a domain or postal code, a part of a name or town, or a number. */
+/** Found by beginnings of the words of its name, domain, town and postal code, or by its number. */
 const matches = (query: string): SQL => {
-  const text = query.replace(/[\\%_]/g, '\\$&')
   const id = /^\d{1,9}$/.test(query) ? Number(query) : 0
-  return sql`(s.id = ${id} or s.domain like ${`${text.toLowerCase()}%`} or s.name ilike ${`%${text}%`}
-    or s.city ilike ${`%${text}%`} or s.postal_code like ${`${text}%`})`
+  return sql`s.id = any(${id}::int || ${idsByWords('shops', shopWords(shops), query)})`
 }
 
 const hasStatus = (status: Exclude<ShopFilter['status'], ''>): SQL =>
-  status === 'waiting' ? sql`(s.status = 'submitted' or p.wanted is not null)` : sql`s.status = ${status}`
+  status === 'waiting'
+    ? sql`s.id in (select id from shops where status = 'submitted' union
+        select shop_id from shop_profiles where wanted is not null)`
+    : sql`s.status = ${status}`
 
 /** Newest first. `after` is the last shop of the page before; `next` of this page, or null on the last one. */
 export async function listShopsPage(db: Database, { query, status }: ShopFilter, after: number | null) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { phoneCountries, toE164 } from '../../account/phone.ts'
 import { users } from '../../account/server/tables.ts'
 import { findUser, type User } from '../../account/server/user-store.ts'
@@ -9,6 +9,7 @@ import { codePointLength, normaliseText } from '../../kernel/text.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
+import { idsByWords, wordsOf } from '../../server/words.ts'
 import type * as calls from '../orders-contract.ts'
 import { listOrdersOfPeople } from './read-orders.ts'
 
@@ -35,8 +36,13 @@ type Wanted = {
 const wantedBy = (text: string): Wanted => {
   const phone = phoneCountries.map((country) => toE164(text, country)).find((found) => found !== null)
   if (phone) return { kind: 'phone', condition: eq(users.phone, phone), phone }
-  if (text.includes('@')) return { kind: 'email', condition: eq(users.email, text.toLowerCase()), phone: null }
-  return { kind: 'name', condition: ilike(users.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`), phone: null }
+  if (text.includes('@'))
+    return { kind: 'email', condition: eq(sql`lower(${users.email})`, text.toLowerCase()), phone: null }
+  return {
+    kind: 'name',
+    condition: sql`${users.id} = any(${idsByWords('users', wordsOf(sql`${users.name}`), text)})`,
+    phone: null,
+  }
 }
 
 const listUsers = (db: Database, condition: SQL | undefined): Promise<User[]> =>

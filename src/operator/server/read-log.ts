@@ -1,18 +1,19 @@
-import { and, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { auditLog } from '../../server/tables.ts'
+import { idsByWords, wordsOf } from '../../server/words.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 import { type LogFilter, periodOf } from '../log-filter.ts'
 import { cutPage, findShopId } from './list-parts.ts'
 
 export const entriesPerPage = 50
 
-/** `person 12` names one person; any other text is a part of a name. */
+/** `person 12` names one person; any other text are beginnings of words of a name. */
 const isBy = (who: string): SQL | undefined => {
   const [, kind, id] = /^(person|device|key) (\d{1,9})$/.exec(who) ?? []
   if (kind) return and(eq(auditLog.actorKind, kind as 'person'), eq(auditLog.actorId, Number(id)))
-  return ilike(auditLog.actorName, `%${who.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql`${auditLog.id} = any(${idsByWords('audit_log', wordsOf(sql`${auditLog.actorName}`), who)})`
 }
 
 /** Newest first, older than the row `before`. */

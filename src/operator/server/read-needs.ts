@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shownToShop } from '../../orders/server/order-store.ts'
-import { byAge, type Need, type SilentShop, type WaitingShop } from '../needs.ts'
+import { listSilentBoards } from '../../restaurant/server/board-heartbeats.ts'
+import type { Tools } from '../../server/tools.ts'
+import { byAge, type Need, type SilentBoardView, type SilentShop, type WaitingShop } from '../needs.ts'
 import { readOldestTroubles } from './read-trouble.ts'
 
 /** Of each kind. The rest follows when these are dealt with. */
@@ -31,16 +33,32 @@ async function listWaitingShops(db: Database, limit: number): Promise<WaitingSho
   return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
 }
 
+/** Shops of which no screen is heard. A shop that also leaves orders unanswered has one entry, about these orders. */
+async function listBoards(tools: Needs, silent: readonly SilentShop[], limit: number): Promise<SilentBoardView[]> {
+  const boards = await listSilentBoards(tools, { limit })
+  return boards
+    .filter(({ id }) => !silent.some((shop) => shop.id === id))
+    .map(({ since, ...shop }) => ({ ...shop, at: since.toISOString() }))
+}
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'settings'>
+
 /** Everything that waits for a person of the marketplace. An entry disappears with its cause. */
-export async function readNeeds(db: Database, limit = mostOfEachKind) {
+export async function readNeeds(tools: Needs, limit = mostOfEachKind) {
+  const { db } = tools
   const { messages, jobs } = await readOldestTroubles(db, limit)
   const silent = await listSilentShops(db, limit)
+  const boards = await listBoards(tools, silent, limit)
   const waiting = await listWaitingShops(db, limit)
   const needs: Need[] = [
     ...messages.map((of) => ({ kind: 'message' as const, of })),
     ...jobs.map((of) => ({ kind: 'job' as const, of })),
     ...silent.map((of) => ({ kind: 'silent-shop' as const, of })),
+    ...boards.map((of) => ({ kind: 'silent-board' as const, of })),
     ...waiting.map((of) => ({ kind: 'waiting-shop' as const, of })),
   ]
-  return { needs: byAge(needs), hasMore: [messages, jobs, silent, waiting].some(({ length }) => length >= limit) }
+  return {
+    needs: byAge(needs),
+    hasMore: [messages, jobs, silent, boards, waiting].some(({ length }) => length >= limit),
+  }
 }

@@ -15,7 +15,7 @@ export const en: Texts<typeof fr> = {
   lead: 'Who changed what, when and from where, in all restaurants and in the settings. A row stays two years.',
   filter: 'Search the log',
   who: 'Who',
-  whoHint: 'A part of the name.',
+  whoHint: 'The beginning of a word of the name.',
   what: 'What',
   anything: 'All changes',
   shop: 'Restaurant',

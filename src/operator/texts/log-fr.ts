@@ -12,7 +12,7 @@ export const fr = {
   lead: 'Qui a changé quoi, quand et d’où, dans tous les restaurants et dans les réglages. Une ligne reste deux ans.',
   filter: 'Chercher dans le journal',
   who: 'Qui',
-  whoHint: 'Une partie du nom.',
+  whoHint: 'Le début d’un mot du nom.',
   what: 'Quoi',
   anything: 'Tous les changements',
   shop: 'Restaurant',

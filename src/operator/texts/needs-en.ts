@@ -6,13 +6,16 @@ export const en: Texts<typeof fr> = {
   lead: 'What waits for a person of the marketplace, the oldest first. A row disappears with its cause.',
   count: '{count, plural, one {One thing to do} other {# things to do}}',
   none: 'Nothing waits for you',
-  noneText: 'All messages have gone out, every restaurant answers its orders, and none waits for a decision.',
+  noneText:
+    'All messages have gone out, every open restaurant sees its orders and answers them, and none waits for a decision.',
   more: 'More follow when these are dealt with.',
   silent: '<name></name> does not answer',
   silentText:
     '{count, plural, one {One order waits for an answer, in spite of the reminders.} other {# orders wait for an answer, in spite of the reminders.}}',
   call: 'Call',
   theirOrders: 'See its orders',
+  silentBoard: 'No screen shows the orders of <name></name>',
+  silentBoardText: 'The restaurant is open and takes orders, but nobody would see them come in.',
   submitted: '<name></name> waits for approval',
   identityWanted: '<name></name> asks for another identity',
   seeShop: 'See the restaurant',

@@ -3,13 +3,16 @@ export const fr = {
   lead: 'Ce qui attend une personne de l’exploitation, le plus ancien d’abord. Une ligne disparaît avec sa cause.',
   count: '{count, plural, one {Une chose à faire} other {# choses à faire}}',
   none: 'Rien ne vous attend',
-  noneText: 'Tous les messages sont partis, chaque restaurant répond à ses commandes, et aucun n’attend de décision.',
+  noneText:
+    'Tous les messages sont partis, chaque restaurant ouvert voit ses commandes et y répond, et aucun n’attend de décision.',
   more: 'D’autres suivent quand celles-ci sont réglées.',
   silent: '<name></name> ne répond pas',
   silentText:
     '{count, plural, one {Une commande attend une réponse, malgré les rappels.} other {# commandes attendent une réponse, malgré les rappels.}}',
   call: 'Appeler',
   theirOrders: 'Voir ses commandes',
+  silentBoard: 'Aucun écran n’affiche les commandes de <name></name>',
+  silentBoardText: 'Le restaurant est ouvert et prend des commandes, mais personne ne les verrait arriver.',
   submitted: '<name></name> attend une approbation',
   identityWanted: '<name></name> demande une autre identité',
   seeShop: 'Voir le restaurant',

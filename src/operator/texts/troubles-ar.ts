@@ -58,6 +58,8 @@ export const ar: Texts<typeof fr> = {
     'reservation-shop': 'إلى المطعم: حجز',
     'shop-waits': 'إلى المطعم: طلبات بلا جواب',
     'shop-contact-changed': 'إلى المطعم: تغيّرت بيانات الاتصال',
+    'shop-decided': 'إلى المطعم: قرار إدارة المنصّة',
+    'staff-invitation': 'دعوة إلى فريق',
     'account-mail': 'رسالة إلكترونية لحساب',
   },
 }

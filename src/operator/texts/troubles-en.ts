@@ -58,6 +58,8 @@ export const en: Texts<typeof fr> = {
     'reservation-shop': 'To the restaurant: reservation',
     'shop-waits': 'To the restaurant: unanswered orders',
     'shop-contact-changed': 'To the restaurant: contact changed',
+    'shop-decided': 'To the restaurant: decision of the marketplace',
+    'staff-invitation': 'Invitation to a team',
     'account-mail': 'E-mail of an account',
   },
 }

@@ -56,6 +56,8 @@ export const fr = {
     'reservation-shop': 'Au restaurant : réservation',
     'shop-waits': 'Au restaurant : commandes sans réponse',
     'shop-contact-changed': 'Au restaurant : coordonnées changées',
+    'shop-decided': 'Au restaurant : décision de l’exploitation',
+    'staff-invitation': 'Invitation dans une équipe',
     'account-mail': 'E-mail d’un compte',
   },
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { Need } from '../needs.ts'
 import { FailedJobRow } from './failed-job.tsx'
+import { SilentBoardRow } from './silent-board.tsx'
 import { SilentShopRow } from './silent-shop.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
 import { useBrowserZone } from './use-browser-zone.ts'
@@ -26,6 +27,7 @@ export function NeedsPage({ needs, hasMore, mayRetryJobs }: Props) {
     const key = `${need.kind} ${need.of.id}`
     if (need.kind === 'message') return <TroubledMessageRow key={key} message={need.of} zone={zone} />
     if (need.kind === 'job') return <FailedJobRow key={key} job={need.of} zone={zone} mayAct={mayRetryJobs} />
+    if (need.kind === 'silent-board') return <SilentBoardRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'waiting-shop') return <WaitingShopRow key={key} shop={need.of} zone={zone} />
     return <SilentShopRow key={key} shop={need.of} zone={zone} />
   }

@@ -6,6 +6,18 @@ import type { SilentShop } from '../needs.ts'
 import { ordersSearch } from '../orders-filter.ts'
 import { When } from './listed-order.tsx'
 
+export const CallShop = ({ phone }: { phone: string }) => {
+  const t = useTexts('operator/needs')
+  return (
+    phone !== '' && (
+      <a href={`tel:${phone.replace(/\s/g, '')}`} className={buttonClass({ size: 'small' })}>
+        {t('call')}
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+    )
+  )
+}
+
 export function SilentShopRow({ shop: { id, name, phone, orders, at }, zone }: { shop: SilentShop; zone: string }) {
   const t = useTexts('operator/needs')
   const language = useLanguage()
@@ -19,12 +31,7 @@ export function SilentShopRow({ shop: { id, name, phone, orders, at }, zone }: {
         <p className="mt-1 text-sm">{t('silentText', { count: orders })}</p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
-        {phone !== '' && (
-          <a href={`tel:${phone.replace(/\s/g, '')}`} className={buttonClass({ size: 'small' })}>
-            {t('call')}
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        )}
+        <CallShop phone={phone} />
         <Link
           to={pathIn(language, `/admin/orders${ordersSearch({ shop: String(id), status: 0 })}`)}
           className={buttonClass({ size: 'small', variant: 'secondary' })}

@@ -5,6 +5,7 @@ import { languages } from '../../kernel/texts.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import { LogEntry } from './log-entry.tsx'
+import { SilentBoardRow } from './silent-board.tsx'
 import { SilentShopRow } from './silent-shop.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
 import { WaitingShopRow } from './waiting-shop.tsx'
@@ -49,6 +50,10 @@ const rows = {
   'a silent shop': [
     <SilentShopRow key="row" shop={{ ...shop, phone: '', orders: 2 }} zone={zone} />,
     ['20/11/2026', 'Dar Zitoun'],
+  ],
+  'a silent board': [
+    <SilentBoardRow key="row" shop={{ ...shop, phone: '+216 71 000 000' }} zone={zone} />,
+    ['20/11/2026', 'Dar Zitoun', '+216 71 000 000'],
   ],
   'a waiting shop': [
     <WaitingShopRow key="row" shop={{ ...shop, wants: 'approval' }} zone={zone} />,

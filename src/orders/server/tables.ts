@@ -70,9 +70,10 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('orders_user').on(table.userId, table.id.desc()),
-    index('orders_phone').on(table.phone, table.id.desc()),
-    index('orders_shop').on(table.shopId, table.id.desc()),
+    index('orders_user').on(table.userId, table.id),
+    index('orders_phone').on(table.phone, table.id),
+    index('orders_shop').on(table.shopId, table.id),
+    index('orders_status').on(table.status, table.id),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_waiting').on(table.shopId).where(sql`status = 0`),
     // A customer has at most one unpaid order per shop, so that nobody pays for the same meal twice.

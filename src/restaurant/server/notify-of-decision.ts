@@ -4,6 +4,7 @@ import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { withoutLinks } from '../../messages/name-in-text.ts'
+import type { RepeatableJob } from '../../messages/server/send-once.ts'
 import type { Tools } from '../../server/tools.ts'
 import { giveUpNews, type NotifyTools, notifyShop, overtakeNews } from './notify-shop.ts'
 import { findProfile, type KeptProfile } from './profile-store.ts'
@@ -28,7 +29,14 @@ export const isDecision = (about: string): about is Decision => decisions.some((
 /** `version` of the profile after the decision. */
 export type ShopDecision = { readonly shopId: number; readonly version: number; readonly about: Decision }
 
-const keyOf = ({ shopId, version }: ShopDecision): string => `decision ${version} about shop ${shopId}`
+const keyOf = ({ shopId, version, about }: ShopDecision): string => `decision ${version} about shop ${shopId} ${about}`
+
+export const decisionJobOfKey = (key: string): RepeatableJob | null => {
+  const [, version, shopId, about = ''] = /^decision (\d+) about shop (\d+) ([a-z-]+)$/.exec(key) ?? []
+  return isDecision(about)
+    ? { name: shopDecidedJob, data: { shopId: Number(shopId), version: Number(version), about } }
+    : null
+}
 
 /** A status that was changed again meanwhile is not news any more. */
 const isStill = (about: Decision, status: ShopStatus): boolean => {

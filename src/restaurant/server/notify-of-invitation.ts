@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { nameInText } from '../../messages/name-in-text.ts'
+import type { RepeatableJob } from '../../messages/server/send-once.ts'
 import type { Tools } from '../../server/tools.ts'
 import { invitationPath, marketplaceName } from '../people.ts'
 import { listContacts } from './contact-store.ts'
@@ -15,6 +16,11 @@ export const invitationJob = 'staff-invitation'
 export type InvitationJob = { readonly invitationId: number; readonly sentAt: number }
 
 const keyOf = ({ invitationId, sentAt }: InvitationJob): string => `invitation ${invitationId} at ${sentAt}`
+
+export const invitationJobOfKey = (key: string): RepeatableJob | null => {
+  const [, id, sentAt] = /^invitation (\d+) at (\d+)$/.exec(key) ?? []
+  return id ? { name: invitationJob, data: { invitationId: Number(id), sentAt: Number(sentAt) } } : null
+}
 
 export const factOfInvitation = ({ id, sentAt }: Pick<Invitation, 'id' | 'sentAt'>): string =>
   factOf(keyOf({ invitationId: id, sentAt: sentAt.getTime() }))

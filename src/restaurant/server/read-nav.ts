@@ -1,7 +1,9 @@
 import type { Language } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
+import type { SilentBoardReply } from '../contract.ts'
 import { type ProScreen, staffCan, visibleScreens } from '../permission.ts'
 import { readShopChoice } from '../shop-choice.ts'
+import { readSilentBoards } from './board-heartbeats.ts'
 import { readShopReservations } from './shop-reservations.ts'
 import type { StaffShop } from './staff-store.ts'
 
@@ -14,10 +16,12 @@ export type ProNavigation = {
   readonly dining: readonly number[]
   /** Requests for a table that nobody has answered. */
   readonly waiting: number
+  /** Shops that take orders although no screen shows them. */
+  readonly silent: readonly SilentBoardReply[]
 }
 
 export async function readNav(
-  tools: Pick<Tools, 'db' | 'clock'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   shops: readonly StaffShop[],
   language: Language,
   cookies: string | null,
@@ -30,5 +34,9 @@ export async function readNav(
     chosen: readShopChoice(cookies, shops),
     dining: dining.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
+    silent: await readSilentBoards(
+      tools,
+      shops.map(({ id }) => id),
+    ),
   }
 }

@@ -6,6 +6,7 @@ import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
 import { actionOfMove, type ShopAction, staffCan } from '../permission.ts'
 import { auditActorOf, type BoardCaller, boardCallerOf } from './board-caller.ts'
+import { boardListener, readSilentBoards } from './board-heartbeats.ts'
 import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
 import { moveShopOrder } from './move-shop-order.ts'
@@ -17,6 +18,8 @@ import type { StaffShop } from './staff-store.ts'
 const idsOf = (shops: readonly StaffShop[]): number[] => shops.map(({ id }) => id)
 
 export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  const hear = boardListener(tools)
+
   const callerOf = async (shown: Parameters<typeof boardCallerOf>[1]): Promise<BoardCaller> => {
     const caller = await boardCallerOf(tools.db, shown)
     return { ...caller, shops: caller.shops.filter(({ role }) => staffCan(role, 'see-orders')) }
@@ -34,7 +37,13 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
 
   mount(app, calls.listShopOrders, mountTools, async ({ session, tablet, language }) => {
     const { shops } = await callerOf({ session, tablet })
-    return shops.length > 0 ? ok(await readBoard(tools, shops, language)) : refuse('not-staff')
+    if (shops.length === 0) return refuse('not-staff')
+    await hear(idsOf(shops))
+    return ok(await readBoard(tools, shops, language))
+  })
+  mount(app, calls.listSilentBoards, mountTools, async ({ session, tablet }) => {
+    const { shops } = await callerOf({ session, tablet })
+    return shops.length > 0 ? ok(await readSilentBoards(tools, idsOf(shops))) : refuse('not-staff')
   })
   mount(app, calls.moveOrder, mountTools, async ({ session, tablet, params, body, language, ip }) => {
     const { shops, actorId, tabletId } = await callerOf({ session, tablet })

@@ -109,21 +109,33 @@ export const shopContacts = pgTable('shop_contacts', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })
 
-/** What the operator approves, and a counter of all changes. Not columns of `shops`, because every change of `shops` clears cached menus. */
-export const shopProfiles = pgTable('shop_profiles', {
+/** When a screen last asked for the orders of the shop. Not a column of `shops`, because every change of `shops` clears cached menus. */
+export const boardHeartbeats = pgTable('board_heartbeats', {
   shopId: integer('shop_id')
     .primaryKey()
     .references(() => shops.id, { onDelete: 'cascade' }),
-  legalName: text('legal_name').notNull().default(''),
-  taxId: text('tax_id').notNull().default(''),
-  /** Grows with every change of the profile or the status. */
-  version: integer().notNull().default(0),
-  /** What the owner of an approved shop asks for; null when nothing waits. */
-  wanted: jsonb().$type<ShopIdentity>(),
-  wantedAt: timestamp('wanted_at', { withTimezone: true }),
-  /** Why the latest request was declined. */
-  declinedBecause: text('declined_because'),
+  heardAt: timestamp('heard_at', { withTimezone: true, precision: 3 }).notNull(),
 })
+
+/** What the operator approves, and a counter of all changes. Not columns of `shops`, because every change of `shops` clears cached menus. */
+export const shopProfiles = pgTable(
+  'shop_profiles',
+  {
+    shopId: integer('shop_id')
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    legalName: text('legal_name').notNull().default(''),
+    taxId: text('tax_id').notNull().default(''),
+    /** Grows with every change of the profile or the status. */
+    version: integer().notNull().default(0),
+    /** What the owner of an approved shop asks for; null when nothing waits. */
+    wanted: jsonb().$type<ShopIdentity>(),
+    wantedAt: timestamp('wanted_at', { withTimezone: true }),
+    /** Why the latest request was declined. */
+    declinedBecause: text('declined_because'),
+  },
+  (table) => [index('shop_profiles_wanted').on(table.shopId).where(sql`${table.wanted} is not null`)],
+)
 
 export const shopStatusChanges = pgTable(
   'shop_status_changes',
@@ -138,7 +150,7 @@ export const shopStatusChanges = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('shop_status_changes_shop').on(table.shopId, table.id.desc())],
+  (table) => [index('shop_status_changes_shop').on(table.shopId, table.id)],
 )
 
 /** Earlier domains of shops. They redirect, and no other shop gets them. */

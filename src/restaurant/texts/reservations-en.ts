@@ -16,6 +16,14 @@ export const en: Texts<typeof fr> = {
     tablets: 'Tablets',
     shop: 'Restaurant',
   },
+  silent: {
+    title: 'No screen shows the orders of <name></name>',
+    minutes:
+      'You are open and take orders, but nobody would see them come in, for {minutes, plural, one {# minute} other {# minutes}} now.',
+    hours:
+      'You are open and take orders, but nobody would see them come in, for {hours, plural, one {# hour} other {# hours}} now.',
+    open: 'Open the order board',
+  },
   waitingCount: '{count, plural, one {# request waits for an answer} other {# requests wait for an answer}}',
   waiting: 'To confirm',
   coming: 'Confirmed',

@@ -13,6 +13,14 @@ export const fr = {
     tablets: 'Tablettes',
     shop: 'Restaurant',
   },
+  silent: {
+    title: 'Aucun écran n’affiche les commandes de <name></name>',
+    minutes:
+      'Vous êtes ouvert et prenez des commandes, mais personne ne les verrait arriver, depuis {minutes, plural, one {# minute} other {# minutes}}.',
+    hours:
+      'Vous êtes ouvert et prenez des commandes, mais personne ne les verrait arriver, depuis {hours, plural, one {# heure} other {# heures}}.',
+    open: 'Ouvrir le tableau des commandes',
+  },
   waitingCount: '{count, plural, one {# demande attend une réponse} other {# demandes attendent une réponse}}',
   waiting: 'À confirmer',
   coming: 'Confirmées',

@@ -2,9 +2,11 @@ import { type ReactNode, useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import type { SilentBoardReply } from '../contract.ts'
 import type { ProScreen } from '../permission.ts'
 import { writeShopChoice } from '../shop-choice.ts'
 import { ProNav } from './pro-nav.tsx'
+import { SilentBoards } from './silent-boards.tsx'
 import { useWaitingReservations } from './use-shop-reservations.ts'
 
 export type ProFrameNav = {
@@ -13,6 +15,7 @@ export type ProFrameNav = {
   readonly chosen: number | null
   readonly dining: readonly number[]
   readonly waiting: number
+  readonly silent: readonly SilentBoardReply[]
 }
 
 /** Keeps the choice on this device and reads the screen again. */
@@ -60,11 +63,13 @@ type Props = {
   oneShop?: boolean
   /** The screen has a live connection, so the navigation uses it too. */
   isLive?: boolean
+  /** The screen shows the orders. */
+  isBoard?: boolean
   children: ReactNode
 }
 
 /** The navigation and the shop switch around a screen of `/pro`. */
-export const ProFrame = ({ nav, waiting, oneShop = false, isLive = false, children }: Props) => (
+export const ProFrame = ({ nav, waiting, oneShop = false, isLive = false, isBoard = false, children }: Props) => (
   <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
     {waiting === undefined ? (
       <CountingNav {...nav} isLive={isLive} />
@@ -73,6 +78,7 @@ export const ProFrame = ({ nav, waiting, oneShop = false, isLive = false, childr
     )}
     <div className="flex min-w-0 flex-1 flex-col gap-3">
       {nav.shops.length > 1 && <ShopSwitch shops={nav.shops} chosen={nav.chosen} oneShop={oneShop} />}
+      {!isBoard && <SilentBoards initial={nav.silent} />}
       {children}
     </div>
   </div>
