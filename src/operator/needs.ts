@@ -36,6 +36,14 @@ export type Need =
   | { readonly kind: 'silent-board'; readonly of: SilentBoardView }
   | { readonly kind: 'waiting-shop'; readonly of: WaitingShop }
 
+export const waysToSend = ['texts', 'mails'] as const
+
+export type WayToSend = (typeof waysToSend)[number]
+
+/** Ways to send messages that nobody has set up. Without them, most of the marketplace does not work. */
+export const missingWays = (reach: Readonly<Record<WayToSend, boolean>>): readonly WayToSend[] =>
+  waysToSend.filter((way) => !reach[way])
+
 /** The one that has waited longest comes first. */
 export const byAge = (needs: readonly Need[]): Need[] =>
   needs.toSorted((one, other) => Date.parse(one.of.at) - Date.parse(other.of.at))

@@ -1,7 +1,9 @@
 import { isOperator } from '../account/server/operator-store.ts'
 import { readOwnAccount } from '../account/server/own-account.ts'
+import { missingWays } from '../operator/needs.ts'
 import { AfterSetUp } from '../operator/ui/after-set-up.tsx'
 import { SetUpPage } from '../operator/ui/set-up-page.tsx'
+import { reachOf } from '../server/demo-access.ts'
 import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
 import { linkHeaders } from '../ui/link-token.ts'
 import type { Route } from './+types/admin-setup'
@@ -11,18 +13,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()
   if (session === null || session.userId === null || !(await isOperator(tools.db, session.userId)))
-    return { account: null }
+    return null
   const own = { id: session.id, userId: session.userId }
-  return { account: await readOwnAccount(tools, own, context.get(demoOpenContext)) }
+  const { config } = tools
+  return {
+    account: await readOwnAccount(tools, own, context.get(demoOpenContext)),
+    missing: missingWays(reachOf(config, config.demo)),
+  }
 }
 
 export const headers = () => linkHeaders
 
-export default function AdminSetupPage({ loaderData: { account } }: Route.ComponentProps) {
+export default function AdminSetupPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="page-column py-8">
       <meta name="robots" content="noindex" />
-      {account ? <AfterSetUp account={account} /> : <SetUpPage />}
+      {loaderData ? <AfterSetUp {...loaderData} /> : <SetUpPage />}
     </main>
   )
 }

@@ -1,7 +1,9 @@
+import { missingWays } from '../operator/needs.ts'
 import { operatorCan } from '../operator/permission.ts'
 import { readNeeds } from '../operator/server/read-needs.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { NeedsPage } from '../operator/ui/needs-page.tsx'
+import { reachOf } from '../server/demo-access.ts'
 import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin'
@@ -10,10 +12,13 @@ import { readOperatorVisit } from './operator-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-messages')
   if (visit.visitor !== 'operator') return visit
+  const tools = args.context.get(toolsContext)
   return {
     ...visit,
     mayRetryJobs: operatorCan(visit.role, 'retry-jobs'),
-    ...(await readNeeds(args.context.get(toolsContext))),
+    maySet: operatorCan(visit.role, 'change-settings'),
+    missing: missingWays(reachOf(tools.config, tools.config.demo)),
+    ...(await readNeeds(tools)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useAccount } from '../account/ui/account-store.ts'
+import { useAccount, useCanSend } from '../account/ui/account-store.ts'
 import { useCart, useCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { isPaymentStopped } from '../checkout/server/orders-stop.ts'
 import { Checkout } from '../checkout/ui/checkout.tsx'
@@ -51,16 +51,30 @@ const CheckoutOrSignIn = ({
   const account = useAccount()
   const now = useNow(serverNow)
   const isGuest = account.state === 'signed-out' || (account.state === 'loading' && !isSignedIn)
-  return isGuest ? <GuestCheckout shop={shop} /> : <Checkout {...{ shop, account, now, isCounterStopped }} />
+  return isGuest ? <GuestCheckout shop={shop} isLoading={account.state === 'loading'} /> : <Checkout {...{ shop, account, now, isCounterStopped }} />
 }
 
-const GuestCheckout = ({ shop }: { shop: CheckoutShop }) => {
+const GuestCheckout = ({ shop, isLoading }: { shop: CheckoutShop; isLoading: boolean }) => {
   const t = useTexts('checkout')
   const { isSettled } = useCarts()
   const { lines } = useCart(shop)
+  const { texts } = useCanSend()
+  if (lines.length > 0 && !texts)
+    return (
+      <SignInFirst
+        title={t('cannotOrder.title')}
+        text={`${t('cannotOrder.text')} ${t('cannotOrder.known')}`}
+        action={t('cannotOrder.signIn')}
+      />
+    )
   if (lines.length > 0)
     return (
-      <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} atOnce={isSettled} />
+      <SignInFirst
+        title={t('signIn.title')}
+        text={t('signIn.text')}
+        action={t('signIn.action')}
+        atOnce={isSettled && !isLoading}
+      />
     )
   return isSettled ? <EmptyCheckout shop={shop} orderId={null} /> : <CardSkeleton />
 }

@@ -28,6 +28,8 @@ export const invitationReply = z.object({
   is_over: z.boolean(),
   /** The mail or text could not be delivered. */
   is_undelivered: z.boolean(),
+  /** Only in the reply to an operator who invites somebody without a mail server: to be handed over. Shown once. */
+  link: z.string().nullable(),
 })
 
 export type InvitationReply = z.infer<typeof invitationReply>

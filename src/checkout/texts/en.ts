@@ -12,6 +12,12 @@ export const en: Texts<typeof fr> = {
     'phone-unprovable':
       'No text message goes out from here at the moment: your number cannot be verified, and the order cannot be placed.',
   },
+  cannotOrder: {
+    title: 'Nobody can order here at the moment',
+    text: 'An order needs a verified phone, and no texts are sent from here at the moment. Your cart is kept.',
+    known: 'If your account already has a verified phone, sign in and order.',
+    signIn: 'Sign in',
+  },
   slots: {
     choose: 'Please select a day and a time slot.',
     date: '{day} {month} {year}',

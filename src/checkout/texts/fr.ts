@@ -10,6 +10,12 @@ export const fr = {
     'phone-unprovable':
       'Aucun SMS ne part d’ici pour le moment : votre numéro ne peut pas être vérifié, et la commande ne peut pas être passée.',
   },
+  cannotOrder: {
+    title: 'On ne peut pas commander ici pour le moment',
+    text: 'Une commande demande un téléphone vérifié, et aucun SMS ne part d’ici pour le moment. Votre panier est gardé.',
+    known: 'Si votre compte a déjà un téléphone vérifié, connectez-vous et commandez.',
+    signIn: 'Se connecter',
+  },
   slots: {
     choose: 'Choisissez un jour et un créneau.',
     date: '{day} {month} {year}',

@@ -117,6 +117,11 @@ export const Checkout = ({ shop, account, now, isCounterStopped }: Props) => {
           {t('payment.declined')}
         </Notice>
       )}
+      {!texts && account.state === 'signed-in' && phone.verified === null && (
+        <Notice kind="warning" className="mb-4 sm:mb-6" title={t('cannotOrder.title')}>
+          {t('cannotOrder.text')}
+        </Notice>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <OrderSummary {...{ shop, lines, amount, orderId }} className="lg:col-start-2" />
         <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">

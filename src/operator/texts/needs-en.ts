@@ -19,4 +19,16 @@ export const en: Texts<typeof fr> = {
   submitted: '<name></name> waits for approval',
   identityWanted: '<name></name> asks for another identity',
   seeShop: 'See the restaurant',
+  missing: {
+    texts: {
+      title: 'No texts are sent',
+      text: 'Without a service for texts no diner can verify a phone: new customers cannot order. Nobody is told anything by text.',
+    },
+    mails: {
+      title: 'No e-mails are sent',
+      text: 'Without a mail server nobody can confirm an address or recover a password, and no invitation goes out. To open a restaurant all the same, hand its owner a link from the page of the restaurant.',
+    },
+    set: 'Set up sending',
+    ask: 'An operator of the marketplace can set it up.',
+  },
 }

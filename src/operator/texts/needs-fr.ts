@@ -16,4 +16,16 @@ export const fr = {
   submitted: '<name></name> attend une approbation',
   identityWanted: '<name></name> demande une autre identité',
   seeShop: 'Voir le restaurant',
+  missing: {
+    texts: {
+      title: 'Aucun SMS ne part',
+      text: 'Sans service de SMS, aucun client ne peut vérifier son téléphone : les nouveaux clients ne peuvent pas commander. Personne n’est prévenu par SMS.',
+    },
+    mails: {
+      title: 'Aucun e-mail ne part',
+      text: 'Sans serveur d’e-mails, personne ne peut confirmer une adresse ni retrouver son mot de passe, et aucune invitation ne part. Pour ouvrir un restaurant quand même, remettez un lien au propriétaire depuis la page du restaurant.',
+    },
+    set: 'Régler l’envoi',
+    ask: 'Qui dirige la place de marché peut le régler.',
+  },
 }

@@ -7,8 +7,12 @@ import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { WayToSend } from '../needs.ts'
+import { MissingWayNotice } from './missing-way.tsx'
 
-export function AfterSetUp({ account }: { account: OwnAccount }) {
+type Props = { account: OwnAccount; missing: readonly WayToSend[] }
+
+export function AfterSetUp({ account, missing }: Props) {
   const t = useTexts('operator')
   const language = useLanguage()
   const { revalidate } = useRevalidator()
@@ -31,11 +35,24 @@ export function AfterSetUp({ account }: { account: OwnAccount }) {
           </>
         )}
       </Card>
+      <section className="mt-6 flex max-w-xl flex-col items-start gap-4">
+        <h2 className="text-xl">{t('next.missing')}</h2>
+        {missing.map((way) => (
+          <MissingWayNotice key={way} way={way} />
+        ))}
+        {missing.length === 0 && <Notice kind="success">{t('next.complete')}</Notice>}
+      </section>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={pathIn(language, '/admin/settings')} className={buttonClass()}>
           {t('next.settings')}
         </Link>
-        <Link to={pathIn(language, '/')} className={buttonClass({ variant: 'secondary' })}>
+        <Link to={pathIn(language, '/admin/shops')} className={buttonClass({ variant: 'secondary' })}>
+          {t('next.shops')}
+        </Link>
+        <Link to={pathIn(language, '/admin')} className={buttonClass({ variant: 'secondary' })}>
+          {t('next.needs')}
+        </Link>
+        <Link to={pathIn(language, '/')} className={buttonClass({ variant: 'quiet' })}>
           {t('next.visit')}
         </Link>
         <Link to={pathIn(language, '/account/security')} className={buttonClass({ variant: 'quiet' })}>

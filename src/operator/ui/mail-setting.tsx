@@ -23,7 +23,18 @@ export function MailSetting({ mail, hasSealingKey }: { mail: SettingsView['mail'
     { 'host-invalid': 'host', invalid: 'port', 'secret-missing': 'password', 'from-invalid': 'from' },
   )
   return (
-    <SendingForm title={t('settings.mail')} sending={mail} {...{ hasSealingKey, form }} test={<MailTest />}>
+    <SendingForm
+      way="mails"
+      title={t('settings.mail')}
+      sending={mail}
+      {...{ hasSealingKey, form }}
+      test={<MailTest />}
+      fixed={[
+        { label: t('settings.host'), value: mail.host, variable: 'SMTP_URL' },
+        { label: t('settings.port'), value: String(mail.port), variable: 'SMTP_URL' },
+        { label: t('settings.sender'), value: mail.from, variable: 'MAIL_FROM' },
+      ]}
+    >
       <TextField optional dir="ltr" label={t('settings.host')} hint={t('settings.hostHint')} {...propsOf('host')} />
       {typed.host.trim() !== '' && (
         <>

@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { Need } from '../needs.ts'
+import type { Need, WayToSend } from '../needs.ts'
 import { FailedJobRow } from './failed-job.tsx'
+import { MissingWayRow } from './missing-way.tsx'
 import { SilentBoardRow } from './silent-board.tsx'
 import { SilentShopRow } from './silent-shop.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
@@ -13,9 +14,15 @@ import { WaitingShopRow } from './waiting-shop.tsx'
 
 const readAgainMs = 30_000
 
-type Props = { needs: readonly Need[]; hasMore: boolean; mayRetryJobs: boolean }
+type Props = {
+  needs: readonly Need[]
+  missing: readonly WayToSend[]
+  hasMore: boolean
+  mayRetryJobs: boolean
+  maySet: boolean
+}
 
-export function NeedsPage({ needs, hasMore, mayRetryJobs }: Props) {
+export function NeedsPage({ needs, missing, hasMore, mayRetryJobs, maySet }: Props) {
   const t = useTexts('operator/needs')
   const zone = useBrowserZone()
   const { revalidate } = useRevalidator()
@@ -31,16 +38,22 @@ export function NeedsPage({ needs, hasMore, mayRetryJobs }: Props) {
     if (need.kind === 'waiting-shop') return <WaitingShopRow key={key} shop={need.of} zone={zone} />
     return <SilentShopRow key={key} shop={need.of} zone={zone} />
   }
+  const count = missing.length + needs.length
   return (
     <>
       <p role="status" className="mt-4 font-semibold">
-        {needs.length > 0 && t('count', { count: needs.length })}
+        {count > 0 && t('count', { count })}
       </p>
-      <Card className="mt-2" padded={needs.length === 0}>
-        {needs.length === 0 ? (
+      <Card className="mt-2" padded={count === 0}>
+        {count === 0 ? (
           <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
         ) : (
-          <ol className="divide-y divide-border px-4 sm:px-6">{needs.map(rowOf)}</ol>
+          <ol className="divide-y divide-border px-4 sm:px-6">
+            {missing.map((way) => (
+              <MissingWayRow key={way} way={way} maySet={maySet} />
+            ))}
+            {needs.map(rowOf)}
+          </ol>
         )}
       </Card>
       {hasMore && <p className="mt-4 text-muted">{t('more')}</p>}

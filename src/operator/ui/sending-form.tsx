@@ -3,29 +3,57 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import type { WayToSend } from '../needs.ts'
 import type { SettingsView } from '../settings.ts'
+import { MissingWayNotice, settingId } from './missing-way.tsx'
 
 type Sending = Pick<SettingsView['mail'], 'source' | 'isLocked'>
 
+type NoticeProps = { way: WayToSend; sending: Sending; hasSealingKey: boolean }
+
 /** Where the setting comes from, and what keeps it from working. */
-function SendingNotice({ sending: { source, isLocked }, hasSealingKey }: { sending: Sending; hasSealingKey: boolean }) {
+function SendingNotice({ way, sending: { source, isLocked }, hasSealingKey }: NoticeProps) {
   const t = useTexts('operator')
   if (source === 'environment') return <Notice kind="info">{t('settings.fromEnvironment')}</Notice>
   if (source === 'demo') return <Notice kind="info">{t('settings.fromDemo')}</Notice>
   return (
     <>
-      {source === 'none' && <Notice kind="warning">{t('settings.none')}</Notice>}
+      {(source === 'none' || isLocked) && <MissingWayNotice way={way} />}
       {!hasSealingKey && <Notice kind="warning">{t('settings.noSealingKey')}</Notice>}
       {hasSealingKey && isLocked && <Notice kind="warning">{t('settings.locked')}</Notice>}
     </>
   )
 }
 
-type Props = {
+/** A field that the environment decides, with the variable that does it. */
+export type FixedField = { readonly label: string; readonly value: string; readonly variable: string }
+
+const FixedFields = ({ fields }: { fields: readonly FixedField[] }) => {
+  const t = useTexts('operator')
+  return (
+    <dl className="flex flex-col gap-3">
+      {fields.map(({ label, value, variable }) => (
+        <div key={label}>
+          <dt className="text-sm font-semibold">
+            {label}{' '}
+            <span className="font-normal text-muted">
+              ({t.rich('settings.fixed', { name: () => <bdi dir="ltr">{variable}</bdi> })})
+            </span>
+          </dt>
+          <dd className="break-words">
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Props = NoticeProps & {
   title: string
-  sending: Sending
-  hasSealingKey: boolean
   form: { submit: (event: FormEvent) => Promise<void>; busy: boolean; isChanged: boolean; proof: ReactNode }
+  /** Shown instead of the form while the environment decides. */
+  fixed: readonly FixedField[]
   /** The fields; left out while the environment or the demo decides. */
   children: ReactNode
   /** Sends a test message with what is saved. */
@@ -33,15 +61,22 @@ type Props = {
 }
 
 /** A way to send messages: where its setting comes from, the form that changes it, and a test. */
-export function SendingForm({ title, sending, hasSealingKey, form, children, test }: Props) {
+export function SendingForm({ title, form, fixed, children, test, ...state }: Props) {
   const t = useTexts('operator')
-  const isFixed = sending.source === 'environment' || sending.source === 'demo'
-  const isTestable = sending.source === 'environment' || sending.source === 'database'
+  const { source } = state.sending
+  const isFixed = source === 'environment' || source === 'demo'
+  const isTestable = source === 'environment' || source === 'database'
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+      <form
+        id={settingId(state.way)}
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="flex flex-col gap-4"
+      >
         <h2 className="text-xl">{title}</h2>
-        <SendingNotice sending={sending} hasSealingKey={hasSealingKey} />
+        <SendingNotice {...state} />
+        {source === 'environment' && <FixedFields fields={fixed} />}
         {!isFixed && (
           <>
             {children}

@@ -21,7 +21,14 @@ export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['te
     { 'secret-missing': 'token', 'from-invalid': 'from' },
   )
   return (
-    <SendingForm title={t('settings.texts')} sending={texts} {...{ hasSealingKey, form }} test={<TextTest />}>
+    <SendingForm
+      way="texts"
+      title={t('settings.texts')}
+      sending={texts}
+      {...{ hasSealingKey, form }}
+      test={<TextTest />}
+      fixed={[{ label: t('settings.textFrom'), value: texts.from, variable: 'TWILIO_FROM' }]}
+    >
       <TextField
         optional
         dir="ltr"

@@ -30,7 +30,7 @@ import {
   recipientOf,
   renewInvitation,
 } from './invitation-store.ts'
-import { type InvitationJob, invitationJob } from './notify-of-invitation.ts'
+import { type InvitationJob, invitationJob, invitationLink } from './notify-of-invitation.ts'
 import { isInTeam, lockTeams, type Team } from './team-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'secret' | 'config'>
@@ -41,6 +41,7 @@ type Given = {
   readonly to: string
   readonly role: TeamRole
   readonly language: Language
+  readonly mayHandOver?: boolean
 }
 
 type Refused =
@@ -65,7 +66,11 @@ function readRecipient(typed: string, country: string): Result<Recipient, 'email
 
 export const toInvitationReply = (
   invitation: Invitation,
-  { now, isUndelivered = false }: { readonly now: Date; readonly isUndelivered?: boolean },
+  {
+    now,
+    isUndelivered = false,
+    link = null,
+  }: { readonly now: Date; readonly isUndelivered?: boolean; readonly link?: string | null },
 ): InvitationReply => ({
   id: invitation.id,
   to: recipientOf(invitation),
@@ -74,11 +79,27 @@ export const toInvitationReply = (
   expires_at: invitation.expiresAt.toISOString(),
   is_over: invitation.expiresAt <= now,
   is_undelivered: isUndelivered,
+  link,
 })
 
-const send = async (tx: Database, { jobs }: Pick<Tools, 'jobs'>, { id, sentAt }: Invitation): Promise<void> => {
-  const job: InvitationJob = { invitationId: id, sentAt: sentAt.getTime() }
-  await jobs.enqueue(tx, invitationJob, job)
+type Way = 'send' | 'hand-over'
+
+/**
+ * By hand only without a mail server, and only by callers who may vouch for the address: whoever accepts has proven the e-mail. Nobody can
+ * prove a phone without texts.
+ */
+function wayTo({ config }: Needs, { email }: Recipient, mayHandOver: boolean | undefined): Way | null {
+  const { texts, mails } = reachOf(config, config.demo)
+  if (email === null ? texts : mails) return 'send'
+  return email !== null && mayHandOver ? 'hand-over' : null
+}
+
+/** The link, if the caller has to hand it over. */
+async function deliver(tx: Database, tools: Needs, invitation: Invitation, way: Way): Promise<string | null> {
+  if (way === 'hand-over') return invitationLink(tools, invitation)
+  const job: InvitationJob = { invitationId: invitation.id, sentAt: invitation.sentAt.getTime() }
+  await tools.jobs.enqueue(tx, invitationJob, job)
+  return null
 }
 
 const unapproved: readonly string[] = ['draft', 'submitted', 'sent-back']
@@ -99,32 +120,42 @@ async function mayStillSend(
 
 export async function invite(
   tools: Needs,
-  { actor, team, to, role, language }: Given,
+  { actor, team, to, role, language, mayHandOver }: Given,
 ): Promise<Result<InvitationReply, Refused>> {
   const [shop] = team === null ? [] : await listContacts(tools.db, [team])
   const recipient = readRecipient(to, shop?.country ?? defaultPhoneCountry)
   if (!recipient.ok) return recipient
-  const { texts, mails } = reachOf(tools.config, tools.config.demo)
-  if (!(recipient.value.email === null ? texts : mails)) return refuse('no-way-to-send')
+  const way = wayTo(tools, recipient.value, mayHandOver)
+  if (!way) return refuse('no-way-to-send')
   const now = tools.clock.now()
   return tools.db.transaction(async (tx): Promise<Result<InvitationReply, Refused>> => {
     await lockTeams(tx, [team])
     if (await isInTeam(tx, team, recipient.value)) return refuse('already-in-team')
     const { open, sentToday } = await countInvitations(tx, team, now)
     if (open >= mostInvitations) return refuse('too-many-invitations')
-    if (!(await mayStillSend(tx, team, recipient.value, { now, sentToday }))) return refuse('too-many-sendings')
+    if (way === 'send' && !(await mayStillSend(tx, team, recipient.value, { now, sentToday })))
+      return refuse('too-many-sendings')
     const made = await insertInvitation(tx, tools.secret, { ...recipient.value, shopId: team, role, language }, now)
     if (!made) return refuse('already-invited')
-    await recordInvitation(tx, actor, made, { at: now, action: 'invitation.sent', before: null })
-    await send(tx, tools, made)
-    return ok(toInvitationReply(made, { now }))
+    await recordInvitation(tx, actor, made, { at: now, action: 'invitation.sent', before: null, way })
+    return ok(toInvitationReply(made, { now, link: await deliver(tx, tools, made, way) }))
   })
 }
 
-type Written = { readonly at: Date; readonly action: string; readonly before: { readonly sent_at: string } | null }
+type Written = {
+  readonly at: Date
+  readonly action: string
+  readonly before: { readonly sent_at: string } | null
+  readonly way: Way
+}
 
 /** The address is masked: the log outlives the invitation. */
-const recordInvitation = (tx: Database, actor: AuditActor, invitation: Invitation, record: Written): Promise<void> =>
+const recordInvitation = (
+  tx: Database,
+  actor: AuditActor,
+  invitation: Invitation,
+  { way, ...record }: Written,
+): Promise<void> =>
   recordChange(tx, actor, {
     ...record,
     shopId: invitation.shopId,
@@ -133,29 +164,31 @@ const recordInvitation = (tx: Database, actor: AuditActor, invitation: Invitatio
       to: maskRecipient(recipientOf(invitation)),
       role: invitation.role,
       sent_at: invitation.sentAt.toISOString(),
+      ...(way === 'hand-over' && { by_hand: true }),
     },
   })
 
-type Own = { readonly actor: AuditActor; readonly team: Team; readonly id: number }
+type Own = Pick<Given, 'actor' | 'team'> & { readonly id: number }
 
 export async function resend(
   tools: Needs,
-  { actor, team, id }: Own,
+  { actor, team, id, mayHandOver }: Own & Pick<Given, 'mayHandOver'>,
 ): Promise<Result<InvitationReply, 'unknown-invitation' | 'invitation-too-soon' | 'too-many-sendings'>> {
   const now = tools.clock.now()
   return tools.db.transaction(async (tx) => {
     await lockTeams(tx, [team])
     const invitation = await lockInvitation(tx, team, id)
     if (!invitation) return refuse('unknown-invitation')
+    const way = wayTo(tools, invitation, mayHandOver) ?? 'send'
     const wait = Math.ceil(secondsBetweenSendings - (now.getTime() - invitation.sentAt.getTime()) / 1000)
-    if (wait > 0) return refuse('invitation-too-soon', { values: { count: wait } })
+    if (way === 'send' && wait > 0) return refuse('invitation-too-soon', { values: { count: wait } })
     const { sentToday } = await countInvitations(tx, team, now)
-    if (!(await mayStillSend(tx, team, invitation, { now, sentToday }))) return refuse('too-many-sendings')
+    if (way === 'send' && !(await mayStillSend(tx, team, invitation, { now, sentToday })))
+      return refuse('too-many-sendings')
     const renewed = await renewInvitation(tx, id, tools.secret, now)
     const before = { sent_at: invitation.sentAt.toISOString() }
-    await recordInvitation(tx, actor, renewed, { at: now, action: 'invitation.resent', before })
-    await send(tx, tools, renewed)
-    return ok(toInvitationReply(renewed, { now }))
+    await recordInvitation(tx, actor, renewed, { at: now, action: 'invitation.resent', before, way })
+    return ok(toInvitationReply(renewed, { now, link: await deliver(tx, tools, renewed, way) }))
   })
 }
 

@@ -25,6 +25,11 @@ export const invitationJobOfKey = (key: string): RepeatableJob | null => {
 export const factOfInvitation = ({ id, sentAt }: Pick<Invitation, 'id' | 'sentAt'>): string =>
   factOf(keyOf({ invitationId: id, sentAt: sentAt.getTime() }))
 
+export const invitationLink = (
+  { config, secret }: Pick<Tools, 'config' | 'secret'>,
+  { nonce, language }: Pick<Invitation, 'nonce' | 'language'>,
+): string => `${config.publicUrl}${prefixOf(language)}${invitationPath(tokenOf(secret, nonce))}`
+
 /** One that was answered, withdrawn or sent again meanwhile is not sent. */
 export async function sendInvitation(tools: NotifyTools, job: InvitationJob): Promise<void> {
   const invitation = await findInvitation(tools.db, job.invitationId)
@@ -35,8 +40,7 @@ export async function sendInvitation(tools: NotifyTools, job: InvitationJob): Pr
   if (isOver || !team || invitation.sentAt.getTime() !== job.sentAt) return overtakeNews(tools, keyOf(job))
   const { language, shopId, email, phone, role } = invitation
   const t = createTranslator({ locale: language, messages: texts[language] })
-  const token = tokenOf(tools.secret, invitation.nonce)
-  const link = `${tools.config.publicUrl}${prefixOf(language)}${invitationPath(token)}`
+  const link = invitationLink(tools, invitation)
   const values = { shop: team, role: t(`invitation.roles.${role}`) }
   await notifyRecipients(
     tools,

@@ -46,6 +46,13 @@ export const en: Texts<typeof fr> = {
     send: 'Send the invitation',
     sent: 'The invitation goes to {to}.',
   },
+  handed: {
+    title: 'Hand this link to <to></to>',
+    text: 'This server sends no e-mails, so the invitation is not sent. Copy the link now: it is not shown again. It is valid for seven days, once, and for this address only.',
+    link: 'Link of the invitation',
+    copy: 'Copy the link',
+    copied: 'Link copied.',
+  },
   invitations: {
     heading: 'Open invitations',
     open: 'Sent {sent}, works until {until}.',

@@ -43,6 +43,13 @@ export const fr = {
     send: 'Envoyer l’invitation',
     sent: 'L’invitation part à {to}.',
   },
+  handed: {
+    title: 'Remettez ce lien à <to></to>',
+    text: 'Ce serveur n’envoie pas d’e-mails : l’invitation ne part pas. Copiez le lien maintenant, il ne sera plus affiché. Il vaut sept jours, une seule fois, et pour cette adresse seulement.',
+    link: 'Lien de l’invitation',
+    copy: 'Copier le lien',
+    copied: 'Lien copié.',
+  },
   invitations: {
     heading: 'Invitations en attente',
     open: 'Envoyée le {sent}, valable jusqu’au {until}.',

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { TeamRole } from '../people.ts'
 import type { InvitationReply } from '../people-contract.ts'
+import { HandedLink } from './handed-link.tsx'
 import type { TeamCalls, WithProof } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
 
@@ -20,11 +21,21 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
   const { busy, run, refresh } = useTeamChange(withProof)
   const [pressed, setPressed] = useState<'resent' | 'withdrawn'>('resent')
   const { id, to, role, is_over: isOver, is_undelivered: isUndelivered } = invitation
-  const change = async (done: 'resent' | 'withdrawn') => {
-    setPressed(done)
-    const answer = await run(() => (done === 'resent' ? calls.resend(id) : calls.withdraw(id)))
+  const [link, setLink] = useState<string | null>(null)
+  const resend = async () => {
+    setPressed('resent')
+    const answer = await run(() => calls.resend(id))
     if (!answer) return
-    if (answer.ok) toast.success(t(`invitations.${done}`, { to }))
+    if (!answer.ok) toast.error(answer.message)
+    else if (answer.value.link === null) toast.success(t('invitations.resent', { to }))
+    setLink(answer.ok ? answer.value.link : null)
+    await refresh()
+  }
+  const withdraw = async () => {
+    setPressed('withdrawn')
+    const answer = await run(() => calls.withdraw(id))
+    if (!answer) return
+    if (answer.ok) toast.success(t('invitations.withdrawn', { to }))
     else toast.error(answer.message)
     await refresh()
   }
@@ -53,7 +64,7 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
           variant="secondary"
           size="small"
           busy={busy && pressed === 'resent'}
-          onClick={() => void change('resent')}
+          onClick={() => void resend()}
           aria-label={t('invitations.resendLabel', { to })}
         >
           {t('invitations.resend')}
@@ -62,12 +73,13 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
           variant="quiet"
           size="small"
           busy={busy && pressed === 'withdrawn'}
-          onClick={() => void change('withdrawn')}
+          onClick={() => void withdraw()}
           aria-label={t('invitations.withdrawLabel', { to })}
         >
           {t('invitations.withdraw')}
         </Button>
       </div>
+      {link !== null && <HandedLink to={to} link={link} />}
     </li>
   )
 }

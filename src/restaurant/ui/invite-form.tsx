@@ -4,6 +4,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { TeamRole } from '../people.ts'
+import type { InvitationReply } from '../people-contract.ts'
+import { HandedLink } from './handed-link.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import type { TeamCalls, WithProof } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
@@ -16,12 +18,14 @@ export const InviteForm = <Role extends TeamRole>({ calls, withProof }: Props<Ro
   const [to, setTo] = useState('')
   const [role, setRole] = useState<Role>(calls.usual)
   const [error, setError] = useState<string | null>(null)
+  const [made, setMade] = useState<InvitationReply | null>(null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await run(() => calls.invite(to, role))
     if (!answer) return
     if (!answer.ok) return setError(answer.message)
-    toast.success(t('invite.sent', { to: answer.value.to }))
+    setMade(answer.value)
+    if (answer.value.link === null) toast.success(t('invite.sent', { to: answer.value.to }))
     setTo('')
     await refresh()
   }
@@ -46,6 +50,7 @@ export const InviteForm = <Role extends TeamRole>({ calls, withProof }: Props<Ro
       <Button type="submit" busy={busy} className="self-start">
         {t('invite.send')}
       </Button>
+      {made && made.link !== null && <HandedLink to={made.to} link={made.link} />}
     </form>
   )
 }

@@ -18,7 +18,7 @@ export type TeamCalls<Role extends TeamRole> = {
   /** Where somebody goes who may not see the team any more. */
   readonly home: string
   invite(to: string, role: Role): Promise<Outcome<InvitationReply>>
-  resend(invitation: number): Promise<Outcome>
+  resend(invitation: number): Promise<Outcome<InvitationReply>>
   withdraw(invitation: number): Promise<Outcome>
   changeRole(person: number, role: Role): Promise<Outcome>
   remove(person: number): Promise<Outcome>
