@@ -15,6 +15,13 @@ export const userReply = z.object({
 
 export type UserReply = z.infer<typeof userReply>
 
+/** Where somebody works, besides ordering: in a restaurant, or for the marketplace. */
+const room = z.enum(['restaurant', 'marketplace'])
+
+const sessionUser = userReply.extend({ rooms: z.array(room) })
+
+export type SessionUser = z.infer<typeof sessionUser>
+
 /** `redirect` is the path to return to after the sign-in. */
 const signedIn = z.object({ user: userReply, token: z.string(), redirect: z.string().nullable() })
 
@@ -28,7 +35,7 @@ export const readSession = endpoint({
   access: 'anyone',
   reply: z.object({
     known: z.boolean(),
-    user: userReply.nullable(),
+    user: sessionUser.nullable(),
     token: z.string().nullable(),
     providers: z.array(z.enum(socialProviders)),
     code_length: z.int(),

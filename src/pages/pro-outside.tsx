@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useAccount } from '../account/ui/account-store.ts'
 import { openSignIn } from '../account/ui/sign-in-store.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -7,30 +8,74 @@ import { useLanguage, useTexts } from '../ui/texts.tsx'
 
 export const ProOutside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' }) => {
   const t = useTexts('restaurant')
-  const language = useLanguage()
-  const part = visitor === 'signed-out' ? 'signedOut' : 'notStaff'
+  const account = useAccount()
+  const isOperator = account.state === 'signed-in' && account.user.rooms.includes('marketplace')
   return (
     <>
       <title>{t('title')}</title>
       <h1 className="sr-only">{t('heading')}</h1>
-      <EmptyState
-        className="py-16"
-        title={t(`${part}.heading`)}
-        action={
-          visitor === 'signed-out' ? (
-            <Button size="large" onClick={() => openSignIn('staff')}>
-              {t('signedOut.action')}
-            </Button>
-          ) : (
-            <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large' })}>
-              {t('notStaff.action')}
-            </Link>
-          )
-        }
-      >
-        {t(`${part}.text`)}
-      </EmptyState>
+      {visitor === 'signed-out' ? <SignedOut /> : isOperator ? <OperatorOutside /> : <NotStaff />}
     </>
+  )
+}
+
+const SignedOut = () => {
+  const t = useTexts('restaurant')
+  return (
+    <EmptyState
+      className="py-16"
+      title={t('signedOut.heading')}
+      action={
+        <Button size="large" onClick={() => openSignIn('staff')}>
+          {t('signedOut.action')}
+        </Button>
+      }
+    >
+      {t('signedOut.text')}
+    </EmptyState>
+  )
+}
+
+const NotStaff = () => {
+  const t = useTexts('restaurant')
+  const language = useLanguage()
+  return (
+    <EmptyState
+      className="py-16"
+      title={t('notStaff.heading')}
+      action={
+        <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large' })}>
+          {t('notStaff.action')}
+        </Link>
+      }
+    >
+      {t('notStaff.text')}
+    </EmptyState>
+  )
+}
+
+/** The operator works at `/admin`, but may own a restaurant too. */
+const OperatorOutside = () => {
+  const rooms = useTexts('account/rooms')
+  const t = useTexts('restaurant')
+  const language = useLanguage()
+  return (
+    <EmptyState
+      className="py-16"
+      title={rooms('operatorHeading')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={pathIn(language, '/admin')} className={buttonClass({ size: 'large' })}>
+            {rooms('operatorAction')}
+          </Link>
+          <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large', variant: 'secondary' })}>
+            {t('notStaff.action')}
+          </Link>
+        </div>
+      }
+    >
+      {rooms('operatorText')}
+    </EmptyState>
   )
 }
 

@@ -24,7 +24,7 @@ import { signInByCode } from './sign-in-by-code.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
 import { signInBySecondFactor } from './sign-in-by-second-factor.ts'
 import { listOfferedProviders } from './social-store.ts'
-import { findUser, userReplyOf } from './user-store.ts'
+import { findUser, listRooms, userReplyOf } from './user-store.ts'
 
 export type SignInHooks = {
   /** Patterns of the paths to which a sign-in may return. */
@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     const token = session && user ? await insertBearer(db, session.id, clock.now()) : null
     return ok({
       known: session !== null,
-      user: user && userReplyOf(user),
+      user: user && { ...userReplyOf(user), rooms: await listRooms(db, user) },
       token,
       providers: listOfferedProviders(tools.social, isDemoOpen),
       code_length: tools.config.codeLength,

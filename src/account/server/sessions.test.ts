@@ -50,6 +50,15 @@ test('a signed-in user is told who they are, with names that fall back and a fre
   expect(await whoIs({ authorization: `Bearer ${body.token}` })).toEqual({ status: 200, email: 'rim@example.com' })
 })
 
+test.each([
+  ['amina@example.com', []],
+  ['sami@example.com', ['restaurant']],
+  ['nour@example.com', ['marketplace']],
+])('%s is told where else they work: %j', async (email, rooms) => {
+  const { body } = await (await createCaller(api, email))('GET', '/api/session')
+  expect(body.user.rooms).toEqual(rooms)
+})
+
 test('the cookie is out of reach of scripts and of other sites', async () => {
   const reply = await api.app.inject({
     method: 'POST',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { UserReply } from '../contract.ts'
+import type { SessionUser, UserReply } from '../contract.ts'
+import { findOperatorRole } from './operator-store.ts'
 import { users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
@@ -103,3 +104,8 @@ export const userReplyOf = (user: User): UserReply => ({
   address: user.address,
   image_url: user.imageUrl,
 })
+
+export const listRooms = async (db: Database, { id, isStaff }: User): Promise<SessionUser['rooms']> => [
+  ...(isStaff ? ['restaurant' as const] : []),
+  ...((await findOperatorRole(db, id)) === null ? [] : ['marketplace' as const]),
+]

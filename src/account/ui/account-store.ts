@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { call, setBearer } from '../../ui/call.ts'
 import { yieldToMain } from '../../ui/hydration.tsx'
 import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
-import type { readSession, UserReply } from '../contract.ts'
+import type { readSession, SessionUser } from '../contract.ts'
 import { codeLength } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { markSignedIn } from './signed-in-mark.ts'
@@ -11,7 +11,7 @@ import { markSignedIn } from './signed-in-mark.ts'
 export type Account =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out'; readonly known: boolean; readonly providers: readonly SocialProviderName[] }
-  | { readonly state: 'signed-in'; readonly user: UserReply }
+  | { readonly state: 'signed-in'; readonly user: SessionUser }
 
 const loading: Account = { state: 'loading' }
 

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { signOut, UserReply } from '../contract.ts'
+import type { SessionUser, signOut, UserReply } from '../contract.ts'
 
 const initialsOf = (user: UserReply): string =>
   [user.first_name, user.last_name === user.first_name ? '' : user.last_name]
@@ -15,8 +15,20 @@ const initialsOf = (user: UserReply): string =>
 const itemClass =
   'flex min-h-11 w-full items-center rounded-button px-3 text-start text-ink no-underline hover:bg-primary-soft'
 
+const addressOf = { restaurant: '/pro', marketplace: '/admin' } as const
+
+const RoomLinks = ({ rooms }: Pick<SessionUser, 'rooms'>) => {
+  const t = useTexts('account/rooms')
+  const language = useLanguage()
+  return rooms.map((room) => (
+    <a key={room} href={pathIn(language, addressOf[room])} className={itemClass}>
+      {t(room)}
+    </a>
+  ))
+}
+
 /** Uses `<details>` instead of the role `menu`, because most of the items are links. */
-export function SignedInMenu({ user }: { user: UserReply }) {
+export function SignedInMenu({ user }: { user: SessionUser }) {
   const t = useTexts('account/menu')
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
@@ -49,6 +61,11 @@ export function SignedInMenu({ user }: { user: UserReply }) {
         <p className="px-3 py-2 text-sm text-muted">
           <TruncatedText>{user.name}</TruncatedText>
         </p>
+        {user.rooms.length > 0 && (
+          <Suspense fallback={null}>
+            <RoomLinks rooms={user.rooms} />
+          </Suspense>
+        )}
         <a href={pathIn(language, '/account/profile')} className={itemClass}>
           {t('profile')}
         </a>
