@@ -19,7 +19,11 @@ export const renderMail = ({ subject, lead, action, rest, signature, target, lan
     <Html lang={language} dir={directionOf(language)}>
       <Head />
       <Preview>{lead}</Preview>
-      <Body style={{ backgroundColor: '#faf6ee', fontFamily: 'Arial, Helvetica, sans-serif', padding: '24px 12px' }}>
+      <Body
+        lang={language}
+        dir={directionOf(language)}
+        style={{ backgroundColor: '#faf6ee', fontFamily: 'Arial, Helvetica, sans-serif', padding: '24px 12px' }}
+      >
         <Container
           style={{
             backgroundColor: '#fffdfa',

@@ -4,7 +4,7 @@ import { toE164 } from '../../account/phone.ts'
 import { findUser } from '../../account/server/user-store.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
-import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
+import { directionOf, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import type { Tools } from '../../server/tools.ts'
 
@@ -38,7 +38,7 @@ export async function sendTestMail(
     to,
     subject: t('settings.testSubject'),
     text,
-    html: `<p>${text}</p>`,
+    html: `<p lang="${language}" dir="${directionOf(language)}">${text}</p>`,
   })
   return delivery.outcome === 'sent' ? ok({ to }) : reasonOf(delivery)
 }

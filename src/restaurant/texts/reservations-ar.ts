@@ -35,7 +35,7 @@ export const ar: Texts<typeof fr> = {
   tomorrow: 'غدًا',
   number: 'الحجز رقم {id}',
   call: 'اتصل بـ{name}',
-  write: 'اكتب إلى {name}',
+  write: 'اكتبوا إلى {name}',
   notes: 'طلب الزبون',
   confirm: 'تأكيد',
   refuse: 'رفض',
@@ -84,6 +84,6 @@ export const ar: Texts<typeof fr> = {
     total:
       '{tables, plural, one {طاولة واحدة} two {طاولتان} few {# طاولات} many {# طاولة} other {# طاولة}}، {seats, plural, one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
   },
-  failed: 'لم يُرسل الجواب. أعد المحاولة.',
+  failed: 'لم يُرسل الجواب. أعيدوا المحاولة.',
   offline: 'انقطع الاتصال. ستتحدّث القائمة من تلقاء نفسها.',
 }

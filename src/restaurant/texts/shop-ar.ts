@@ -2,20 +2,20 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr, newShopRefusals as newShop, statusRefusals as status } from './shop-fr.ts'
 
 export const newShopRefusals: Texts<typeof newShop> = {
-  'name-missing': 'أدخلوا اسم المطعم.',
+  'name-missing': 'اسم المطعم ناقص.',
   'name-too-long': 'هذا الاسم طويل جدًّا: 60 حرفًا على الأكثر.',
   'domain-malformed': 'لعنوان الصفحة: من 3 إلى 40 حرفًا من a إلى z أو أرقامًا، مع شرطة بين الكلمات.',
-  'domain-reserved': 'هذه الكلمة يستعملها الموقع نفسه. اختاروا كلمة أخرى.',
-  'domain-taken': 'العنوان «{domain}» مأخوذ. اختاروا غيره.',
-  'postal-code-unserved': 'اختاروا أحد الرموز البريدية المقترحة.',
+  'domain-reserved': 'هذه الكلمة يستعملها الموقع نفسه: تلزم كلمة أخرى.',
+  'domain-taken': 'العنوان «{domain}» مأخوذ: يلزم غيره.',
+  'postal-code-unserved': 'يلزم أحد الرموز البريدية المقترحة.',
 }
 
 export const statusRefusals: Texts<typeof status> = {
   'changed-meanwhile':
     'في الأثناء غيّر شخص آخر هذا المطعم{by, select, none {} other {. آخر قرار: {by}}}. {status, select, draft {هو الآن مسودّة.} submitted {هو في انتظار الموافقة.} sentBack {أُعيد للتصحيح.} approved {تمّت الموافقة عليه.} live {هو مفتوح.} paused {هو متوقّف مؤقّتًا.} other {هو معلَّق.}} لم يُمحَ شيء.',
   'illegal-move': 'هذا غير ممكن في حالة المطعم الحالية.',
-  'parts-missing': 'ما زال شيء ينقص: أكملوا أوّلًا ما هو مذكور.',
-  'reason-missing': 'اذكروا السبب: سيقرؤه المطعم.',
+  'parts-missing': 'ما زال شيء ينقص: يُكمَل أوّلًا ما هو مذكور.',
+  'reason-missing': 'السبب ناقص: سيقرؤه المطعم.',
   'reason-too-long': 'هذا السبب طويل جدًّا: {most} حرف على الأكثر.',
 }
 
