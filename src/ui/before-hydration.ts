@@ -3,21 +3,51 @@
 /** Tells the scripts below that the page is hydrated. React adds its own properties to buttons earlier, before it can handle their clicks. */
 export const markHydrated = (): void => document.documentElement.setAttribute('data-hydrated', '')
 
-/** Enters the text again that was typed before hydration. React does not know of that text and would empty the field. */
+const aliveScript =
+  "function alive(b){if(document.documentElement.hasAttribute('data-hydrated'))for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}"
+
+/**
+ * Enters again what was typed, chosen or ticked before hydration, because React does not know of it and would undo it. A form that was sent
+ * before hydration is sent after that; otherwise the browser would load the page again, without what was typed. A form with an address of
+ * its own needs no script. As long as `waits` has a field, React has not heard of its value.
+ */
 export const earlyTypingScript =
   '(function(){' +
-  "var set=Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set,waits=new Map;" +
-  "function alive(){return document.documentElement.hasAttribute('data-hydrated')}" +
+  'var waits=new Map,last={};' +
+  aliveScript +
+  'function until(f,go){var n=0,t=setInterval(function(){' +
+  'var a=alive(f);if(!a&&++n<200&&f.isConnected)return;' +
+  'clearInterval(t);go(a)' +
+  '},50)}' +
+  'function enter(f,v){' +
+  // React notices a change only if it knows another value. Its own setter tells it one, and the native setter does not.
+  "if(f.type==='checkbox'||f.type==='radio'){f.checked=!v;f.click();return}" +
+  "f.value=v+' ';Object.getOwnPropertyDescriptor(f.constructor.prototype,'value').set.call(f,v);" +
+  "f.dispatchEvent(new Event(f.matches('select')?'change':'input',{bubbles:true}))" +
+  '}' +
   "addEventListener('input',function(e){" +
-  'var f=e.target,n=0;' +
-  "if(!f.matches||!f.matches('input[type=text],input[type=search]')||alive())return;" +
-  'var begun=waits.has(f);waits.set(f,f.value);if(begun)return;' +
-  'var t=setInterval(function(){' +
-  'var a=alive();if(!a&&++n<200&&f.isConnected)return;' +
-  'clearInterval(t);var text=f.value||waits.get(f);waits.delete(f);if(!a)return;' +
-  // Setting the value by React's own setter would hide the change from React, so the native setter is used.
-  "f.value='';set.call(f,text);f.dispatchEvent(new Event('input',{bubbles:true}))" +
-  '},50)' +
+  'var f=e.target,begun=waits.has(f);' +
+  "if(!f.matches||!f.matches('input:not([type=file]),textarea,select'))return;" +
+  'if(alive(f)){waits.delete(f);return}' +
+  "waits.set(f,f.type==='checkbox'||f.type==='radio'?f.checked:f.value);" +
+  "if(f.type==='radio')last[f.name]=f;" +
+  'if(begun)return;' +
+  'until(f,function(a){' +
+  'if(!waits.has(f))return;' +
+  'var v=waits.get(f);waits.delete(f);' +
+  "if(a&&(f.type!=='radio'||last[f.name]===f))enter(f,v)" +
+  '})' +
+  '},true);' +
+  "addEventListener('submit',function(e){" +
+  'var f=e.target,b=e.submitter,begun=waits.has(f);' +
+  "if(alive(f)||f.hasAttribute('action'))return;" +
+  'e.preventDefault();' +
+  'if(begun)return;' +
+  'waits.set(f,1);' +
+  'until(f,function go(a){' +
+  'if(a&&[].some.call(f.elements,function(one){return waits.has(one)}))return setTimeout(go,50,a);' +
+  'waits.delete(f);if(a)f.requestSubmit(b)' +
+  '})' +
   '},true)' +
   '})()'
 
@@ -38,7 +68,7 @@ export const earlyBackScript =
 export const earlyClickScript =
   '(function(){' +
   'var last={};' +
-  "function alive(b){if(document.documentElement.hasAttribute('data-hydrated'))for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}" +
+  aliveScript +
   "addEventListener('click',function(e){" +
   "var b=e.target.closest&&e.target.closest('button[type=button]'),n=0;" +
   'if(!b||alive(b))return;' +

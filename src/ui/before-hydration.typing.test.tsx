@@ -62,6 +62,62 @@ test('text typed after hydration is reported once', () => {
   expect(place.querySelector('output')?.textContent).toBe('brik')
 })
 
+const Form = ({ onSend }: { onSend: (sent: object) => void }) => {
+  const [form, setForm] = useState({ name: 'Mida', phone: '', note: '', town: 'tunis', isOpen: false, size: 'small' })
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(form)
+      }}
+    >
+      <input name="name" value={form.name} onChange={({ target }) => change({ name: target.value })} />
+      <input name="phone" type="tel" value={form.phone} onChange={({ target }) => change({ phone: target.value })} />
+      <textarea name="note" value={form.note} onChange={({ target }) => change({ note: target.value })} />
+      <select name="town" value={form.town} onChange={({ target }) => change({ town: target.value })}>
+        <option value="tunis">Tunis</option>
+        <option value="sfax">Sfax</option>
+      </select>
+      <input name="open" type="checkbox" checked={form.isOpen} onChange={({ target }) => change({ isOpen: target.checked })} />
+      {['small', 'large', 'huge'].map((size) => (
+        <input key={size} type="radio" name="size" value={size} checked={form.size === size} onChange={() => change({ size })} />
+      ))}
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const press = (selector: string) => (place.querySelector(selector) as HTMLElement).click()
+
+const fill = (selector: string, value: string) => {
+  const target = place.querySelector(selector) as HTMLInputElement
+  Object.getOwnPropertyDescriptor(target.constructor.prototype, 'value')?.set?.call(target, value)
+  target.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('every kind of field keeps what was entered before hydration, and a form that was sent early is sent once, with it', () => {
+  const onSend = vi.fn()
+  place.innerHTML = renderToString(<Form onSend={onSend} />)
+  fill('[name=name]', 'Mi')
+  fill('[name=name]', '')
+  fill('[name=phone]', '71 000 000')
+  fill('[name=note]', 'Back at noon')
+  fill('[name=town]', 'sfax')
+  press('[name=open]')
+  for (const size of ['huge', 'large', 'huge']) press(`[value=${size}]`)
+  press('button')
+  press('button')
+  act(() => hydrateRoot(place, <Form onSend={onSend} />))
+  markHydrated()
+  act(() => vi.advanceTimersByTime(300))
+  const entered = { name: '', phone: '71 000 000', note: 'Back at noon', town: 'sfax', isOpen: true, size: 'huge' }
+  expect(onSend.mock.calls).toEqual([[entered]])
+  act(() => press('button'))
+  expect(onSend).toHaveBeenCalledTimes(2)
+})
+
 test('an untouched field gets no event', () => {
   comeAlive()
   act(() => vi.advanceTimersByTime(1000))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { OwnAccount } from '../../account/own-account.ts'
 import { TwoFactorDialog } from '../../account/ui/two-factor-dialog.tsx'
+import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -22,7 +23,7 @@ export function AfterSetUp({ account, missing }: Props) {
       <title>{t('next.title')}</title>
       <h1 className="text-3xl">{t('next.title')}</h1>
       <p className="mt-2 max-w-prose text-muted">
-        {t.rich('next.lead', { email: account.user.email ?? account.user.name })}
+        {t('next.lead', { email: leftToRight(account.user.email ?? account.user.name) })}
       </p>
       <Card className="mt-6 flex max-w-xl flex-col items-start gap-4">
         <h2 className="text-xl">{t('next.protect')}</h2>

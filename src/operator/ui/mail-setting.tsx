@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -79,7 +80,7 @@ function MailTest() {
     setIsTesting(false)
     setTested(
       answer.ok
-        ? { kind: 'success', text: t('settings.testedMail', { to: answer.value.to }) }
+        ? { kind: 'success', text: t('settings.testedMail', { to: leftToRight(answer.value.to) }) }
         : { kind: 'error', text: answer.message },
     )
   }

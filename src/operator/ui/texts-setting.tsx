@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -81,7 +82,7 @@ function TextTest() {
       <Button type="submit" variant="secondary" busy={busy}>
         {t('settings.testTextAction')}
       </Button>
-      {sentTo && <Notice kind="success">{t.rich('settings.testedText', { to: sentTo })}</Notice>}
+      {sentTo && <Notice kind="success">{t('settings.testedText', { to: leftToRight(sentTo) })}</Notice>}
     </form>
   )
 }

@@ -28,10 +28,15 @@ export function TroubledMessageRow({ message, zone }: { message: TroubledMessage
         {[
           orderId !== null && t('order', { id: String(orderId) }),
           reservationId !== null && t('reservation', { id: String(reservationId) }),
-          shop,
         ]
           .filter(Boolean)
           .join(' · ')}
+        {shop && (
+          <>
+            {orderId !== null || reservationId !== null ? ' · ' : ''}
+            <bdi>{shop}</bdi>
+          </>
+        )}
       </p>
       <p className="text-muted">
         {answer ? t.rich('answer', { answer: () => <bdi dir="ltr">{answer}</bdi> }) : t('noAnswer')}
