@@ -29,6 +29,7 @@ export const screenPaths = {
   'admin-settings': 'admin/settings',
   'admin-shops': 'admin/shops',
   'admin-shop': 'admin/shops/:id',
+  'admin-shop-preview': 'admin/shops/:id/preview',
   admin: 'admin',
   'admin-orders': 'admin/orders',
   'admin-order': 'admin/orders/:id',

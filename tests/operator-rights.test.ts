@@ -33,6 +33,7 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
   'POST /api/admin/shops': { operator: '+', support: '-', body: shop },
   'POST /api/admin/shops/:id/status': { operator: '+', support: '-', body: { version: 1, status: 'approved' } },
   'POST /api/admin/shops/:id/identity': { operator: '+', support: '-', body: { version: 1, accept: true } },
+  'POST /api/admin/shops/:id/owners': { operator: '+', support: '+' },
   'PUT /api/admin/settings/orders': { operator: '+', support: '-', body: stop },
   'PUT /api/admin/settings/mail': { operator: '+', support: '-', body: mail },
   'PUT /api/admin/settings/texts': { operator: '+', support: '-', body: texts },

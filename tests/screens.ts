@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   { name: 'open-restaurant-signed-out', route: 'pro-open', path: '/pro/open', who: 'anyone' },
   { name: 'operator-shops', route: 'admin-shops', path: '/admin/shops', who: 'operator' },
   { name: 'operator-shop', route: 'admin-shop', path: '/admin/shops/1', who: 'operator' },
+  { name: 'operator-shop-preview', route: 'admin-shop-preview', path: '/admin/shops/1/preview', who: 'operator' },
   { name: 'operator-settings', route: 'admin-settings', path: '/admin/settings', who: 'operator' },
   { name: 'operator-settings-signed-out', route: 'admin-settings', path: '/admin/settings', who: 'anyone' },
   { name: 'operator-needs', route: 'admin', path: '/admin', who: 'operator' },

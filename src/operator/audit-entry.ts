@@ -37,6 +37,7 @@ export const auditedActions = [
   'setting.changed',
   'people.searched',
   'customer.read',
+  'owners.read',
   'message.retried',
   'message.stopped',
   'job.retried',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-const person = z.object({
+export const foundPerson = z.object({
   id: z.int(),
   name: z.string(),
   phone: z.string().nullable(),
@@ -12,7 +12,7 @@ const person = z.object({
 
 const order = z.object({ id: z.int(), shop: z.string(), at: z.string(), status: z.int() })
 
-export type FoundPerson = z.infer<typeof person>
+export type FoundPerson = z.infer<typeof foundPerson>
 
 export const findPeople = endpoint({
   slice: 'operator/orders',
@@ -23,7 +23,7 @@ export const findPeople = endpoint({
   access: 'user',
   isOutOfTurn: true,
   body: z.object({ text: z.string().max(320) }),
-  reply: z.object({ people: z.array(person), orders: z.array(order) }),
+  reply: z.object({ people: z.array(foundPerson), orders: z.array(order) }),
   refusals: { 'not-operator': 403, 'too-short': 422 },
 })
 
@@ -36,7 +36,7 @@ export const readCustomer = endpoint({
   isOutOfTurn: true,
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   reply: z.object({
-    person,
+    person: foundPerson,
     /** The phone of this order, which may differ from the phone of the account. */
     phone: z.string(),
     notes: z.array(z.string()),

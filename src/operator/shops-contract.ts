@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shopStatuses } from '../catalogue/shop-status.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { newShopBody, newShopRefusals, ofShop } from '../restaurant/shop-contract.ts'
+import { foundPerson } from './orders-contract.ts'
 
 const done = z.object({ success: z.literal(true) })
 
@@ -48,4 +49,16 @@ export const decideIdentity = endpoint({
   body: z.object({ version: z.int(), accept: z.boolean(), reason: z.string().max(4000).default('') }),
   reply: done,
   refusals: { ...ofOperator, ...reason, 'nothing-wanted': 409, 'domain-taken': 409 },
+})
+
+export const readOwners = endpoint({
+  slice: 'operator/shops',
+  summary: 'The owners of a restaurant with phone and e-mail; the reading is in the audit log',
+  method: 'POST',
+  path: '/api/admin/shops/:id/owners',
+  access: 'user',
+  isOutOfTurn: true,
+  params: ofShop,
+  reply: z.object({ people: z.array(foundPerson) }),
+  refusals: { 'not-operator': 403, 'unknown-shop': 404 },
 })

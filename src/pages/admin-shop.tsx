@@ -1,7 +1,12 @@
 import { data } from 'react-router'
+import { readMenu } from '../catalogue/server/menu-store.ts'
+import { findKeptShop, isKept } from '../catalogue/server/shop-store.ts'
+import { viewMenu } from '../catalogue/ui/menu-view.ts'
+import { viewWeek } from '../catalogue/ui/shop-view.ts'
 import { readShop } from '../operator/server/read-shop.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { ShopDetail } from '../operator/ui/shop-detail.tsx'
+import { firstDishes } from '../operator/ui/shop-offer.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
@@ -11,11 +16,17 @@ import { readOperatorVisit } from './operator-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-shops')
   if (visit.visitor !== 'operator') return visit
-  const { db } = args.context.get(toolsContext)
+  const { db, clock } = args.context.get(toolsContext)
   const id = /^[1-9]\d{0,8}$/.test(args.params.id) ? Number(args.params.id) : 0
   const shop = await readShop(db, id, splitLanguage(args.url.pathname).language)
-  if (!shop) throw data(null, { status: 404 })
-  return { ...visit, shop }
+  const seen = await findKeptShop(db, id)
+  if (!shop || !seen) throw data(null, { status: 404 })
+  const offer = {
+    ...firstDishes(viewMenu(await readMenu(db, id, isKept))),
+    currencySymbol: seen.country.currencySymbol,
+    week: viewWeek(seen, clock.now()),
+  }
+  return { ...visit, shop, offer }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -25,7 +36,7 @@ export default function AdminShopPage({ loaderData }: Route.ComponentProps) {
   const isOperator = loaderData.visitor === 'operator'
   return (
     <AdminFrame visit={loaderData} title={isOperator ? loaderData.shop.profile.name : t('title')} lead={null}>
-      {isOperator && <ShopDetail shop={loaderData.shop} />}
+      {isOperator && <ShopDetail shop={loaderData.shop} offer={loaderData.offer} />}
     </AdminFrame>
   )
 }

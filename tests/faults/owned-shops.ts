@@ -62,6 +62,13 @@ export const ownedShops: Readonly<Record<string, Row>> = {
       return { owner, params, body: { version, status: 'sent-back', reason: 'Illisible' } }
     },
   },
+  'POST /api/admin/shops/:id/owners': {
+    isOf: 'nour@example.com',
+    make: async (world) => ({
+      owner: await createCaller(world.api, 'nour@example.com'),
+      params: (await makeShop(world, 'submitted')).params,
+    }),
+  },
   'POST /api/admin/shops/:id/identity': {
     isOf: 'nour@example.com',
     make: async (world) => {

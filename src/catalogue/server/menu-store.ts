@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { Menu } from '../product.ts'
@@ -7,8 +7,8 @@ import { isShown } from './shop-store.ts'
 
 type CategoryRow = { id: number; name: string | null; products: readonly ProductRow[] }
 
-/** Returns the categories in the shop's order, including empty categories. Returns an empty menu for an unknown shop. */
-export const readMenu = async (db: Database, shopId: number): Promise<Menu> => {
+/** Returns the categories in the shop's order, including empty categories. Returns an empty menu for an unknown shop. `whose` is a condition on the shop `s`. */
+export const readMenu = async (db: Database, shopId: number, whose: SQL = isShown): Promise<Menu> => {
   const { rows } = await db.execute<CategoryRow>(
     sql`select k.id, k.name, coalesce(
         json_agg(${productJson} order by kp.position, p.id) filter (where p.id is not null), '[]') as products
@@ -17,7 +17,7 @@ export const readMenu = async (db: Database, shopId: number): Promise<Menu> => {
       join countries c on c.id = s.country_id
       left join menu_category_products kp on kp.category_id = k.id
       left join products p on p.id = kp.product_id and p.withdrawn_at is null
-      where k.shop_id = ${shopId} and ${isShown}
+      where k.shop_id = ${shopId} and ${whose}
       group by k.id order by k.position, k.id`,
   )
   return rows.map(({ products, ...category }) => ({ ...category, products: products.map(toProduct) }))

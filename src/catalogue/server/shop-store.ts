@@ -67,9 +67,9 @@ export const toHours = ({ pausedUntil, isPaused, ...hours }: HoursRow): OpeningH
 
 const toShop = ({ shop: row }: { shop: ShopRow }): Shop => ({ ...row, hours: toHours(row.hours) })
 
-const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
+const selectShops = async (db: Database, condition: SQL, whose: SQL = isShown): Promise<Shop[]> => {
   const { rows } = await db.execute<{ shop: ShopRow }>(
-    sql`select ${shop} as shop from shops s join countries c on c.id = s.country_id where ${condition} and ${isShown}
+    sql`select ${shop} as shop from shops s join countries c on c.id = s.country_id where ${condition} and ${whose}
       order by s.popularity desc, s.id`,
   )
   return rows.map(toShop)
@@ -77,6 +77,10 @@ const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
 
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
+
+/** In every status, for those who decide about it. */
+export const findKeptShop = async (db: Database, id: number): Promise<Shop | null> =>
+  (await selectShops(db, sql`s.id = ${id}`, isKept))[0] ?? null
 
 /** Returns the position of every shop that diners find, by its id. */
 export const listShopPositions = async (db: Database): Promise<ReadonlyMap<number, { lat: number; lon: number }>> => {

@@ -18,7 +18,7 @@ const shortest = 3
 
 type Needs = Pick<Tools, 'db' | 'clock'>
 
-const personOf = ({ id, name, phone, email, isStaff, deletedAt }: User): calls.FoundPerson => ({
+export const personOf = ({ id, name, phone, email, isStaff, deletedAt }: User): calls.FoundPerson => ({
   id,
   name,
   phone,

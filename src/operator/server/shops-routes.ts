@@ -7,6 +7,7 @@ import * as calls from '../shops-contract.ts'
 import { addShop } from './add-shop.ts'
 import { decideIdentity } from './decide-identity.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
+import { readOwners } from './read-owners.ts'
 
 export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.addShop, mountTools, async (call) => {
@@ -24,5 +25,9 @@ export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
   mount(app, calls.decideIdentity, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')
     return decideIdentity(tools, operatorActor(call), { ...call.body, shopId: call.params.id })
+  })
+  mount(app, calls.readOwners, mountTools, async (call) => {
+    if (!(await mayOperate(tools, call, 'see-shops'))) return refuse('not-operator')
+    return readOwners(tools, call.params.id, operatorActor(call))
   })
 }

@@ -81,6 +81,7 @@ export const ar: Texts<typeof fr> = {
     operator: { added: 'أُضيف شخص إلى إدارة المنصّة' },
     setting: { changed: 'تغيّر إعداد' },
     people: { searched: 'بُحث عن أشخاص' },
+    owners: { read: 'اطُّلع على معلومات الاتصال بأصحاب المطعم' },
     customer: { read: 'اطُّلع على زبون طلب' },
     message: { retried: 'أُعيد إرسال رسالة', stopped: 'أُوقفت رسالة' },
     job: { retried: 'أُعيد تشغيل مهمّة', stopped: 'أُلغيت مهمّة' },

@@ -80,6 +80,7 @@ export const en: Texts<typeof fr> = {
     operator: { added: 'Person of the marketplace added' },
     setting: { changed: 'Setting changed' },
     people: { searched: 'People searched' },
+    owners: { read: 'Contact of the owners read' },
     customer: { read: 'Customer of an order read' },
     message: { retried: 'Message sent again', stopped: 'Message stopped' },
     job: { retried: 'Job run again', stopped: 'Job given up' },

@@ -77,6 +77,7 @@ export const fr = {
     operator: { added: 'Personne de l’exploitation ajoutée' },
     setting: { changed: 'Réglage modifié' },
     people: { searched: 'Personnes cherchées' },
+    owners: { read: 'Contact des propriétaires consulté' },
     customer: { read: 'Client d’une commande consulté' },
     message: { retried: 'Message renvoyé', stopped: 'Message arrêté' },
     job: { retried: 'Tâche relancée', stopped: 'Tâche abandonnée' },

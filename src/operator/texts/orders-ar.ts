@@ -25,6 +25,8 @@ export const ar: Texts<typeof fr> = {
   anyStatus: 'كلّ الحالات',
   filter: 'تصفية',
   clear: 'عرض الكلّ',
+  noneYet: 'لا طلبات بعد',
+  noneYetText: 'ستكون هنا طلبات كلّ المطاعم، الأحدث أوّلًا.',
   none: 'لا طلبات',
   noneText: 'لا شيء يوافق هذا الاختيار.',
   older: 'الأقدم',

@@ -24,6 +24,8 @@ export const en: Texts<typeof fr> = {
   anyStatus: 'All states',
   filter: 'Filter',
   clear: 'See all',
+  noneYet: 'No orders yet',
+  noneYetText: 'The orders of all restaurants will be here, the newest first.',
   none: 'No order',
   noneText: 'Nothing fits this choice.',
   older: 'Older',

@@ -21,6 +21,8 @@ export const fr = {
   anyStatus: 'Tous les états',
   filter: 'Filtrer',
   clear: 'Tout voir',
+  noneYet: 'Aucune commande encore',
+  noneYetText: 'Les commandes de tous les restaurants seront ici, les plus récentes d’abord.',
   none: 'Aucune commande',
   noneText: 'Rien ne correspond à ce choix.',
   older: 'Plus anciennes',

@@ -14,7 +14,8 @@ export const en: Texts<typeof fr> = {
   jobs: 'Jobs',
   noMessages: 'All messages have gone out',
   noJobs: 'No job has failed',
-  allWell: 'Nothing to do here.',
+  allWell:
+    'A message or a job that fails will be here, with the answer of the service, until somebody deals with it.',
   retry: 'Send again',
   run: 'Run again',
   stop: 'Stop',

@@ -12,7 +12,8 @@ export const fr = {
   jobs: 'Tâches',
   noMessages: 'Tous les messages sont partis',
   noJobs: 'Aucune tâche n’a échoué',
-  allWell: 'Rien à faire ici.',
+  allWell:
+    'Un message ou une tâche qui échoue sera ici, avec la réponse du service, jusqu’à ce que quelqu’un s’en occupe.',
   retry: 'Renvoyer',
   run: 'Relancer',
   stop: 'Arrêter',

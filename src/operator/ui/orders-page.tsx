@@ -18,6 +18,7 @@ export function OrdersPage({ orders, older, filter, before }: Props) {
   const t = useTexts('operator/orders')
   const { pathname } = useLocation()
   const search = ordersSearch(filter)
+  const isFiltered = search !== '' || before !== null
   return (
     <>
       <FindPeople />
@@ -25,7 +26,7 @@ export function OrdersPage({ orders, older, filter, before }: Props) {
       <OrdersFilterForm key={search} filter={filter} />
       <Card className="mt-4" padded={orders.length === 0}>
         {orders.length === 0 ? (
-          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          <EmptyState title={t(isFiltered ? 'none' : 'noneYet')}>{t(isFiltered ? 'noneText' : 'noneYetText')}</EmptyState>
         ) : (
           <ul className="divide-y divide-border px-4 sm:px-6">
             {orders.map((order) => (

@@ -10,7 +10,9 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ShopDetailView } from '../shops-view.ts'
 import { IdentityDecision } from './identity-decision.tsx'
+import { OwnersContact } from './owners-contact.tsx'
 import { ShopDecision } from './shop-decision.tsx'
+import { ShopOffer, type ShopOfferView } from './shop-offer.tsx'
 import { useBrowserZone } from './use-browser-zone.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -20,7 +22,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-export const ShopDetail = ({ shop }: { shop: ShopDetailView }) => {
+type Props = { shop: ShopDetailView; offer: ShopOfferView }
+
+export const ShopDetail = ({ shop, offer }: Props) => {
   const t = useTexts('operator/shops')
   const own = useTexts('restaurant/shop')
   const language = useLanguage()
@@ -63,7 +67,9 @@ export const ShopDetail = ({ shop }: { shop: ShopDetailView }) => {
           <Fact name={t('shop.position')}>
             <bdi>{`${profile.latitude}, ${profile.longitude}`}</bdi>
           </Fact>
-          <Fact name={t('shop.phone')}>{words(displayPhone(profile.phone))}</Fact>
+          <Fact name={t('shop.phone')}>
+            <bdi dir="ltr">{displayPhone(profile.phone) || t('shop.empty')}</bdi>
+          </Fact>
           <Fact name={t('shop.domain')}>{words(`/${profile.domain}/`)}</Fact>
           <Fact name={t('shop.cuisines')}>{words(shop.cuisines.join(', '))}</Fact>
           <Fact name={t('shop.service')}>{words(services.join(', '))}</Fact>
@@ -74,7 +80,9 @@ export const ShopDetail = ({ shop }: { shop: ShopDetailView }) => {
             <bdi>{shop.owners.join(', ') || t('shop.noOwner')}</bdi>
           </Fact>
         </dl>
+        {shop.owners.length > 0 && <OwnersContact key={shop.id} id={shop.id} />}
       </Card>
+      <ShopOffer id={shop.id} offer={offer} />
       <ShopHistory history={shop.history} />
       <Link to={pathIn(language, '/admin/shops')} className={buttonClass({ variant: 'quiet' }, 'justify-self-start')}>
         {t('shop.back')}
@@ -99,7 +107,10 @@ const ShopHistory = ({ history }: Pick<ShopDetailView, 'history'>) => {
               {t('shop.entry', { before: own(`status.${before}`), after: own(`status.${after}`) })}
             </p>
             <p className="text-sm text-muted">
-              <bdi>{t('shop.by', { name: by ?? t('shop.somebody'), when: when(at) })}</bdi>
+              {t.rich('shop.by', {
+                name: () => <bdi>{by ?? t('shop.somebody')}</bdi>,
+                when: () => <bdi>{when(at)}</bdi>,
+              })}
             </p>
             {reason !== null && (
               <p className="text-sm">

@@ -24,6 +24,7 @@ export const ShopsPage = ({ shops, next, filter, after }: Props) => {
   const own = useTexts('restaurant/shop')
   const language = useLanguage()
   const { pathname } = useLocation()
+  const isFiltered = shopSearch(filter, after) !== ''
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Form
@@ -55,7 +56,7 @@ export const ShopsPage = ({ shops, next, filter, after }: Props) => {
       </Form>
       <Card padded={shops.length === 0}>
         {shops.length === 0 ? (
-          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          <EmptyState title={t(isFiltered ? 'none' : 'noneYet')}>{t(isFiltered ? 'noneText' : 'noneYetText')}</EmptyState>
         ) : (
           <ul className="divide-y divide-border">
             {shops.map(({ id, name, domain, city, status, isIdentityWanted }) => (

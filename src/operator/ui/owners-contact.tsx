@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { FoundPerson } from '../orders-contract.ts'
+import type { readOwners } from '../shops-contract.ts'
+import { FoundPersonFacts } from './found-person.tsx'
+
+/** Read at a press only, because each reading is in the log. */
+export const OwnersContact = ({ id }: { id: number }) => {
+  const t = useTexts('operator/shops')
+  const [people, setPeople] = useState<readonly FoundPerson[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    const answer = await call<typeof readOwners>('POST', '/api/admin/shops/:id/owners', { params: { id } })
+    setBusy(false)
+    if (answer.ok) setPeople(answer.value.people)
+    else toast.error(answer.message)
+  }
+  return (
+    <div aria-live="polite" className="flex flex-col items-start gap-2">
+      {people ? (
+        people.map((person) => (
+          <div key={person.id}>
+            <FoundPersonFacts person={person} />
+          </div>
+        ))
+      ) : (
+        <>
+          <Button variant="secondary" size="small" busy={busy} onClick={() => void show()}>
+            {t('offer.contact')}
+          </Button>
+          <p className="text-sm text-muted">{t('offer.contactLead')}</p>
+        </>
+      )}
+    </div>
+  )
+}
