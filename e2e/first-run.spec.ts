@@ -8,6 +8,7 @@ import { type Product, startProduct } from '../tests/product.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const words = catalogues.ar.operator
+const { missing } = catalogues.ar['operator/needs']
 const operator = { name: 'نادية', email: 'nadia@marche.tn', password: 'trois-figues-mures' }
 
 let dataDir: string
@@ -62,6 +63,7 @@ test('who starts an empty installation opens it with the link of the console, in
   await submit.click()
   await expect(page.getByRole('heading', { name: words.next.title })).toBeVisible()
   await expect(page.getByText(operator.email)).toBeVisible()
+  for (const { text } of [missing.texts, missing.mails]) await expect(page.getByText(text)).toBeVisible()
 
   const security = catalogues.ar['account/profile'].security
   await page.getByRole('button', { name: words.next.protectAction }).click()
@@ -96,6 +98,13 @@ test('who starts an empty installation opens it with the link of the console, in
   await expect(mail.getByText(operator.email)).toBeVisible()
   expect(mailServer.arrived.map(({ to }) => to)).toEqual([operator.email])
   await mailServer.close()
+
+  const rail = page.getByRole('navigation', { name: catalogues.ar['operator/log'].nav.label })
+  await rail.getByRole('link', { name: catalogues.ar['operator/log'].nav.needs }).click()
+  await expect(page.getByText(missing.texts.title)).toBeVisible()
+  await expect(page.getByText(missing.mails.title)).toBeHidden()
+  await page.getByRole('link', { name: missing.set }).click()
+  await expect(page.getByRole('heading', { name: words.settings.title })).toBeVisible()
   // A new page, because the visitor's page reloads by itself at a moment that this test does not know.
   await visitor.close()
   const later = await visitor.context().newPage()

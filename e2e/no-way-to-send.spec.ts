@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { startCheckout, visit } from '../tests/browser.ts'
+import { addAtOnce, openCart, startCheckout, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
 const noTexts = 'Mida ne peut envoyer aucun SMS ici pour le moment : aucun numéro ne peut être vérifié.'
 const noMails = 'Mida ne peut envoyer aucun e-mail ici pour le moment : aucun lien ne peut vous parvenir.'
+
+const cannotOrder = 'On ne peut pas commander ici pour le moment'
 
 /** Answers like a server that can send neither texts nor mails. */
 const withoutReach = (page: Page) =>
@@ -23,6 +25,17 @@ test('a diner is informed before filling in the form, and no message is promised
   await expect(dialog.getByText(noTexts)).toBeVisible()
   await expect(dialog.getByText('Un code par SMS')).toBeHidden()
   await expect(dialog.getByText('Pour recevoir la confirmation')).toBeHidden()
+})
+
+test('a guest with a cart reads it before signing in, and keeps the cart', async ({ page }) => {
+  await withoutReach(page)
+  await visit(page, '/burger-chkobba/')
+  await addAtOnce(page, 'Eau minérale 50 cl')
+  await (await openCart(page)).getByRole('button', { name: /^Commander/ }).click()
+  await expect(page).toHaveURL(/\/burger-chkobba\/checkout$/)
+  await expect(page.getByRole('heading', { name: cannotOrder })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Votre panier est gardé')).toBeVisible()
 })
 
 test('an expired link offers no new one when no mails can be sent', async ({ page }) => {
@@ -52,6 +65,7 @@ test.describe('whose phone is not proven', () => {
   test('the checkout says that the order cannot be placed, and leads to why', async ({ page }) => {
     await withoutReach(page)
     await startCheckout(page, 'le-tailleur-de-pierre', 'Thé à la menthe')
+    await expect(page.getByText(cannotOrder)).toBeVisible()
     await expect(page.getByText(noTexts)).toBeVisible()
     await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
     await page.getByRole('link', { name: /^Aucun SMS ne part d’ici pour le moment/ }).click()

@@ -12,14 +12,11 @@ import type { Route } from './+types/admin-setup'
 export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null || !(await isOperator(tools.db, session.userId)))
-    return null
+  if (session === null || session.userId === null || !(await isOperator(tools.db, session.userId))) return null
   const own = { id: session.id, userId: session.userId }
   const { config } = tools
-  return {
-    account: await readOwnAccount(tools, own, context.get(demoOpenContext)),
-    missing: missingWays(reachOf(config, config.demo)),
-  }
+  const account = await readOwnAccount(tools, own, context.get(demoOpenContext))
+  return account && { account, missing: missingWays(reachOf(config, config.demo)) }
 }
 
 export const headers = () => linkHeaders

@@ -51,7 +51,11 @@ const CheckoutOrSignIn = ({
   const account = useAccount()
   const now = useNow(serverNow)
   const isGuest = account.state === 'signed-out' || (account.state === 'loading' && !isSignedIn)
-  return isGuest ? <GuestCheckout shop={shop} isLoading={account.state === 'loading'} /> : <Checkout {...{ shop, account, now, isCounterStopped }} />
+  return isGuest ? (
+    <GuestCheckout shop={shop} isLoading={account.state === 'loading'} />
+  ) : (
+    <Checkout {...{ shop, account, now, isCounterStopped }} />
+  )
 }
 
 const GuestCheckout = ({ shop, isLoading }: { shop: CheckoutShop; isLoading: boolean }) => {

@@ -80,9 +80,21 @@ const Form = ({ onSend }: { onSend: (sent: object) => void }) => {
         <option value="tunis">Tunis</option>
         <option value="sfax">Sfax</option>
       </select>
-      <input name="open" type="checkbox" checked={form.isOpen} onChange={({ target }) => change({ isOpen: target.checked })} />
+      <input
+        name="open"
+        type="checkbox"
+        checked={form.isOpen}
+        onChange={({ target }) => change({ isOpen: target.checked })}
+      />
       {['small', 'large', 'huge'].map((size) => (
-        <input key={size} type="radio" name="size" value={size} checked={form.size === size} onChange={() => change({ size })} />
+        <input
+          key={size}
+          type="radio"
+          name="size"
+          value={size}
+          checked={form.size === size}
+          onChange={() => change({ size })}
+        />
       ))}
       <button type="submit">Save</button>
     </form>

@@ -78,6 +78,8 @@ export const useAccount = (): Account => {
   )
 }
 
+export const canSendTexts = (): boolean => canSend.texts
+
 export const useCanSend = (): typeof canSend => {
   useAccount()
   return canSend

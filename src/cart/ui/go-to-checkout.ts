@@ -1,5 +1,5 @@
 import type { setRedirectUrl } from '../../account/contract.ts'
-import { loadAccount } from '../../account/ui/account-store.ts'
+import { canSendTexts, loadAccount } from '../../account/ui/account-store.ts'
 import { openSignIn } from '../../account/ui/sign-in-store.ts'
 import { call } from '../../ui/call.ts'
 import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
@@ -20,12 +20,12 @@ const saveReturnPath = (path: string): Promise<void> =>
 
 /**
  * Opens `path` for a signed-in user. A guest first gets the sign-in dialog, which then opens `path`. If the account cannot be read, opens `path`
- * at once, because the checkout page waits for the account.
+ * at once, because the checkout page waits for the account. Without texts too, because the checkout says first that nobody can order.
  */
 export async function goToCheckout(path: string, navigate: (path: string) => void): Promise<void> {
   const account = await loadAccount()
   closeCart()
-  if (account.state !== 'signed-out') return navigate(path)
+  if (account.state !== 'signed-out' || !canSendTexts()) return navigate(path)
   const leaving = new Promise((resolve) => setTimeout(resolve, panelCloseMs))
   await saveReturnPath(path)
   await leaving

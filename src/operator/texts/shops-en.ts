@@ -61,8 +61,7 @@ export const en: Texts<typeof fr> = {
   offer: {
     menu: 'The menu',
     noDishes: 'No dishes yet.',
-    more:
-      '{count, plural, one {One more dish is in the preview.} other {# more dishes are in the preview.}}',
+    more: '{count, plural, one {One more dish is in the preview.} other {# more dishes are in the preview.}}',
     soldOut: 'sold out',
     hours: 'Opening hours',
     closed: 'Closed',

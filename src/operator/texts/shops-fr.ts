@@ -59,8 +59,7 @@ export const fr = {
   offer: {
     menu: 'La carte',
     noDishes: 'Aucun plat encore.',
-    more:
-      '{count, plural, one {Un autre plat est dans l’aperçu.} other {# autres plats sont dans l’aperçu.}}',
+    more: '{count, plural, one {Un autre plat est dans l’aperçu.} other {# autres plats sont dans l’aperçu.}}',
     soldOut: 'épuisé',
     hours: 'Heures d’ouverture',
     closed: 'Fermé',

@@ -14,8 +14,7 @@ export const en: Texts<typeof fr> = {
   jobs: 'Jobs',
   noMessages: 'All messages have gone out',
   noJobs: 'No job has failed',
-  allWell:
-    'A message or a job that fails will be here, with the answer of the service, until somebody deals with it.',
+  allWell: 'A message or a job that fails will be here, with the answer of the service, until somebody deals with it.',
   retry: 'Send again',
   run: 'Run again',
   stop: 'Stop',

@@ -26,7 +26,9 @@ export function OrdersPage({ orders, older, filter, before }: Props) {
       <OrdersFilterForm key={search} filter={filter} />
       <Card className="mt-4" padded={orders.length === 0}>
         {orders.length === 0 ? (
-          <EmptyState title={t(isFiltered ? 'none' : 'noneYet')}>{t(isFiltered ? 'noneText' : 'noneYetText')}</EmptyState>
+          <EmptyState title={t(isFiltered ? 'none' : 'noneYet')}>
+            {t(isFiltered ? 'noneText' : 'noneYetText')}
+          </EmptyState>
         ) : (
           <ul className="divide-y divide-border px-4 sm:px-6">
             {orders.map((order) => (

@@ -56,7 +56,9 @@ export const ShopsPage = ({ shops, next, filter, after }: Props) => {
       </Form>
       <Card padded={shops.length === 0}>
         {shops.length === 0 ? (
-          <EmptyState title={t(isFiltered ? 'none' : 'noneYet')}>{t(isFiltered ? 'noneText' : 'noneYetText')}</EmptyState>
+          <EmptyState title={t(isFiltered ? 'none' : 'noneYet')}>
+            {t(isFiltered ? 'noneText' : 'noneYetText')}
+          </EmptyState>
         ) : (
           <ul className="divide-y divide-border">
             {shops.map(({ id, name, domain, city, status, isIdentityWanted }) => (

@@ -57,7 +57,9 @@ test('another link at once ends the one before', async () => {
 
 test('nobody else may vouch for an address, and nobody for a phone', async () => {
   expect(await invite(api.tools, wish('zoe@example.org'))).toMatchObject({ code: 'no-way-to-send' })
-  expect(await invite(api.tools, { ...wish('20 123 456'), mayHandOver: true })).toMatchObject({ code: 'no-way-to-send' })
+  expect(await invite(api.tools, { ...wish('20 123 456'), mayHandOver: true })).toMatchObject({
+    code: 'no-way-to-send',
+  })
 })
 
 test('where mails are sent, the link is only in the mail', async () => {
