@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { earlyTypingScript, markHydrated } from './before-hydration.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -19,10 +19,11 @@ const Search = () => {
 
 let place: HTMLElement
 
+// biome-ignore lint/security/noGlobalEval: the script is text that a browser runs
+beforeAll(() => window.eval(earlyTypingScript))
+
 beforeEach(() => {
   vi.useFakeTimers()
-  // biome-ignore lint/security/noGlobalEval: the script is text that a browser runs
-  window.eval(earlyTypingScript)
   place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Search />)
 })
