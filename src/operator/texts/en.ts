@@ -63,7 +63,7 @@ export const en: Texts<typeof fr> = {
     isProtected: 'An authenticator app protects this account.',
     security: 'Security of the account',
     missing: 'Before customers arrive',
-    complete: 'E-mails and texts are sent.',
+    complete: 'E-mails and texts are set up.',
     settings: 'Set messages and contact',
     needs: 'See what is left to do',
     shops: 'Add a restaurant',

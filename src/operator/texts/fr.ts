@@ -60,7 +60,7 @@ export const fr = {
     isProtected: 'Une application d’authentification protège ce compte.',
     security: 'Sécurité du compte',
     missing: 'Avant d’accueillir des clients',
-    complete: 'Les e-mails et les SMS partent.',
+    complete: 'Les e-mails et les SMS sont réglés.',
     settings: 'Régler l’envoi des messages et le contact',
     needs: 'Voir ce qui reste à faire',
     shops: 'Ajouter un restaurant',

@@ -12,7 +12,7 @@ import type { ShopDetailView } from '../shops-view.ts'
 import { IdentityDecision } from './identity-decision.tsx'
 import { OwnersContact } from './owners-contact.tsx'
 import { ShopDecision } from './shop-decision.tsx'
-import { ShopOffer, type ShopOfferView } from './shop-offer.tsx'
+import { ShopHours, ShopMenu, type ShopOfferView } from './shop-offer.tsx'
 import { useBrowserZone } from './use-browser-zone.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -33,60 +33,68 @@ export const ShopDetail = ({ shop, offer }: Props) => {
   const services = [profile.takeaway && t('shop.takeaway'), profile.dine_in && t('shop.dineIn')].filter(Boolean)
   return (
     <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
-      <Card className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <ShopStatusBadge status={status} />
-          <span className="text-muted">{t('shop.number', { id: String(shop.id) })}</span>
-        </div>
-        {reason !== null && (
-          <p>
-            {own('reason')} <bdi>{reason}</bdi>
-          </p>
-        )}
-        {missing.length > 0 && status !== 'live' && (
-          <p className="text-muted">
-            {t('shop.missing', { parts: missing.map((part) => own(`parts.${part}`)).join(', ') })}
-          </p>
-        )}
-        <ShopDecision key={shop.version} shop={shop} />
-        {isListed(status) && (
-          <a href={pathIn(language, `/${profile.domain}/`)} className={buttonClass({ variant: 'quiet' }, 'self-start')}>
-            {t('shop.see')}
-          </a>
-        )}
-      </Card>
-      <IdentityDecision key={`identity ${shop.version}`} shop={shop} />
-      <Card className="flex flex-col gap-4">
-        <h2 className="text-xl">{t('shop.facts')}</h2>
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <Fact name={t('shop.legalName')}>{words(profile.legal_name)}</Fact>
-          <Fact name={t('shop.taxId')}>{words(profile.tax_id)}</Fact>
-          <Fact name={t('shop.place')}>
-            {words([profile.address, `${profile.zip_code} ${profile.city}`].filter((part) => part.trim()).join(', '))}
-          </Fact>
-          <Fact name={t('shop.position')}>
-            <bdi>{`${profile.latitude}, ${profile.longitude}`}</bdi>
-          </Fact>
-          <Fact name={t('shop.phone')}>
-            <bdi dir="ltr">{displayPhone(profile.phone) || t('shop.empty')}</bdi>
-          </Fact>
-          <Fact name={t('shop.domain')}>{words(`/${profile.domain}/`)}</Fact>
-          <Fact name={t('shop.cuisines')}>{words(shop.cuisines.join(', '))}</Fact>
-          <Fact name={t('shop.service')}>{words(services.join(', '))}</Fact>
-          <Fact name={t('shop.offer')}>
-            {t('shop.products', { count: shop.products })}, {t('shop.periods', { count: shop.periods })}
-          </Fact>
-          <Fact name={t('shop.owners')}>
-            <bdi>{shop.owners.join(', ') || t('shop.noOwner')}</bdi>
-          </Fact>
-        </dl>
-        {shop.owners.length > 0 && <OwnersContact key={shop.id} id={shop.id} />}
-      </Card>
-      <ShopOffer id={shop.id} offer={offer} />
-      <ShopHistory history={shop.history} />
-      <Link to={pathIn(language, '/admin/shops')} className={buttonClass({ variant: 'quiet' }, 'justify-self-start')}>
-        {t('shop.back')}
-      </Link>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center gap-3">
+            <ShopStatusBadge status={status} />
+            <span className="text-muted">{t('shop.number', { id: String(shop.id) })}</span>
+          </div>
+          {reason !== null && (
+            <p>
+              {own('reason')} <bdi>{reason}</bdi>
+            </p>
+          )}
+          {missing.length > 0 && status !== 'live' && (
+            <p className="text-muted">
+              {t('shop.missing', { parts: missing.map((part) => own(`parts.${part}`)).join(', ') })}
+            </p>
+          )}
+          <ShopDecision key={shop.version} shop={shop} />
+          {isListed(status) && (
+            <a
+              href={pathIn(language, `/${profile.domain}/`)}
+              className={buttonClass({ variant: 'quiet' }, 'self-start')}
+            >
+              {t('shop.see')}
+            </a>
+          )}
+        </Card>
+        <IdentityDecision key={`identity ${shop.version}`} shop={shop} />
+        <Card className="flex flex-col gap-4">
+          <h2 className="text-xl">{t('shop.facts')}</h2>
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <Fact name={t('shop.legalName')}>{words(profile.legal_name)}</Fact>
+            <Fact name={t('shop.taxId')}>{words(profile.tax_id)}</Fact>
+            <Fact name={t('shop.place')}>
+              {words([profile.address, `${profile.zip_code} ${profile.city}`].filter((part) => part.trim()).join(', '))}
+            </Fact>
+            <Fact name={t('shop.position')}>
+              <bdi>{`${profile.latitude}, ${profile.longitude}`}</bdi>
+            </Fact>
+            <Fact name={t('shop.phone')}>
+              <bdi dir="ltr">{displayPhone(profile.phone) || t('shop.empty')}</bdi>
+            </Fact>
+            <Fact name={t('shop.domain')}>{words(`/${profile.domain}/`)}</Fact>
+            <Fact name={t('shop.cuisines')}>{words(shop.cuisines.join(', '))}</Fact>
+            <Fact name={t('shop.service')}>{words(services.join(', '))}</Fact>
+            <Fact name={t('shop.offer')}>
+              {t('shop.products', { count: shop.products })}, {t('shop.periods', { count: shop.periods })}
+            </Fact>
+            <Fact name={t('shop.owners')}>
+              <bdi>{shop.owners.join(', ') || t('shop.noOwner')}</bdi>
+            </Fact>
+          </dl>
+          {shop.owners.length > 0 && <OwnersContact key={shop.id} id={shop.id} />}
+        </Card>
+        <ShopHours week={offer.week} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <ShopMenu id={shop.id} offer={offer} />
+        <ShopHistory history={shop.history} />
+        <Link to={pathIn(language, '/admin/shops')} className={buttonClass({ variant: 'quiet' }, 'self-start')}>
+          {t('shop.back')}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -35,60 +35,65 @@ export function firstDishes(menu: readonly MenuSection[]): Pick<ShopOfferView, '
 
 type Props = { id: number; offer: ShopOfferView }
 
-export const ShopOffer = ({ id, offer: { sections, hidden, currencySymbol, week } }: Props) => {
+export const ShopMenu = ({ id, offer: { sections, hidden, currencySymbol } }: Props) => {
   const t = useTexts('operator/shops')
   const menu = useTexts('catalogue')
   const language = useLanguage()
   return (
-    <>
-      <Card className="flex flex-col gap-3">
-        <h2 className="text-xl">{t('offer.menu')}</h2>
-        {sections.length === 0 && <p className="text-muted">{t('offer.noDishes')}</p>}
-        {sections.map((section) => (
-          <section key={section.id} className="flex flex-col gap-1">
-            <h3 className="font-semibold">
-              <bdi>{section.name ?? menu('menu.otherCategory')}</bdi>
-            </h3>
-            <ul>
-              {section.products.map((product) => (
-                <li key={product.id} className="flex items-baseline justify-between gap-4 py-0.5">
-                  <span className="min-w-0 break-words">
-                    <bdi>{product.name}</bdi>
-                    {isSoldOut(product) && <span className="text-sm text-muted"> ({t('offer.soldOut')})</span>}
-                  </span>
-                  <Price text={formatMoney(unitPrice(product, []), currencySymbol)} />
-                </li>
-              ))}
-            </ul>
-          </section>
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('offer.menu')}</h2>
+      {sections.length === 0 && <p className="text-muted">{t('offer.noDishes')}</p>}
+      {sections.map((section) => (
+        <section key={section.id} className="flex flex-col gap-1">
+          <h3 className="font-semibold">
+            <bdi>{section.name ?? menu('menu.otherCategory')}</bdi>
+          </h3>
+          <ul>
+            {section.products.map((product) => (
+              <li key={product.id} className="flex items-baseline justify-between gap-4 py-0.5">
+                <span className="min-w-0 break-words">
+                  <bdi>{product.name}</bdi>
+                  {isSoldOut(product) && <span className="text-sm text-muted"> ({t('offer.soldOut')})</span>}
+                </span>
+                <Price text={formatMoney(unitPrice(product, []), currencySymbol)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hidden > 0 && <p className="text-muted">{t('offer.more', { count: hidden })}</p>}
+      <Link
+        to={pathIn(language, `/admin/shops/${id}/preview`)}
+        className={buttonClass({ variant: 'secondary' }, 'self-start')}
+      >
+        {t('offer.preview')}
+      </Link>
+    </Card>
+  )
+}
+
+export const ShopHours = ({ week }: Pick<ShopOfferView, 'week'>) => {
+  const t = useTexts('operator/shops')
+  const menu = useTexts('catalogue')
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('offer.hours')}</h2>
+      <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
+        {week.days.map(({ day, periods }) => (
+          <div key={day} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="first-letter:uppercase">{weekdayName(menu, day)}</dt>
+            <dd className="tabular-nums">
+              {periods.length === 0
+                ? t('offer.closed')
+                : periods.map(({ begin, ending }) => (
+                    <bdi key={begin} dir="ltr" className="block whitespace-nowrap">
+                      {begin === ending ? menu('hours.allDay') : `${begin} – ${ending}`}
+                    </bdi>
+                  ))}
+            </dd>
+          </div>
         ))}
-        {hidden > 0 && <p className="text-muted">{t('offer.more', { count: hidden })}</p>}
-        <Link
-          to={pathIn(language, `/admin/shops/${id}/preview`)}
-          className={buttonClass({ variant: 'secondary' }, 'self-start')}
-        >
-          {t('offer.preview')}
-        </Link>
-      </Card>
-      <Card className="flex flex-col gap-3">
-        <h2 className="text-xl">{t('offer.hours')}</h2>
-        <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
-          {week.days.map(({ day, periods }) => (
-            <div key={day} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="first-letter:uppercase">{weekdayName(menu, day)}</dt>
-              <dd className="tabular-nums">
-                {periods.length === 0
-                  ? t('offer.closed')
-                  : periods.map(({ begin, ending }) => (
-                      <bdi key={begin} dir="ltr" className="block whitespace-nowrap">
-                        {begin === ending ? menu('hours.allDay') : `${begin} – ${ending}`}
-                      </bdi>
-                    ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-    </>
+      </dl>
+    </Card>
   )
 }
