@@ -1,9 +1,8 @@
 import { isOperator } from '../account/server/operator-store.ts'
 import { readOwnAccount } from '../account/server/own-account.ts'
-import { missingWays } from '../operator/needs.ts'
+import { readMissingWays } from '../operator/server/read-needs.ts'
 import { AfterSetUp } from '../operator/ui/after-set-up.tsx'
 import { SetUpPage } from '../operator/ui/set-up-page.tsx'
-import { reachOf } from '../server/demo-access.ts'
 import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
 import { linkHeaders } from '../ui/link-token.ts'
 import type { Route } from './+types/admin-setup'
@@ -14,9 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
   if (session === null || session.userId === null || !(await isOperator(tools.db, session.userId))) return null
   const own = { id: session.id, userId: session.userId }
-  const { config } = tools
   const account = await readOwnAccount(tools, own, context.get(demoOpenContext))
-  return account && { account, missing: missingWays(reachOf(config, config.demo)) }
+  return account && { account, missing: readMissingWays(tools) }
 }
 
 export const headers = () => linkHeaders

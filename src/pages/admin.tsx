@@ -1,9 +1,7 @@
-import { missingWays } from '../operator/needs.ts'
 import { operatorCan } from '../operator/permission.ts'
-import { readNeeds } from '../operator/server/read-needs.ts'
+import { readMissingWays, readNeeds } from '../operator/server/read-needs.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { NeedsPage } from '../operator/ui/needs-page.tsx'
-import { reachOf } from '../server/demo-access.ts'
 import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin'
@@ -17,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...visit,
     mayRetryJobs: operatorCan(visit.role, 'retry-jobs'),
     maySet: operatorCan(visit.role, 'change-settings'),
-    missing: missingWays(reachOf(tools.config, tools.config.demo)),
+    missing: readMissingWays(tools),
     ...(await readNeeds(tools)),
   }
 }

@@ -2,8 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shownToShop } from '../../orders/server/order-store.ts'
 import { listSilentBoards } from '../../restaurant/server/board-heartbeats.ts'
+import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
-import { byAge, type Need, type SilentBoardView, type SilentShop, type WaitingShop } from '../needs.ts'
+import {
+  byAge,
+  missingWays,
+  type Need,
+  type SilentBoardView,
+  type SilentShop,
+  type WaitingShop,
+  type WayToSend,
+} from '../needs.ts'
 import { readOldestTroubles } from './read-trouble.ts'
 
 /** Of each kind. The rest follows when these are dealt with. */
@@ -62,3 +71,6 @@ export async function readNeeds(tools: Needs, limit = mostOfEachKind) {
     hasMore: [messages, jobs, silent, boards, waiting].some(({ length }) => length >= limit),
   }
 }
+
+export const readMissingWays = ({ config }: Pick<Tools, 'config'>): readonly WayToSend[] =>
+  missingWays(reachOf(config, config.demo))
