@@ -10,8 +10,19 @@ const linkPage: Readonly<Record<LinkPurpose, string>> = {
   'email-change': '/account/email',
 }
 
+/** What the person was doing when they asked for the link, and may go on with afterwards. */
+export const linkErrands = ['open-shop'] as const
+
+export type LinkErrand = (typeof linkErrands)[number]
+
+export const pathOfErrand: Readonly<Record<LinkErrand, string>> = { 'open-shop': '/pro/open' }
+
+export const readErrand = (query: URLSearchParams): LinkErrand | null =>
+  linkErrands.find((errand) => errand === query.get('errand')) ?? null
+
 /** The token is in the fragment. Browsers do not send fragments to servers, so no access log and no proxy sees the token. */
-export const linkPath = (purpose: LinkPurpose, token: string): string => `${linkPage[purpose]}#${token}`
+export const linkPath = (purpose: LinkPurpose, token: string, errand?: LinkErrand): string =>
+  `${linkPage[purpose]}${errand ? `?errand=${errand}` : ''}#${token}`
 
 export const maxLinksPerHour = 3
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { userReply } from './contract.ts'
+import { linkErrands } from './mailed-link.ts'
 import { socialProviders } from './social-provider.ts'
 
 /** An id other than the caller's own is refused with 403, whether that account exists or not. */
@@ -60,7 +61,8 @@ export const updateEmail = endpoint({
   summary: 'Mail a link to a new address; the account changes when it is used',
   method: 'POST',
   path: '/api/compte/:id/update-email',
-  body: z.object({ email: z.string().max(320) }),
+  /** With `errand`, the page of the link leads back to it. */
+  body: z.object({ email: z.string().max(320), errand: z.enum(linkErrands).optional() }),
   reply: done,
   refusals: {
     ...needsProof,

@@ -10,7 +10,7 @@ import type { Networks } from '../../server/network.ts'
 import { mailId, recordDelivery } from '../../server/outgoing-messages.ts'
 import type { Tools } from '../../server/tools.ts'
 import { emailLookupLimits } from '../email-lookup-limits.ts'
-import { type LinkPurpose, linkLifetime, linkPath, mayMailLink } from '../mailed-link.ts'
+import { type LinkErrand, type LinkPurpose, linkLifetime, linkPath, mayMailLink } from '../mailed-link.ts'
 import { listHomeNetworks } from './device-store.ts'
 import { secondsForNetwork } from './email-lookup-limits.ts'
 import { holderOf } from './email-owner.ts'
@@ -28,7 +28,7 @@ type Here = Networks & { readonly sessionId: number }
 /** For a reset, the job makes the link and not the request. So the request takes equally long with and without an account. */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
-  | { readonly kind: 'email-change'; readonly userId: number; readonly email: string }
+  | { readonly kind: 'email-change'; readonly userId: number; readonly email: string; readonly errand?: LinkErrand }
   | { readonly kind: 'password-changed' | 'email-changed'; readonly email: string }
 )
 
@@ -115,12 +115,12 @@ export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mai
   const token = createHmac('sha256', secret).update(`mailed link ${key}`).digest('base64url')
   if (!(await makeLink(tools, mail, token))) return
   const fail = () => markLinkFailed(db, token, clock.now())
-  const delivery = await send(`${config.publicUrl}${prefixOf(mail.language)}${linkPath(mail.kind, token)}`).catch(
-    async (error: unknown) => {
-      await fail()
-      throw error
-    },
-  )
+  const errand = mail.kind === 'email-change' ? mail.errand : undefined
+  const path = prefixOf(mail.language) + linkPath(mail.kind, token, errand)
+  const delivery = await send(config.publicUrl + path).catch(async (error: unknown) => {
+    await fail()
+    throw error
+  })
   if (delivery.outcome !== 'sent') await fail()
   throwIfRetryable(delivery)
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../kernel/texts.ts'
 import type { Session, SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
+import type { LinkErrand } from '../mailed-link.ts'
 import { enqueueAccountMail, mailboxState } from './account-mails.ts'
 import { tooManyRequests } from './code-limits.ts'
 import type { CallOrigin } from './device-store.ts'
@@ -17,13 +18,14 @@ type Asked = {
   readonly user: User
   readonly from: CallOrigin
   readonly email: string
+  readonly errand?: LinkErrand | undefined
   readonly language: Language
 }
 
 /** Mails a link. The address changes when the link is used. */
 export async function askForEmailChange(
   tools: Tools,
-  { session, user, from, language, ...typed }: Asked,
+  { session, user, from, language, errand, ...typed }: Asked,
 ): Promise<Result<void, 'email-missing' | 'email-invalid' | 'email-taken' | 'email-too-many'>> {
   const email = checkEmail(typed.email)
   if (!email.ok) return email
@@ -32,7 +34,13 @@ export async function askForEmailChange(
   const holder = await findUserByEmail(tools.db, email.value)
   // An address is taken only if its holder has verified it.
   if (holder?.emailVerifiedAt && holder.id !== user.id) return refuse('email-taken')
-  const change = { kind: 'email-change', userId: user.id, email: email.value, language } as const
+  const change = {
+    kind: 'email-change',
+    userId: user.id,
+    email: email.value,
+    language,
+    ...(errand && { errand }),
+  } as const
   if ((await mailboxState(tools.db, change, user, tools.clock.now())) === 'full')
     return tooManyRequests('email-too-many', 3600)
   await tools.db.transaction((tx) => enqueueAccountMail(tx, tools, change))

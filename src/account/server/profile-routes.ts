@@ -56,7 +56,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     if (!own.ok) return own
     const { session, language, body } = call
     if (!reachOf(tools.config, call.isDemoOpen).mails) return refuse('no-mails')
-    const asked = await askForEmailChange(tools, { session, user: own.value, from: call, language, email: body.email })
+    const asked = await askForEmailChange(tools, { session, user: own.value, from: call, language, ...body })
     return asked.ok ? ok({ success: true }) : setRetryAfter(call, asked)
   })
 

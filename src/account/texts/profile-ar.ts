@@ -129,6 +129,7 @@ export const ar: Texts<typeof fr> = {
     failedText: 'لم تُجب الشبكة أو الخادم. الرابط لم يُستعمل.',
     retry: 'إعادة المحاولة',
     home: 'العودة إلى البداية',
+    errand: { 'open-shop': 'متابعة فتح المطعم' },
   },
   reset: {
     title: 'كلمة سر جديدة',

@@ -132,6 +132,7 @@ export const en: Texts<typeof fr> = {
     failedText: 'The network or the server did not answer. The link has not been used.',
     retry: 'Try again',
     home: 'Back to the start',
+    errand: { 'open-shop': 'Continue opening the restaurant' },
   },
   reset: {
     title: 'New password',

@@ -136,6 +136,7 @@ export const fr = {
     failedText: 'Le réseau ou le serveur n’a pas répondu. Le lien n’a pas servi.',
     retry: 'Réessayer',
     home: 'Retour à l’accueil',
+    errand: { 'open-shop': 'Continuer l’ouverture du restaurant' },
   },
   reset: {
     title: 'Nouveau mot de passe',

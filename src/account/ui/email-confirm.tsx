@@ -5,14 +5,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { markUsed } from '../../ui/link-token.ts'
 import { useTexts } from '../../ui/texts.tsx'
+import type { LinkErrand } from '../mailed-link.ts'
 import type { confirmEmail } from '../profile-contract.ts'
-import { BackHome, type OpenLink } from './mailed-link.tsx'
+import { GoOn, type OpenLink } from './mailed-link.tsx'
 import { openSignIn } from './sign-in-store.ts'
 
-type Props = { link: OpenLink; onDead: () => void; onNotMine: () => void }
+type Props = { link: OpenLink; errand: LinkErrand | null; onDead: () => void; onNotMine: () => void }
 
 /** The visitor confirms by a button, because mail scanners open links on their own. */
-export function EmailConfirm({ link: { token, email, leadsTo }, onDead, onNotMine }: Props) {
+export function EmailConfirm({ link: { token, email, leadsTo }, errand, onDead, onNotMine }: Props) {
   const t = useTexts('account/profile')
   const [state, setState] = useState<'asking' | 'elsewhere' | 'done'>(leadsTo === 'confirm' ? 'asking' : 'elsewhere')
   const [error, setError] = useState<string | null>(null)
@@ -31,7 +32,7 @@ export function EmailConfirm({ link: { token, email, leadsTo }, onDead, onNotMin
   }
   if (state === 'done')
     return (
-      <EmptyState heading="h1" title={t('emailConfirm.doneTitle')} action={<BackHome />}>
+      <EmptyState heading="h1" title={t('emailConfirm.doneTitle')} action={<GoOn errand={errand} />}>
         {t.rich('emailConfirm.doneText', { email })}
       </EmptyState>
     )

@@ -5,15 +5,16 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import type { LinkErrand } from '../mailed-link.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { updateEmail } from '../profile-contract.ts'
 import { useCanSend } from './account-store.ts'
 import { useProof } from './use-proof.tsx'
 
-type Props = { account: OwnAccount; open: boolean; onClose: () => void }
+type Props = { account: OwnAccount; open: boolean; onClose: () => void; errand?: LinkErrand }
 
 /** Requests a mail with a link. The address changes when the link is used. */
-export function EmailDialog({ account, open, onClose }: Props) {
+export function EmailDialog({ account, open, onClose, errand }: Props) {
   const t = useTexts('account/profile')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { withProof, proof } = useProof(account)
@@ -25,7 +26,7 @@ export function EmailDialog({ account, open, onClose }: Props) {
     withProof(() =>
       call<typeof updateEmail>('POST', '/api/compte/:id/update-email', {
         params: { id: account.user.id },
-        body: { email },
+        body: { email, ...(errand && { errand }) },
       }),
     )
   return (

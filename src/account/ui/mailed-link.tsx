@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
-import { useTexts } from '../../ui/texts.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { HomeLink, TokenLinkPage } from '../../ui/token-link-page.tsx'
 import type { inspectMailedLink, LinkLeadsTo } from '../link-contract.ts'
-import type { LinkPurpose } from '../mailed-link.ts'
+import { type LinkErrand, type LinkPurpose, pathOfErrand } from '../mailed-link.ts'
 
 export type OpenLink = { readonly token: string; readonly email: string; readonly leadsTo: LinkLeadsTo }
 
@@ -52,4 +55,16 @@ export function MailedLink({ purpose, title, children, dead, used }: Props) {
 export function BackHome() {
   const t = useTexts('account/profile')
   return <HomeLink>{t('mailedLink.home')}</HomeLink>
+}
+
+/** Leads back to what the person was doing when they asked for the link. */
+export function GoOn({ errand }: { errand: LinkErrand | null }) {
+  const t = useTexts('account/profile')
+  const language = useLanguage()
+  if (errand === null) return <BackHome />
+  return (
+    <Link to={pathIn(language, pathOfErrand[errand])} className={buttonClass({ size: 'large' })}>
+      {t(`mailedLink.errand.${errand}`)}
+    </Link>
+  )
 }
