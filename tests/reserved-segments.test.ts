@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoWorld } from '../database/world/demo-world.ts'
 import { isLanguage } from '../src/kernel/texts.ts'
+import { isDomainWord } from '../src/restaurant/shop-profile.ts'
 import screens from '../src/routes.ts'
-import { reservedSegments } from '../src/server/pages.ts'
+import { reservedDomains, reservedSegments } from '../src/server/reserved-words.ts'
 import { createWholeApi, type WholeApi } from './whole-api.ts'
 
 let api: WholeApi
@@ -38,8 +39,17 @@ test('every first segment of a call is reserved', () => {
   expect([...segments].filter((segment) => !reservedSegments.has(segment))).toEqual([])
 })
 
+test('no shop can take a word of any address, nor a common technical word', () => {
+  const paths = [...screens.map(({ path = '' }) => path), ...api.routes.map(({ url }) => url)]
+  const words = new Set(paths.flatMap((path) => path.split('/')).map((word) => word.replace(/\.\w+$/, '')))
+  expect(words).toContain('checkout')
+  for (const word of 'sitemap robots manifest well-known static favicon fonts null undefined webhooks'.split(' '))
+    words.add(word)
+  expect([...words].filter((word) => isDomainWord(word) && !reservedDomains.has(word)).join(' ')).toBe('')
+})
+
 test('no demo shop has the path of a route', () => {
   const domains = demoWorld.shops.map(({ domain }) => domain)
   expect(domains).toContain('dar-el-marsa')
-  expect(domains.filter((domain) => reservedSegments.has(domain))).toEqual([])
+  expect(domains.filter((domain) => reservedDomains.has(domain))).toEqual([])
 })

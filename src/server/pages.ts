@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { currentBudget, QueueFull } from '../adapters/database/time-budget.ts'
-import { defaultLanguage, optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
+import { defaultLanguage, optionalPrefix } from '../kernel/texts.ts'
 import { isDemoOpen } from './demo-access.ts'
 import { isUnavailable } from './error-handler.ts'
 import { withoutObsolete } from './http.ts'
@@ -16,6 +16,7 @@ import { findSession, findTablet, type MountTools } from './mount.ts'
 import { rateLimitKeyOf } from './network.ts'
 import { createMemberLookup, createMinuteStore } from './rate-limits.ts'
 import { createRenderQueue } from './render-queue.ts'
+import { reservedSegments } from './reserved-words.ts'
 import type { Session } from './session.ts'
 import { sendStatusPage } from './status-reply.ts'
 import type { Tablet } from './tablet.ts'
@@ -158,41 +159,3 @@ const withoutSlash = (url: string): string | null => {
   if (!shop || reservedSegments.has(shop[2] ?? '')) return null
   return query === undefined ? `${shop[1]}/` : `${shop[1]}/?${query}`
 }
-
-export const reservedSegments: ReadonlySet<string> = new Set([
-  defaultLanguage,
-  ...prefixedLanguages,
-  'restaurants',
-  'order',
-  'reservation',
-  'invitation',
-  'account',
-  'auth',
-  'pro',
-  'admin',
-  'dev',
-  'api',
-  'cart',
-  'login',
-  'register',
-  'logout',
-  'password',
-  'broadcasting',
-  'app',
-  'health',
-  'metrics',
-  'pictures',
-  'tiles',
-  'maps',
-  'assets',
-  'payment',
-  'legal',
-  'help',
-  'offline',
-  'robots.txt',
-  'sitemap.xml',
-  'favicon.ico',
-  'manifest.webmanifest',
-  'sw.js',
-  'page-age.js',
-])

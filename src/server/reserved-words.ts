@@ -1,0 +1,42 @@
+import { defaultLanguage, prefixedLanguages } from '../kernel/texts.ts'
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+/** First segments of the addresses that this server answers itself. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  defaultLanguage,
+  ...prefixedLanguages,
+  ...wordsOf(`
+    account admin api app assets auth broadcasting cart dev health help invitation legal login logout maps metrics offline order
+    password payment pictures pro register reservation restaurants tiles
+    favicon.ico manifest.webmanifest page-age.js robots.txt sitemap.xml sw.js`),
+])
+
+/** Further segments of addresses. A shop with such a name could be taken for a page of the site, or the site may need the word one day. */
+const otherSegments = wordsOf(`
+  abandon accept add address addresses all answer applications apps avatars board broken-plate calendar cancel cancel-request carts cash
+  categories certs check-email checkout clear code codes compte confirm contact countries createotp cuisines customer decline delay demo-wallet
+  devices dialog dining-room dishes docs email empty-cart establishment events export facebook getboutiques getrayons google hours icon-180
+  icon-192 icon-512 icon-maskable icon-maskable-180 icon-maskable-192 icon-maskable-512 identity invitations json leave-later link link-dead live
+  locate log logos mailed-links map menu messages needs notice oauth2 open openapi openid-configuration options orders outbox page-age paiement
+  pause people pictures position product products profil profile prove ready recent refuse-cancel relocate remind remove resend reservation-links
+  reservation-times reservations reset restore retry return reverse role saved search second-factor security session sessions set-redirect-url
+  settings setup shop shops social sold-out status stock stop success swagger-initializer tables tablet tablets terms test texts two-factor
+  update-email update-name update-pass update-phone update-quantity updateimage user userinfo users verify verifyotp visitor webhook webhooks yaml`)
+
+/** Names of files, hosts, people and values that somebody may trust, or that a program may take for something else. */
+const commonWords = wordsOf(`
+  about abuse administration administrator aide apple-touch-icon apropos backup beta billing blog boutique browserconfig callback cdn
+  chat client clients cgu cgv cgi-bin config connect connexion console contact-us cookies crossdomain css dashboard data debug default
+  demo download downloads driver drivers error errors faq favicon feed file files fonts forgot ftp graphql guest home host hosting icon
+  icons image images img imprint index info inscription install invoice invoices javascript job jobs js livraison localhost local
+  mail mailer manifest media mida mobile moderator monitoring nan new news newsletter nil none null oauth office official officiel
+  openid operator owner page pages partner partners pay payments paypal ping policy postmaster preview pricing privacy private prod
+  production public queue refund refunds resto robots root rss sales script scripts secure server service services signin sign-in
+  signout sign-out signup sign-up site sitemap smtp socket sockets sso staff staging static stats storage store stripe style styles
+  subscribe superuser support swagger sysadmin system team teams tech temp testing tests theme themes tmp token tokens tools tos trace
+  trash true false undefined unsubscribe update upload uploads url void web webmail webmaster well-known wordpress wp-admin wp-login
+  www xml`)
+
+/** No shop gets one of these. A shop that has one from before keeps it. */
+export const reservedDomains: ReadonlySet<string> = new Set([...reservedSegments, ...otherSegments, ...commonWords])
