@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { AddressChoice } from '../address/ui/address-choice.tsx'
 import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
@@ -6,11 +5,8 @@ import { listingPath } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/country-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
 import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
-import { CuisineRow } from '../catalogue/ui/cuisine-row.tsx'
-import { DishRow } from '../catalogue/ui/dish-row.tsx'
+import { Discover } from '../catalogue/ui/discover.tsx'
 import { listForCards, viewDishes, viewsInOrder } from '../catalogue/ui/shop-list.ts'
-import { ShopPairs } from '../catalogue/ui/shop-pairs.tsx'
-import { ShopRow } from '../catalogue/ui/shop-row.tsx'
 import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -46,7 +42,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const popular = loaderData.popular.filter(serves)
   const fees = loaderData.fees.filter(serves)
   const dishes = loaderData.dishes.filter(({ shop }) => serves(shop))
-  const count = popular.length
   return (
     <main id="content">
       <PageHead title={t('home.title')} description={t('home.description')} />
@@ -60,36 +55,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {words('discover.browse')}
           </Link>
         </div>
-        {count === 0 ? (
+        {popular.length === 0 ? (
           <EmptyState title={words('shops.none')} />
         ) : (
-          <Fragment key={postalCode}>
-            <CuisineRow
-              title={words('discover.cuisines')}
-              cuisines={loaderData.cuisines}
-              pathOf={({ id }) => listingPath({ cuisineId: id })}
-            />
-            <ShopPairs title={words('discover.nearby')} shops={popular} count={count} to={listingPath()} />
-            <ShopRow
-              title={words('delivery_fees')}
-              hint={words('discover.feesHint')}
-              shops={fees}
-              count={count}
-              to={listingPath({ order: 'fees' })}
-            />
-            <ShopRow
-              title={words('popular_local')}
-              shops={popular}
-              count={count}
-              to={listingPath({ order: 'popular' })}
-            />
-            <DishRow
-              title={words('delicious_meals')}
-              dishes={dishes}
-              count={dishes.length}
-              to={listingPath({ order: 'meals' })}
-            />
-          </Fragment>
+          <Discover key={postalCode} cuisines={loaderData.cuisines} popular={popular} fees={fees} dishes={dishes} />
         )}
       </div>
     </main>

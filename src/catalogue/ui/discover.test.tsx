@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { catalogues } from '../../texts/sentences.ts'
+import { TextsProvider } from '../../ui/texts.tsx'
+import type { Shop } from '../shop.ts'
+import { Discover } from './discover.tsx'
+import { listForCards } from './shop-list.ts'
+
+const shop = (id: number, name: string): Shop => ({
+  ...{ id, name, domain: `shop-${id}`, tagline: '', address: '', city: 'Nabeul', postalCode: '8075', serves: ['8075'] },
+  ...{ latitude: 36.4, longitude: 10.7, phone: '', imageUrl: '/pictures/a', logoUrl: '/pictures/b', colourway: 0 },
+  country: { id: 1, code: 'TUN', phoneCode: '216', currency: 'TND', currencySymbol: 'DT', euroRate: '0.2951' },
+  ...{ cuisines: [], takeaway: true, dineIn: true, popularity: 1, leadMinutes: 20 },
+  hours: { zone: 'Africa/Tunis', periods: [], exceptions: [], pausedUntil: null },
+})
+
+const markupOf = (shops: readonly Shop[]): string => {
+  const listed = shops.map((one) => ({ ...one, priceLevel: null }))
+  const views = listForCards(listed, 'fr', new Date('2026-11-20T12:00:00Z')).map(({ view }) => view)
+  const cuisines = [{ id: 1, name: 'Couscous', imageUrl: '/pictures/c' }]
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <TextsProvider language="fr" messages={catalogues.fr}>
+        <Discover cuisines={cuisines} popular={views} fees={views} dishes={[]} />
+      </TextsProvider>
+    </MemoryRouter>,
+  )
+}
+
+const linksTo = (markup: string, domain: string): number => markup.split(`href="/${domain}/"`).length - 1
+
+test('the only shop is shown once, and without a choice of cuisines', () => {
+  const markup = markupOf([shop(1, 'Dar El Marsa')])
+  expect(linksTo(markup, 'shop-1')).toBe(1)
+  expect(markup).not.toContain('Couscous')
+})
+
+test('two shops are shown in every order', () => {
+  expect(linksTo(markupOf([shop(1, 'Dar El Marsa'), shop(2, 'La Goulette')]), 'shop-1')).toBe(3)
+})
