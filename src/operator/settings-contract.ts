@@ -3,6 +3,13 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const version = z.string().max(40)
 
+/** Half a surrogate pair would reach the service as another character. */
+const secret = z
+  .string()
+  .max(1024)
+  .refine((typed) => typed.isWellFormed())
+  .nullable()
+
 const changed = z.object({ success: z.literal(true) })
 
 const refusals = { 'not-operator': 403, 'changed-meanwhile': 409 } as const
@@ -68,7 +75,7 @@ export const updateMailServer = endpoint({
     host: z.string().max(255),
     port: z.int().min(1).max(65535),
     user: z.string().max(320),
-    password: z.string().max(1024).nullable(),
+    password: secret,
     from: z.string().max(320),
     version,
   }),
@@ -86,7 +93,7 @@ export const updateTexting = endpoint({
   needsProof: true,
   body: z.object({
     account: z.string().max(100),
-    token: z.string().max(1024).nullable(),
+    token: secret,
     from: z.string().max(100),
     version,
   }),
@@ -96,6 +103,7 @@ export const updateTexting = endpoint({
 
 const testRefusals = {
   'not-operator': 403,
+  'test-slow': 422,
   'nothing-to-test': 409,
   'test-unreachable': 422,
   'test-login': 422,

@@ -22,7 +22,7 @@ export const setUp = endpoint({
   summary: 'First run: make the first operator, sign in, and open the marketplace',
   method: 'POST',
   path: '/api/admin/setup',
-  access: 'visitor',
+  access: 'anyone',
   isWayIn: true,
   body: z.object({
     token,

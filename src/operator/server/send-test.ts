@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { createTranslator } from 'use-intl/core'
 import { toE164 } from '../../account/phone.ts'
 import { findUser } from '../../account/server/user-store.ts'
@@ -10,7 +11,7 @@ import type { Tools } from '../../server/tools.ts'
 
 const texts = inEveryLanguage('operator', import.meta.glob('../texts/??.ts', { eager: true }))
 
-type NotDelivered = 'test-unreachable' | 'test-login' | 'test-refused' | 'test-unknown'
+type NotDelivered = 'test-slow' | 'test-unreachable' | 'test-login' | 'test-refused' | 'test-unknown'
 
 /** The provider's own words may hold the recipient, so only its status and code are shown. */
 const reasonOf = (delivery: Exclude<Delivery, { outcome: 'sent' }>): Refusal<NotDelivered> => {
@@ -23,23 +24,35 @@ const reasonOf = (delivery: Exclude<Delivery, { outcome: 'sent' }>): Refusal<Not
 
 type Answer<Code extends string = never> = Promise<Result<{ to: string }, NotDelivered | 'nothing-to-test' | Code>>
 
+/** Shorter than the time after which the caller's connection is closed. */
+const patience = 10_000
+
+/** Null when the service is slower, for instance because it sends one letter at a time. The mail may still arrive. */
+const inTime = async (delivery: Promise<Delivery>, ms: number): Promise<Delivery | null> => {
+  const over = new AbortController()
+  const tooLate = setTimeout(ms, null, { signal: over.signal }).catch(() => null)
+  return Promise.race([delivery, tooLate]).finally(() => over.abort())
+}
+
 /** Waits for the answer of the mail server, and retries nothing. Not in the demo, where anybody may be the operator. */
 export async function sendTestMail(
   { db, config, mail }: Pick<Tools, 'db' | 'config' | 'mail'>,
-  { userId, language }: { userId: number; language: Language },
+  { userId, language, patienceMs = patience }: { userId: number; language: Language; patienceMs?: number },
 ): Answer<'email-missing'> {
   if (!config.smtpUrl || config.demo) return refuse('nothing-to-test')
   const to = (await findUser(db, userId))?.email
   if (!to) return refuse('email-missing')
   const t = createTranslator({ locale: language, messages: texts[language] })
   const text = t('settings.testText', { site: config.publicUrl })
-  const delivery = await mail.send({
+  const sending = mail.send({
     id: `${randomUUID()}@${new URL(config.publicUrl).hostname}`,
     to,
     subject: t('settings.testSubject'),
     text,
     html: `<p lang="${language}" dir="${directionOf(language)}">${text}</p>`,
   })
+  const delivery = await inTime(sending, patienceMs)
+  if (delivery === null) return refuse('test-slow', { values: { seconds: patienceMs / 1000 } })
   return delivery.outcome === 'sent' ? ok({ to }) : reasonOf(delivery)
 }
 

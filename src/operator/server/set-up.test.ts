@@ -149,3 +149,14 @@ test('an installation that has a shop is never closed', async () => {
   await database.db.execute(sql`update shops set is_hidden = true where id = 1`)
   expect(await statusOf('/api/countries', {})).toBe(200)
 })
+
+test('a refused call leaves no session behind, and the one that is not refused signs in', async () => {
+  const count = async () => (await database.db.execute(sql`select from sessions`)).rows.length
+  const before = await count()
+  const token = await link()
+  expect((await setUp('not-the-token')).status).toBe(422)
+  expect((await setUp(token, { ...operator, password: 'short' })).cookie).toBeNull()
+  expect(await count()).toBe(before)
+  expect(await setUp(token)).toMatchObject({ status: 200, cookie: expect.any(String) })
+  expect((await visitor('GET', '/api/session')).body.user.email).toBe(operator.email)
+})

@@ -5,6 +5,7 @@ import { type Entered, enterProven, type SignInHook } from '../../account/server
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import { insertOperator } from '../../account/server/operator-store.ts'
 import { hashPassword } from '../../account/server/password-hash.ts'
+import { insertSession } from '../../account/server/session-store.ts'
 import { findUserByEmail, insertUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
@@ -49,10 +50,19 @@ export type SetUpHooks = {
   readonly addReferences: (tx: Database) => Promise<void>
 }
 
+type SetUpCall = {
+  /** Null: the caller gets one when the link is used, so that a refused call leaves none behind. */
+  readonly session: Session | null
+  readonly from: CallOrigin
+  readonly userAgent: string | null
+  readonly token: string
+  readonly form: Form
+}
+
 /** Creates the first operator and signs them in. From the commit of this transaction on, the installation is set up. */
 export async function setUp(
   tools: Tools,
-  { session, from, token, form }: { session: Session; from: CallOrigin; token: string; form: Form },
+  { session, from, userAgent, token, form }: SetUpCall,
   hooks: SetUpHooks,
 ): Promise<Result<Entered, LinkRefusal | WrongField | 'email-taken'>> {
   const link = await checkSetupLink(tools, token)
@@ -63,7 +73,7 @@ export async function setUp(
   const passwordHash = await hashPassword(password)
   const now = tools.clock.now()
   return tools.db.transaction(async (tx): Promise<Result<Entered, LinkRefusal | 'email-taken'>> => {
-    await takeAdvisoryLocks(tx, ['set-up', `session ${session.id}`, `e-mail ${email}`])
+    await takeAdvisoryLocks(tx, ['set-up', ...(session ? [`session ${session.id}`] : []), `e-mail ${email}`])
     if (await isSetUp(tx)) return refuse('already-set-up')
     if (await findUserByEmail(tx, email)) return refuse('email-taken')
     if (!(await consumeSetupLink(tx, token))) return refuse('setup-link-wrong')
@@ -82,6 +92,7 @@ export async function setUp(
         after: { role: 'operator' },
       },
     )
-    return ok(await enterProven(tx, { session, user, from, now, by: 'password' }, hooks.onSignIn))
+    const entering = session ?? (await insertSession(tx, now, userAgent)).session
+    return ok(await enterProven(tx, { session: entering, user, from, now, by: 'password' }, hooks.onSignIn))
   })
 }

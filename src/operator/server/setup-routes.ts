@@ -14,7 +14,8 @@ export function setupRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
 
   mount(app, calls.setUp, mountTools, async (call) => {
     const { token, ...form } = call.body
-    const entered = await setUp(tools, { session: call.session, from: call, token, form }, hooks)
+    const userAgent = call.header('user-agent') ?? null
+    const entered = await setUp(tools, { session: call.session, from: call, userAgent, token, form }, hooks)
     if (!entered.ok) return entered
     setTokenCookies(call, entered.value)
     return ok({ success: true })

@@ -13,6 +13,8 @@ export const en: Texts<typeof fr> = {
     'host-invalid': 'Check the name of the server, without “https://” and without a port.',
     'phone-invalid': 'Check the phone number.',
     'nothing-to-test': 'There is nothing to test: no service is set, or the demo keeps all messages.',
+    'test-slow':
+      'The service is too slow: after {seconds} seconds it had not read everything. Check its address and port. The test may still arrive.',
     'test-unreachable': 'The service did not answer. Check its address and port ({answer}).',
     'test-login': 'The service refuses the user name or the password ({answer}).',
     'test-refused': 'The service answers, but refuses this message ({answer}). Check the sender and the recipient.',

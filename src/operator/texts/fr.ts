@@ -10,6 +10,8 @@ export const fr = {
     'host-invalid': 'Vérifiez le nom du serveur, sans « https:// » ni port.',
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
     'nothing-to-test': 'Il n’y a rien à essayer : aucun service n’est réglé, ou la démo garde tous les messages.',
+    'test-slow':
+      'Le service est trop lent : après {seconds} secondes il n’avait pas tout lu. Vérifiez son adresse et son port. L’essai peut encore arriver.',
     'test-unreachable': 'Le service n’a pas répondu. Vérifiez son adresse et son port ({answer}).',
     'test-login': 'Le service refuse l’identifiant ou le mot de passe ({answer}).',
     'test-refused': 'Le service répond, mais refuse ce message ({answer}). Vérifiez l’expéditeur et le destinataire.',

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../../tests/api.ts'
+import { userIdOf } from '../../../tests/find-user.ts'
+import { mailAt } from '../../../tests/mail-stand-in.ts'
+import { portOf } from '../../../tests/port.ts'
+import { readConfig } from '../../server/config.ts'
+import { sendTestMail } from './send-test.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await createTestApi(() => {})
+})
+afterAll(() => api.close())
+
+test('a mail server that drips its greeting is said to be slow, and nobody waits for its end', async () => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    socket.write('220 slow\r\n250-slow\r\n')
+    const drip = setInterval(() => socket.write('250-X\r\n'), 20)
+    socket.once('close', () => clearInterval(drip))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { db } = api.tools
+  const config = readConfig({ DEMO: '0', SMTP_URL: `smtp://127.0.0.1:${portOf(server)}`, DATA_DIR: '/nowhere' })
+  const caller = { userId: await userIdOf(db, 'nour@example.com'), language: 'fr', patienceMs: 300 } as const
+  const sent = await sendTestMail({ db, config, mail: mailAt(portOf(server)) }, caller)
+  expect(sent).toMatchObject({ ok: false, code: 'test-slow' })
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
