@@ -32,6 +32,7 @@ export const ar: Texts<typeof fr> = {
   editLabel: 'تغيير {name}',
   stock:
     '{count, plural, =0 {لم يبق شيء} zero {لم يبق شيء} one {بقي واحد} two {بقي اثنان} few {بقيت #} many {بقي #} other {بقي #}}',
+  paid: 'يدفع الزبون {price}',
   soldOut: 'نفد',
   markSoldOut: 'وضع علامة نفد',
   markLabel: 'وضع علامة نفد: {name}',
@@ -46,7 +47,8 @@ export const ar: Texts<typeof fr> = {
     price: 'السعر من دون الأداء على القيمة المضافة، بعملة {symbol}',
     vat: 'الأداء على القيمة المضافة',
     rate: '{rate} %',
-    paid: 'يدفع الزبون {price}.',
+    paidPrice: 'السعر الذي يدفعه الزبون، بعملة {symbol}',
+    nearest: 'بهذه النسبة لا يمكن بلوغ هذا المبلغ تمامًا: سيدفع الزبون {price}.',
     description: 'الوصف',
     descriptionHint: 'ما فيه، في جملة أو جملتين.',
     categories: 'أقسام القائمة',

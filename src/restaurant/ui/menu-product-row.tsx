@@ -3,6 +3,7 @@ import ArrowUpIcon from 'lucide-react/icons/arrow-up'
 import { priceWithVat } from '../../catalogue/pricing.ts'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -74,7 +75,9 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
           <bdi>{name}</bdi>
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <bdi className="tabular-nums">{formatMoney(price, shop.currencySymbol)}</bdi>
+          <span className="tabular-nums">
+            {t('paid', { price: leftToRight(formatMoney(price, shop.currencySymbol)) })}
+          </span>
           <span>{t('stock', { count: stock })}</span>
           {isSoldOut && <Badge tone="warning">{t('soldOut')}</Badge>}
         </p>

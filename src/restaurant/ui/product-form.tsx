@@ -1,30 +1,20 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { priceWithVat } from '../../catalogue/pricing.ts'
-import { formatMoney, money } from '../../kernel/money.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
-import {
-  longestDescription,
-  longestProductName,
-  mostStock,
-  type ProductField,
-  productFields,
-  readPrice,
-  vatText,
-} from '../menu-rules.ts'
+import { longestDescription, longestProductName, mostStock, type ProductField, productFields } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import { draftOf, mergeDraft, type ProductDraft, stockChange } from '../product-draft.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { PriceFields } from './price-fields.tsx'
 import { useCallFailure } from './use-menu-change.ts'
 
 type Props = {
@@ -100,7 +90,6 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     setProblem({ field: isField(field) ? field : null, message: failure(answer) })
     if (isField(field)) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
-  const minor = readPrice(draft.price, shop.currency)
   const rates =
     seen && !shop.vatRates.includes(seen.vat_basis_points) ? [...shop.vatRates, seen.vat_basis_points] : shop.vatRates
   return (
@@ -114,39 +103,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
         onChange={({ target }) => change({ name: target.value })}
         error={errorOf('name')}
       />
-      <div className="grid grid-cols-[1fr_8rem] items-end gap-3">
-        <TextField
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          label={t('form.price', { symbol: shop.currencySymbol })}
-          value={draft.price}
-          maxLength={20}
-          onChange={({ target }) => change({ price: target.value })}
-          error={errorOf('price')}
-        />
-        <Select
-          name="vat"
-          label={t('form.vat')}
-          value={draft.vat}
-          onChange={({ target }) => change({ vat: Number(target.value) })}
-          error={errorOf('vat')}
-        >
-          {rates.map((rate) => (
-            <option key={rate} value={rate}>
-              {t('form.rate', { rate: vatText(rate) })}
-            </option>
-          ))}
-        </Select>
-      </div>
-      {minor !== null && (
-        <p className="-mt-2 text-sm text-muted">
-          {t('form.paid', {
-            price: formatMoney(priceWithVat(money(minor, shop.currency), [], draft.vat), shop.currencySymbol),
-          })}
-        </p>
-      )}
+      <PriceFields {...{ shop, draft, rates, change, errorOf }} />
       <TextArea
         name="description"
         optional
