@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import EllipsisIcon from 'lucide-react/icons/ellipsis'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { classNames } from './class-names.ts'
 
 export type RailItem = {
@@ -13,36 +14,92 @@ export type RailItem = {
   readonly isExact?: boolean
 }
 
-/** The screens of a workplace: a bar on phones, a rail on wide screens. */
-export const Rail = ({ label, items }: { label: string; items: readonly RailItem[] }) => {
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [])
+/** As many as fit on a phone of 320 pixels in every language. The others are behind a button. */
+const mostOnPhone = 4
+
+const itemClass =
+  'relative flex min-h-14 flex-auto flex-col items-center justify-center gap-0.5 rounded-button px-1.5 py-1.5 text-center text-sm font-semibold no-underline max-[24rem]:px-0.5 max-[24rem]:text-xs sm:min-w-20 sm:flex-none lg:min-h-16'
+
+const tone = (isCurrent: boolean): string =>
+  isCurrent ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink'
+
+/** The screens of a workplace, the most used first: a bar on phones, a rail on wide screens. `more` names the button for those that do not fit. */
+export const Rail = ({ label, more, items }: { label: string; more: string; items: readonly RailItem[] }) => {
+  const rest = items.length > mostOnPhone + 1 ? items.slice(mostOnPhone) : []
   return (
     <nav
-      ref={bar}
       aria-label={label}
-      className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:sticky lg:top-4 lg:m-0 lg:w-28 lg:shrink-0 lg:flex-col lg:overflow-visible lg:p-0"
+      className="relative -mx-2 flex gap-0.5 sm:mx-0 sm:gap-1 lg:sticky lg:top-4 lg:w-28 lg:shrink-0 lg:flex-col"
     >
-      {items.map(({ to, label, Icon, count, isExact = true }) => (
-        <NavLink
-          key={to}
-          end={isExact}
-          to={to}
-          className={({ isActive }) =>
-            classNames(
-              'relative flex min-h-14 min-w-20 shrink-0 flex-col items-center justify-center gap-0.5 rounded-button px-2 py-1.5 text-center text-sm font-semibold no-underline lg:min-h-16',
-              isActive ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
-            )
-          }
-        >
-          <Icon aria-hidden="true" className="size-5" />
-          {label}
-          {count}
-        </NavLink>
+      {items.slice(0, items.length - rest.length).map((item) => (
+        <RailLink key={item.to} item={item} />
       ))}
+      {rest.length > 0 && <More label={more} items={rest} />}
     </nav>
+  )
+}
+
+const RailLink = ({ item: { to, label, Icon, count, isExact = true } }: { item: RailItem }) => (
+  <NavLink end={isExact} to={to} className={({ isActive }) => classNames(itemClass, tone(isActive))}>
+    <Icon aria-hidden="true" className="size-5" />
+    {label}
+    {count}
+  </NavLink>
+)
+
+/** On wide screens the same links stand open. */
+const More = ({ label, items }: { label: string; items: readonly RailItem[] }) => {
+  const id = useId()
+  const all = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { key, pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === key
+  const close = () => setOpenAt(null)
+  const current = items.find(({ to, isExact = true }) => pathname === to || (!isExact && pathname.startsWith(`${to}/`)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    close()
+    button.current?.focus()
+  }
+  /** Some browsers do not move the focus to a link that is pressed, so a focus that goes nowhere closes nothing. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !all.current?.contains(target)) setOpenAt(null)
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving the links close them.
+    <div ref={all} className="contents" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={classNames(itemClass, 'lg:hidden', tone(current !== undefined))}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      >
+        <EllipsisIcon aria-hidden="true" className="size-5" />
+        {current?.label ?? label}
+        {current && <span className="sr-only">, {label}</span>}
+      </button>
+      <div
+        id={id}
+        className={classNames(
+          'absolute inset-x-0 top-full z-20 mt-1 grid-cols-2 gap-1 rounded-card border border-border bg-surface p-2 shadow-raised lg:static lg:m-0 lg:flex lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        {items.map((item) => (
+          <RailLink key={item.to} item={item} />
+        ))}
+      </div>
+    </div>
   )
 }

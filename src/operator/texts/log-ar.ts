@@ -4,6 +4,7 @@ import type { fr } from './log-fr.ts'
 export const ar: Texts<typeof fr> = {
   nav: {
     label: 'المنصّة',
+    more: 'المزيد',
     needs: 'ما ينتظرك',
     shops: 'المطاعم',
     orders: 'الطلبات',

@@ -4,6 +4,7 @@ import type { fr } from './log-fr.ts'
 export const en: Texts<typeof fr> = {
   nav: {
     label: 'Marketplace',
+    more: 'More',
     needs: 'Needs you',
     shops: 'Restaurants',
     orders: 'Orders',

@@ -1,6 +1,7 @@
 export const fr = {
   nav: {
     label: 'Place de marché',
+    more: 'Plus',
     needs: 'À faire',
     shops: 'Restaurants',
     orders: 'Commandes',

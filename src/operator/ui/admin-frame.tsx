@@ -54,6 +54,7 @@ const AdminRail = ({ screens }: { screens: readonly AdminScreen[] }) => {
   return (
     <Rail
       label={t('nav.label')}
+      more={t('nav.more')}
       items={screens.map((screen) => {
         const { path, Icon } = screensOf[screen]
         return { to: pathIn(language, path), label: t(`nav.${screen}`), Icon, isExact: screen === 'needs' }

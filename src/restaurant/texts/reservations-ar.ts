@@ -7,6 +7,7 @@ export const ar: Texts<typeof fr> = {
   heading: 'الحجوزات',
   nav: {
     label: 'فضاء المطعم',
+    more: 'المزيد',
     orders: 'الطلبات',
     reservations: 'الحجوزات',
     menu: 'القائمة',

@@ -7,6 +7,7 @@ export const en: Texts<typeof fr> = {
   heading: 'Bookings',
   nav: {
     label: 'Restaurant area',
+    more: 'More',
     orders: 'Orders',
     reservations: 'Bookings',
     menu: 'Menu',

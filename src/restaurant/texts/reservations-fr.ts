@@ -4,6 +4,7 @@ export const fr = {
   heading: 'Réservations',
   nav: {
     label: 'Espace restaurant',
+    more: 'Plus',
     orders: 'Commandes',
     reservations: 'Réservations',
     menu: 'Carte',

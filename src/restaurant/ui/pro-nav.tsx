@@ -31,6 +31,7 @@ export const ProNav = ({ screens, waiting }: Props) => {
   return (
     <Rail
       label={t('nav.label')}
+      more={t('nav.more')}
       items={screens.map((screen) => {
         const { path, Icon } = screensOf[screen]
         const to = pathIn(language, path)
