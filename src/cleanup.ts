@@ -2,6 +2,7 @@ import { purgeExpired } from './account/server/purge-expired.ts'
 import { purgeGeocoding } from './address/server/geocoding.ts'
 import { purgeMailQuota } from './messages/server/mail-quota.ts'
 import { purgeMessages } from './messages/server/message-store.ts'
+import { purgeClosures } from './restaurant/server/edit-hours.ts'
 import { purgeInvitations } from './restaurant/server/invitation-store.ts'
 import { purgeAuditLog } from './server/audit-log.ts'
 import { purgeFailedJobs } from './server/failed-jobs.ts'
@@ -19,6 +20,7 @@ export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'lo
     purgeFailedJobs,
     purgeAuditLog,
     purgeInvitations,
+    purgeClosures,
   ])
     await purge(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),

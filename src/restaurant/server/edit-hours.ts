@@ -6,6 +6,7 @@ import { openingExceptions, openingPeriods, shops } from '../../catalogue/server
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { dateIn } from '../../kernel/wall-time.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopHoursReply } from '../hours-contract.ts'
 import { checkHours, type HoursRefusal, type WeekHours } from '../week-hours.ts'
@@ -69,7 +70,19 @@ export async function changeHours(
   })
 }
 
-/** Closures that are over stay. */
+/** Days after the last day of a closure. Since then neither diners nor the editor have seen it. */
+const closureRetentionDays = 90
+
+/** Of each shop by its own date. */
+export const purgeClosures = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(
+    db,
+    openingExceptions,
+    sql`exists (select from ${shops} where ${shops.id} = ${openingExceptions.shopId} and ${openingExceptions.lastDay}
+      < (${now.toISOString()}::timestamptz at time zone ${shops.timeZone})::date - ${closureRetentionDays}::int)`,
+  )
+
+/** Closures that are over stay until the clean-up. */
 async function writeHours(
   tx: Database,
   { id, timeZone }: Place,

@@ -7,7 +7,7 @@ import { openState } from '../../catalogue/opening-hours.ts'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import { openingExceptions } from '../../catalogue/server/tables.ts'
 import type { ShopHoursReply } from '../hours-contract.ts'
-import { readHours } from './edit-hours.ts'
+import { purgeClosures, readHours } from './edit-hours.ts'
 import { hoursRoutes } from './hours-routes.ts'
 
 const here = openKitchen(hoursRoutes)
@@ -43,6 +43,22 @@ test('a week with several periods, one of them past midnight, decides when diner
   expect(await state()).toMatchObject({ open: false, opensAt: new Date('2026-11-20T18:00:00Z') })
   here.api.clock.set(new Date('2026-11-21T00:30:00Z'))
   expect(await state()).toEqual({ open: true, closesAt: new Date('2026-11-21T01:00:00Z') })
+})
+
+test('a closure goes ninety days after its last day, by the date of the shop', async () => {
+  const { db } = here.api.tools
+  const closure = { shopId: 1, firstDay: '2026-08-01', lastDay: '2026-08-21' }
+  const [row] = await db.insert(openingExceptions).values(closure).returning({ id: openingExceptions.id })
+  const find = () =>
+    db
+      .select()
+      .from(openingExceptions)
+      .where(eq(openingExceptions.id, row?.id ?? 0))
+  // Ninety days later: in Tunis the day ends an hour before it ends in London.
+  await purgeClosures(db, new Date('2026-11-19T22:59:00Z'))
+  expect(await find()).toHaveLength(1)
+  await purgeClosures(db, new Date('2026-11-19T23:01:00Z'))
+  expect(await find()).toEqual([])
 })
 
 test('a closed day closes with its reason, and one that is over stays stored but is not sent', async () => {
