@@ -35,7 +35,7 @@ test('a restaurant is opened in Arabic on a phone, corrected, approved in French
   await owner.getByLabel(own.form.phone).fill('72000000')
   await owner.getByRole('group', { name: own.form.cuisines }).getByRole('button').first().click()
   await owner.getByLabel(own.form.legalName).fill('Zeitoun SARL')
-  await owner.getByLabel(own.form.taxId).fill('1234567/A/M/000')
+  await owner.getByLabel(own.form.taxId).fill('1234567R/A/M/000')
   await owner.getByRole('button', { name: own.form.save }).click()
   await expect(owner.getByText(own.missing)).toHaveCount(0)
   await owner.getByRole('button', { name: own.move.submit }).click()
@@ -53,7 +53,9 @@ test('a restaurant is opened in Arabic on a phone, corrected, approved in French
   await dialog.getByRole('button', { name: desk.decide.sendBack }).click()
   await expect(nour.getByRole('dialog')).toHaveCount(0)
 
-  await visit(owner, '/ar/pro/shop')
+  // The page hears of it without a reload, at once when its window comes back.
+  const comeBack = () => owner.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await comeBack()
   await expect(owner.getByText('Le numéro fiscal est illisible.')).toBeVisible()
   await owner.getByRole('button', { name: own.move.resubmit }).click()
   await expect(owner.getByText(own.status.submitted, { exact: true })).toBeVisible()
@@ -61,7 +63,7 @@ test('a restaurant is opened in Arabic on a phone, corrected, approved in French
   await nour.getByRole('button', { name: desk.decide.approve }).click()
   await expect(nour.getByText(catalogues.fr['restaurant/shop'].status.approved, { exact: true })).toBeVisible()
 
-  await visit(owner, '/ar/pro/shop')
+  await comeBack()
   await owner.getByRole('button', { name: own.move.open }).click()
   await expect(owner.getByText(own.refusals['parts-missing'])).toBeVisible()
   await expect(owner.getByRole('link', { name: own.parts.menu })).toBeVisible()

@@ -12,5 +12,5 @@ export const shopProfileOf = (domain: string) => ({
   takeaway: true,
   dine_in: false,
   legal_name: 'Amina SARL',
-  tax_id: '1234567/A/M/000',
+  tax_id: '1234567R/A/M/000',
 })

@@ -29,7 +29,7 @@ export const applicants: readonly Applicant[] = [
     address: '5, rue Sidi Maaouia',
     cuisine: 'couscous',
     legalName: 'Société Le Figuier',
-    taxId: '1472583/B/M/000',
+    taxId: '1472583S/B/M/000',
     statuses: ['draft', 'submitted'],
     reason: null,
   },

@@ -1,30 +1,36 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { loadOwnAccount } from '../account/server/own-account.ts'
 import { openSignIn } from '../account/ui/sign-in-store.ts'
 import { reasonAgainstOpening } from '../restaurant/server/open-shop.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
 import { OpenShopForm } from '../restaurant/ui/open-shop-form.tsx'
-import { sessionContext, toolsContext } from '../server/pages.ts'
+import { toolsContext } from '../server/pages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/pro-open'
 
+const BeforeOpening = lazy(() =>
+  import('../restaurant/ui/before-opening.tsx').then((file) => ({ default: file.BeforeOpening })),
+)
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings, config } = context.get(toolsContext)
-  const userId = (await context.get(sessionContext)())?.userId ?? null
   const isOpen = settings.areApplicationsOpen()
   const origin = config.publicUrl
-  if (userId === null) return { isOpen, origin, visitor: 'signed-out' as const, reason: null, hasShops: false }
-  const hasShops = (await listShopsOfStaff(db, userId)).some(({ role }) => role === 'owner')
-  const reason = isOpen ? await reasonAgainstOpening(db, userId) : null
-  return { isOpen, origin, visitor: 'signed-in' as const, reason, hasShops }
+  const { account } = await loadOwnAccount({ context })
+  if (account === null) return { isOpen, origin, account, reason: null, hasShops: false }
+  const hasShops = (await listShopsOfStaff(db, account.user.id)).some(({ role }) => role === 'owner')
+  const reason = isOpen ? await reasonAgainstOpening(db, account.user.id) : null
+  return { isOpen, origin, account, reason, hasShops }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function ProOpenPage({
-  loaderData: { isOpen, origin, visitor, reason, hasShops },
+  loaderData: { isOpen, origin, account, reason, hasShops },
 }: Route.ComponentProps) {
   const t = useTexts('restaurant/shop')
   const language = useLanguage()
@@ -41,7 +47,7 @@ export default function ProOpenPage({
           {t('open.closedText')}
         </EmptyState>
       )
-    if (visitor === 'signed-out')
+    if (account === null)
       return (
         <EmptyState
           title={t('open.signIn')}
@@ -54,14 +60,17 @@ export default function ProOpenPage({
           {t('open.signInText')}
         </EmptyState>
       )
-    if (reason === null) return <OpenShopForm origin={origin} />
+    if (reason === 'too-many-drafts')
+      return (
+        <EmptyState title={t('open.blocked')} action={own}>
+          {t('refusals.too-many-drafts', { most: 3 })}
+        </EmptyState>
+      )
     return (
-      <EmptyState
-        title={t('open.blocked')}
-        action={reason === 'too-many-drafts' ? own : linkTo('/account/security', t('open.security'))}
-      >
-        {t(`refusals.${reason}`, { most: 3 })}
-      </EmptyState>
+      <>
+        <Suspense>{reason && <BeforeOpening account={account} reason={reason} />}</Suspense>
+        <OpenShopForm origin={origin} userId={account.user.id} />
+      </>
     )
   }
   return (

@@ -6,6 +6,7 @@ import { OwnShop } from '../restaurant/ui/own-shop.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
+import { useReread } from '../ui/use-reread.ts'
 import type { Route } from './+types/pro-shop'
 import { ProSettings } from './pro-settings.tsx'
 import { readStaffVisit } from './staff-visit.ts'
@@ -33,7 +34,13 @@ export default function ProShopPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('restaurant/shop')
   return (
     <ProSettings visit={loaderData} title={t('title')} heading={t('title')} lead={t('lead')}>
-      {loaderData.visitor === 'staff' && loaderData.shops.map((shop) => <OwnShop key={shop.id} shop={shop} />)}
+      {loaderData.visitor === 'staff' && <OwnShops shops={loaderData.shops} />}
     </ProSettings>
   )
+}
+
+/** The operator decides meanwhile. */
+const OwnShops = ({ shops }: { shops: readonly OwnShopView[] }) => {
+  useReread()
+  return shops.map((shop) => <OwnShop key={shop.id} shop={shop} />)
 }

@@ -5,7 +5,13 @@ import { openingParts, profileParts } from './shop-profile.ts'
 
 export const ofShop = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
-const identity = z.object({ legal_name: z.string(), tax_id: z.string(), domain: z.string() })
+/** `name`: when another shop has the name that the owner asks for. */
+const identity = z.object({
+  legal_name: z.string(),
+  tax_id: z.string(),
+  domain: z.string(),
+  name: z.string().optional(),
+})
 
 const profile = z.object({
   name: z.string(),
@@ -32,7 +38,7 @@ export const shopProfileReply = z.object({
   profile,
   /** What the operator has not approved yet; null when nothing waits. */
   wanted: identity.nullable(),
-  /** What is missing for the next step. */
+  /** What is missing to submit, and to open. */
   missing: z.array(z.enum([...profileParts, ...openingParts])),
 })
 
@@ -122,6 +128,10 @@ export const saveShopProfile = endpoint({
     'unknown-cuisine': 422,
     'legal-name-too-long': 422,
     'tax-id-malformed': 422,
+    'tax-id-tunisian': 422,
+    'tax-id-tunisian-letter': 422,
+    'tax-id-french': 422,
+    'tax-id-french-digits': 422,
     'identity-missing': 422,
   },
 })

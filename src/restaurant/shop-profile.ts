@@ -4,6 +4,7 @@ import { isNearPostalCode } from '../address/position.ts'
 import type { ShopStatus } from '../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
+import { checkTaxId, type TaxIdRefusal } from './tax-id.ts'
 
 /** What an owner says about a shop. Empty texts: not said yet. */
 export type ShopProfile = {
@@ -42,6 +43,9 @@ export const suggestDomain = (name: string): string =>
     .slice(0, domainLength.most)
     .replace(/^-|-$/g, '')
 
+export const isDomainWord = (word: string): boolean =>
+  word.length >= domainLength.least && word.length <= domainLength.most && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(word)
+
 export type NameRefusal = 'name-missing' | 'name-too-long'
 export type DomainRefusal = 'domain-malformed' | 'domain-reserved'
 
@@ -53,8 +57,7 @@ export const checkShopName = (typed: string): Result<string, NameRefusal> => {
 
 export const checkDomain = (typed: string, reserved: ReadonlySet<string>): Result<string, DomainRefusal> => {
   const domain = normaliseDomain(typed)
-  const fits = domain.length >= domainLength.least && domain.length <= domainLength.most
-  if (!fits || !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(domain)) return refuse('domain-malformed')
+  if (!isDomainWord(domain)) return refuse('domain-malformed')
   return reserved.has(domain) ? refuse('domain-reserved') : ok(domain)
 }
 
@@ -67,13 +70,13 @@ export type ProfileRefusal =
   | 'phone-invalid'
   | 'too-many-cuisines'
   | 'legal-name-too-long'
-  | 'tax-id-malformed'
+  | TaxIdRefusal
 
 type Circumstances = {
   readonly reserved: ReadonlySet<string>
   readonly country: string
-  /** The place may stay as it is, also outside of the delivery zone. */
-  readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude'>
+  /** What a shop has from before a check may stay: a place outside of the delivery zone, a tax number, a reserved domain. */
+  readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude' | 'taxId' | 'domain'>
 }
 
 /** Fields may still be empty. What is given has to be right. */
@@ -83,7 +86,8 @@ export const checkProfile = (
 ): Result<ShopProfile, ProfileRefusal> => {
   const name = checkShopName(typed.name)
   if (!name.ok) return name
-  const domain = checkDomain(typed.domain, reserved)
+  const isDomainKept = normaliseDomain(typed.domain) === before.domain
+  const domain = checkDomain(typed.domain, isDomainKept ? new Set() : reserved)
   if (!domain.ok) return domain
   const [address, city] = [normaliseText(typed.address), normaliseText(typed.city)]
   if (codePointLength(address) > longestAddress || codePointLength(city) > longestAddress)
@@ -99,8 +103,9 @@ export const checkProfile = (
   if (cuisines.length > mostCuisines) return refuse('too-many-cuisines')
   const legalName = normaliseText(typed.legalName)
   if (codePointLength(legalName) > longestLegalName) return refuse('legal-name-too-long')
-  const taxId = normaliseText(typed.taxId).toUpperCase()
-  if (taxId !== '' && !/^[A-Z\d](?:[A-Z\d /.-]{3,28})[A-Z\d]$/.test(taxId)) return refuse('tax-id-malformed')
+  const isKept = normaliseText(typed.taxId) === before.taxId
+  const taxId = isKept ? ok(before.taxId) : checkTaxId(typed.taxId, country)
+  if (!taxId.ok) return taxId
   return ok({
     ...typed,
     name: name.value,
@@ -111,7 +116,7 @@ export const checkProfile = (
     phone,
     cuisines,
     legalName,
-    taxId,
+    taxId: taxId.value,
   })
 }
 
@@ -141,6 +146,9 @@ export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, prod
 
 /** Facts that the operator has approved. Of an approved shop they change after another approval. */
 export type ShopIdentity = Pick<ShopProfile, 'legalName' | 'taxId' | 'domain'>
+
+/** A name waits only when another shop has it. */
+export type WantedIdentity = ShopIdentity & { readonly name?: string }
 
 export const identityOf = ({ legalName, taxId, domain }: ShopIdentity): ShopIdentity => ({ legalName, taxId, domain })
 

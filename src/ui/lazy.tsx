@@ -7,11 +7,10 @@ import { toast } from './toast.ts'
 
 const timeoutMs = 6000
 
-const timeout = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), timeoutMs))
+const timeout = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, timeoutMs))
 
 /** Loads a dialog when it first opens. If loading fails, shows an error and closes the dialog, so that the next click tries again. */
-const onFirstOpening = <Props extends { open: boolean; onClose: () => void }>(
+export const onFirstOpening = <Props extends { open: boolean; onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) => {
   let known: ComponentType<Props> | null = null

@@ -16,7 +16,7 @@ const profile = {
   takeaway: true,
   dine_in: false,
   legal_name: 'Sami SARL',
-  tax_id: '1234567/A/M/000',
+  tax_id: '1234567R/A/M/000',
 }
 
 let made = 0

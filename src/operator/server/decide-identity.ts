@@ -59,7 +59,7 @@ export async function decideIdentity(
       shopId,
       action: accept ? 'shop.identity-accepted' : 'shop.identity-declined',
       subject: `shop ${shopId}`,
-      before: accept ? identityOf(kept.profile) : wanted,
+      before: accept ? { ...identityOf(kept.profile), ...(wanted.name && { name: kept.profile.name }) } : wanted,
       after: accept ? wanted : { reason },
     })
     const about = accept ? 'identity-accepted' : 'identity-declined'

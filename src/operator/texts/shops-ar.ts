@@ -41,6 +41,7 @@ export const ar: Texts<typeof fr> = {
     service: 'الخدمة',
     takeaway: 'للأخذ',
     dineIn: 'في المطعم',
+    name: 'اسم المطعم',
     legalName: 'الاسم القانوني',
     taxId: 'المعرّف الجبائي',
     domain: 'عنوان الصفحة',

@@ -41,6 +41,7 @@ export const en: Texts<typeof fr> = {
     service: 'Service',
     takeaway: 'Takeaway',
     dineIn: 'Dine-in',
+    name: 'Name of the restaurant',
     legalName: 'Legal name',
     taxId: 'Tax number',
     domain: 'Address of the page',

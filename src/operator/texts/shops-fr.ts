@@ -39,6 +39,7 @@ export const fr = {
     service: 'Service',
     takeaway: 'À emporter',
     dineIn: 'Sur place',
+    name: 'Nom du restaurant',
     legalName: 'Nom légal',
     taxId: 'Identifiant fiscal',
     domain: 'Adresse de la page',

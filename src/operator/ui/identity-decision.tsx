@@ -33,6 +33,7 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
     return null
   }
   const facts = [
+    [t('shop.name'), profile.name, wanted.name ?? profile.name],
     [t('shop.legalName'), profile.legal_name, wanted.legal_name],
     [t('shop.taxId'), profile.tax_id, wanted.tax_id],
     [t('shop.domain'), profile.domain, wanted.domain],

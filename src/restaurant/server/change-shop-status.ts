@@ -4,7 +4,7 @@ import { codePointLength, normaliseText } from '../../kernel/text.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopProfileReply } from '../shop-contract.ts'
-import { missingFor } from '../shop-profile.ts'
+import { missingFor, needsReview } from '../shop-profile.ts'
 import { isDecision, type ShopDecision, shopDecidedJob } from './notify-of-decision.ts'
 import { findProfile, type KeptProfile, lockProfile, nextVersion, writeStatus, writeVersion } from './profile-store.ts'
 
@@ -43,7 +43,7 @@ export const changedMeanwhile = ({ status, lastChange }: KeptProfile) =>
 export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
   const { postalCode, dineIn, legalName, taxId, cuisines, ...profile } = kept.profile
   const { wanted, status, lastChange } = kept
-  const next: ShopStatus = status === 'draft' || status === 'sent-back' ? 'submitted' : 'live'
+  const steps: readonly ShopStatus[] = needsReview(status) ? ['live'] : ['submitted', 'live']
   return {
     id: kept.id,
     version: kept.version,
@@ -57,8 +57,13 @@ export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
       tax_id: taxId,
       cuisines: [...cuisines],
     },
-    wanted: wanted && { legal_name: wanted.legalName, tax_id: wanted.taxId, domain: wanted.domain },
-    missing: missingFor(next, kept.profile, kept),
+    wanted: wanted && {
+      legal_name: wanted.legalName,
+      tax_id: wanted.taxId,
+      domain: wanted.domain,
+      ...(wanted.name !== undefined && { name: wanted.name }),
+    },
+    missing: steps.flatMap((step) => missingFor(step, kept.profile, kept)),
   }
 }
 

@@ -8,7 +8,7 @@ import { logoPath, shopPicturePath } from '../../catalogue/picture-paths.ts'
 import { findCountryId } from '../../catalogue/server/country-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
-import { reservedSegments } from '../../server/pages.ts'
+import { reservedDomains } from '../../server/reserved-words.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkDomain, checkShopName, type DomainRefusal, type NameRefusal } from '../shop-profile.ts'
 import { insertShop, isDomainTaken, lockDomain, writeReach } from './profile-store.ts'
@@ -29,7 +29,7 @@ export async function makeDraft(
 ): Promise<Result<number, NewShopRefusal>> {
   const name = checkShopName(typed.name)
   if (!name.ok) return name
-  const domain = checkDomain(typed.domain, reservedSegments)
+  const domain = checkDomain(typed.domain, reservedDomains)
   if (!domain.ok) return domain
   const postalCode = typed.postalCode.trim()
   const city = townOf(postalCode)

@@ -5,9 +5,10 @@ import type { Database } from '../../adapters/database/database.ts'
 import { deliveryPostalCodes } from '../../address/delivery-zone.ts'
 import { isNearPostalCode } from '../../address/position.ts'
 import { logoPath } from '../../catalogue/picture-paths.ts'
+import { isShown } from '../../catalogue/server/shop-store.ts'
 import { shopCuisines, shopPostalCodes, shops } from '../../catalogue/server/tables.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
-import type { ShopIdentity, ShopProfile } from '../shop-profile.ts'
+import type { ShopProfile, WantedIdentity } from '../shop-profile.ts'
 import { formerDomains, shopProfiles, shopStatusChanges } from './tables.ts'
 
 export type LastChange = {
@@ -27,7 +28,7 @@ export type KeptProfile = {
   /** Code of the country. */
   readonly country: string
   readonly colourway: number
-  readonly wanted: ShopIdentity | null
+  readonly wanted: WantedIdentity | null
   readonly declinedBecause: string | null
   readonly periods: number
   readonly products: number
@@ -123,8 +124,8 @@ export async function writeProfile(tx: Database, { id, colourway, profile: befor
 /** The earlier domain redirects to the new one, once diners may have known it. */
 export async function writeIdentity(
   tx: Database,
-  { id, profile: before }: Pick<KeptProfile, 'id' | 'profile'>,
-  { legalName, taxId, domain }: ShopIdentity,
+  { id, profile: before, colourway }: Pick<KeptProfile, 'id' | 'profile' | 'colourway'>,
+  { legalName, taxId, domain, name }: WantedIdentity,
   { keepsFormer }: { readonly keepsFormer: boolean },
 ): Promise<void> {
   if (domain !== before.domain) {
@@ -132,6 +133,11 @@ export async function writeIdentity(
     await tx.delete(formerDomains).where(eq(formerDomains.domain, domain))
     if (keepsFormer) await tx.insert(formerDomains).values({ domain: before.domain, shopId: id })
   }
+  if (name !== undefined && name !== before.name)
+    await tx
+      .update(shops)
+      .set({ name, logoUrl: logoPath(name, colourway) })
+      .where(eq(shops.id, id))
   await saveRow(tx, id, { legalName, taxId })
 }
 
@@ -142,7 +148,7 @@ const saveRow = async (tx: Database, shopId: number, row: Partial<typeof shopPro
     .onConflictDoUpdate({ target: shopProfiles.shopId, set: row })
 }
 
-type Wish = { readonly wanted: ShopIdentity | null; readonly at: Date; readonly declinedBecause?: string }
+type Wish = { readonly wanted: WantedIdentity | null; readonly at: Date; readonly declinedBecause?: string }
 
 export const writeWanted = (tx: Database, shopId: number, { wanted, at, declinedBecause }: Wish): Promise<void> =>
   saveRow(tx, shopId, { wanted, wantedAt: wanted && at, declinedBecause: declinedBecause ?? null })
@@ -159,10 +165,10 @@ export async function writeStatus(tx: Database, change: StatusChange): Promise<v
   await tx.insert(shopStatusChanges).values(change)
 }
 
-/** The present domain of the shop that had this one. */
+/** The present domain of the shop that had this one, if diners find the shop. */
 export async function findMovedDomain(db: Database, domain: string): Promise<string | null> {
   const { rows } = await db.execute<{ domain: string }>(
-    sql`select s.domain from former_domains f join shops s on s.id = f.shop_id where f.domain = ${domain}`,
+    sql`select s.domain from former_domains f join shops s on s.id = f.shop_id where f.domain = ${domain} and ${isShown}`,
   )
   return rows[0]?.domain ?? null
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { nameKey } from '../../catalogue/shop-name.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
-import { reservedSegments } from '../../server/pages.ts'
+import { reservedDomains } from '../../server/reserved-words.ts'
 import type { Tools } from '../../server/tools.ts'
 import {
   checkProfile,
@@ -14,6 +15,7 @@ import {
   type ShopProfile,
 } from '../shop-profile.ts'
 import { changedMeanwhile } from './change-shop-status.ts'
+import { findLookAlikes } from './look-alikes.ts'
 import {
   findProfile,
   isDomainTaken,
@@ -43,9 +45,15 @@ const knowsCuisines = async (tx: Database, ids: readonly number[]): Promise<bool
   return rows[0]?.count === ids.length
 }
 
+const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, name: string): Promise<boolean> => {
+  if (nameKey(name) === nameKey(profile.name)) return false
+  const { names } = await findLookAlikes(tx, { id, name, taxId: '' })
+  return names.some(({ likeness }) => likeness === 'same')
+}
+
 type Saved = { readonly shopId: number; readonly version: number; readonly typed: ShopProfile }
 
-/** What diners see changes at once. The identity of an approved shop waits for the operator. */
+/** What diners see changes at once. The identity of an approved shop waits for the operator, and so does a name that another shop has. */
 export async function saveProfile(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   actor: AuditActor,
@@ -58,7 +66,7 @@ export async function saveProfile(
     if (kept.version !== version) return changedMeanwhile(kept)
     if (!isEditable(kept.status)) return refuse('in-review')
     const checked = checkProfile(typed, {
-      reserved: reservedSegments,
+      reserved: reservedDomains,
       country: kept.country,
       before: kept.profile,
     })
@@ -71,9 +79,11 @@ export async function saveProfile(
     if (isReviewed && isOther && (next.legalName === '' || next.taxId === '')) return refuse('identity-missing')
     await lockDomain(tx, next.domain)
     if (await isDomainTaken(tx, next.domain, shopId)) return refuse('domain-taken', { values: { domain: next.domain } })
-    await writeProfile(tx, kept, next)
+    const isNameReviewed = isReviewed && (await takesNameOfAnother(tx, kept, next.name))
+    await writeProfile(tx, kept, isNameReviewed ? { ...next, name: kept.profile.name } : next)
+    const wanted = isOther || isNameReviewed ? { ...identity, ...(isNameReviewed && { name: next.name }) } : null
     if (!isReviewed) await writeIdentity(tx, kept, identity, { keepsFormer: false })
-    else if (isOther || kept.wanted) await writeWanted(tx, shopId, { wanted: isOther ? identity : null, at: now })
+    else if (wanted || kept.wanted) await writeWanted(tx, shopId, { wanted, at: now })
     await writeVersion(tx, shopId, nextVersion(kept))
     const changed = await findProfile(tx, shopId)
     if (!changed) return refuse('not-staff')

@@ -19,7 +19,7 @@ import type { Language } from '../../kernel/texts.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
 import type { TeamRole } from '../people.ts'
 import type { StaffRole } from '../permission.ts'
-import type { ShopIdentity } from '../shop-profile.ts'
+import type { WantedIdentity } from '../shop-profile.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -129,7 +129,7 @@ export const shopProfiles = pgTable(
     /** Grows with every change of the profile or the status. */
     version: integer().notNull().default(0),
     /** What the owner of an approved shop asks for; null when nothing waits. */
-    wanted: jsonb().$type<ShopIdentity>(),
+    wanted: jsonb().$type<WantedIdentity>(),
     wantedAt: timestamp('wanted_at', { withTimezone: true }),
     /** Why the latest request was declined. */
     declinedBecause: text('declined_because'),

@@ -43,6 +43,7 @@ export const en: Texts<typeof fr> = {
   },
   reason: 'The reason given:',
   missing: 'Still missing:',
+  missingToOpen: 'To open to customers, you will also need:',
   parts: {
     address: 'the address and the town',
     phone: 'the phone',
@@ -74,6 +75,7 @@ export const en: Texts<typeof fr> = {
     name: 'Name of the restaurant',
     domain: 'Address of the page',
     domainHint: 'Your page: {address}',
+    domainLatin: 'Latin letters or digits, 3 to 40 of them, with hyphens. For example: {example}',
     postalCode: 'Postal code',
     address: 'Address',
     city: 'Town',
@@ -92,7 +94,7 @@ export const en: Texts<typeof fr> = {
       'Another legal name, tax number or address of the page waits for the consent of the marketplace’s team.',
     legalName: 'Legal name',
     taxId: 'Tax number',
-    taxIdHint: 'Matricule fiscal or SIRET.',
+    taxIdHint: 'Matricule fiscal (1234567R/A/M/000), or SIREN, SIRET or VAT number.',
     save: 'Save',
     saved: 'Profile saved.',
     savedForReview: 'Saved. What concerns the identity waits for the team’s consent.',
@@ -111,7 +113,9 @@ export const en: Texts<typeof fr> = {
     signInText: 'You need an account with a confirmed phone or e-mail.',
     signInAction: 'Sign in',
     blocked: 'One more thing',
-    security: 'Security of the account',
+    phone: 'Confirm a phone',
+    email: 'Confirm an e-mail',
+    password: 'Add a password',
     own: 'See your restaurants',
     home: 'Back to the home page',
     submit: 'Begin',
@@ -132,6 +136,12 @@ export const en: Texts<typeof fr> = {
     'unknown-cuisine': 'One of the cuisines no longer exists. Reload the page.',
     'legal-name-too-long': 'This name is too long: 100 letters at most.',
     'tax-id-malformed': 'Check the tax number: 5 to 30 letters or digits.',
+    'tax-id-tunisian':
+      'A matricule fiscal has 7 digits, a letter, the VAT code, the category and 3 digits, like 1234567R/A/M/000.',
+    'tax-id-tunisian-letter':
+      'The letter does not belong to the number {digits}. Check each digit and the letter on your tax card.',
+    'tax-id-french': 'Enter a SIREN (9 digits), a SIRET (14 digits) or a VAT number (FR and 11 characters).',
+    'tax-id-french-digits': 'The digits of this number do not fit together. Check them one by one.',
     'identity-missing': 'The legal name and the tax number cannot stay empty.',
   },
 }

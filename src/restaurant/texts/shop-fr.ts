@@ -41,6 +41,7 @@ export const fr = {
   },
   reason: 'La raison donnée :',
   missing: 'Il manque encore :',
+  missingToOpen: 'Pour ouvrir aux clients, il faudra aussi :',
   parts: {
     address: 'l’adresse et la ville',
     phone: 'le téléphone',
@@ -72,6 +73,7 @@ export const fr = {
     name: 'Nom du restaurant',
     domain: 'Adresse de la page',
     domainHint: 'Votre page : {address}',
+    domainLatin: 'En lettres latines ou chiffres, de 3 à 40, avec des traits d’union. Par exemple : {example}',
     postalCode: 'Code postal',
     address: 'Adresse',
     city: 'Ville',
@@ -90,7 +92,7 @@ export const fr = {
       'Un autre nom légal, un autre identifiant fiscal ou une autre adresse de page attendent l’accord de l’équipe de la place de marché.',
     legalName: 'Nom légal',
     taxId: 'Identifiant fiscal',
-    taxIdHint: 'Matricule fiscal ou SIRET.',
+    taxIdHint: 'Matricule fiscal (1234567R/A/M/000), ou SIREN, SIRET ou numéro de TVA.',
     save: 'Enregistrer',
     saved: 'Fiche enregistrée.',
     savedForReview: 'Enregistré. Ce qui touche à l’identité attend l’accord de l’équipe.',
@@ -109,7 +111,9 @@ export const fr = {
     signInText: 'Il vous faut un compte avec un téléphone ou un e-mail confirmé.',
     signInAction: 'Se connecter',
     blocked: 'Encore une chose',
-    security: 'Sécurité du compte',
+    phone: 'Confirmer un téléphone',
+    email: 'Confirmer un e-mail',
+    password: 'Ajouter un mot de passe',
     own: 'Voir vos restaurants',
     home: 'Retour à l’accueil',
     submit: 'Commencer',
@@ -131,6 +135,13 @@ export const fr = {
     'unknown-cuisine': 'Une des cuisines n’existe plus. Rechargez la page.',
     'legal-name-too-long': 'Ce nom est trop long : 100 lettres au plus.',
     'tax-id-malformed': 'Vérifiez l’identifiant fiscal : de 5 à 30 lettres ou chiffres.',
+    'tax-id-tunisian':
+      'Le matricule fiscal a 7 chiffres, une lettre, le code TVA, la catégorie et 3 chiffres, comme 1234567R/A/M/000.',
+    'tax-id-tunisian-letter':
+      'La lettre ne va pas avec le numéro {digits}. Vérifiez chaque chiffre et la lettre sur votre carte d’identification fiscale.',
+    'tax-id-french':
+      'Indiquez un SIREN (9 chiffres), un SIRET (14 chiffres) ou un numéro de TVA (FR et 11 caractères).',
+    'tax-id-french-digits': 'Les chiffres de ce numéro ne vont pas ensemble. Vérifiez-les un par un.',
     'identity-missing': 'Le nom légal et l’identifiant fiscal ne peuvent pas rester vides.',
   },
 }

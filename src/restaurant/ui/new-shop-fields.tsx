@@ -1,11 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { deliveryPostalCodes } from '../../address/delivery-zone.ts'
 import { townOf } from '../../address/town.ts'
-import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { suggestDomain } from '../shop-profile.ts'
+import { useDomainHint } from './use-domain-hint.ts'
 
 export type NewShopDraft = { readonly name: string; readonly domain: string; readonly zip_code: string }
 
@@ -33,7 +33,8 @@ type Props = {
 /** The address of the page follows the name until somebody types another one. */
 export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
   const t = useTexts('restaurant/shop')
-  const [isOwnDomain, setOwnDomain] = useState(false)
+  const hintOf = useDomainHint(origin)
+  const isOwnDomain = draft.domain !== suggestDomain(draft.name)
   const rename = ({ target: { value: name } }: ChangeEvent<HTMLInputElement>) =>
     onDraft({ ...draft, name, ...(!isOwnDomain && { domain: suggestDomain(name) }) })
   return (
@@ -52,12 +53,9 @@ export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
         autoCapitalize="none"
         spellCheck={false}
         label={t('form.domain')}
-        hint={t('form.domainHint', { address: leftToRight(`${origin}/${draft.domain || '…'}/`) })}
+        hint={hintOf(draft.domain)}
         value={draft.domain}
-        onChange={({ target }) => {
-          setOwnDomain(true)
-          onDraft({ ...draft, domain: target.value })
-        }}
+        onChange={({ target }) => onDraft({ ...draft, domain: target.value })}
         error={errorOf('domain')}
       />
       <Select

@@ -8,13 +8,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { writeShopChoice } from '../shop-choice.ts'
 import type { openShop } from '../shop-contract.ts'
-import { emptyShop, NewShopFields, newShopField } from './new-shop-fields.tsx'
+import { NewShopFields, newShopField } from './new-shop-fields.tsx'
+import { useNewShop } from './use-new-shop.ts'
 
-export const OpenShopForm = ({ origin }: { origin: string }) => {
+export const OpenShopForm = ({ origin, userId }: { origin: string; userId: number }) => {
   const t = useTexts('restaurant/shop')
   const language = useLanguage()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(emptyShop)
+  const { draft, change, forget } = useNewShop(userId)
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const field = problem && newShopField(problem.code)
@@ -25,6 +26,7 @@ export const OpenShopForm = ({ origin }: { origin: string }) => {
     const answer = await call<typeof openShop>('POST', '/api/pro/shops', { body: draft })
     setBusy(false)
     if (!answer.ok) return setProblem(answer)
+    forget()
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
     document.cookie = writeShopChoice(answer.value.id)
     void navigate(pathIn(language, '/pro/shop'))
@@ -36,7 +38,7 @@ export const OpenShopForm = ({ origin }: { origin: string }) => {
           origin={origin}
           draft={draft}
           onDraft={(next) => {
-            setDraft(next)
+            change(next)
             setProblem(null)
           }}
           errorOf={(name) => (problem && field === name ? problem.message : null)}

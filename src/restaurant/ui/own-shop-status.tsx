@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { changeShopStatus, OwnShopView, ShopProfileReply } from '../shop-contract.ts'
-import type { MissingPart } from '../shop-profile.ts'
+import { type MissingPart, profileParts } from '../shop-profile.ts'
 import { ShopStatusBadge } from './shop-status-badge.tsx'
 
 type Step = {
@@ -28,21 +28,33 @@ const stepOf: Readonly<Partial<Record<ShopStatus, Step>>> = {
 
 const pageOf: Readonly<Partial<Record<MissingPart, string>>> = { hours: '/pro/hours', menu: '/pro/menu' }
 
-/** Nothing is missing for leaving a status. */
-const missingOf = ({ status, missing }: ShopProfileReply): readonly MissingPart[] =>
-  status === 'submitted' || status === 'live' || status === 'suspended' ? [] : missing
+const isOfProfile = (part: MissingPart): boolean => profileParts.some((one) => one === part)
 
-export const OwnShopStatus = ({ shop, hasUnsaved }: { shop: OwnShopView; hasUnsaved: boolean }) => {
+/** A shop that is open already has what it needs. */
+const missingOf = ({ status, missing }: ShopProfileReply): readonly MissingPart[] =>
+  status === 'live' || status === 'suspended' ? [] : missing
+
+type Props = {
+  shop: OwnShopView
+  hasUnsaved: boolean
+  /** How often the form was saved. */
+  saves: number
+  onMoved: (version: number) => void
+}
+
+export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
   const t = useTexts('restaurant/shop')
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ readonly at: string; readonly message: string } | null>(null)
   const { id, version, status, reason } = shop
   const step = stepOf[status]
   const missing = missingOf(shop)
+  /** A message is about the form as it was at the press. */
+  const now = `${saves} ${hasUnsaved}`
   const go = async ({ to }: Step) => {
-    if (hasUnsaved && to === 'submitted') return setProblem(t('form.unsaved'))
+    if (hasUnsaved && to === 'submitted') return setProblem({ at: now, message: t('form.unsaved') })
     setBusy(true)
     setProblem(null)
     const answer = await call<typeof changeShopStatus>('POST', '/api/pro/shops/:id/status', {
@@ -50,8 +62,10 @@ export const OwnShopStatus = ({ shop, hasUnsaved }: { shop: OwnShopView; hasUnsa
       body: { version, status: to },
     })
     setBusy(false)
-    if (answer.ok) toast.success(t(`moved.${to}`))
-    else setProblem(answer.message)
+    if (answer.ok) {
+      onMoved(answer.value.version)
+      toast.success(t(`moved.${to}`))
+    } else setProblem({ at: now, message: answer.message })
     void revalidate()
   }
   return (
@@ -59,26 +73,18 @@ export const OwnShopStatus = ({ shop, hasUnsaved }: { shop: OwnShopView; hasUnsa
       <h2 className="text-xl">
         <bdi>{shop.profile.name}</bdi>
       </h2>
-      <ShopStatusBadge status={status} />
-      <p className="text-muted">{t(`explained.${status}`)}</p>
+      <div role="status" className="flex flex-col items-start gap-3">
+        <ShopStatusBadge status={status} />
+        <p className="text-muted">{t(`explained.${status}`)}</p>
+      </div>
       {reason !== null && (
         <Notice kind="warning" title={t('reason')} className="w-full">
           <bdi className="whitespace-pre-line">{reason}</bdi>
         </Notice>
       )}
-      {missing.length > 0 && (
-        <div>
-          <p className="font-semibold">{t('missing')}</p>
-          <ul className="list-disc ps-5">
-            {missing.map((part) => {
-              const page = pageOf[part]
-              const words = t(`parts.${part}`)
-              return <li key={part}>{page ? <Link to={pathIn(language, page)}>{words}</Link> : words}</li>
-            })}
-          </ul>
-        </div>
-      )}
-      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <Missing title={t('missing')} parts={missing.filter(isOfProfile)} />
+      <Missing title={t('missingToOpen')} parts={missing.filter((part) => !isOfProfile(part))} />
+      {problem?.at === now && <Notice kind="error">{problem.message}</Notice>}
       <div className="flex flex-wrap gap-2">
         {step && (
           <Button
@@ -96,5 +102,24 @@ export const OwnShopStatus = ({ shop, hasUnsaved }: { shop: OwnShopView; hasUnsa
         )}
       </div>
     </Card>
+  )
+}
+
+const Missing = ({ title, parts }: { title: string; parts: readonly MissingPart[] }) => {
+  const t = useTexts('restaurant/shop')
+  const language = useLanguage()
+  return (
+    parts.length > 0 && (
+      <div>
+        <p className="font-semibold">{title}</p>
+        <ul className="list-disc ps-5">
+          {parts.map((part) => {
+            const page = pageOf[part]
+            const words = t(`parts.${part}`)
+            return <li key={part}>{page ? <Link to={pathIn(language, page)}>{words}</Link> : words}</li>
+          })}
+        </ul>
+      </div>
+    )
   )
 }

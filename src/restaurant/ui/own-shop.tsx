@@ -9,10 +9,14 @@ import { ShopProfileForm } from './shop-profile-form.tsx'
 export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
   const t = useTexts('restaurant/shop')
   const [isChanged, setChanged] = useState(false)
+  const [saves, setSaves] = useState(0)
+  /** Null: the latest. */
+  const [base, setBase] = useState<number | null>(shop.version)
+  if (base !== null && !isChanged && shop.version > base) setBase(shop.version)
   return (
     <>
       <div className="flex flex-col gap-4">
-        <OwnShopStatus shop={shop} hasUnsaved={isChanged} />
+        <OwnShopStatus shop={shop} hasUnsaved={isChanged} saves={saves} onMoved={setBase} />
         {shop.wanted && (
           <Notice kind="info" title={t('wanted.title')}>
             <ul>
@@ -30,7 +34,18 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
           </Notice>
         )}
       </div>
-      <ShopProfileForm shop={shop} onChanged={setChanged} />
+      <ShopProfileForm
+        shop={shop}
+        isChanged={isChanged}
+        version={base ?? shop.version}
+        onTyped={() => setChanged(true)}
+        onSaved={(version) => {
+          setChanged(false)
+          setSaves((count) => count + 1)
+          setBase(version)
+        }}
+        onOvertaken={() => setBase(null)}
+      />
     </>
   )
 }

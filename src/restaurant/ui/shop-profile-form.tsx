@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
-import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import type { OwnShopView, ProfileDraft, saveShopProfile } from '../shop-contract.ts'
 import { isEditable, needsReview } from '../shop-profile.ts'
 import { ShopPlaceFields } from './shop-place-fields.tsx'
+import { useDomainHint } from './use-domain-hint.ts'
 
 /** `wanted` shows what the owner asked for, not what still holds. */
 const draftOf = ({ profile, wanted }: OwnShopView): ProfileDraft => ({
@@ -37,34 +37,49 @@ const fieldOf: Readonly<Record<string, keyof ProfileDraft>> = {
   'unknown-cuisine': 'cuisines',
   'legal-name-too-long': 'legal_name',
   'tax-id-malformed': 'tax_id',
+  'tax-id-tunisian': 'tax_id',
+  'tax-id-tunisian-letter': 'tax_id',
+  'tax-id-french': 'tax_id',
+  'tax-id-french-digits': 'tax_id',
   'identity-missing': 'legal_name',
 }
 
 type Problem = { readonly field: keyof ProfileDraft | null; readonly message: string }
 
-export const ShopProfileForm = ({
-  shop,
-  onChanged,
-}: {
+type Props = {
   shop: OwnShopView
-  onChanged: (isChanged: boolean) => void
-}) => {
+  isChanged: boolean
+  /** The version that the form was filled from. */
+  version: number
+  onTyped: () => void
+  onSaved: (version: number) => void
+  onOvertaken: () => void
+}
+
+/** A form that nobody has typed in follows the server. What was typed stays, and is saved over another version only on a second press. */
+export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, onOvertaken }: Props) => {
   const t = useTexts('restaurant/shop')
   const { revalidate } = useRevalidator()
   const form = useRef<HTMLFormElement>(null)
+  const hintOf = useDomainHint(shop.origin)
   const [draft, setDraft] = useState(() => draftOf(shop))
+  const [shown, setShown] = useState(shop.version)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
   const isLocked = !isEditable(shop.status)
+  if (!isChanged && shop.version > shown) {
+    setShown(shop.version)
+    setDraft(draftOf(shop))
+  }
   const change = (part: Partial<ProfileDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
     setProblem((known) => (known?.field && known.field in part ? null : known))
-    onChanged(true)
+    onTyped()
   }
   const changeText = (name: 'name' | 'domain' | 'phone' | 'legal_name' | 'tax_id', text: string) => {
     setDraft((before) => ({ ...before, [name]: text }))
     setProblem((known) => (known?.field === name ? null : known))
-    onChanged(true)
+    onTyped()
   }
   const errorOf = (field: keyof ProfileDraft) => (problem?.field === field ? problem.message : null)
   const textOf = (name: 'name' | 'domain' | 'phone' | 'legal_name' | 'tax_id') => ({
@@ -80,18 +95,19 @@ export const ShopProfileForm = ({
     setBusy(true)
     const answer = await call<typeof saveShopProfile>('PUT', '/api/pro/shops/:id/profile', {
       params: { id: shop.id },
-      body: { ...draft, cuisines: [...draft.cuisines], version: shop.version },
+      body: { ...draft, cuisines: [...draft.cuisines], version },
     })
     setBusy(false)
     void revalidate()
     if (!answer.ok) {
       const field = fieldOf[answer.code] ?? null
       setProblem({ field, message: answer.message })
+      if (answer.code === 'changed-meanwhile') onOvertaken()
       if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
       return
     }
     setProblem(null)
-    onChanged(false)
+    onSaved(answer.value.version)
     toast.success(t(answer.value.wanted ? 'form.savedForReview' : 'form.saved'))
   }
   const toggle = (id: number) =>
@@ -143,7 +159,7 @@ export const ShopProfileForm = ({
             autoCapitalize="none"
             spellCheck={false}
             label={t('form.domain')}
-            hint={t('form.domainHint', { address: leftToRight(`${shop.origin}/${draft.domain}/`) })}
+            hint={hintOf(draft.domain)}
             {...textOf('domain')}
           />
         </ChoiceGroup>

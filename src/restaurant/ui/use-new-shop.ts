@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { emptyShop, type NewShopDraft } from './new-shop-fields.tsx'
+
+const key = 'mida-new-shop'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Null when the browser allows no storage, or the form is of somebody else. */
+const load = (userId: number): NewShopDraft | null => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const { user, name, domain, zip_code } = { user: null, name: null, domain: null, zip_code: null, ...stored }
+    return user === userId && isText(name) && isText(domain) && isText(zip_code) ? { name, domain, zip_code } : null
+  } catch {
+    return null
+  }
+}
+
+const store = (userId: number, draft: NewShopDraft | null): void => {
+  try {
+    if (draft) localStorage.setItem(key, JSON.stringify({ user: userId, ...draft }))
+    else localStorage.removeItem(key)
+  } catch {}
+}
+
+/** What was typed stays on the device until the restaurant is made: on the way, a mailed link may open in another tab. */
+export const useNewShop = (userId: number) => {
+  const [draft, setDraft] = useState(emptyShop)
+  useEffect(() => {
+    const stored = load(userId)
+    if (stored) setDraft((typed) => (typed === emptyShop ? stored : typed))
+  }, [userId])
+  return {
+    draft,
+    change: (next: NewShopDraft) => {
+      setDraft(next)
+      store(userId, next)
+    },
+    forget: () => store(userId, null),
+  }
+}

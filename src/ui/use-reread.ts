@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const everyMs = 15_000
+
+/** While somebody elsewhere decides something for this page: reads it again when its window comes back, and at intervals. */
+export const useReread = (): void => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    const timer = window.setInterval(read, everyMs)
+    document.addEventListener('visibilitychange', read)
+    window.addEventListener('focus', read)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', read)
+      window.removeEventListener('focus', read)
+    }
+  }, [revalidate])
+}
