@@ -7,8 +7,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '../src/kernel/texts.ts'
 import { become, visit } from '../tests/browser.ts'
-import { bothDirections, pathOf, type Screen, type Stage, screen, screens, stage } from '../tests/screens.ts'
-import { type Walk, walks } from '../tests/walks.ts'
+import { bothDirections, pathOf, type Screen, screen, screens } from '../tests/screens.ts'
+import { type Stage, stage } from '../tests/stage.ts'
+import type { Walk } from '../tests/walk-steps.ts'
+import { walks } from '../tests/walks.ts'
 import { endAll, makeDataDir, root, scratch, startProduct } from './processes.ts'
 
 type Look = { readonly width: number; readonly language: Language; readonly theme: 'light' | 'dark' }

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { languages } from '../src/kernel/texts.ts'
 import { test } from '../tests/screen-test.ts'
 import { type Screen, screen, screens } from '../tests/screens.ts'
-import { type Walk, walks } from '../tests/walks.ts'
+import type { Walk } from '../tests/walk-steps.ts'
+import { walks } from '../tests/walks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -44,7 +45,9 @@ const takeWalk = async (page: Page, go: Go, { screen: name, steps }: Walk, look:
 const groups = {
   'public screen': screens.filter(({ isPublic }) => isPublic),
   'other screen that is open to everybody': screens.filter(({ who, isPublic }) => who === 'anyone' && !isPublic),
-  'screen of a customer or a restaurant': screens.filter(({ who }) => who !== 'anyone'),
+  'screen of a customer': screens.filter(({ who }) => who === 'guest' || who === 'customer'),
+  'screen of a restaurant': screens.filter(({ who }) => who === 'owner' || who === 'applicant'),
+  'screen of the operator': screens.filter(({ who }) => who === 'operator'),
 }
 
 // Each screen once, in alternating languages and themes. The long run checks every combination.

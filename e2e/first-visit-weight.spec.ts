@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { become, visit } from '../tests/browser.ts'
-import { pathOf, screens, stage } from '../tests/screens.ts'
+import { pathOf, screens } from '../tests/screens.ts'
+import { stage } from '../tests/stage.ts'
 
 const kilobyte = 1000
 

@@ -1,7 +1,8 @@
 import { test as base } from '@playwright/test'
 import { defaultLanguage, type Language } from '../src/kernel/texts.ts'
 import { become, visit } from './browser.ts'
-import { pathOf, type Screen, type Stage, stage } from './screens.ts'
+import { pathOf, type Screen } from './screens.ts'
+import { type Stage, stage } from './stage.ts'
 
 type Look = { language?: Language; theme?: 'light' | 'dark' }
 

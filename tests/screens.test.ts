@@ -18,8 +18,10 @@ const anything = {
   order: 7,
   dish: 7,
   link: 'seven',
+  invitation: 'seven',
+  applicants: { submitted: 7, 'sent-back': 7 },
   dialogs,
-  cookies: { anyone: '', guest: '', customer: '', owner: '', operator: '' },
+  cookies: { anyone: '', guest: '', customer: '', owner: '', applicant: '', operator: '' },
 }
 
 /** True if the path has as many segments as the pattern, and the same fixed segments. */

@@ -1,20 +1,5 @@
 import { defaultLanguage, directionOf, type Language, languages, prefixOf } from '../src/kernel/texts.ts'
-import { asksNothing, orderAt, readMenu } from './order.ts'
-import { type Ask, createVisitor, signInByPhone } from './visitor.ts'
-
-export type Stage = {
-  readonly order: number
-  readonly dish: number
-  /** The token of the reservation's link. */
-  readonly link: string
-  /** Addresses of the demo's sign-in dialogs, without the language. */
-  readonly dialogs: Readonly<Record<'google' | 'facebook', string>>
-  /** Values of the `Cookie` header; empty for `anyone`. */
-  readonly cookies: Readonly<Record<Who, string>>
-}
-
-/** `guest`: not signed in, with dishes in the cart of Dar El Marsa. `customer`: signed in, with such a cart, one order and one reservation. `owner`: the owner of Dar El Marsa. `operator`: the demo's operator. */
-export type Who = 'anyone' | 'guest' | 'customer' | 'owner' | 'operator'
+import type { Stage, Who } from './stage.ts'
 
 export type Screen = {
   readonly name: string
@@ -63,17 +48,38 @@ export const screens: readonly Screen[] = [
   { name: 'board-menu', route: 'pro-menu', path: '/pro/menu', who: 'owner' },
   { name: 'board-hours', route: 'pro-hours', path: '/pro/hours', who: 'owner' },
   { name: 'board-people', route: 'pro-people', path: '/pro/people', who: 'owner' },
+  { name: 'invitation', route: 'invitation', path: ({ invitation }) => `/invitation#${invitation}`, who: 'anyone' },
   { name: 'invitation-lost', route: 'invitation', path: '/invitation#no-such-link-at-all', who: 'anyone' },
   { name: 'board-contact', route: 'pro-contact', path: '/pro/contact', who: 'owner' },
   { name: 'board-dining-room', route: 'pro-dining-room', path: '/pro/dining-room', who: 'owner' },
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },
   { name: 'board-shop', route: 'pro-shop', path: '/pro/shop', who: 'owner' },
+  { name: 'board-none', route: 'pro', path: '/pro', who: 'applicant' },
+  { name: 'board-menu-none', route: 'pro-menu', path: '/pro/menu', who: 'applicant' },
+  { name: 'board-hours-none', route: 'pro-hours', path: '/pro/hours', who: 'applicant' },
+  { name: 'board-reservations-none', route: 'pro-reservations', path: '/pro/reservations', who: 'applicant' },
+  { name: 'board-shop-sent-back', route: 'pro-shop', path: '/pro/shop', who: 'applicant' },
   { name: 'open-restaurant', route: 'pro-open', path: '/pro/open', who: 'customer' },
   { name: 'open-restaurant-form', route: 'pro-open', path: '/pro/open', who: 'owner' },
   { name: 'open-restaurant-signed-out', route: 'pro-open', path: '/pro/open', who: 'anyone' },
   { name: 'operator-shops', route: 'admin-shops', path: '/admin/shops', who: 'operator' },
   { name: 'operator-shop', route: 'admin-shop', path: '/admin/shops/1', who: 'operator' },
   { name: 'operator-shop-preview', route: 'admin-shop-preview', path: '/admin/shops/1/preview', who: 'operator' },
+  {
+    name: 'operator-shop-waiting',
+    route: 'admin-shop',
+    path: ({ applicants }) => `/admin/shops/${applicants.submitted}`,
+    who: 'operator',
+  },
+  {
+    name: 'operator-shop-sent-back',
+    route: 'admin-shop',
+    path: ({ applicants }) => `/admin/shops/${applicants['sent-back']}`,
+    who: 'operator',
+  },
+  { name: 'operator-shops-none', route: 'admin-shops', path: '/admin/shops?q=nulle-part', who: 'operator' },
+  { name: 'operator-orders-none', route: 'admin-orders', path: '/admin/orders?shop=nulle-part', who: 'operator' },
+  { name: 'operator-log-none', route: 'admin-log', path: '/admin/log?who=personne', who: 'operator' },
   { name: 'operator-settings', route: 'admin-settings', path: '/admin/settings', who: 'operator' },
   { name: 'operator-settings-signed-out', route: 'admin-settings', path: '/admin/settings', who: 'anyone' },
   { name: 'operator-needs', route: 'admin', path: '/admin', who: 'operator' },
@@ -129,76 +135,4 @@ export const pathOf = (
 ): string => {
   const plain = typeof path === 'string' ? path : path(stage)
   return isUntranslated ? plain : `${prefixOf(language)}${plain}`
-}
-
-const shop = 'dar-el-marsa'
-
-const reserve = async (ask: Ask, shopId: number, phone: string): Promise<string> => {
-  const at = `/api/establishment/${shopId}`
-  const { body: offer } = await ask('GET', `${at}/reservation-times`)
-  const [time] = offer.days[2].times
-  const { status, body } = await ask('POST', `${at}/reservations`, {
-    time,
-    people: 3,
-    name: 'Salma Trabelsi',
-    phone,
-    notes: 'Près de la fenêtre',
-    consent: true,
-  })
-  if (status !== 200) throw new Error(`not reserved: ${status} ${JSON.stringify(body)}`)
-  for (let tries = 0; tries < 50; tries += 1) {
-    const { body: messages } = await ask('GET', `/dev/outbox.json?to=${encodeURIComponent(phone)}`)
-    const link = messages.map(({ text }: { text: string }) => /\/reservation#([\w-]+)/.exec(text)?.[1]).find(Boolean)
-    if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('no message about the reservation')
-}
-
-const dialogOf = async (address: string, provider: string): Promise<string> => {
-  const { headers } = await fetch(`${address}/auth/${provider}`, { redirect: 'manual' })
-  const { pathname, searchParams } = new URL(headers.get('location') ?? '', address)
-  searchParams.delete('ui_locales')
-  return `${pathname}?${searchParams}`
-}
-
-/** Prepares visitors, an order and a reservation for the screens. The product must run in demo mode. */
-export const stage = async (address: string): Promise<Stage> => {
-  const customer = createVisitor(address)
-  const phone = `+21655${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
-  await signInByPhone(customer, phone, 'Salma Trabelsi')
-  const { shopId, dishes } = await readMenu(customer, shop)
-  const [first, second] = dishes.filter((dish) => dish.stock_quantity > 20 && asksNothing(dish))
-  const withOptions = dishes.find((dish) => !asksNothing(dish))
-  if (!first || !second || !withOptions) throw new Error('the first shop of the demo lost its dishes')
-  const order = await orderAt(customer, phone, shop, first.name)
-  const guest = createVisitor(address)
-  for (const visitor of [customer, guest])
-    for (const { id } of [first, second]) {
-      const { status } = await visitor('POST', `/cart/${shopId}/add`, { product: id, options: [], quantity: 2 })
-      if (status !== 200) throw new Error(`the cart answers ${status}`)
-    }
-  const link = await reserve(customer, shopId, phone)
-  const [owner, operator] = [createVisitor(address), createVisitor(address)]
-  for (const [visitor, email] of [
-    [owner, 'sami@example.com'],
-    [operator, 'nour@example.com'],
-  ] as const) {
-    const { status } = await visitor('POST', '/login', { email, password: 'Mida-2026-demo' })
-    if (status !== 200) throw new Error(`the sign-in answers ${status}`)
-  }
-  const dialogs = { google: await dialogOf(address, 'google'), facebook: await dialogOf(address, 'facebook') }
-  return {
-    order,
-    dish: withOptions.id,
-    link,
-    dialogs,
-    cookies: {
-      anyone: '',
-      guest: guest.cookie(),
-      customer: customer.cookie(),
-      owner: owner.cookie(),
-      operator: operator.cookie(),
-    },
-  }
 }

@@ -1,20 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Language } from '../src/kernel/texts.ts'
-import { freshPhone, readCode, refuseOnce } from './browser.ts'
+import { freshPhone, readCode } from './browser.ts'
+import { staffWalks } from './staff-walks.ts'
 import { catalogues } from './texts.ts'
-
-/** A step on a screen. It starts from the state after the previous step. */
-type Step = { readonly name: string; readonly act: (page: Page, language: Language) => Promise<void> }
-
-/** Steps that open the dialogs and panels of a screen during one visit. */
-export type Walk = { readonly screen: string; readonly steps: readonly Step[] }
-
-const dialogOf = (page: Page): Locator => page.getByRole('dialog')
-
-const header = (page: Page): Locator => page.getByRole('banner')
-
-const press = (where: Page | Locator, name: string): Promise<void> =>
-  where.getByRole('button', { name, exact: true }).click()
+import { close, dialogOf, header, press, type Step, type Walk } from './walk-steps.ts'
 
 const edit = async (page: Page, label: string): Promise<void> => {
   await page.keyboard.press('Escape')
@@ -25,11 +14,6 @@ const edit = async (page: Page, label: string): Promise<void> => {
     .getByRole('button')
     .click()
   await expect(dialogOf(page).getByRole('heading').first()).toBeVisible()
-}
-
-const close = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page)).toHaveCount(0)
 }
 
 const identify = async (page: Page, language: Language, typed: string): Promise<void> => {
@@ -111,6 +95,7 @@ const signIn: readonly Step[] = [
 ]
 
 export const walks: readonly Walk[] = [
+  ...staffWalks,
   {
     screen: 'shop',
     steps: [
@@ -214,97 +199,6 @@ export const walks: readonly Walk[] = [
       { name: 'own-name', act: (page, language) => edit(page, catalogues[language]['account/profile'].profile.name) },
       { name: 'own-phone', act: (page, language) => edit(page, catalogues[language]['account/profile'].profile.phone) },
       { name: 'own-email', act: (page, language) => edit(page, catalogues[language]['account/profile'].profile.email) },
-    ],
-  },
-  {
-    screen: 'board-menu',
-    steps: [
-      {
-        name: 'menu-category',
-        act: async (page, language) => {
-          await press(page, catalogues[language]['restaurant/menu-editor'].category.add)
-          await expect(dialogOf(page).getByRole('textbox')).toBeVisible()
-        },
-      },
-      {
-        name: 'menu-dish',
-        act: async (page, language) => {
-          await close(page)
-          await press(page, catalogues[language]['restaurant/menu-editor'].form.add)
-          await press(dialogOf(page), catalogues[language]['restaurant/menu-editor'].form.save)
-          await expect(dialogOf(page).getByRole('alert').first()).toBeVisible()
-        },
-      },
-      {
-        name: 'menu-dish-withdrawn',
-        act: async (page, language) => {
-          await close(page)
-          const { label } = catalogues[language]['restaurant/menu-editor'].withdraw
-          await page
-            .getByRole('button', { name: label.replace('{name}', '') })
-            .first()
-            .click()
-          await expect(page.getByRole('alertdialog')).toBeVisible()
-        },
-      },
-    ],
-  },
-  {
-    screen: 'board-people',
-    steps: [
-      {
-        name: 'person-role',
-        act: async (page, language) => {
-          const { role } = catalogues[language]['restaurant/people']
-          await press(page.getByRole('main'), role.label.replace('{name}', 'Sami Gharbi'))
-          await expect(dialogOf(page).getByRole('radio')).toHaveCount(4)
-        },
-      },
-      {
-        name: 'person-leaves',
-        act: async (page, language) => {
-          await close(page)
-          await press(page.getByRole('main'), catalogues[language]['restaurant/people'].leave.label)
-          await expect(page.getByRole('alertdialog')).toBeVisible()
-        },
-      },
-      {
-        name: 'proof-again',
-        act: async (page, language) => {
-          const { 'restaurant/people': people, 'account/profile': own } = catalogues[language]
-          await page.keyboard.press('Escape')
-          await expect(page.getByRole('alertdialog')).toHaveCount(0)
-          await refuseOnce(page, '**/api/pro/shops/*/invitations')
-          await page.getByLabel(people.invite.to).fill('rim@example.com')
-          await press(page.getByRole('main'), people.invite.send)
-          await expect(dialogOf(page).getByLabel(own.proof.password, { exact: true })).toBeVisible()
-        },
-      },
-    ],
-  },
-  {
-    screen: 'operator-shop',
-    steps: [
-      {
-        name: 'operator-shop-suspended',
-        act: async (page, language) => {
-          await press(page, catalogues[language]['operator/shops'].decide.suspend)
-          await press(dialogOf(page), catalogues[language]['operator/shops'].decide.suspend)
-          await expect(dialogOf(page).getByRole('alert')).toBeVisible()
-        },
-      },
-    ],
-  },
-  {
-    screen: 'board-shop',
-    steps: [
-      {
-        name: 'shop-on-the-map',
-        act: async (page, language) => {
-          await press(page, catalogues[language]['restaurant/shop'].form.place)
-          await expect(dialogOf(page).getByRole('application')).toBeVisible()
-        },
-      },
     ],
   },
   {

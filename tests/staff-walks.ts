@@ -1,0 +1,180 @@
+import { expect } from '@playwright/test'
+import { refuseOnce } from './browser.ts'
+import { catalogues } from './texts.ts'
+import { close, dialogOf, press, type Walk } from './walk-steps.ts'
+
+/** The walks over the screens of restaurants and of the operator. */
+export const staffWalks: readonly Walk[] = [
+  {
+    screen: 'board-menu',
+    steps: [
+      {
+        name: 'menu-category',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['restaurant/menu-editor'].category.add)
+          await expect(dialogOf(page).getByRole('textbox')).toBeVisible()
+        },
+      },
+      {
+        name: 'menu-dish',
+        act: async (page, language) => {
+          await close(page)
+          await press(page, catalogues[language]['restaurant/menu-editor'].form.add)
+          await press(dialogOf(page), catalogues[language]['restaurant/menu-editor'].form.save)
+          await expect(dialogOf(page).getByRole('alert').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'menu-dish-withdrawn',
+        act: async (page, language) => {
+          await close(page)
+          const { label } = catalogues[language]['restaurant/menu-editor'].withdraw
+          await page
+            .getByRole('button', { name: label.replace('{name}', '') })
+            .first()
+            .click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'board-people',
+    steps: [
+      {
+        name: 'person-role',
+        act: async (page, language) => {
+          const { role } = catalogues[language]['restaurant/people']
+          await press(page.getByRole('main'), role.label.replace('{name}', 'Sami Gharbi'))
+          await expect(dialogOf(page).getByRole('radio')).toHaveCount(4)
+        },
+      },
+      {
+        name: 'person-leaves',
+        act: async (page, language) => {
+          await close(page)
+          await press(page.getByRole('main'), catalogues[language]['restaurant/people'].leave.label)
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+      {
+        name: 'proof-again',
+        act: async (page, language) => {
+          const { 'restaurant/people': people, 'account/profile': own } = catalogues[language]
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('alertdialog')).toHaveCount(0)
+          await refuseOnce(page, '**/api/pro/shops/*/invitations')
+          await page.getByLabel(people.invite.to).fill('rim@example.com')
+          await press(page.getByRole('main'), people.invite.send)
+          await expect(dialogOf(page).getByLabel(own.proof.password, { exact: true })).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'operator-shop',
+    steps: [
+      {
+        name: 'operator-shop-suspended',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['operator/shops'].decide.suspend)
+          await press(dialogOf(page), catalogues[language]['operator/shops'].decide.suspend)
+          await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'operator-shop-waiting',
+    steps: [
+      {
+        name: 'operator-shop-returned',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['operator/shops'].decide.sendBack)
+          await expect(dialogOf(page).getByLabel(catalogues[language]['operator/shops'].decide.reason)).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'operator-needs',
+    steps: [
+      {
+        name: 'operator-job-stopped',
+        act: async (page, language) => {
+          const { stop } = catalogues[language]['operator/troubles']
+          await page.getByRole('button', { name: stop }).first().click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'operator-settings',
+    steps: [
+      {
+        name: 'operator-orders-stopped',
+        act: async (page, language) => {
+          await press(page, catalogues[language].operator.settings.stopNow)
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'board',
+    steps: [
+      {
+        name: 'board-order-refused',
+        act: async (page, language) => {
+          await page.getByRole('button', { name: catalogues[language].restaurant.move.refuse }).first().click()
+          await expect(dialogOf(page).or(page.getByRole('alertdialog'))).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'board-tablets',
+    steps: [
+      {
+        name: 'tablet-made',
+        act: async (page, language) => {
+          const words = catalogues[language]['restaurant/tablets']
+          await page.getByLabel(words.name).first().fill('Terrasse')
+          await press(page, words.make)
+          await expect(page.getByRole('main').locator('code').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'tablet-revoked',
+        act: async (page, language) => {
+          const { label } = catalogues[language]['restaurant/tablets'].revoke
+          await page
+            .getByRole('button', { name: label.replace('{name}', 'Terrasse') })
+            .last()
+            .click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+      {
+        name: 'tablet-gone',
+        act: async (page, language) => {
+          await press(page.getByRole('alertdialog'), catalogues[language]['restaurant/tablets'].revoke.confirm)
+          await expect(page.getByRole('main').locator('code')).toHaveCount(0)
+        },
+      },
+    ],
+  },
+  {
+    screen: 'board-shop',
+    steps: [
+      {
+        name: 'shop-on-the-map',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['restaurant/shop'].form.place)
+          await expect(dialogOf(page).getByRole('application')).toBeVisible()
+        },
+      },
+    ],
+  },
+]
