@@ -50,8 +50,8 @@ const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<str
   const climb = (at: string): void => {
     if (seen.has(at)) return
     seen.add(at)
-    // Pages of the demo do not count, so that they do not change how the files of the other pages are split.
-    const page = /\/src\/(?:root|entry\.client|pages\/(?!dev-)[\w-]+)(?=\.tsx)/.exec(at)?.[0]
+    // Pages of the demo, and those on which an operator looks at a shop, do not change how the files of the other pages are split.
+    const page = /\/src\/(?:root|entry\.client|pages\/(?!dev-|admin-shop)[\w-]+)(?=\.tsx)/.exec(at)?.[0]
     if (page) pages.add(page)
     for (const importer of find(at)?.importers ?? []) climb(importer)
   }
