@@ -7,8 +7,7 @@ import { shopProfileOf } from '../../../tests/shop-profile.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { insertOperator } from '../../account/server/operator-store.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
-import { findLookAlikes } from '../../restaurant/server/look-alikes.ts'
-import { findMovedDomain, findProfile } from '../../restaurant/server/profile-store.ts'
+import { findMovedDomain } from '../../restaurant/server/profile-store.ts'
 
 let api: WholeApi
 let nour: Caller
@@ -210,32 +209,6 @@ test('another identity of an approved restaurant waits for the operator; the ear
   expect((await nour('POST', '/api/admin/shops', { ...other, domain: shop.domain })).body.code).toBe('domain-taken')
   expect((await decide(nour, shop, 'suspended', 'Contrôle')).status).toBe(200)
   expect(await findMovedDomain(api.tools.db, shop.domain)).toBeNull()
-})
-
-test('an open restaurant that takes the name of another one keeps its own until the operator agrees', async () => {
-  const shop = await makeLiveShop()
-  const save = async (name: string) =>
-    amina('PUT', `/api/pro/shops/${shop.id}/profile`, {
-      ...shopProfileOf(shop.domain),
-      name,
-      version: (await read(shop)).version,
-    })
-  expect((await save('La Table d’Amina')).body).toMatchObject({ profile: { name: 'La Table d’Amina' }, wanted: null })
-  expect((await save('DAR  el marsa')).body).toMatchObject({
-    profile: { name: 'La Table d’Amina' },
-    wanted: { name: 'DAR  el marsa' },
-  })
-  const accepted = { version: (await read(shop)).version, accept: true }
-  expect((await nour('POST', `/api/admin/shops/${shop.id}/identity`, accepted)).status).toBe(200)
-  expect((await findProfile(api.tools.db, shop.id))?.profile.name).toBe('DAR  el marsa')
-  const { names, taxIds } = await findLookAlikes(api.tools.db, {
-    id: shop.id,
-    name: 'Dar el Marsa',
-    taxId: '1234567 r a m 000',
-  })
-  expect(names[0]).toMatchObject({ domain: 'dar-el-marsa', likeness: 'same' })
-  expect(taxIds.length).toBeGreaterThan(0)
-  expect(taxIds.map(({ id }) => id)).not.toContain(shop.id)
 })
 
 test('the owner’s form is refused field by field', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { nameKey } from '../../catalogue/shop-name.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
@@ -46,7 +47,10 @@ const knowsCuisines = async (tx: Database, ids: readonly number[]): Promise<bool
 }
 
 const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, name: string): Promise<boolean> => {
-  if (nameKey(name) === nameKey(profile.name)) return false
+  const key = nameKey(name)
+  if (key === nameKey(profile.name)) return false
+  // Of two shops that take one name at once, the later sees the earlier.
+  await takeAdvisoryLocks(tx, [`shop name ${key}`])
   const { names } = await findLookAlikes(tx, { id, name, taxId: '' })
   return names.some(({ likeness }) => likeness === 'same')
 }

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { shopProfileOf } from '../../../tests/shop-profile.ts'
+import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
+import { findLookAlikes } from '../../restaurant/server/look-alikes.ts'
+import { findProfile } from '../../restaurant/server/profile-store.ts'
+
+let api: WholeApi
+let nour: Caller
+let amina: Caller
+
+beforeAll(async () => {
+  api = await createWholeApi()
+  nour = await createCaller(api, 'nour@example.com')
+  amina = await createCaller(api, 'amina@example.com')
+})
+afterAll(() => api.close())
+
+const versionOf = async (id: number): Promise<number> => (await findProfile(api.tools.db, id))?.version ?? 0
+
+const rename = async ({ id, domain }: { id: number; domain: string }, name: string) =>
+  amina('PUT', `/api/pro/shops/${id}/profile`, { ...shopProfileOf(domain), name, version: await versionOf(id) })
+
+const makeLiveShop = async (domain: string) => {
+  const shop = { name: `Chez ${domain}`, domain, zip_code: '8075', owner: 'amina@example.com' }
+  const { id } = (await nour('POST', '/api/admin/shops', shop)).body
+  expect((await rename({ id, domain }, shop.name)).status).toBe(200)
+  await api.tools.db.execute(sql`update shops set status = 'live' where id = ${id}`)
+  return { id, domain }
+}
+
+test('an open restaurant that takes the name of another one keeps its own until the operator agrees', async () => {
+  const shop = await makeLiveShop('names-one')
+  expect((await rename(shop, 'La Table d’Amina')).body).toMatchObject({
+    profile: { name: 'La Table d’Amina' },
+    wanted: null,
+  })
+  expect((await rename(shop, 'DAR  el marsa')).body).toMatchObject({
+    profile: { name: 'La Table d’Amina' },
+    wanted: { name: 'DAR  el marsa' },
+  })
+  const accepted = { version: await versionOf(shop.id), accept: true }
+  expect((await nour('POST', `/api/admin/shops/${shop.id}/identity`, accepted)).status).toBe(200)
+  expect((await findProfile(api.tools.db, shop.id))?.profile.name).toBe('DAR  el marsa')
+})
+
+test('of two restaurants that take one name at once, one waits', async () => {
+  const shops = [await makeLiveShop('names-two'), await makeLiveShop('names-three')]
+  const both = await Promise.all(shops.map((shop) => rename(shop, 'Aux deux amies')))
+  expect(both.map(({ body }) => body.wanted?.name).toSorted()).toEqual(['Aux deux amies', undefined])
+})
+
+test('the operator is told of shops with nearly the same name, and of the same taxpayer', async () => {
+  const { id } = await makeLiveShop('names-four')
+  const { names, taxIds } = await findLookAlikes(api.tools.db, {
+    id,
+    name: 'Dar el Mersa',
+    taxId: '1234567 r a m 000',
+  })
+  expect(names).toMatchObject([{ domain: 'dar-el-marsa', likeness: 'near' }, { likeness: 'near' }])
+  expect(taxIds.length).toBeGreaterThan(0)
+  expect(taxIds.map((shop) => shop.id)).not.toContain(id)
+})
