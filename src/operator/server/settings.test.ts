@@ -163,6 +163,12 @@ test.each([
   expect(view().mail.source).toBe('none')
 })
 
+test('half a surrogate pair in a password is refused, because the mail server would get another character', async () => {
+  expect((await setMail({ password: 'secret\ud83d' })).status).toBe(422)
+  expect(view().mail.source).toBe('none')
+  expect((await setMail({ password: 'secret 😀' })).status).toBe(200)
+})
+
 test('the contact is shown where the law wants it, and checked', async () => {
   const set = (body: object) =>
     nour('PUT', '/api/admin/settings/contact', {
