@@ -92,3 +92,40 @@ test('a link opened by somebody else names the address and offers to change the 
   await expect(leo.getByRole('heading', { name: people.arrival.deadTitle })).toBeVisible()
   await Promise.all([owner.close(), leo.close()])
 })
+
+test('in Arabic on a phone: a helper is invited to the marketplace, sees no settings, and is out when removed', async ({
+  browser,
+}) => {
+  const words = catalogues.ar
+  const people = words['restaurant/people']
+  const nour = await openStranger(browser, { width: 390, height: 800 })
+  await enter(nour.request, 'nour@example.com')
+  await visit(nour, '/ar/admin/people')
+  const email = `${freshPhone()}@example.com`
+  await nour.getByLabel(people.invite.to).fill(email)
+  await nour.getByRole('radio', { name: people.roles.support.label }).check()
+  await nour.getByRole('button', { name: people.invite.send, exact: true }).click()
+  await expect(nour.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible()
+
+  const helper = await openStranger(browser)
+  const name = `Rim ${freshPhone()}`
+  const form = { name, email, password: 'quatre-oranges', password_confirmation: 'quatre-oranges' }
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  expect((await helper.request.post('/register', { data: form, headers })).ok()).toBe(true)
+  await visit(helper, await linkTo(nour, email))
+  await helper.getByRole('button', { name: people.arrival.accept }).click()
+  await helper.getByRole('link', { name: people.arrival.openMarketplace }).click()
+  await expect(helper.getByRole('heading', { name: words['operator/needs'].title, level: 1 })).toBeVisible()
+  const rail = helper.getByRole('navigation', { name: words['operator/log'].nav.label })
+  await expect(rail.getByRole('link', { name: words['operator/log'].nav.orders })).toBeVisible()
+  await expect(rail.getByRole('link', { name: words['operator/log'].nav.settings })).toHaveCount(0)
+
+  await nour.reload()
+  const row = nour.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: people.remove.label.replace('{name}', name) }).click()
+  await nour.getByRole('alertdialog').getByRole('button', { name: people.remove.confirm }).click()
+  await expect(row).toHaveCount(0)
+  await helper.reload()
+  await expect(helper.getByRole('heading', { name: words.operator.settings.outsideTitle })).toBeVisible()
+  await Promise.all([nour.close(), helper.close()])
+})

@@ -29,6 +29,7 @@ import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
 import { createFirstRun } from './operator/server/first-run.ts'
 import { lookupRoutes } from './operator/server/lookup-routes.ts'
+import { operatorPeopleRoutes } from './operator/server/people-routes.ts'
 import { settingsRoutes } from './operator/server/settings-routes.ts'
 import { setupRoutes } from './operator/server/setup-routes.ts'
 import { shopsRoutes } from './operator/server/shops-routes.ts'
@@ -207,6 +208,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     tabletRoutes(api, tools, mountTools)
     peopleRoutes(api, tools, mountTools)
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
+    operatorPeopleRoutes(api, tools, mountTools)
     settingsRoutes(api, tools, mountTools)
     shopsRoutes(api, tools, mountTools)
     lookupRoutes(api, tools, mountTools)

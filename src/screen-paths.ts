@@ -35,6 +35,7 @@ export const screenPaths = {
   'admin-order': 'admin/orders/:id',
   'admin-messages': 'admin/messages',
   'admin-log': 'admin/log',
+  'admin-people': 'admin/people',
   'dev-ui': 'dev/ui',
   'dev-google': 'dev/google/o/oauth2/v2/auth',
   'dev-facebook': 'dev/facebook/:version/dialog/oauth',

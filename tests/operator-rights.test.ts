@@ -39,6 +39,11 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
   'PUT /api/admin/settings/texts': { operator: '+', support: '-', body: texts },
   'POST /api/admin/settings/mail/test': { operator: '+', support: '-' },
   'POST /api/admin/settings/texts/test': { operator: '+', support: '-', body: { phone: 'x' } },
+  'POST /api/admin/invitations': { operator: '+', support: '-', body: { to: 'nobody', role: 'support' } },
+  'POST /api/admin/invitations/:invitation/resend': { operator: '+', support: '-' },
+  'DELETE /api/admin/invitations/:invitation': { operator: '+', support: '-' },
+  'PUT /api/admin/people/:person': { operator: '+', support: '-', body: { role: 'support' } },
+  'DELETE /api/admin/people/:person': { operator: '+', support: '-' },
   'POST /api/admin/people/search': { operator: '+', support: '+', body: { text: 'amina' } },
   'POST /api/admin/orders/:id/customer': { operator: '+', support: '+' },
   'POST /api/admin/messages/:id/retry': { operator: '+', support: '+' },
@@ -84,6 +89,6 @@ test.each(['operator', 'support'] as const)('the role %s may make exactly the ca
 })
 
 test('the navigation shows the screens that a role may open', () => {
-  expect(screensOf('operator')).toEqual(['needs', 'shops', 'orders', 'messages', 'log', 'settings'])
+  expect(screensOf('operator')).toEqual(['needs', 'shops', 'orders', 'messages', 'people', 'log', 'settings'])
   expect(screensOf('support')).toEqual(['needs', 'shops', 'orders', 'messages', 'log'])
 })

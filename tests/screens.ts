@@ -88,6 +88,7 @@ export const screens: readonly Screen[] = [
   { name: 'operator-messages', route: 'admin-messages', path: '/admin/messages', who: 'operator' },
   { name: 'operator-jobs', route: 'admin-messages', path: '/admin/messages?list=jobs', who: 'operator' },
   { name: 'operator-log', route: 'admin-log', path: '/admin/log', who: 'operator' },
+  { name: 'operator-people', route: 'admin-people', path: '/admin/people', who: 'operator' },
   { name: 'operator-next', route: 'admin-setup', path: '/admin/setup', who: 'operator' },
   { name: 'first-run-over', route: 'admin-setup', path: '/admin/setup#no-such-link-at-all', who: 'anyone' },
   { name: 'shop-terms', route: 'shop-terms', path: '/dar-el-marsa/terms', who: 'anyone' },

@@ -38,6 +38,13 @@ export const writesWithoutId: Readonly<Record<string, { make(world: World): Prom
       body: { who: '', what: '', shop: '', from: '', to: '', zone: '' },
     }),
   },
+  'POST /api/admin/invitations': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'nour@example.com'),
+      params: {},
+      body: { to: 'helper@example.com', role: 'support' },
+    }),
+  },
   'POST /api/admin/people/search': {
     make: async ({ api }) => ({
       owner: await createCaller(api, 'nour@example.com'),

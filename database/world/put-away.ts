@@ -32,7 +32,8 @@ export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
       sql`delete from social_identities i using users u where u.id = i.user_id and i.is_demo and not u.is_demo`,
     )
     await tx.execute(sql`delete from staff where user_id in (select id from users where is_demo)`)
-    await tx.execute(sql`delete from operators where user_id in (select id from users where is_demo)`)
+    await tx.execute(sql`delete from operators where is_demo or user_id in (select id from users where is_demo)`)
+    await tx.execute(sql`delete from invitations where is_demo`)
     await tx.execute(sql`update users set email = null, phone = null, is_staff = false where is_demo`)
     await tx.execute(sql`update shops set is_hidden = true where is_demo and not is_hidden`)
     await setTroublesAside(tx)

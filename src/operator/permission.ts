@@ -9,13 +9,14 @@ export type OperatorAction =
   | 'retry-jobs'
   | 'see-log'
   | 'stop-orders'
+  | 'manage-people'
   | 'change-settings'
 
 const support: readonly OperatorAction[] = ['see-shops', 'see-orders', 'see-messages', 'retry-messages', 'see-log']
 
 const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
   // A job may move money, so support does not run it again.
-  operator: [...support, 'decide-shops', 'retry-jobs', 'stop-orders', 'change-settings'],
+  operator: [...support, 'decide-shops', 'retry-jobs', 'stop-orders', 'manage-people', 'change-settings'],
   support,
 }
 
@@ -27,6 +28,7 @@ const actionOfScreen = {
   shops: 'see-shops',
   orders: 'see-orders',
   messages: 'see-messages',
+  people: 'manage-people',
   log: 'see-log',
   settings: 'change-settings',
 } as const satisfies Readonly<Record<string, OperatorAction>>

@@ -12,5 +12,5 @@ export const readOperatorVisit = async ({ context }: Args, action: OperatorActio
   if (session?.userId == null) return { visitor: 'signed-out' as const }
   const role = await findOperatorRole(db, session.userId)
   if (role === null || !operatorCan(role, action)) return { visitor: 'not-operator' as const }
-  return { visitor: 'operator' as const, role, screens: screensOf(role) }
+  return { visitor: 'operator' as const, role, userId: session.userId, screens: screensOf(role) }
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { operators, users } from '../../src/account/server/tables.ts'
 import { messages } from '../../src/messages/server/tables.ts'
 import { recordFailedJob } from '../../src/server/failed-jobs.ts'
 import { type Caller, createCaller } from '../caller.ts'
@@ -9,7 +11,7 @@ const operator = 'nour@example.com'
 
 type World = { readonly api: WholeApi }
 
-type Thing = { readonly owner: Caller; readonly params: Readonly<Record<string, string>> }
+type Thing = { readonly owner: Caller; readonly params: Readonly<Record<string, string>>; readonly body?: object }
 
 type Row = { readonly isOf: string; make(world: World): Promise<Thing> }
 
@@ -46,10 +48,33 @@ const failedJob = async ({ api }: World): Promise<string> => {
   return id
 }
 
+let invited = 0
+
+const openInvitation = async ({ api }: World): Promise<Thing> => {
+  const owner = await createCaller(api, operator)
+  invited += 1
+  const { body } = await owner('POST', '/api/admin/invitations', { to: `helper-${invited}@example.com`, role: 'support' })
+  await api.tools.db.execute(sql`update invitations set sent_at = sent_at - interval '1 hour'`)
+  return { owner, params: { invitation: String(body.id) } }
+}
+
+/** Somebody new who helps. */
+const helper = async ({ api }: World): Promise<Thing> => {
+  const [made] = await api.tools.db.insert(users).values({ name: 'Rim' }).returning()
+  if (!made) throw new Error('nobody was made')
+  await api.tools.db.insert(operators).values({ userId: made.id, role: 'support' })
+  const owner = await createCaller(api, operator)
+  return { owner, params: { person: String(made.id) }, body: { role: 'operator' } }
+}
+
 export const operatorThings: Readonly<Record<string, Row>> = {
   'POST /api/admin/orders/:id/customer': thing(anyOrder),
   'POST /api/admin/messages/:id/retry': thing(troubledMessage),
   'POST /api/admin/messages/:id/stop': thing(troubledMessage),
   'POST /api/admin/jobs/:id/retry': thing(failedJob),
   'POST /api/admin/jobs/:id/stop': thing(failedJob),
+  'POST /api/admin/invitations/:invitation/resend': { isOf: operator, make: openInvitation },
+  'DELETE /api/admin/invitations/:invitation': { isOf: operator, make: openInvitation },
+  'PUT /api/admin/people/:person': { isOf: operator, make: helper },
+  'DELETE /api/admin/people/:person': { isOf: operator, make: helper },
 }

@@ -43,12 +43,12 @@ export async function deleteAccount(
   hooks: Hooks,
   { isLater = false } = {},
 ): Promise<Result<{ success: true }, DeletionRefusal>> {
-  // Somebody must run the marketplace.
-  if (await findOperatorRole(tools.db, user.id)) return refuse('operator-stays')
   const deleted = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, DeletionRefusal>> => {
     // A concurrent order or reservation either commits before this lock, and is found as pending, or waits for it and finds no account.
     const locked = await lockUser(tx, user.id)
     if (!locked || locked.deletedAt !== null) return ok({ success: true })
+    // Somebody must run the marketplace. Read after the lock: an invitation may have been accepted meanwhile.
+    if (await findOperatorRole(tx, user.id)) return refuse('operator-stays')
     const { deletionRequestedAt } = locked
     if (isLater && deletionRequestedAt === null) return refuse('not-yours')
     const shop = await hooks.soleOwnedShop(tx, user.id)

@@ -30,12 +30,17 @@ const pathOf = async (email: string) => `/api/compte/${await userIdOf(api.tools.
 
 /** Typed by hand from the rules; must not be derived from the contracts. */
 const routes = [
+  'DELETE /api/admin/invitations/:invitation',
+  'DELETE /api/admin/people/:person',
   'DELETE /api/pro/shops/:id/invitations/:invitation',
   'DELETE /api/pro/shops/:id/people/:person',
   'DELETE /api/pro/shops/:id/tablets/:tablet',
+  'POST /api/admin/invitations',
+  'POST /api/admin/invitations/:invitation/resend',
   'POST /api/pro/shops/:id/invitations',
   'POST /api/pro/shops/:id/invitations/:invitation/resend',
   'POST /api/pro/shops/:id/tablets',
+  'PUT /api/admin/people/:person',
   'PUT /api/admin/settings/contact',
   'PUT /api/admin/settings/mail',
   'PUT /api/admin/settings/texts',

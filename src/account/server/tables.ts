@@ -67,6 +67,8 @@ export const operators = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<OperatorRole>().notNull(),
+    /** Joined while the demo ran, where anybody may invite. Ends with the demo. */
+    isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [check('operators_role', sql`${table.role} in ('operator', 'support')`)],
 )

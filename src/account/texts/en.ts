@@ -156,7 +156,7 @@ export const en: Texts<typeof fr> = {
     'no-texts': 'Mida cannot send text messages here at the moment: no phone number can be verified.',
     'not-connected': 'This account is not connected.',
     'not-yours': 'This account is not yours.',
-    'operator-stays': 'An operator’s account cannot be deleted here.',
+    'operator-stays': 'Leave the team of the marketplace first.',
     'password-link-sent': 'If this address has an account, a link is on its way.',
     'password-wrong': 'The old password is not right.',
     'phone-taken': 'This number already opens another account.',

@@ -158,7 +158,7 @@ export const fr = {
     'no-texts': 'Mida ne peut envoyer aucun SMS ici pour le moment : aucun numéro ne peut être vérifié.',
     'not-connected': 'Ce compte n’est pas connecté.',
     'not-yours': 'Ce compte n’est pas le vôtre.',
-    'operator-stays': 'Un compte d’exploitation ne se supprime pas ici.',
+    'operator-stays': 'Quittez d’abord l’équipe de la place de marché.',
     'password-link-sent': 'Si un compte existe pour cette adresse, un lien vient d’y partir.',
     'password-wrong': 'L’ancien mot de passe n’est pas le bon.',
     'phone-taken': 'Ce numéro ouvre déjà un autre compte.',

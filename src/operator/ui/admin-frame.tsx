@@ -4,6 +4,7 @@ import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
 import ScrollTextIcon from 'lucide-react/icons/scroll-text'
 import SettingsIcon from 'lucide-react/icons/settings'
 import StoreIcon from 'lucide-react/icons/store'
+import UsersIcon from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { pathIn } from '../../ui/language-path.ts'
 import { Rail } from '../../ui/rail.tsx'
@@ -16,6 +17,7 @@ const screensOf = {
   shops: { path: '/admin/shops', Icon: StoreIcon },
   orders: { path: '/admin/orders', Icon: ReceiptTextIcon },
   messages: { path: '/admin/messages', Icon: MailWarningIcon },
+  people: { path: '/admin/people', Icon: UsersIcon },
   log: { path: '/admin/log', Icon: ScrollTextIcon },
   settings: { path: '/admin/settings', Icon: SettingsIcon },
 } as const satisfies Record<AdminScreen, object>

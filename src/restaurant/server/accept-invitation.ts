@@ -40,7 +40,7 @@ type Refused = Dead | 'invitation-of-another' | 'invitation-needs-password'
 
 /** A link serves once: of two parallel calls one joins. Who is in the team already keeps the role they have. */
 export async function acceptInvitation(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { session, ip, token }: { readonly session: SignedInSession; readonly ip: string; readonly token: string },
 ): Promise<Result<{ shop: string | null }, Refused>> {
   return db.transaction(async (tx): Promise<Result<{ shop: string | null }, Refused>> => {
@@ -57,7 +57,7 @@ export async function acceptInvitation(
     if (next === 'password') return refuse('invitation-needs-password')
     if (next !== 'accept') return refuse('invitation-of-another')
     const before = await findMember(tx, shopId, session.userId)
-    if (!before) await saveMember(tx, shopId, session.userId, role)
+    if (!before) await saveMember(tx, shopId, { userId: session.userId, role, isDemo: config.demo })
     if (email) await updateUser(tx, session.userId, { emailVerifiedAt: now })
     await endInvitation(tx, id, { acceptedAt: now })
     await recordChange(

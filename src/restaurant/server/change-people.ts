@@ -6,7 +6,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { TeamRole } from '../people.ts'
 import { deleteMember, findMember, listMembers, lockTeams, type Member, saveMember, type Team } from './team-store.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast' | 'config'>
 
 type Change = {
   readonly actor: AuditActor
@@ -33,7 +33,7 @@ export async function changePerson(tools: Needs, { actor, team, userId, role }: 
     const heads = (await listMembers(tx, team)).filter((one) => one.role === head)
     if (before.role === head && role !== head && heads.length === 1) return refuse('last-owner')
     if (role === null) await deleteMember(tx, team, userId)
-    else await saveMember(tx, team, userId, role)
+    else await saveMember(tx, team, { userId, role, isDemo: tools.config.demo })
     await recordChange(tx, actor, {
       at: tools.clock.now(),
       shopId: team,

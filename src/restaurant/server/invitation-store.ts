@@ -73,6 +73,7 @@ type NewInvitation = {
   readonly phone: string | null
   readonly role: TeamRole
   readonly language: Language
+  readonly isDemo: boolean
 }
 
 /** Null when the address has an open invitation to the team. One that is over is replaced. */

@@ -135,7 +135,8 @@ export async function invite(
     if (open >= mostInvitations) return refuse('too-many-invitations')
     if (way === 'send' && !(await mayStillSend(tx, team, recipient.value, { now, sentToday })))
       return refuse('too-many-sendings')
-    const made = await insertInvitation(tx, tools.secret, { ...recipient.value, shopId: team, role, language }, now)
+    const wanted = { ...recipient.value, shopId: team, role, language, isDemo: tools.config.demo }
+    const made = await insertInvitation(tx, tools.secret, wanted, now)
     if (!made) return refuse('already-invited')
     await recordInvitation(tx, actor, made, { at: now, action: 'invitation.sent', before: null, way })
     return ok(toInvitationReply(made, { now, link: await deliver(tx, tools, made, way) }))

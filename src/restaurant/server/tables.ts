@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   index,
@@ -61,6 +62,8 @@ export const invitations = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** Sent while the demo ran, where anybody may invite. Ends with the demo. */
+    isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
     uniqueIndex('invitations_open')

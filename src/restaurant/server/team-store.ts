@@ -56,9 +56,13 @@ const isStaffRole = (role: TeamRole): role is StaffRole => staffRoles.some((one)
 const isOperatorRole = (role: TeamRole): role is OperatorRole => operatorRoles.some((one) => one === role)
 
 /** Adds the person, or changes their role. */
-export async function saveMember(tx: Database, team: Team, userId: number, role: TeamRole): Promise<void> {
+export async function saveMember(
+  tx: Database,
+  team: Team,
+  { userId, role, isDemo }: { readonly userId: number; readonly role: TeamRole; readonly isDemo: boolean },
+): Promise<void> {
   if (team === null && isOperatorRole(role)) {
-    await tx.insert(operators).values({ userId, role }).onConflictDoUpdate({ target: operators.userId, set: { role } })
+    await tx.insert(operators).values({ userId, role, isDemo }).onConflictDoUpdate({ target: operators.userId, set: { role } })
   } else if (team !== null && isStaffRole(role)) {
     await tx
       .insert(staff)

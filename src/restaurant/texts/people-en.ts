@@ -76,7 +76,7 @@ export const en: Texts<typeof fr> = {
     otherText:
       'You are signed in to the account of {name}, which does not have this address or number. Change the account, or ask for another invitation.',
     other: 'Change the account',
-    passwordText: 'The team of a restaurant signs in with a password. Your account has none yet.',
+    passwordText: 'Members of a team sign in with a password. Your account has none yet.',
     password: 'Choose a password',
     accept: 'Join the team',
     doneTitle: 'Welcome to the team of {shop}',
@@ -101,10 +101,12 @@ export const en: Texts<typeof fr> = {
       'The invitation has just left. Try again in {count, plural, one {# second} other {# seconds}}.',
     'unknown-person': 'This person is not in the team any more.',
     'last-owner': 'A restaurant keeps at least one owner. Give somebody else this role first.',
+    'not-operator': 'This page belongs to those who run the marketplace.',
+    'last-operator': 'The marketplace keeps at least one operator. Give somebody else this role first.',
     'invitation-dead': 'This invitation does not work: it was cancelled, or a newer one replaced it.',
     'invitation-used': 'This invitation has been used.',
     'invitation-old': 'This invitation is older than seven days. Ask for a new one.',
     'invitation-of-another': 'This invitation is for another address. Sign in with the account that has that address.',
-    'invitation-needs-password': 'Choose a password first, under Security: the team of a restaurant signs in with one.',
+    'invitation-needs-password': 'Choose a password first, under Security: members of a team sign in with one.',
   },
 }

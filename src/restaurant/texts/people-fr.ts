@@ -73,7 +73,7 @@ export const fr = {
     otherText:
       'Vous êtes connecté au compte de {name}, qui n’a pas cette adresse ou ce numéro. Changez de compte, ou demandez une autre invitation.',
     other: 'Changer de compte',
-    passwordText: 'L’équipe d’un restaurant se connecte avec un mot de passe. Votre compte n’en a pas encore.',
+    passwordText: 'Les membres d’une équipe se connectent avec un mot de passe. Votre compte n’en a pas encore.',
     password: 'Choisir un mot de passe',
     accept: 'Rejoindre l’équipe',
     doneTitle: 'Bienvenue dans l’équipe de {shop}',
@@ -99,12 +99,15 @@ export const fr = {
       'L’invitation vient de partir. Réessayez dans {count, plural, one {# seconde} other {# secondes}}.',
     'unknown-person': 'Cette personne n’est plus dans l’équipe.',
     'last-owner': 'Une maison garde au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
+    'not-operator': 'Cette page appartient à ceux qui dirigent la place de marché.',
+    'last-operator':
+      'La place de marché garde au moins un opérateur. Donnez d’abord ce rôle à quelqu’un d’autre.',
     'invitation-dead': 'Cette invitation ne marche pas : elle a été annulée ou remplacée par une plus récente.',
     'invitation-used': 'Cette invitation a déjà servi.',
     'invitation-old': 'Cette invitation a plus de sept jours. Demandez-en une nouvelle.',
     'invitation-of-another':
       'Cette invitation est pour une autre adresse. Connectez-vous avec le compte qui a cette adresse.',
     'invitation-needs-password':
-      'Choisissez d’abord un mot de passe, sous Sécurité : l’équipe d’un restaurant se connecte avec.',
+      'Choisissez d’abord un mot de passe, sous Sécurité : les membres d’une équipe se connectent avec.',
   },
 }

@@ -83,7 +83,7 @@ const Ending = ({ title, action, children }: { title: string; action: ReactNode;
 const WorkLink = ({ isOfShop }: { isOfShop: boolean }) => {
   const t = useTexts('restaurant/people')
   return (
-    <Link to={pathIn(useLanguage(), isOfShop ? '/pro' : '/admin/settings')} className={buttonClass({ size: 'large' })}>
+    <Link to={pathIn(useLanguage(), isOfShop ? '/pro' : '/admin')} className={buttonClass({ size: 'large' })}>
       {t(isOfShop ? 'arrival.open' : 'arrival.openMarketplace')}
     </Link>
   )

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { operatorRoles } from '../account/operator-role.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { invitationReply, personReply } from '../restaurant/people-contract.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const role = z.enum(operatorRoles)
+
+/** The sentences are those of every team. */
+const ofOperators = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
+
+const refusals = { 'not-operator': 403 } as const
+
+export const inviteOperator = endpoint({
+  ...ofOperators,
+  summary: 'Invite somebody to run the marketplace or to help, by mail or text; the link is bound to that address and ends after seven days',
+  method: 'POST',
+  path: '/api/admin/invitations',
+  body: z.object({ to: z.string().max(320), role }),
+  reply: invitationReply,
+  refusals: {
+    ...refusals,
+    'email-invalid': 422,
+    'phone-invalid': 422,
+    'no-way-to-send': 409,
+    'already-invited': 409,
+    'already-in-team': 409,
+    'too-many-invitations': 409,
+    'too-many-sendings': 429,
+  },
+})
+
+export const resendOperatorInvitation = endpoint({
+  ...ofOperators,
+  summary: 'Send an invitation to the marketplace again with a new link; the former one ends',
+  method: 'POST',
+  path: '/api/admin/invitations/:invitation/resend',
+  params: z.object({ invitation: id }),
+  reply: invitationReply,
+  refusals: { ...refusals, 'unknown-invitation': 404, 'invitation-too-soon': 429, 'too-many-sendings': 429 },
+})
+
+export const withdrawOperatorInvitation = endpoint({
+  ...ofOperators,
+  summary: 'Withdraw an invitation to the marketplace; its link ends',
+  method: 'DELETE',
+  path: '/api/admin/invitations/:invitation',
+  params: z.object({ invitation: id }),
+  reply: z.object({}),
+  refusals: { ...refusals, 'unknown-invitation': 404 },
+})
+
+export const changeOperatorRole = endpoint({
+  ...ofOperators,
+  summary: 'Give a person of the marketplace another role; the last operator stays one',
+  method: 'PUT',
+  path: '/api/admin/people/:person',
+  params: z.object({ person: id }),
+  body: z.object({ role }),
+  reply: personReply,
+  refusals: { ...refusals, 'unknown-person': 404, 'last-operator': 409 },
+})
+
+export const removeOperator = endpoint({
+  ...ofOperators,
+  summary: 'Remove a person from the marketplace; their open connections end at once',
+  method: 'DELETE',
+  path: '/api/admin/people/:person',
+  params: z.object({ person: id }),
+  reply: z.object({}),
+  refusals: { ...refusals, 'unknown-person': 404, 'last-operator': 409 },
+})

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { TeamRole } from '../../restaurant/people.ts'
+import { changePerson } from '../../restaurant/server/change-people.ts'
+import { invite, resend, withdraw } from '../../restaurant/server/invite.ts'
+import type { Member } from '../../restaurant/server/team-store.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as calls from '../people-contract.ts'
+import { mayOperate, operatorActor } from './operator-access.ts'
+
+/** The team of the marketplace. */
+const team = null
+
+type Change = { readonly actor: AuditActor; readonly userId: number; readonly role: TeamRole | null }
+
+export function operatorPeopleRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  const isAllowed = (call: { session: { userId: number } }) => mayOperate(tools, call, 'manage-people')
+
+  const change = async (wanted: Change): Promise<Result<Member | null, 'unknown-person' | 'last-operator'>> => {
+    const changed = await changePerson(tools, { ...wanted, team })
+    return changed.ok || changed.code === 'unknown-person' ? changed : refuse('last-operator')
+  }
+
+  mount(app, calls.inviteOperator, mountTools, async (call) => {
+    if (!(await isAllowed(call))) return refuse('not-operator')
+    const { to, role } = call.body
+    return invite(tools, { actor: operatorActor(call), team, to, role, language: call.language })
+  })
+
+  mount(app, calls.resendOperatorInvitation, mountTools, async (call) =>
+    (await isAllowed(call))
+      ? resend(tools, { actor: operatorActor(call), team, id: call.params.invitation })
+      : refuse('not-operator'),
+  )
+
+  mount(app, calls.withdrawOperatorInvitation, mountTools, async (call) =>
+    (await isAllowed(call))
+      ? withdraw(tools, { actor: operatorActor(call), team, id: call.params.invitation })
+      : refuse('not-operator'),
+  )
+
+  mount(app, calls.changeOperatorRole, mountTools, async (call) => {
+    if (!(await isAllowed(call))) return refuse('not-operator')
+    const { person: userId } = call.params
+    const changed = await change({ actor: operatorActor(call), userId, role: call.body.role })
+    if (!changed.ok) return changed
+    const { value: person } = changed
+    return person ? ok({ ...person, is_you: person.id === call.session.userId }) : refuse('unknown-person')
+  })
+
+  mount(app, calls.removeOperator, mountTools, async (call) => {
+    if (!(await isAllowed(call))) return refuse('not-operator')
+    const removed = await change({ actor: operatorActor(call), userId: call.params.person, role: null })
+    return removed.ok ? ok({}) : removed
+  })
+}

@@ -1,0 +1,47 @@
+import { type OperatorRole, operatorRoles } from '../../account/operator-role.ts'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
+import type { InvitationReply, PersonReply } from '../../restaurant/people-contract.ts'
+import { Team } from '../../restaurant/ui/team.tsx'
+import type { TeamCalls } from '../../restaurant/ui/team-calls.ts'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import type * as contract from '../people-contract.ts'
+import { useBrowserZone } from './use-browser-zone.ts'
+
+const calls: TeamCalls<OperatorRole> = {
+  roles: operatorRoles,
+  head: 'operator',
+  usual: 'support',
+  home: '/admin',
+  invite: (to, role) => call<typeof contract.inviteOperator>('POST', '/api/admin/invitations', { body: { to, role } }),
+  resend: (invitation) =>
+    call<typeof contract.resendOperatorInvitation>('POST', '/api/admin/invitations/:invitation/resend', {
+      params: { invitation },
+    }),
+  withdraw: (invitation) =>
+    call<typeof contract.withdrawOperatorInvitation>('DELETE', '/api/admin/invitations/:invitation', {
+      params: { invitation },
+    }),
+  changeRole: (person, role) =>
+    call<typeof contract.changeOperatorRole>('PUT', '/api/admin/people/:person', { params: { person }, body: { role } }),
+  remove: (person) =>
+    call<typeof contract.removeOperator>('DELETE', '/api/admin/people/:person', { params: { person } }),
+}
+
+type Props = { people: readonly PersonReply[]; invitations: readonly InvitationReply[] }
+
+export const MarketplacePeople = ({ people, invitations }: Props) => {
+  const { withProof, proof } = useStepUp()
+  return (
+    <Card>
+      <Team
+        people={people}
+        invitations={invitations}
+        calls={calls}
+        zone={useBrowserZone()}
+        withProof={withProof}
+      />
+      {proof}
+    </Card>
+  )
+}
