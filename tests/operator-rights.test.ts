@@ -19,6 +19,8 @@ const log = { who: '', what: '', shop: '', from: '', to: '', zone: '' }
 const contact = { name: '', email: '', phone: '', version: 'old' }
 const shop = { name: 'Chez Nous', domain: 'chez-nous', zip_code: '8075', owner: 'nobody@example.com' }
 const stop = { isStopped: false, stoppedPayments: [], sentence: {}, version: 'old' }
+/** Refused for its length, so that nothing is stopped. */
+const tooLong = { sentence: { fr: 'a'.repeat(201) }, version: 'old' }
 const mail = { host: '', port: 25, user: '', password: null, from: '', version: 'old' }
 const texts = { account: '', token: null, from: '', version: 'old' }
 
@@ -34,6 +36,7 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
   'POST /api/admin/shops/:id/status': { operator: '+', support: '-', body: { version: 1, status: 'approved' } },
   'POST /api/admin/shops/:id/identity': { operator: '+', support: '-', body: { version: 1, accept: true } },
   'POST /api/admin/shops/:id/owners': { operator: '+', support: '+' },
+  'POST /api/admin/settings/orders/stop': { operator: '+', support: '-', body: tooLong },
   'PUT /api/admin/settings/orders': { operator: '+', support: '-', body: stop },
   'PUT /api/admin/settings/mail': { operator: '+', support: '-', body: mail },
   'PUT /api/admin/settings/texts': { operator: '+', support: '-', body: texts },

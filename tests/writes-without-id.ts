@@ -52,6 +52,14 @@ export const writesWithoutId: Readonly<Record<string, { make(world: World): Prom
       body: { text: 'amina@example.com' },
     }),
   },
+  'POST /api/admin/settings/orders/stop': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'nour@example.com'),
+      params: {},
+      body: { sentence: {}, version: '' },
+    }),
+  },
+  // Takes orders again after the stop.
   'PUT /api/admin/settings/orders': {
     make: async ({ api }) => ({
       owner: await createCaller(api, 'nour@example.com'),

@@ -14,17 +14,33 @@ const changed = z.object({ success: z.literal(true) })
 
 const refusals = { 'not-operator': 403, 'changed-meanwhile': 409 } as const
 
+/** What visitors read while orders are stopped, per language. */
+const sentence = z.record(z.string().max(10), z.string().max(1000))
+
+export const stopOrders = endpoint({
+  slice: 'operator',
+  summary:
+    'Stop all orders in all shops at once, whoever has changed the setting meanwhile; carts are kept, placed orders go on',
+  method: 'POST',
+  path: '/api/admin/settings/orders/stop',
+  access: 'user',
+  body: z.object({ sentence, version }),
+  reply: changed,
+  refusals: { 'not-operator': 403, 'sentence-too-long': 422 },
+})
+
 export const updateOrdersStop = endpoint({
   slice: 'operator',
   summary:
-    'Stop all orders, or ways of paying, in all shops, with a sentence per language for visitors; carts are kept, placed orders go on',
+    'Take orders again, or stop all orders or ways of paying, in all shops, with a sentence per language for visitors',
   method: 'PUT',
   path: '/api/admin/settings/orders',
   access: 'user',
+  needsProof: true,
   body: z.object({
     isStopped: z.boolean(),
     stoppedPayments: z.array(z.string().max(40)).max(50),
-    sentence: z.record(z.string().max(10), z.string().max(1000)),
+    sentence,
     version,
   }),
   reply: changed,
@@ -58,6 +74,7 @@ export const updateApplications = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/applications',
   access: 'user',
+  needsProof: true,
   body: z.object({ is_open: z.boolean(), version }),
   reply: changed,
   refusals,

@@ -16,6 +16,7 @@ export const addShop = endpoint({
   method: 'POST',
   path: '/api/admin/shops',
   access: 'user',
+  needsProof: true,
   body: newShopBody.extend({ owner: z.string().max(320) }),
   reply: z.object({ id: z.int() }),
   refusals: {
@@ -33,6 +34,7 @@ export const decideShop = endpoint({
   method: 'POST',
   path: '/api/admin/shops/:id/status',
   access: 'user',
+  needsProof: true,
   params: ofShop,
   body: z.object({ version: z.int(), status: z.enum(shopStatuses), reason: z.string().max(4000).default('') }),
   reply: done,
@@ -45,6 +47,7 @@ export const decideIdentity = endpoint({
   method: 'POST',
   path: '/api/admin/shops/:id/identity',
   access: 'user',
+  needsProof: true,
   params: ofShop,
   body: z.object({ version: z.int(), accept: z.boolean(), reason: z.string().max(4000).default('') }),
   reply: done,

@@ -1,28 +1,23 @@
 import { listShopsWithTables } from '../reservations/server/dining-room-store.ts'
 import { staffCan } from '../restaurant/permission.ts'
-import { boardCallerOf } from '../restaurant/server/board-caller.ts'
-import { readNav } from '../restaurant/server/read-nav.ts'
 import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
 import { ReservationBoard } from '../restaurant/ui/reservation-board.tsx'
-import { sessionContext, tabletContext, toolsContext } from '../server/pages.ts'
+import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro-reservations'
 import { ProOutside } from './pro-outside.tsx'
+import { readBoardVisit } from './staff-visit.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const tools = context.get(toolsContext)
-  const session = await context.get(sessionContext)()
-  const tablet = await context.get(tabletContext)()
-  if (session?.userId == null && !tablet) return { visitor: 'signed-out' as const }
-  const caller = await boardCallerOf(tools.db, { session, tablet })
-  const shops = caller.shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
-  if (shops.length === 0) return { visitor: 'not-staff' as const }
-  const { language } = splitLanguage(url.pathname)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = await readBoardVisit(args, 'answer-reservations')
+  if (visit.visitor !== 'staff') return visit
+  const { visitor, nav, own: shops } = visit
+  const tools = args.context.get(toolsContext)
   return {
-    visitor: 'staff' as const,
+    visitor,
+    nav,
     shops,
-    nav: await readNav(tools, caller.shops, language, request.headers.get('cookie')),
-    reservations: await readShopReservations(tools, shops, language),
+    reservations: await readShopReservations(tools, shops, splitLanguage(args.url.pathname).language),
     tableShops: await listShopsWithTables(
       tools.db,
       shops.map(({ id }) => id),

@@ -1,28 +1,19 @@
-import { boardCallerOf } from '../restaurant/server/board-caller.ts'
 import { readBoard } from '../restaurant/server/read-board.ts'
-import { readNav } from '../restaurant/server/read-nav.ts'
 import { OrderBoard } from '../restaurant/ui/order-board.tsx'
 import { ProFrame, useShopSwitch } from '../restaurant/ui/pro-frame.tsx'
-import { sessionContext, tabletContext, toolsContext } from '../server/pages.ts'
+import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro'
 import { ProOutside } from './pro-outside.tsx'
+import { readBoardVisit } from './staff-visit.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const tools = context.get(toolsContext)
-  const session = await context.get(sessionContext)()
-  const tablet = await context.get(tabletContext)()
-  if (session?.userId == null && !tablet) return { visitor: 'signed-out' as const }
-  const { shops } = await boardCallerOf(tools.db, { session, tablet })
-  if (shops.length === 0) return { visitor: 'not-staff' as const }
-  const { language } = splitLanguage(url.pathname)
-  return {
-    visitor: 'staff' as const,
-    shops,
-    nav: await readNav(tools, shops, language, request.headers.get('cookie')),
-    orders: await readBoard(tools, shops, language),
-    now: tools.clock.now().getTime(),
-  }
+export async function loader(args: Route.LoaderArgs) {
+  const visit = await readBoardVisit(args, 'see-orders')
+  if (visit.visitor !== 'staff') return visit
+  const { visitor, nav, own: shops } = visit
+  const tools = args.context.get(toolsContext)
+  const orders = await readBoard(tools, shops, splitLanguage(args.url.pathname).language)
+  return { visitor, nav, shops, orders, now: tools.clock.now().getTime() }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { type ShopAction, staffCan } from '../restaurant/permission.ts'
+import { boardCallerOf } from '../restaurant/server/board-caller.ts'
 import { readNav } from '../restaurant/server/read-nav.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
 import { chosenOnly } from '../restaurant/shop-choice.ts'
-import { sessionContext, toolsContext } from '../server/pages.ts'
+import { sessionContext, tabletContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 
 type Args = { readonly context: Readonly<RouterContextProvider>; readonly request: Request; readonly url: URL }
@@ -19,4 +20,18 @@ export const readStaffVisit = async ({ context, request, url }: Args, action: Sh
   const nav = await readNav(tools, shops, splitLanguage(url.pathname).language, request.headers.get('cookie'))
   const shown = chosenOnly(own, nav.chosen)
   return { visitor: 'staff' as const, nav, own: shown, isOtherRole: shown.length === 0, userId: session.userId }
+}
+
+/** For a screen that a tablet may open too. `own` has all shops in which the visitor may do `action`, `shop` is the one of the switch among them. */
+export const readBoardVisit = async ({ context, request, url }: Args, action: ShopAction) => {
+  const tools = context.get(toolsContext)
+  const session = await context.get(sessionContext)()
+  const tablet = await context.get(tabletContext)()
+  if (session?.userId == null && !tablet) return { visitor: 'signed-out' as const }
+  const { shops } = await boardCallerOf(tools.db, { session, tablet })
+  const own = shops.filter(({ role }) => staffCan(role, action))
+  if (own.length === 0) return { visitor: 'not-staff' as const }
+  const nav = await readNav(tools, shops, splitLanguage(url.pathname).language, request.headers.get('cookie'))
+  const [shop] = chosenOnly(own, nav.chosen)
+  return { visitor: 'staff' as const, nav, own, shop }
 }

@@ -17,6 +17,8 @@ const words: Readonly<Record<string, string>> = {
 /** Bodies for calls that would refuse a generated body. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /login': { email: 'claire@example.com', password: demoPassword },
+  // Too long, so that orders are not stopped for the calls that follow.
+  'POST /api/admin/settings/orders/stop': { sentence: { fr: 'a'.repeat(201) }, version: '' },
 }
 
 const outcomeOf = ({ status }: RawReply): string => {

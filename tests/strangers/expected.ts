@@ -152,6 +152,7 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /api/admin/shops/:id/status': '1 3 3 3 3 3 +',
   'POST /api/admin/shops/:id/identity': '1 3 3 3 3 3 +',
   'POST /api/admin/shops/:id/owners': operatorOnly,
+  'POST /api/admin/settings/orders/stop': operatorOnly,
   'PUT /api/admin/settings/orders': operatorOnly,
   'PUT /api/admin/settings/mail': operatorOnly,
   'PUT /api/admin/settings/texts': operatorOnly,

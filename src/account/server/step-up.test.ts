@@ -37,17 +37,22 @@ const routes = [
   'DELETE /api/pro/shops/:id/tablets/:tablet',
   'POST /api/admin/invitations',
   'POST /api/admin/invitations/:invitation/resend',
+  'POST /api/admin/shops',
+  'POST /api/admin/shops/:id/identity',
+  'POST /api/admin/shops/:id/status',
   'POST /api/pro/shops/:id/invitations',
   'POST /api/pro/shops/:id/invitations/:invitation/resend',
   'POST /api/pro/shops/:id/tablets',
   'PUT /api/admin/people/:person',
+  'PUT /api/admin/settings/applications',
   'PUT /api/admin/settings/contact',
   'PUT /api/admin/settings/mail',
+  'PUT /api/admin/settings/orders',
   'PUT /api/admin/settings/texts',
   'PUT /api/pro/shops/:id/people/:person',
 ]
 
-test('people, tablets and the operator’s settings need a recent proof', async () => {
+test('people, tablets, the operator’s settings and decisions about shops need a recent proof', async () => {
   const found = (await listEndpoints()).filter(({ needsProof }) => needsProof)
   expect(found.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(routes)
 })

@@ -1,24 +1,23 @@
-import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { MissingProof } from '../../kernel/proof.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { proveBySecondFactor } from '../profile-contract.ts'
 import { useAccount } from './account-store.ts'
 import { ByCode, ByPassword } from './proof-dialog.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 
-type Props = { missing: MissingProof | null; onProven: () => void; onClose: () => void }
+type Props = { open: boolean; missing: MissingProof | null; onProven: () => void; onClose: () => void }
 
-export function StepUpDialog({ missing, onProven, onClose }: Props) {
+export function StepUpDialog({ open, missing, onProven, onClose }: Props) {
   const t = useTexts('account/profile')
   const account = useAccount()
   const userId = account.state === 'signed-in' ? account.user.id : null
   return (
-    <LazyDialog open={missing !== null} onClose={onClose} title={t('proof.title')} size="small" fit keepOpen>
+    <LazyDialog open={open} onClose={onClose} title={t('proof.title')} size="small" fit keepOpen>
       <div className="flex flex-col gap-5">
         <p className="text-muted">{t('proof.lead')}</p>
         {missing?.way === 'second-factor' && userId !== null && <BySecondFactor userId={userId} onProven={onProven} />}
@@ -31,46 +30,17 @@ export function StepUpDialog({ missing, onProven, onClose }: Props) {
 }
 
 function BySecondFactor({ userId, onProven }: { userId: number; onProven: () => void }) {
-  const t = useTexts('account')
-  const own = useTexts('account/profile')
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const check = async (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (busy) return
-    setBusy(true)
+  const t = useTexts('account/profile')
+  const check = async (code: string) => {
     const answer = await call<typeof proveBySecondFactor>('POST', '/api/compte/:id/prove/second-factor', {
       params: { id: userId },
       body: { code },
     })
-    setBusy(false)
-    if (answer.ok) return onProven()
-    setError(answer.message)
+    if (!answer.ok) return answer.message
+    onProven()
+    return null
   }
-  return (
-    <form onSubmit={(event) => void check(event)} noValidate className="flex flex-col gap-4">
-      <TextField
-        label={t('signIn.secondCode')}
-        hint={t('signIn.secondLead')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        value={code}
-        onChange={({ target }) => {
-          setError(null)
-          setCode(target.value)
-        }}
-        error={error}
-        autoFocus
-      />
-      <Button type="submit" wide busy={busy}>
-        {own('proof.confirm')}
-      </Button>
-    </form>
-  )
+  return <SecondFactorForm submit={t('proof.confirm')} onCode={check} />
 }
 
 function SetPassword() {

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { type MissingProof, proofWays } from '../../kernel/proof.ts'
-import { StepUpDialog } from './step-up-dialog.tsx'
+import { onFirstOpening } from '../../ui/lazy.tsx'
+
+const StepUpDialog = onFirstOpening(() => import('./step-up-dialog.tsx').then((file) => file.StepUpDialog))
 
 type Answered = {
   readonly ok: boolean
@@ -37,6 +39,13 @@ export const useStepUp = (): {
       const proven = await new Promise<boolean>((settle) => setAsked({ missing, settle }))
       return proven ? make() : null
     },
-    proof: <StepUpDialog missing={asked?.missing ?? null} onProven={() => end(true)} onClose={() => end(false)} />,
+    proof: (
+      <StepUpDialog
+        open={asked !== null}
+        missing={asked?.missing ?? null}
+        onProven={() => end(true)}
+        onClose={() => end(false)}
+      />
+    ),
   }
 }

@@ -49,6 +49,20 @@ test('one press refuses every order with the operator’s sentence in the langua
   expect((await order()).status).toBe(200)
 })
 
+test('a stop works without a fresh proof and after another change, and takes nothing back; going on needs a proof', async () => {
+  const press = (sentence: object) =>
+    nour('POST', '/api/admin/settings/orders/stop', { sentence, version: 'seen long ago' })
+  await stop({ stoppedPayments: ['demo-wallet'], sentence: { fr: 'Retour à midi.' } })
+  api.clock.forward(10 * 60_000)
+  expect((await press({ fr: 'Autre phrase' })).status).toBe(200)
+  expect((await order()).body.message).toBe('Retour à midi.')
+  expect(api.tools.settings.find('orders')?.value.stoppedPayments).toEqual(['demo-wallet'])
+  expect((await press({ fr: 'a'.repeat(201) })).body.code).toBe('sentence-too-long')
+  expect((await stop({ isStopped: false })).body.code).toBe('proof-needed')
+  nour = await createCaller(api, 'nour@example.com')
+  expect((await stop({ isStopped: false })).status).toBe(200)
+})
+
 test('an order that was placed before the stop answers its own repetition', async () => {
   const first = await order('counter', 'twice')
   await stop({ isStopped: true })

@@ -24,16 +24,19 @@ const statesOf = (
   return { before: shown(before), after: isNew ? { ...shown(after), secret: 'new' } : shown(after) }
 }
 
-/** Of two operators who change one setting at once, the later is told. */
-async function change<Name extends SettingName, Code extends string>(
+type Stored<Name extends SettingName> = {
+  readonly value: OperatorSettings[Name] | null
+  readonly version: string
+}
+
+async function write<Name extends SettingName, Code extends string>(
   { db, broadcast, settings, clock }: Needs,
-  { name, version, actor }: { name: Name; version: string; actor: AuditActor },
-  next: (before: OperatorSettings[Name] | null) => Result<OperatorSettings[Name] | null, Code>,
-): Promise<Result<Done, Code | 'changed-meanwhile'>> {
-  const result = await db.transaction(async (tx): Promise<Result<Done, Code | 'changed-meanwhile'>> => {
+  { name, actor }: { name: Name; actor: AuditActor },
+  next: (stored: Stored<Name>) => Result<OperatorSettings[Name] | null, Code>,
+): Promise<Result<Done, Code>> {
+  const result = await db.transaction(async (tx): Promise<Result<Done, Code>> => {
     const stored = await lockSetting(tx, name)
-    if (stored.version !== version) return refuse('changed-meanwhile')
-    const wanted = next(stored.value)
+    const wanted = next(stored)
     if (!wanted.ok) return wanted
     await writeSetting(tx, broadcast, name, wanted.value)
     const states = statesOf(stored.value, wanted.value)
@@ -45,6 +48,16 @@ async function change<Name extends SettingName, Code extends string>(
   if (result.ok) await settings.reload()
   return result
 }
+
+/** Of two operators who change one setting at once, the later is told. */
+const change = <Name extends SettingName, Code extends string>(
+  tools: Needs,
+  { version, ...what }: { name: Name; version: string; actor: AuditActor },
+  next: (before: OperatorSettings[Name] | null) => Result<OperatorSettings[Name] | null, Code>,
+): Promise<Result<Done, Code | 'changed-meanwhile'>> =>
+  write<Name, Code | 'changed-meanwhile'>(tools, what, (stored) =>
+    stored.version === version ? next(stored.value) : refuse('changed-meanwhile'),
+  )
 
 type Input<Fields> = Fields & { readonly version: string }
 
@@ -62,6 +75,14 @@ type StopInput = Input<Parameters<typeof checkOrdersStop>[0]>
 /** Orders that are already placed, and payments under way, go on. */
 export const changeOrdersStop = (tools: Needs, { version, ...typed }: StopInput, actor: AuditActor) =>
   change(tools, { name: 'orders', version, actor }, () => checkOrdersStop(typed))
+
+/** In a hurry: it stops in any case and takes nothing back. A sentence that another operator has stored meanwhile stays. */
+export const stopOrders = (tools: Needs, { version, sentence }: Pick<StopInput, 'version' | 'sentence'>, actor: AuditActor) =>
+  write<'orders', 'sentence-too-long'>(tools, { name: 'orders', actor }, (stored) => {
+    const typed = checkOrdersStop({ isStopped: true, stoppedPayments: stored.value?.stoppedPayments ?? [], sentence })
+    if (!typed.ok || stored.value === null || stored.version === version) return typed
+    return ok({ ...stored.value, isStopped: true })
+  })
 
 type SecretRefusal = 'no-sealing-key' | 'secret-missing'
 

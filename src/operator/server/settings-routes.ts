@@ -3,7 +3,14 @@ import { refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../settings-contract.ts'
-import { changeApplications, changeContact, changeMail, changeOrdersStop, changeTexting } from './change-settings.ts'
+import {
+  changeApplications,
+  changeContact,
+  changeMail,
+  changeOrdersStop,
+  changeTexting,
+  stopOrders,
+} from './change-settings.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
 import { sendTestMail, sendTestText } from './send-test.ts'
 
@@ -12,6 +19,11 @@ export function settingsRoutes(app: FastifyInstance, tools: Tools, mountTools: M
 
   mount(app, calls.updateMarketplaceContact, mountTools, async (call) =>
     (await isAllowed(call)) ? changeContact(tools, call.body, operatorActor(call)) : refuse('not-operator'),
+  )
+  mount(app, calls.stopOrders, mountTools, async (call) =>
+    (await mayOperate(tools, call, 'stop-orders'))
+      ? stopOrders(tools, call.body, operatorActor(call))
+      : refuse('not-operator'),
   )
   mount(app, calls.updateOrdersStop, mountTools, async (call) =>
     (await mayOperate(tools, call, 'stop-orders'))

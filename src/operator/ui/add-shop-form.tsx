@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { emptyShop, NewShopFields, newShopField } from '../../restaurant/ui/new-shop-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -19,14 +20,18 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
   const [owner, setOwner] = useState('')
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  const { withProof, proof } = useStepUp()
   const field = problem && (problem.code.startsWith('owner') ? 'owner' : newShopField(problem.code))
   const errorOf = (name: typeof field) => (problem && field === name ? problem.message : null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await call<typeof addShop>('POST', '/api/admin/shops', { body: { ...draft, owner } })
+    const answer = await withProof(() =>
+      call<typeof addShop>('POST', '/api/admin/shops', { body: { ...draft, owner } }),
+    )
     setBusy(false)
+    if (!answer) return
     if (!answer.ok) return setProblem(answer)
     toast.success(t('add.added'))
     void navigate(pathIn(language, `/admin/shops/${answer.value.id}`))
@@ -62,6 +67,7 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
           {t('add.submit')}
         </Button>
       </form>
+      {proof}
     </Card>
   )
 }

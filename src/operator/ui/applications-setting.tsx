@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,12 +15,15 @@ export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applic
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(applications.isOpen)
   const [busy, setBusy] = useState(false)
+  const { withProof, proof } = useStepUp()
   const save = async () => {
     setBusy(true)
-    const answer = await call<typeof updateApplications>('PUT', '/api/admin/settings/applications', {
-      body: { is_open: isOpen, version: applications.version },
-    })
+    const body = { is_open: isOpen, version: applications.version }
+    const answer = await withProof(() =>
+      call<typeof updateApplications>('PUT', '/api/admin/settings/applications', { body }),
+    )
     setBusy(false)
+    if (!answer) return
     if (answer.ok) toast.success(t('applications.saved'))
     else toast.error(answer.message)
     void revalidate()
@@ -32,6 +36,7 @@ export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applic
       <Button busy={busy} className="self-start" onClick={() => void save()}>
         {t('applications.save')}
       </Button>
+      {proof}
     </Card>
   )
 }

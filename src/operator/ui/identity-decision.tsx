@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -8,7 +9,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { decideIdentity } from '../shops-contract.ts'
 import type { ShopDetailView } from '../shops-view.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type Decided, ReasonDialog } from './reason-dialog.tsx'
 
 /** Another legal name, tax id or domain that an owner asks for, beside the present one. */
 export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
@@ -17,20 +18,20 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
   const [isDeclining, setDeclining] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { withProof, proof } = useStepUp()
   const { id, version, profile, wanted } = shop
   if (!wanted) return null
-  const decide = async (accept: boolean, reason = ''): Promise<string | null> => {
+  const decide = async (accept: boolean, reason = ''): Promise<Decided> => {
     setBusy(true)
-    const answer = await call<typeof decideIdentity>('POST', '/api/admin/shops/:id/identity', {
-      params: { id },
-      body: { version, accept, reason },
-    })
+    const body = { version, accept, reason }
+    const answer = await withProof(() => call<typeof decideIdentity>('POST', '/api/admin/shops/:id/identity', { params: { id }, body }))
     setBusy(false)
+    if (!answer) return { isDone: false, problem: null }
     void revalidate()
-    if (!answer.ok) return answer.message
+    if (!answer.ok) return { isDone: false, problem: answer.message }
     toast.success(t(accept ? 'identity.accepted' : 'identity.declined'))
     setDeclining(false)
-    return null
+    return { isDone: true, problem: null }
   }
   const facts = [
     [t('shop.name'), profile.name, wanted.name ?? profile.name],
@@ -56,7 +57,7 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
       </dl>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy} onClick={async () => setProblem(await decide(true))}>
+        <Button busy={busy} onClick={async () => setProblem((await decide(true)).problem)}>
           {t('identity.accept')}
         </Button>
         <Button variant="secondary" onClick={() => setDeclining(true)}>
@@ -71,6 +72,7 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
         onClose={() => setDeclining(false)}
         onConfirm={(reason) => decide(false, reason)}
       />
+      {proof}
     </Card>
   )
 }

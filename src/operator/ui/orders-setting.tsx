@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { factsOf, languages } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
+import { type AnswerFrame, call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +12,9 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { OrdersStop, SettingsView } from '../settings.ts'
-import type { updateOrdersStop } from '../settings-contract.ts'
+import type { stopOrders, updateOrdersStop } from '../settings-contract.ts'
+
+type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; readonly code: string })
 
 /** One press stops the orders of all shops; a form stops a way of paying and changes what visitors read. */
 export function OrdersSetting({ orders: { version, payments, ...stored } }: { orders: SettingsView['orders'] }) {
@@ -20,17 +23,26 @@ export function OrdersSetting({ orders: { version, payments, ...stored } }: { or
   const [typed, setTyped] = useState(stored)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const save = async (wish: OrdersStop) => {
+  const { withProof, proof } = useStepUp()
+  const press = async (make: () => Promise<Answered>) => {
     setBusy(true)
-    const body = { ...wish, stoppedPayments: [...wish.stoppedPayments], version }
-    const answer = await call<typeof updateOrdersStop>('PUT', '/api/admin/settings/orders', { body })
+    const answer = await withProof(make)
     setBusy(false)
+    if (!answer) return
     setError(answer.ok || answer.code !== 'sentence-too-long' ? null : answer.message)
     if (answer.ok) toast.success(t('settings.saved'))
     else toast.error(answer.message)
     await revalidate()
   }
-  const stop = useConfirm(() => save({ ...typed, isStopped: true }), {
+  const save = (wish: OrdersStop) => {
+    const body = { ...wish, stoppedPayments: [...wish.stoppedPayments], version }
+    return press(() => call<typeof updateOrdersStop>('PUT', '/api/admin/settings/orders', { body }))
+  }
+  const stopNow = () => {
+    const body = { sentence: typed.sentence, version }
+    return press(() => call<typeof stopOrders>('POST', '/api/admin/settings/orders/stop', { body }))
+  }
+  const stop = useConfirm(stopNow, {
     title: t('settings.stopQuestion'),
     children: t('settings.stopQuestionText'),
     confirm: t('settings.stopNow'),
@@ -66,6 +78,7 @@ export function OrdersSetting({ orders: { version, payments, ...stored } }: { or
         )}
       </div>
       {stop.question}
+      {proof}
       <form noValidate onSubmit={submit} className="mt-6 grid gap-6 border-t border-border pt-6 lg:grid-cols-2">
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 font-semibold">{t('settings.stopPayments')}</legend>

@@ -4,14 +4,17 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
+/** Neither done nor a problem: the user did not prove their identity. */
+export type Decided = { readonly isDone: boolean; readonly problem: string | null }
+
 type Props = {
   open: boolean
   title: string
   text: string
   confirm: string
   onClose: () => void
-  /** Returns a sentence when it failed. The reason stays. */
-  onConfirm: (reason: string) => Promise<string | null>
+  /** What was typed stays until it is done. */
+  onConfirm: (reason: string) => Promise<Decided>
 }
 
 /** A decision that needs a reason. */
@@ -24,10 +27,10 @@ export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }:
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const failure = await onConfirm(reason)
+    const decided = await onConfirm(reason)
     setBusy(false)
-    setProblem(failure)
-    if (failure === null) setReason('')
+    setProblem(decided.problem)
+    if (decided.isDone) setReason('')
   }
   return (
     <LazyDialog open={open} onClose={onClose} title={title} description={text} size="small" fit>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -8,7 +9,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { decideShop } from '../shops-contract.ts'
 import type { ShopDetailView } from '../shops-view.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type Decided, ReasonDialog } from './reason-dialog.tsx'
 
 /** What the operator may decide about a shop as it is now. */
 export const ShopDecision = ({ shop }: { shop: ShopDetailView }) => {
@@ -17,23 +18,23 @@ export const ShopDecision = ({ shop }: { shop: ShopDetailView }) => {
   const [asked, setAsked] = useState<'sent-back' | 'suspended' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { withProof, proof } = useStepUp()
   const { id, version, status, moves } = shop
   const isSuspended = status === 'suspended'
-  const decide = async (to: ShopStatus, reason = ''): Promise<string | null> => {
+  const decide = async (to: ShopStatus, reason = ''): Promise<Decided> => {
     setBusy(true)
-    const answer = await call<typeof decideShop>('POST', '/api/admin/shops/:id/status', {
-      params: { id },
-      body: { version, status: to, reason },
-    })
+    const body = { version, status: to, reason }
+    const answer = await withProof(() => call<typeof decideShop>('POST', '/api/admin/shops/:id/status', { params: { id }, body }))
     setBusy(false)
+    if (!answer) return { isDone: false, problem: null }
     void revalidate()
-    if (!answer.ok) return answer.message
+    if (!answer.ok) return { isDone: false, problem: answer.message }
     if (isSuspended) toast.success(t('decide.done.lifted'))
     else if (to === 'approved' || to === 'sent-back' || to === 'suspended') toast.success(t(`decide.done.${to}`))
     setAsked(null)
-    return null
+    return { isDone: true, problem: null }
   }
-  const press = async (to: ShopStatus) => setProblem(await decide(to))
+  const press = async (to: ShopStatus) => setProblem((await decide(to)).problem)
   const [lifted] = isSuspended ? moves : []
   return (
     <>
@@ -76,6 +77,7 @@ export const ShopDecision = ({ shop }: { shop: ShopDetailView }) => {
         onClose={() => setAsked(null)}
         onConfirm={(reason) => decide('suspended', reason)}
       />
+      {proof}
     </>
   )
 }

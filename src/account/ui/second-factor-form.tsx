@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+
+type Props = {
+  submit: string
+  /** Returns why the code was refused, or null. */
+  onCode: (code: string) => Promise<string | null>
+}
+
+/** Asks for a code of the authenticator app, or for a recovery code. */
+export function SecondFactorForm({ submit, onCode }: Props) {
+  const t = useTexts('account')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (busy) return
+    setBusy(true)
+    const refused = await onCode(code)
+    setBusy(false)
+    setError(refused)
+  }
+  return (
+    <form onSubmit={(event) => void check(event)} noValidate className="flex flex-col gap-4">
+      <TextField
+        label={t('signIn.secondCode')}
+        hint={t('signIn.secondLead')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={code}
+        onChange={({ target }) => {
+          setError(null)
+          setCode(target.value)
+        }}
+        error={error}
+        autoFocus
+      />
+      <Button type="submit" wide busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

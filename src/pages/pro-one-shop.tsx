@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { ProNavigation } from '../restaurant/server/read-nav.ts'
+import { ProFrame } from '../restaurant/ui/pro-frame.tsx'
+import { OtherRole, ProOutside } from './pro-outside.tsx'
+
+type Visit =
+  | { readonly visitor: 'staff'; readonly nav: ProNavigation }
+  | { readonly visitor: 'signed-out' | 'not-staff' }
+
+/** The frame of a screen of one shop. Without `children` the visitor has another role in the shop of the switch. */
+export const ProOneShop = ({ visit, title, children }: { visit: Visit; title: string; children: ReactNode }) => (
+  <main id="content" className="mx-auto flex w-full max-w-[120rem] flex-col gap-3 px-4 py-4 sm:px-6 sm:py-6">
+    <meta name="robots" content="noindex" />
+    {visit.visitor === 'staff' ? (
+      <ProFrame nav={visit.nav} oneShop>
+        <title>{title}</title>
+        {children ?? <OtherRole />}
+      </ProFrame>
+    ) : (
+      <ProOutside visitor={visit.visitor} />
+    )}
+  </main>
+)
