@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorRoles } from '../account/operator-role.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { invitationReply, personReply } from '../restaurant/people-contract.ts'
+import { invitationReply, inviteRefusals, personReply, resendRefusals } from '../restaurant/people-contract.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const role = z.enum(operatorRoles)
@@ -13,21 +13,13 @@ const refusals = { 'not-operator': 403 } as const
 
 export const inviteOperator = endpoint({
   ...ofOperators,
-  summary: 'Invite somebody to run the marketplace or to help, by mail or text; the link is bound to that address and ends after seven days',
+  summary:
+    'Invite somebody to run the marketplace or to help, by mail or text; the link is bound to that address and ends after seven days',
   method: 'POST',
   path: '/api/admin/invitations',
   body: z.object({ to: z.string().max(320), role }),
   reply: invitationReply,
-  refusals: {
-    ...refusals,
-    'email-invalid': 422,
-    'phone-invalid': 422,
-    'no-way-to-send': 409,
-    'already-invited': 409,
-    'already-in-team': 409,
-    'too-many-invitations': 409,
-    'too-many-sendings': 429,
-  },
+  refusals: { ...refusals, ...inviteRefusals },
 })
 
 export const resendOperatorInvitation = endpoint({
@@ -37,7 +29,7 @@ export const resendOperatorInvitation = endpoint({
   path: '/api/admin/invitations/:invitation/resend',
   params: z.object({ invitation: id }),
   reply: invitationReply,
-  refusals: { ...refusals, 'unknown-invitation': 404, 'invitation-too-soon': 429, 'too-many-sendings': 429 },
+  refusals: { ...refusals, ...resendRefusals },
 })
 
 export const withdrawOperatorInvitation = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shopStatuses } from '../catalogue/shop-status.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { invitationReply, inviteRefusals, resendRefusals } from '../restaurant/people-contract.ts'
 import { newShopBody, newShopRefusals, ofShop } from '../restaurant/shop-contract.ts'
 import { foundPerson } from './orders-contract.ts'
 
@@ -12,19 +13,19 @@ const reason = { 'reason-missing': 422, 'reason-too-long': 422 } as const
 
 export const addShop = endpoint({
   slice: 'operator/shops',
-  summary: 'Make a restaurant for somebody who has an account; it begins as a draft',
+  summary: 'Make a restaurant for somebody, as a draft; who has no account with this address gets an invitation',
   method: 'POST',
   path: '/api/admin/shops',
   access: 'user',
   needsProof: true,
   body: newShopBody.extend({ owner: z.string().max(320) }),
-  reply: z.object({ id: z.int() }),
+  reply: z.object({ id: z.int(), is_owner_invited: z.boolean() }),
   refusals: {
     ...newShopRefusals,
     'not-operator': 403,
     'owner-invalid': 422,
-    'owner-unknown': 409,
-    'owner-without-password': 409,
+    'no-way-to-send': 409,
+    'too-many-sendings': 429,
   },
 })
 
@@ -64,4 +65,42 @@ export const readOwners = endpoint({
   params: ofShop,
   reply: z.object({ people: z.array(foundPerson) }),
   refusals: { 'not-operator': 403, 'unknown-shop': 404 },
+})
+
+const ofInvitation = ofShop.extend({ invitation: ofShop.shape.id })
+
+const invitationRefusals = { 'not-operator': 403, 'unknown-shop': 404 } as const
+
+/** The sentences are those of every team. */
+const ofTeam = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
+
+export const inviteOwner = endpoint({
+  ...ofTeam,
+  summary: 'Invite an owner to a restaurant by mail or text',
+  method: 'POST',
+  path: '/api/admin/shops/:id/invitations',
+  params: ofShop,
+  body: z.object({ to: z.string().max(320) }),
+  reply: invitationReply,
+  refusals: { ...invitationRefusals, ...inviteRefusals },
+})
+
+export const resendOwnerInvitation = endpoint({
+  ...ofTeam,
+  summary: 'Send the invitation of an owner again with a new link; the former one ends',
+  method: 'POST',
+  path: '/api/admin/shops/:id/invitations/:invitation/resend',
+  params: ofInvitation,
+  reply: invitationReply,
+  refusals: { ...invitationRefusals, ...resendRefusals },
+})
+
+export const withdrawOwnerInvitation = endpoint({
+  ...ofTeam,
+  summary: 'Withdraw the invitation of an owner; its link ends',
+  method: 'DELETE',
+  path: '/api/admin/shops/:id/invitations/:invitation',
+  params: ofInvitation,
+  reply: z.object({}),
+  refusals: { ...invitationRefusals, 'unknown-invitation': 404 },
 })

@@ -3,10 +3,13 @@ import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findKeptShop, isKept } from '../catalogue/server/shop-store.ts'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
 import { viewWeek } from '../catalogue/ui/shop-view.ts'
+import { operatorCan } from '../operator/permission.ts'
 import { readShop } from '../operator/server/read-shop.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
+import { OwnerInvitations } from '../operator/ui/owner-invitations.tsx'
 import { ShopDetail } from '../operator/ui/shop-detail.tsx'
 import { firstDishes } from '../operator/ui/shop-offer.tsx'
+import { readPeople } from '../restaurant/server/read-people.ts'
 import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
@@ -16,7 +19,8 @@ import { readOperatorVisit } from './operator-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-shops')
   if (visit.visitor !== 'operator') return visit
-  const { db, clock } = args.context.get(toolsContext)
+  const tools = args.context.get(toolsContext)
+  const { db, clock } = tools
   const id = /^[1-9]\d{0,8}$/.test(args.params.id) ? Number(args.params.id) : 0
   const shop = await readShop(db, id, splitLanguage(args.url.pathname).language)
   const seen = await findKeptShop(db, id)
@@ -26,7 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
     currencySymbol: seen.country.currencySymbol,
     week: viewWeek(seen, clock.now()),
   }
-  return { ...visit, shop, offer }
+  const mayInvite = operatorCan(visit.role, 'decide-shops')
+  const { invitations } = await readPeople(tools, { team: id, userId: visit.userId })
+  const ofOwners = mayInvite ? invitations.filter(({ role }) => role === 'owner') : null
+  return { ...visit, shop, offer, invitations: ofOwners }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -36,7 +43,11 @@ export default function AdminShopPage({ loaderData }: Route.ComponentProps) {
   const isOperator = loaderData.visitor === 'operator'
   return (
     <AdminFrame visit={loaderData} title={isOperator ? loaderData.shop.profile.name : t('title')} lead={null}>
-      {isOperator && <ShopDetail shop={loaderData.shop} offer={loaderData.offer} />}
+      {isOperator && (
+        <ShopDetail shop={loaderData.shop} offer={loaderData.offer}>
+          {loaderData.invitations && <OwnerInvitations shop={loaderData.shop} invitations={loaderData.invitations} />}
+        </ShopDetail>
+      )}
     </AdminFrame>
   )
 }

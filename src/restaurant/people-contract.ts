@@ -36,6 +36,22 @@ export type InvitationReply = z.infer<typeof invitationReply>
 
 const ofOwner = { 'not-staff': 403 } as const
 
+export const inviteRefusals = {
+  'email-invalid': 422,
+  'phone-invalid': 422,
+  'no-way-to-send': 409,
+  'already-invited': 409,
+  'already-in-team': 409,
+  'too-many-invitations': 409,
+  'too-many-sendings': 429,
+} as const
+
+export const resendRefusals = {
+  'unknown-invitation': 404,
+  'invitation-too-soon': 429,
+  'too-many-sendings': 429,
+} as const
+
 export const invitePerson = endpoint({
   slice: 'restaurant/people',
   summary: 'Invite somebody to a shop by mail or text; the link is bound to that address and ends after seven days',
@@ -46,16 +62,7 @@ export const invitePerson = endpoint({
   params: z.object({ id }),
   body: z.object({ to: z.string().max(320), role }),
   reply: invitationReply,
-  refusals: {
-    ...ofOwner,
-    'email-invalid': 422,
-    'phone-invalid': 422,
-    'no-way-to-send': 409,
-    'already-invited': 409,
-    'already-in-team': 409,
-    'too-many-invitations': 409,
-    'too-many-sendings': 429,
-  },
+  refusals: { ...ofOwner, ...inviteRefusals },
 })
 
 export const resendInvitation = endpoint({
@@ -67,7 +74,7 @@ export const resendInvitation = endpoint({
   needsProof: true,
   params: z.object({ id, invitation: id }),
   reply: invitationReply,
-  refusals: { ...ofOwner, 'unknown-invitation': 404, 'invitation-too-soon': 429, 'too-many-sendings': 429 },
+  refusals: { ...ofOwner, ...resendRefusals },
 })
 
 export const withdrawInvitation = endpoint({
@@ -137,6 +144,7 @@ export const acceptInvitation = endpoint({
   path: '/api/invitations/accept',
   access: 'user',
   body: z.object({ token }),
-  reply: z.object({ shop: z.string().nullable() }),
+  /** `next` is where the new member works: in the marketplace, at the orders of a shop, or at the profile of one that is not open yet. */
+  reply: z.object({ shop: z.string().nullable(), next: z.enum(['marketplace', 'orders', 'profile']) }),
   refusals: { ...invitationRefusals, 'invitation-of-another': 403, 'invitation-needs-password': 409 },
 })

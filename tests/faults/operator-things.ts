@@ -53,7 +53,10 @@ let invited = 0
 const openInvitation = async ({ api }: World): Promise<Thing> => {
   const owner = await createCaller(api, operator)
   invited += 1
-  const { body } = await owner('POST', '/api/admin/invitations', { to: `helper-${invited}@example.com`, role: 'support' })
+  const { body } = await owner('POST', '/api/admin/invitations', {
+    to: `helper-${invited}@example.com`,
+    role: 'support',
+  })
   await api.tools.db.execute(sql`update invitations set sent_at = sent_at - interval '1 hour'`)
   return { owner, params: { invitation: String(body.id) } }
 }

@@ -34,6 +34,20 @@ const makeShop = async ({ api }: World, status: string) => {
   return { id, domain, version: 1, params: { id: String(id) } }
 }
 
+let invited = 0
+
+/** An owner is invited to a shop. `to` is somebody else than who was invited. */
+const inviteOwner = async (world: World): Promise<Owned> => {
+  const { params } = await makeShop(world, 'draft')
+  const owner = await createCaller(world.api, 'nour@example.com')
+  invited += 1
+  const { body } = await owner('POST', `/api/admin/shops/${params.id}/invitations`, {
+    to: `heir-${invited}@example.com`,
+  })
+  await world.api.tools.db.execute(sql`update invitations set sent_at = sent_at - interval '1 hour'`)
+  return { owner, params: { ...params, invitation: String(body.id) }, body: { to: `other-${invited}@example.com` } }
+}
+
 export const ownedShops: Readonly<Record<string, Row>> = {
   'PUT /api/pro/shops/:id/profile': {
     isOf: 'sami@example.com',
@@ -69,6 +83,9 @@ export const ownedShops: Readonly<Record<string, Row>> = {
       params: (await makeShop(world, 'submitted')).params,
     }),
   },
+  'POST /api/admin/shops/:id/invitations': { isOf: 'nour@example.com', make: inviteOwner },
+  'POST /api/admin/shops/:id/invitations/:invitation/resend': { isOf: 'nour@example.com', make: inviteOwner },
+  'DELETE /api/admin/shops/:id/invitations/:invitation': { isOf: 'nour@example.com', make: inviteOwner },
   'POST /api/admin/shops/:id/identity': {
     isOf: 'nour@example.com',
     make: async (world) => {

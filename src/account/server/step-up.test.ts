@@ -32,6 +32,7 @@ const pathOf = async (email: string) => `/api/compte/${await userIdOf(api.tools.
 const routes = [
   'DELETE /api/admin/invitations/:invitation',
   'DELETE /api/admin/people/:person',
+  'DELETE /api/admin/shops/:id/invitations/:invitation',
   'DELETE /api/pro/shops/:id/invitations/:invitation',
   'DELETE /api/pro/shops/:id/people/:person',
   'DELETE /api/pro/shops/:id/tablets/:tablet',
@@ -39,6 +40,8 @@ const routes = [
   'POST /api/admin/invitations/:invitation/resend',
   'POST /api/admin/shops',
   'POST /api/admin/shops/:id/identity',
+  'POST /api/admin/shops/:id/invitations',
+  'POST /api/admin/shops/:id/invitations/:invitation/resend',
   'POST /api/admin/shops/:id/status',
   'POST /api/pro/shops/:id/invitations',
   'POST /api/pro/shops/:id/invitations/:invitation/resend',

@@ -4,35 +4,59 @@ import { findUserByEmail, findUserByPhone, type User } from '../../account/serve
 import type { Database } from '../../adapters/database/database.ts'
 import { zoneCountry } from '../../address/town.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
+import { invite } from '../../restaurant/server/invite.ts'
 import { makeDraft, makeOwner, type NewShop, type NewShopRefusal } from '../../restaurant/server/open-shop.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 
-type OwnerRefusal = 'owner-invalid' | 'owner-unknown' | 'owner-without-password'
-
-/** Only the proven owner of the address or the number. */
-async function findOwner(db: Database, typed: string): Promise<Result<User, OwnerRefusal>> {
+/** The proven owner of the address or the number, if their account has a password. Null: somebody who has to be invited. */
+async function findOwner(db: Database, typed: string): Promise<Result<User | null, 'owner-invalid'>> {
   const isEmail = identifierKind(typed) === 'email'
   const email = isEmail ? checkEmail(typed) : null
   const phone = isEmail ? null : toE164(typed, zoneCountry.code)
   if (isEmail ? !email?.ok : phone === null) return refuse('owner-invalid')
   const user = email?.ok ? await findUserByEmail(db, email.value) : phone ? await findUserByPhone(db, phone) : null
-  if (!user || user.deletedAt !== null || (isEmail && user.emailVerifiedAt === null)) return refuse('owner-unknown')
-  return user.passwordHash === null ? refuse('owner-without-password') : ok(user)
+  const isProven = user && user.deletedAt === null && (!isEmail || user.emailVerifiedAt !== null)
+  return ok(isProven && user.passwordHash !== null ? user : null)
 }
 
-export async function addShop(
-  { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
-  actor: AuditActor,
-  typed: NewShop,
-  owner: string,
-): Promise<Result<{ id: number }, NewShopRefusal | OwnerRefusal>> {
-  return db.transaction(async (tx): Promise<Result<{ id: number }, NewShopRefusal | OwnerRefusal>> => {
-    const found = await findOwner(tx, owner)
-    if (!found.ok) return found
-    const made = await makeDraft(tx, actor, typed, { now: clock.now(), isDemo: config.demo })
-    if (!made.ok) return made
-    await makeOwner(tx, made.value, found.value.id)
-    return ok({ id: made.value })
-  })
+type Refused = NewShopRefusal | 'owner-invalid' | 'no-way-to-send' | 'too-many-sendings'
+
+/** Undoes the draft. */
+class NotInvited extends Error {
+  readonly code: Refused
+  constructor(code: string) {
+    super(code)
+    this.code = code === 'no-way-to-send' || code === 'too-many-sendings' ? code : 'owner-invalid'
+  }
 }
+
+type Wish = { readonly shop: NewShop; readonly owner: string; readonly language: Language }
+
+/** Who has no account yet gets an invitation as the owner. */
+export const addShop = async (
+  { db, clock, config, jobs, secret }: Pick<Tools, 'db' | 'clock' | 'config' | 'jobs' | 'secret'>,
+  actor: AuditActor,
+  { shop, owner, language }: Wish,
+): Promise<Result<{ id: number; is_owner_invited: boolean }, Refused>> =>
+  db
+    .transaction(async (tx): Promise<Result<{ id: number; is_owner_invited: boolean }, Refused>> => {
+      const found = await findOwner(tx, owner)
+      if (!found.ok) return found
+      const made = await makeDraft(tx, actor, shop, { now: clock.now(), isDemo: config.demo })
+      if (!made.ok) return made
+      const { value: id } = made
+      if (found.value) {
+        await makeOwner(tx, id, found.value.id)
+        return ok({ id, is_owner_invited: false })
+      }
+      const wanted = { actor, team: id, to: owner, role: 'owner', language } as const
+      const invited = await invite({ db: tx, clock, config, jobs, secret }, wanted)
+      if (!invited.ok) throw new NotInvited(invited.code)
+      return ok({ id, is_owner_invited: true })
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotInvited) return refuse(error.code)
+      throw error
+    })

@@ -77,7 +77,11 @@ export const changeOrdersStop = (tools: Needs, { version, ...typed }: StopInput,
   change(tools, { name: 'orders', version, actor }, () => checkOrdersStop(typed))
 
 /** In a hurry: it stops in any case and takes nothing back. A sentence that another operator has stored meanwhile stays. */
-export const stopOrders = (tools: Needs, { version, sentence }: Pick<StopInput, 'version' | 'sentence'>, actor: AuditActor) =>
+export const stopOrders = (
+  tools: Needs,
+  { version, sentence }: Pick<StopInput, 'version' | 'sentence'>,
+  actor: AuditActor,
+) =>
   write<'orders', 'sentence-too-long'>(tools, { name: 'orders', actor }, (stored) => {
     const typed = checkOrdersStop({ isStopped: true, stoppedPayments: stored.value?.stoppedPayments ?? [], sentence })
     if (!typed.ok || stored.value === null || stored.version === version) return typed

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accepting } from '../../../tests/accepting-providers.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { shopProfileOf } from '../../../tests/shop-profile.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { insertOperator } from '../../account/server/operator-store.ts'
+import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { listShopsPage, shopsPerPage } from './list-shops.ts'
 
 let api: WholeApi
 let nour: Caller
 let leo: Caller
 let amina: Caller
+const mails: MailMessage[] = []
 
 beforeAll(async () => {
-  api = await createWholeApi()
+  api = await createWholeApi({ mail: { send: accepting((message: MailMessage) => mails.push(message)) } })
   await insertOperator(api.tools.db, await userIdOf(api.tools.db, 'leo@example.com'), 'operator')
   nour = await createCaller(api, 'nour@example.com')
   leo = await createCaller(api, 'leo@example.com')
@@ -34,8 +37,7 @@ test.each([
   [{ name: '' }, 'name-missing'],
   [{ zip_code: '75001' }, 'postal-code-unserved'],
   [{ owner: 'nobody' }, 'owner-invalid'],
-  [{ owner: 'nobody@example.com' }, 'owner-unknown'],
-  [{ owner: '+216 98 000 111' }, 'owner-unknown'],
+  [{ owner: '+216 81 123 456' }, 'owner-invalid'],
 ])('a restaurant with %j is refused and nothing is stored', async (wrong, code) => {
   const count = async () => (await api.tools.db.execute(sql`select from shops`)).rows.length
   const before = await count()
@@ -43,6 +45,44 @@ test.each([
   const answer = await nour('POST', '/api/admin/shops', { ...right, ...wrong })
   expect(answer.body).toMatchObject({ code, message: expect.stringMatching(/\S/) })
   expect(await count()).toBe(before)
+})
+
+test('who has no account is invited as the owner, and then edits the draft', async () => {
+  const shop = { name: 'Chez Ines', domain: 'chez-ines', zip_code: '8075', owner: 'ines@example.org' }
+  const added = await nour('POST', '/api/admin/shops', shop)
+  expect(added.body).toEqual({ id: expect.any(Number), is_owner_invited: true })
+  await api.jobs.run()
+  const token = /invitation#([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+  const ines = await createCaller(api)
+  const password = 'quatre-oranges'
+  await ines('POST', '/register', { name: 'Ines', email: shop.owner, password, password_confirmation: password })
+  const accepted = await ines('POST', '/api/invitations/accept', { token })
+  expect(accepted.body).toEqual({ shop: 'Chez Ines', next: 'profile' })
+  const profile = { ...shopProfileOf('chez-ines'), version: 1 }
+  expect((await ines('PUT', `/api/pro/shops/${added.body.id}/profile`, profile)).status).toBe(200)
+})
+
+test('an owner who cannot be invited leaves no draft behind', async () => {
+  const wish = (domain: string) =>
+    nour('POST', '/api/admin/shops', { name: 'Six', domain, zip_code: '8075', owner: 'six@example.org' })
+  for (let at = 0; at < 5; at += 1) expect((await wish(`six-${at}`)).status).toBe(200)
+  expect((await wish('six-5')).body.code).toBe('too-many-sendings')
+  const { rows } = await api.tools.db.execute(sql`select from shops where domain = 'six-5'`)
+  expect(rows).toEqual([])
+})
+
+test('in the demo nobody becomes the owner of a restaurant that is real', async () => {
+  const { body } = await nour('POST', '/api/admin/shops', {
+    name: 'Vrai',
+    domain: 'vrai',
+    zip_code: '8075',
+    owner: 'amina@example.com',
+  })
+  const invite = (to: string) => nour('POST', `/api/admin/shops/${body.id}/invitations`, { to })
+  expect((await invite('amina@example.com')).body.code).toBe('already-in-team')
+  expect((await invite('leo@example.com')).body).toMatchObject({ to: 'leo@example.com', role: 'owner' })
+  await api.tools.db.execute(sql`update shops set is_demo = false where id = ${body.id}`)
+  expect((await invite('rim@example.com')).body.code).toBe('unknown-shop')
 })
 
 test('anybody may begin a restaurant while applications are open, with a password and a proven address', async () => {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { putDemoAway } from '../../../database/world/put-away.ts'
 import { accepting } from '../../../tests/accepting-providers.ts'
 import { createTestBroadcast } from '../../../tests/broadcast.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
-import { putDemoAway } from '../../../database/world/put-away.ts'
 import { operators, users } from '../../account/server/tables.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { invitations } from '../../restaurant/server/tables.ts'
@@ -54,7 +54,7 @@ test('who is invited to the marketplace joins it, and no shop', async () => {
     role: 'support',
     next: 'accept',
   })
-  expect((await leo('POST', '/api/invitations/accept', { token })).body).toEqual({ shop: null })
+  expect((await leo('POST', '/api/invitations/accept', { token })).body).toEqual({ shop: null, next: 'marketplace' })
   const rows = await api.tools.db
     .select({ role: operators.role, isStaff: users.isStaff })
     .from(operators)
@@ -78,7 +78,9 @@ test('an invitation of the marketplace is not one of a shop', async () => {
   const { rows } = await api.tools.db.execute<{ id: number }>(sql`select id from invitations`)
   const sami = await createCaller(api, 'sami@example.com')
   expect((await sami('DELETE', `/api/pro/shops/1/invitations/${rows[0]?.id}`)).status).toBe(404)
-  expect((await sami('POST', '/api/pro/shops/1/invitations', { to: 'leo@example.com', role: 'kitchen' })).status).toBe(200)
+  expect((await sami('POST', '/api/pro/shops/1/invitations', { to: 'leo@example.com', role: 'kitchen' })).status).toBe(
+    200,
+  )
 })
 
 test('the last operator stays one, also when two remove each other at once', async () => {

@@ -13,7 +13,8 @@ export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
   mount(app, calls.addShop, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')
     const { name, domain, zip_code: postalCode, owner } = call.body
-    return addShop(tools, operatorActor(call), { name, domain, postalCode }, owner)
+    const { language } = call
+    return addShop(tools, operatorActor(call), { shop: { name, domain, postalCode }, owner, language })
   })
   mount(app, calls.decideShop, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')

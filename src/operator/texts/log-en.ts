@@ -13,7 +13,8 @@ export const en: Texts<typeof fr> = {
     log: 'Log',
     settings: 'Settings',
   },
-  peopleLead: 'Who runs the marketplace, and who helps without changing anything. An invitation goes out by e-mail or text and works for seven days.',
+  peopleLead:
+    'Who runs the marketplace, and who helps without changing anything. An invitation goes out by e-mail or text and works for seven days.',
   title: 'Log of changes',
   lead: 'Who changed what, when and from where, in all restaurants and in the settings. A row stays two years.',
   filter: 'Search the log',

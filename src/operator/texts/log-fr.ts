@@ -10,7 +10,8 @@ export const fr = {
     log: 'Journal',
     settings: 'Réglages',
   },
-  peopleLead: 'Qui dirige la place de marché, et qui aide sans rien régler. Une invitation part par e-mail ou par SMS et vaut sept jours.',
+  peopleLead:
+    'Qui dirige la place de marché, et qui aide sans rien régler. Une invitation part par e-mail ou par SMS et vaut sept jours.',
   title: 'Journal des changements',
   lead: 'Qui a changé quoi, quand et d’où, dans tous les restaurants et dans les réglages. Une ligne reste deux ans.',
   filter: 'Chercher dans le journal',

@@ -26,9 +26,15 @@ export const en: Texts<typeof fr> = {
     postalCode: 'Postal code',
     choose: 'Choose',
     owner: 'Owner’s e-mail or phone',
-    ownerHint: 'They need an account with this e-mail or phone confirmed, and a password.',
+    ownerHint: 'Without a confirmed account, this person gets an invitation and chooses a password.',
     submit: 'Add',
     added: 'Restaurant added.',
+    addedAndInvited: 'Restaurant added. The invitation goes to {owner}.',
+  },
+  owner: {
+    title: 'Invite an owner',
+    none: 'Nobody owns this restaurant yet. The owner completes the profile and invites the team.',
+    another: 'They may do everything in this restaurant, like its present owners.',
   },
   shop: {
     number: 'Restaurant no. {id}',
@@ -115,8 +121,8 @@ export const en: Texts<typeof fr> = {
     'not-operator': 'This page belongs to those who run the marketplace.',
     'unknown-shop': 'This restaurant no longer exists.',
     'owner-invalid': 'Enter an e-mail address or a complete phone number.',
-    'owner-unknown': 'No account has confirmed this e-mail or phone. Ask this person to create an account first.',
-    'owner-without-password': 'This account has no password. Ask this person to choose one first.',
+    'no-way-to-send': 'This server cannot send an invitation this way. Try the other one: e-mail or phone.',
+    'too-many-sendings': 'This address has got enough invitations today. Try again tomorrow.',
     'nothing-wanted': 'No change waits any more.',
   },
 }

@@ -24,9 +24,15 @@ export const fr = {
     postalCode: 'Code postal',
     choose: 'Choisir',
     owner: 'E-mail ou téléphone du propriétaire',
-    ownerHint: 'Il lui faut déjà un compte avec cet e-mail ou ce téléphone confirmé, et un mot de passe.',
+    ownerHint: 'Sans compte confirmé, cette personne reçoit une invitation et choisit son mot de passe.',
     submit: 'Ajouter',
     added: 'Restaurant ajouté.',
+    addedAndInvited: 'Restaurant ajouté. L’invitation part à {owner}.',
+  },
+  owner: {
+    title: 'Inviter un propriétaire',
+    none: 'Personne ne possède encore ce restaurant. Le propriétaire complète la fiche et invite son équipe.',
+    another: 'Il pourra tout dans ce restaurant, comme ceux qui le possèdent déjà.',
   },
   shop: {
     number: 'Restaurant n° {id}',
@@ -114,9 +120,9 @@ export const fr = {
     'not-operator': 'Cette page appartient à ceux qui dirigent la place de marché.',
     'unknown-shop': 'Ce restaurant n’existe plus.',
     'owner-invalid': 'Indiquez un e-mail ou un numéro de téléphone complet.',
-    'owner-unknown':
-      'Aucun compte n’a confirmé cet e-mail ou ce téléphone. Demandez à cette personne de créer un compte d’abord.',
-    'owner-without-password': 'Ce compte n’a pas de mot de passe. Demandez à cette personne d’en choisir un d’abord.',
+    'no-way-to-send':
+      'Ce serveur ne peut pas envoyer d’invitation de cette façon. Essayez l’autre : e-mail ou téléphone.',
+    'too-many-sendings': 'Cette adresse a reçu assez d’invitations aujourd’hui. Réessayez demain.',
     'nothing-wanted': 'Aucun changement n’attend plus.',
   },
 }

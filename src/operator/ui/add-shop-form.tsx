@@ -33,7 +33,7 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
     setBusy(false)
     if (!answer) return
     if (!answer.ok) return setProblem(answer)
-    toast.success(t('add.added'))
+    toast.success(answer.value.is_owner_invited ? t('add.addedAndInvited', { owner }) : t('add.added'))
     void navigate(pathIn(language, `/admin/shops/${answer.value.id}`))
   }
   return (

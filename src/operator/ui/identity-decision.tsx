@@ -24,7 +24,9 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
   const decide = async (accept: boolean, reason = ''): Promise<Decided> => {
     setBusy(true)
     const body = { version, accept, reason }
-    const answer = await withProof(() => call<typeof decideIdentity>('POST', '/api/admin/shops/:id/identity', { params: { id }, body }))
+    const answer = await withProof(() =>
+      call<typeof decideIdentity>('POST', '/api/admin/shops/:id/identity', { params: { id }, body }),
+    )
     setBusy(false)
     if (!answer) return { isDone: false, problem: null }
     void revalidate()

@@ -23,7 +23,10 @@ const calls: TeamCalls<OperatorRole> = {
       params: { invitation },
     }),
   changeRole: (person, role) =>
-    call<typeof contract.changeOperatorRole>('PUT', '/api/admin/people/:person', { params: { person }, body: { role } }),
+    call<typeof contract.changeOperatorRole>('PUT', '/api/admin/people/:person', {
+      params: { person },
+      body: { role },
+    }),
   remove: (person) =>
     call<typeof contract.removeOperator>('DELETE', '/api/admin/people/:person', { params: { person } }),
 }
@@ -34,13 +37,7 @@ export const MarketplacePeople = ({ people, invitations }: Props) => {
   const { withProof, proof } = useStepUp()
   return (
     <Card>
-      <Team
-        people={people}
-        invitations={invitations}
-        calls={calls}
-        zone={useBrowserZone()}
-        withProof={withProof}
-      />
+      <Team people={people} invitations={invitations} calls={calls} zone={useBrowserZone()} withProof={withProof} />
       {proof}
     </Card>
   )

@@ -24,7 +24,9 @@ export const ShopDecision = ({ shop }: { shop: ShopDetailView }) => {
   const decide = async (to: ShopStatus, reason = ''): Promise<Decided> => {
     setBusy(true)
     const body = { version, status: to, reason }
-    const answer = await withProof(() => call<typeof decideShop>('POST', '/api/admin/shops/:id/status', { params: { id }, body }))
+    const answer = await withProof(() =>
+      call<typeof decideShop>('POST', '/api/admin/shops/:id/status', { params: { id }, body }),
+    )
     setBusy(false)
     if (!answer) return { isDone: false, problem: null }
     void revalidate()

@@ -22,9 +22,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-type Props = { shop: ShopDetailView; offer: ShopOfferView }
+type Props = { shop: ShopDetailView; offer: ShopOfferView; children: ReactNode }
 
-export const ShopDetail = ({ shop, offer }: Props) => {
+export const ShopDetail = ({ shop, offer, children }: Props) => {
   const t = useTexts('operator/shops')
   const own = useTexts('restaurant/shop')
   const language = useLanguage()
@@ -86,6 +86,7 @@ export const ShopDetail = ({ shop, offer }: Props) => {
           </dl>
           {shop.owners.length > 0 && <OwnersContact key={shop.id} id={shop.id} />}
         </Card>
+        {children}
         <ShopHours week={offer.week} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">

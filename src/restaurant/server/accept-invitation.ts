@@ -1,5 +1,6 @@
 import { findUser, preventUserDeletion, updateUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { wasListed } from '../../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import type { SignedInSession } from '../../server/session.ts'
@@ -36,14 +37,16 @@ export async function nextOf(db: Database, invitation: FoundInvitation, userId: 
   return user.passwordHash === null ? 'password' : 'accept'
 }
 
+type Joined = { readonly shop: string | null; readonly next: 'marketplace' | 'orders' | 'profile' }
+
 type Refused = Dead | 'invitation-of-another' | 'invitation-needs-password'
 
 /** A link serves once: of two parallel calls one joins. Who is in the team already keeps the role they have. */
 export async function acceptInvitation(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { session, ip, token }: { readonly session: SignedInSession; readonly ip: string; readonly token: string },
-): Promise<Result<{ shop: string | null }, Refused>> {
-  return db.transaction(async (tx): Promise<Result<{ shop: string | null }, Refused>> => {
+): Promise<Result<Joined, Refused>> {
+  return db.transaction(async (tx): Promise<Result<Joined, Refused>> => {
     const now = clock.now()
     const found = await findInvitationByToken(tx, token)
     if (!found) return refuse('invitation-dead')
@@ -52,7 +55,7 @@ export async function acceptInvitation(
     await lockTeams(tx, [found.shopId])
     const open = checkOpen(await findInvitationByToken(tx, token, { isLocked: true }), now)
     if (!open.ok) return open
-    const { id, shopId, role, email, shop } = open.value
+    const { id, shopId, role, email, shop, status } = open.value
     const next = await nextOf(tx, open.value, session.userId)
     if (next === 'password') return refuse('invitation-needs-password')
     if (next !== 'accept') return refuse('invitation-of-another')
@@ -72,6 +75,7 @@ export async function acceptInvitation(
         after: { role: before?.role ?? role },
       },
     )
-    return ok({ shop })
+    const hasToComplete = (before?.role ?? role) === 'owner' && status !== null && !wasListed(status)
+    return ok({ shop, next: shopId === null ? 'marketplace' : hasToComplete ? 'profile' : 'orders' })
   })
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { and, asc, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { TeamRole } from '../people.ts'
@@ -136,7 +137,7 @@ export async function findInvitation(db: Database, id: number): Promise<Invitati
 }
 
 /** `shop` is null in an invitation to the marketplace. */
-export type FoundInvitation = Invitation & { readonly shop: string | null }
+export type FoundInvitation = Invitation & { readonly shop: string | null; readonly status: ShopStatus | null }
 
 /** Also one that is over. With `isLocked` until the transaction ends. */
 export async function findInvitationByToken(
@@ -145,12 +146,12 @@ export async function findInvitationByToken(
   { isLocked = false } = {},
 ): Promise<FoundInvitation | null> {
   const found = db
-    .select({ invitation: table, shop: shops.name })
+    .select({ invitation: table, shop: shops.name, status: shops.status })
     .from(table)
     .leftJoin(shops, eq(shops.id, table.shopId))
     .where(eq(table.tokenHash, hash(token)))
   const [row] = await (isLocked ? found.for('update', { of: table }) : found)
-  return row ? { ...row.invitation, shop: row.shop } : null
+  return row ? { ...row.invitation, shop: row.shop, status: row.status } : null
 }
 
 export const purgeInvitations = (db: Database, now: Date): Promise<void> =>

@@ -58,7 +58,10 @@ test('who is invited by mail joins with the role, and the link serves once', asy
     to: 'a…@example.com',
     next: 'accept',
   })
-  expect((await amina('POST', '/api/invitations/accept', { token })).body).toEqual({ shop: 'Dar El Marsa' })
+  expect((await amina('POST', '/api/invitations/accept', { token })).body).toEqual({
+    shop: 'Dar El Marsa',
+    next: 'orders',
+  })
   expect((await amina('GET', '/api/pro/orders')).status).toBe(200)
   expect((await amina('POST', '/api/invitations/accept', { token })).body.code).toBe('invitation-used')
 })

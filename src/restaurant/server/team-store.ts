@@ -62,7 +62,10 @@ export async function saveMember(
   { userId, role, isDemo }: { readonly userId: number; readonly role: TeamRole; readonly isDemo: boolean },
 ): Promise<void> {
   if (team === null && isOperatorRole(role)) {
-    await tx.insert(operators).values({ userId, role, isDemo }).onConflictDoUpdate({ target: operators.userId, set: { role } })
+    await tx
+      .insert(operators)
+      .values({ userId, role, isDemo })
+      .onConflictDoUpdate({ target: operators.userId, set: { role } })
   } else if (team !== null && isStaffRole(role)) {
     await tx
       .insert(staff)

@@ -16,11 +16,13 @@ import type { acceptInvitation, inspectInvitation } from '../people-contract.ts'
 
 type Invitation = ReplyOf<typeof inspectInvitation>
 
+export type Joined = ReplyOf<typeof acceptInvitation>
+
 type Props = {
   invitation: Invitation
   token: string
   account: OwnAccount | null
-  onJoined: (shop: string | null) => void
+  onJoined: (joined: Joined) => void
   /** Looks at the invitation again. */
   onChanged: () => void
 }
@@ -41,7 +43,7 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
       return onChanged()
     }
     markUsed(token)
-    onJoined(answer.value.shop)
+    onJoined(answer.value)
   }
   const changeAccount = async () => {
     setBusy(true)

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { HomeLink, TokenLinkPage } from '../../ui/token-link-page.tsx'
 import { marketplaceName } from '../people.ts'
 import type { inspectInvitation } from '../people-contract.ts'
-import { AnswerInvitation } from './answer-invitation.tsx'
+import { AnswerInvitation, type Joined } from './answer-invitation.tsx'
 
 const look = (token: string, signal: AbortSignal) =>
   call<typeof inspectInvitation>('POST', '/api/invitations', { body: { token }, signal })
@@ -20,7 +20,7 @@ const endings = ['invitation-dead', 'invitation-used', 'invitation-old']
 export function InvitationPage({ account }: { account: OwnAccount | null }) {
   const t = useTexts('restaurant/people')
   const own = useTexts('account/profile')
-  const [joined, setJoined] = useState<{ readonly shop: string | null } | null>(null)
+  const [joined, setJoined] = useState<Joined | null>(null)
   const words = {
     reading: own('mailedLink.reading'),
     noScript: own('mailedLink.noScript'),
@@ -35,9 +35,10 @@ export function InvitationPage({ account }: { account: OwnAccount | null }) {
     return (
       <Ending
         title={t('arrival.doneTitle', { shop: joined.shop ?? marketplaceName })}
-        action={<WorkLink isOfShop={joined.shop !== null} />}
+        action={<WorkLink next={joined.next} />}
       >
-        {joined.shop !== null && t('arrival.doneText')}
+        {joined.next === 'orders' && t('arrival.doneText')}
+        {joined.next === 'profile' && t('arrival.profileText')}
       </Ending>
     )
   const refused = (code: string, message: string) =>
@@ -63,7 +64,7 @@ export function InvitationPage({ account }: { account: OwnAccount | null }) {
           invitation={value}
           token={token}
           account={account}
-          onJoined={(shop) => setJoined({ shop })}
+          onJoined={setJoined}
           onChanged={askAgain}
         />
       )}
@@ -80,11 +81,18 @@ const Ending = ({ title, action, children }: { title: string; action: ReactNode;
   </>
 )
 
-const WorkLink = ({ isOfShop }: { isOfShop: boolean }) => {
+const work = {
+  marketplace: { path: '/admin', words: 'arrival.openMarketplace' },
+  orders: { path: '/pro', words: 'arrival.open' },
+  profile: { path: '/pro/shop', words: 'arrival.openProfile' },
+} as const
+
+const WorkLink = ({ next }: Pick<Joined, 'next'>) => {
   const t = useTexts('restaurant/people')
+  const { path, words } = work[next]
   return (
-    <Link to={pathIn(useLanguage(), isOfShop ? '/pro' : '/admin')} className={buttonClass({ size: 'large' })}>
-      {t(isOfShop ? 'arrival.open' : 'arrival.openMarketplace')}
+    <Link to={pathIn(useLanguage(), path)} className={buttonClass({ size: 'large' })}>
+      {t(words)}
     </Link>
   )
 }

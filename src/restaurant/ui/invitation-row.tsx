@@ -5,13 +5,13 @@ import { toast } from '../../ui/toast.ts'
 import type { TeamRole } from '../people.ts'
 import type { InvitationReply } from '../people-contract.ts'
 import { HandedLink } from './handed-link.tsx'
-import type { TeamCalls, WithProof } from './team-calls.ts'
+import type { InvitingCalls, WithProof } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 type Props<Role extends TeamRole> = {
   invitation: InvitationReply
   zone: string | undefined
-  calls: TeamCalls<Role>
+  calls: InvitingCalls<Role>
   withProof: WithProof
 }
 

@@ -7,12 +7,12 @@ import type { TeamRole } from '../people.ts'
 import type { InvitationReply } from '../people-contract.ts'
 import { HandedLink } from './handed-link.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import type { TeamCalls, WithProof } from './team-calls.ts'
+import type { InvitingCalls, WithProof } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
 
-type Props<Role extends TeamRole> = { calls: TeamCalls<Role>; withProof: WithProof }
+type Props<Role extends TeamRole> = { calls: InvitingCalls<Role>; withProof: WithProof; isHeaded?: boolean }
 
-export const InviteForm = <Role extends TeamRole>({ calls, withProof }: Props<Role>) => {
+export const InviteForm = <Role extends TeamRole>({ calls, withProof, isHeaded = true }: Props<Role>) => {
   const t = useTexts('restaurant/people')
   const { busy, run, refresh } = useTeamChange(withProof)
   const [to, setTo] = useState('')
@@ -31,7 +31,7 @@ export const InviteForm = <Role extends TeamRole>({ calls, withProof }: Props<Ro
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
-      <h3 className="text-lg">{t('invite.heading')}</h3>
+      {isHeaded && <h3 className="text-lg">{t('invite.heading')}</h3>}
       <TextField
         dir="ltr"
         autoComplete="off"
@@ -46,7 +46,9 @@ export const InviteForm = <Role extends TeamRole>({ calls, withProof }: Props<Ro
         }}
         error={error}
       />
-      <RoleChoice legend={t('invite.role')} roles={calls.roles} role={role} onChange={setRole} />
+      {calls.roles.length > 1 && (
+        <RoleChoice legend={t('invite.role')} roles={calls.roles} role={role} onChange={setRole} />
+      )}
       <Button type="submit" busy={busy} className="self-start">
         {t('invite.send')}
       </Button>

@@ -8,18 +8,22 @@ type Outcome<Value = unknown> = AnswerFrame &
 /** Runs a call, after a proof of identity if the server asks for one. Null when the user cancels. */
 export type WithProof = <A extends Outcome>(make: () => Promise<A>) => Promise<A | null>
 
-/** What the people of one shop, or of the marketplace, are changed with. */
-export type TeamCalls<Role extends TeamRole> = {
+/** What invitations are sent and ended with. */
+export type InvitingCalls<Role extends TeamRole> = {
   readonly roles: readonly Role[]
-  /** Who may change the team. */
-  readonly head: Role
   /** Offered first to somebody who is invited. */
   readonly usual: Role
-  /** Where somebody goes who may not see the team any more. */
-  readonly home: string
   invite(to: string, role: Role): Promise<Outcome<InvitationReply>>
   resend(invitation: number): Promise<Outcome<InvitationReply>>
   withdraw(invitation: number): Promise<Outcome>
+}
+
+/** What the people of one shop, or of the marketplace, are changed with. */
+export type TeamCalls<Role extends TeamRole> = InvitingCalls<Role> & {
+  /** Who may change the team. */
+  readonly head: Role
+  /** Where somebody goes who may not see the team any more. */
+  readonly home: string
   changeRole(person: number, role: Role): Promise<Outcome>
   remove(person: number): Promise<Outcome>
 }
