@@ -4,6 +4,11 @@ export const staffRoles = ['owner', 'manager', 'counter', 'kitchen'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 
+/** A tablet stands where everybody reaches it. So it never has more rights than the counter. */
+export const tabletRoles = ['counter', 'kitchen'] as const satisfies readonly StaffRole[]
+
+export type TabletRole = (typeof tabletRoles)[number]
+
 export type ShopAction =
   | 'see-orders'
   | 'move-orders'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { tabletRoles } from './permission.ts'
 import { longestTabletName } from './tablet.ts'
 
 const largestId = 2_147_483_647
@@ -8,6 +9,7 @@ const id = z.coerce.number().int().positive().max(largestId)
 export const tabletReply = z.object({
   id: z.int(),
   name: z.string(),
+  role: z.enum(tabletRoles),
   made_at: z.string(),
   /** Null until the tablet sends its first request. */
   last_seen_at: z.string().nullable(),
@@ -26,7 +28,7 @@ export const makeTablet = endpoint({
   access: 'user',
   needsProof: true,
   params: z.object({ id }),
-  body: z.object({ name: z.string().max(longestTabletName * 4) }),
+  body: z.object({ name: z.string().max(longestTabletName * 4), role: z.enum(tabletRoles).default('counter') }),
   /** The pairing code. It is returned only by this call. */
   reply: tabletReply.extend({ code: z.string() }),
   refusals: { 'not-staff': 403, 'tablet-name-missing': 422, 'too-many-tablets': 409 },

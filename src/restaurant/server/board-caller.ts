@@ -4,7 +4,7 @@ import type { Session } from '../../server/session.ts'
 import type { Tablet } from '../../server/tablet.ts'
 import { listShopsOfStaff, type StaffShop, tabletShop } from './staff-store.ts'
 
-/** Who uses the board: a member of staff, or a tablet with the rights of the counter. */
+/** Who uses the board: a member of staff, or a tablet. */
 export type BoardCaller = {
   readonly shops: readonly StaffShop[]
   readonly actorId: number | null
@@ -18,7 +18,7 @@ export const boardCallerOf = async (db: Database, { session, tablet }: Shown): P
   const actorId = session?.userId ?? null
   const own = actorId === null ? [] : await listShopsOfStaff(db, actorId)
   if (own.length > 0 || !tablet) return { shops: own, actorId, tabletId: null }
-  return { shops: await tabletShop(db, tablet.shopId), actorId: null, tabletId: tablet.id }
+  return { shops: await tabletShop(db, tablet.id), actorId: null, tabletId: tablet.id }
 }
 
 /** Null for a caller who is neither a signed-in person nor a tablet. */

@@ -5,7 +5,7 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { BoardShop } from '../board.ts'
 import { type ShopAction, type StaffRole, staffCan } from '../permission.ts'
-import { staff } from './tables.ts'
+import { staff, tablets } from './tables.ts'
 import { lockTeams } from './team-store.ts'
 
 export type StaffShop = BoardShop & { readonly role: StaffRole }
@@ -20,11 +20,13 @@ export const listShopsOfStaff = (db: Database, userId: number): Promise<StaffSho
     .where(eq(staff.userId, userId))
     .orderBy(asc(shops.name))
 
-/** The shop of a tablet. A tablet has the rights of the counter. */
-export const tabletShop = async (db: Database, shopId: number): Promise<StaffShop[]> => {
-  const found = await db.select(boardShop).from(shops).where(eq(shops.id, shopId))
-  return found.map((shop) => ({ ...shop, role: 'counter' }))
-}
+/** The shop of a tablet, with the role of the tablet. */
+export const tabletShop = (db: Database, tabletId: number): Promise<StaffShop[]> =>
+  db
+    .select({ ...boardShop, role: tablets.role })
+    .from(tablets)
+    .innerJoin(shops, eq(shops.id, tablets.shopId))
+    .where(eq(tablets.id, tabletId))
 
 /** The shop, if the caller works there with this right. */
 export const checkRight = (

@@ -19,7 +19,7 @@ import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
 import type { TeamRole } from '../people.ts'
-import type { StaffRole } from '../permission.ts'
+import type { StaffRole, TabletRole } from '../permission.ts'
 import type { WantedIdentity } from '../shop-profile.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -89,6 +89,7 @@ export const tablets = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    role: text().$type<TabletRole>().notNull().default('counter'),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     codeHash: bytes('code_hash').unique(),
@@ -98,7 +99,10 @@ export const tablets = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
-  (table) => [index('tablets_shop').on(table.shopId)],
+  (table) => [
+    index('tablets_shop').on(table.shopId),
+    check('tablets_role', sql`${table.role} in ('counter', 'kitchen')`),
+  ],
 )
 
 /** A shop's phone and mail address for messages. Neither is verified or public. They are not columns of `shops`, because every change of `shops` clears cached menus. */

@@ -32,13 +32,14 @@ export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
     const name = normaliseText(body.name).slice(0, longestTabletName)
     if (name === '') return refuse('tablet-name-missing')
+    const { role } = body
     const now = clock.now()
     if ((await listTablets(db, params.id, now)).length >= mostTablets) return refuse('too-many-tablets')
     return db.transaction(async (tx) => {
-      const { tablet, code } = await insertTablet(tx, { shopId: params.id, name, madeBy: session.userId, now })
+      const { tablet, code } = await insertTablet(tx, { shopId: params.id, name, role, madeBy: session.userId, now })
       const change = { at: now, shopId: params.id, action: 'tablet.made', subject: `tablet ${tablet.id}` }
       const actor = { kind: 'person', id: session.userId, ip } as const
-      await recordChange(tx, actor, { ...change, before: null, after: { name } })
+      await recordChange(tx, actor, { ...change, before: null, after: { name, role } })
       return ok({ ...toTabletReply(tablet), code: writeCode(code) })
     })
   })
@@ -63,7 +64,7 @@ export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     if (!taken) return refuse('tablet-code-dead')
     setTabletToken(taken.token)
     const { tablet } = taken
-    const [shop] = await tabletShop(db, tablet.shopId)
+    const [shop] = await tabletShop(db, tablet.id)
     return ok({
       name: tablet.name,
       shop: shop?.name ?? '',

@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { TabletKeeper } from '../../server/tablet.ts'
 import type { Tools } from '../../server/tools.ts'
+import type { TabletRole } from '../permission.ts'
 import { codeAlphabet, tabletCodeLife, tabletLife, tabletTouchMs } from '../tablet.ts'
 import type { TabletReply } from '../tablet-contract.ts'
 import { tablets } from './tables.ts'
@@ -12,13 +13,14 @@ const hash = (secret: string): Buffer => createHash('sha256').update(secret).dig
 
 export type KeptTablet = Pick<
   typeof tablets.$inferSelect,
-  'id' | 'shopId' | 'name' | 'madeAt' | 'lastSeenAt' | 'expiresAt' | 'codeUntil'
+  'id' | 'shopId' | 'name' | 'role' | 'madeAt' | 'lastSeenAt' | 'expiresAt' | 'codeUntil'
 >
 
 const shown = {
   id: tablets.id,
   shopId: tablets.shopId,
   name: tablets.name,
+  role: tablets.role,
   madeAt: tablets.madeAt,
   lastSeenAt: tablets.lastSeenAt,
   expiresAt: tablets.expiresAt,
@@ -39,7 +41,13 @@ export const listTablets = (db: Database, shopId: number, now: Date): Promise<Ke
     .where(and(eq(tablets.shopId, shopId), isThere(now)))
     .orderBy(asc(tablets.id))
 
-type NewTablet = { readonly shopId: number; readonly name: string; readonly madeBy: number; readonly now: Date }
+type NewTablet = {
+  readonly shopId: number
+  readonly name: string
+  readonly role: TabletRole
+  readonly madeBy: number
+  readonly now: Date
+}
 
 /** Creates a pairing code of 80 random bits and stores its hash. Returns the code. */
 export async function insertTablet(
@@ -123,9 +131,10 @@ export const tabletKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Tablet
   listAlive: async (ids) => (await selectAlive(db, { ids, now: clock.now().toISOString() })).map(({ id }) => id),
 })
 
-export const toTabletReply = ({ id, name, madeAt, lastSeenAt, expiresAt, codeUntil }: KeptTablet): TabletReply => ({
+export const toTabletReply = ({ id, name, role, madeAt, lastSeenAt, expiresAt, codeUntil }: KeptTablet): TabletReply => ({
   id,
   name,
+  role,
   made_at: madeAt.toISOString(),
   last_seen_at: lastSeenAt?.toISOString() ?? null,
   expires_at: expiresAt?.toISOString() ?? null,

@@ -54,6 +54,16 @@ test('a code works once, and then the board works for thirty days without a sign
   expect(await board(tablet)).toBe(401)
 })
 
+test('a tablet of the kitchen prepares orders, and neither refuses them nor answers reservations', async () => {
+  const made = await here.owner('POST', '/api/pro/shops/1/tablets', { name: 'Piano', role: 'kitchen' })
+  expect(made.body).toMatchObject({ name: 'Piano', role: 'kitchen' })
+  const { tablet } = await pair(made.body.code)
+  const order = await here.place()
+  expect((await here.move(tablet, order, { status: 5, reason: 'Plus de poulpe' })).body.code).toBe('role-forbids')
+  expect((await here.move(tablet, order, { status: 1, ready_in_minutes: 20 })).status).toBe(200)
+  expect((await here.owner('POST', '/api/pro/shops/1/tablets', { name: 'Bureau', role: 'owner' })).status).toBe(422)
+})
+
 test('a move on a tablet is recorded with that tablet', async () => {
   const { id, code } = await make()
   const { tablet } = await pair(code)

@@ -3,10 +3,11 @@ import type { fr } from './tablets-fr.ts'
 
 export const en: Texts<typeof fr> = {
   title: 'Tablets',
-  lead: 'A tablet on the counter shows orders and bookings with nobody signed in. It does what the counter does and nothing more, for thirty days; you stop it whenever you like.',
+  lead: 'A tablet on the counter or in the kitchen shows orders with nobody signed in. It does what its role does and nothing more, for thirty days; you stop it whenever you like.',
   none: 'No tablet yet.',
   name: 'Name of the tablet',
   nameHint: 'For example: “Counter” or “Terrace”.',
+  role: 'Its role',
   make: 'Add a tablet',
   waiting: 'The link waits to be opened, until {until}.',
   seen: 'Seen {seen}. Works until {until}.',

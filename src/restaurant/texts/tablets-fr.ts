@@ -1,9 +1,10 @@
 export const fr = {
   title: 'Tablettes',
-  lead: 'Une tablette posée au comptoir montre les commandes et les réservations sans que personne soit connecté. Elle fait ce que fait le comptoir, rien de plus, pendant trente jours ; vous l’arrêtez quand vous voulez.',
+  lead: 'Une tablette posée au comptoir ou en cuisine montre les commandes sans que personne soit connecté. Elle fait ce que fait son rôle, rien de plus, pendant trente jours ; vous l’arrêtez quand vous voulez.',
   none: 'Aucune tablette pour l’instant.',
   name: 'Nom de la tablette',
   nameHint: 'Par exemple : « Comptoir » ou « Terrasse ».',
+  role: 'Son rôle',
   make: 'Ajouter une tablette',
   waiting: 'Le lien attend d’être ouvert, jusqu’au {until}.',
   seen: 'Vue le {seen}. Marche jusqu’au {until}.',

@@ -9,8 +9,10 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import { type TabletRole, tabletRoles } from '../permission.ts'
 import { longestTabletName, tabletPath } from '../tablet.ts'
 import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.ts'
+import { RoleChoice } from './role-choice.tsx'
 
 type Shop = {
   readonly id: number
@@ -26,6 +28,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
   const [tablets, setTablets] = useState(shop.tablets)
   const [fresh, setFresh] = useState<Fresh | null>(null)
   const [name, setName] = useState('')
+  const [role, setRole] = useState<TabletRole>('counter')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { withProof, proof } = useStepUp()
@@ -34,7 +37,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
     if (busy) return
     setBusy(true)
     const answer = await withProof(() =>
-      call<typeof makeTablet>('POST', '/api/pro/shops/:id/tablets', { params: { id: shop.id }, body: { name } }),
+      call<typeof makeTablet>('POST', '/api/pro/shops/:id/tablets', { params: { id: shop.id }, body: { name, role } }),
     )
     setBusy(false)
     if (!answer) return
@@ -82,6 +85,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
           }}
           error={error}
         />
+        <RoleChoice legend={t('role')} roles={tabletRoles} role={role} onChange={setRole} />
         <Button type="submit" busy={busy} className="self-start">
           {t('make')}
         </Button>
@@ -100,6 +104,7 @@ type TabletProps = {
 
 const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
   const t = useTexts('restaurant/tablets')
+  const people = useTexts('restaurant/people')
   const language = useLanguage()
   // The question closes at once, because a proof of identity may follow it.
   const { ask, question } = useConfirm(async () => void onRevoke(), {
@@ -122,6 +127,7 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
           <p className="font-semibold">
             <bdi>{tablet.name}</bdi>
           </p>
+          <p className="text-sm text-muted">{people(`roles.${tablet.role}.label`)}</p>
           <p className="text-sm text-muted">
             {tablet.last_seen_at === null || tablet.expires_at === null
               ? t('waiting', { until: when(tablet.code_until) })
