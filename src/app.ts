@@ -29,7 +29,6 @@ import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
 import { createFirstRun } from './operator/server/first-run.ts'
 import { lookupRoutes } from './operator/server/lookup-routes.ts'
-import { ownersRoutes } from './operator/server/owners-routes.ts'
 import { operatorPeopleRoutes } from './operator/server/people-routes.ts'
 import { settingsRoutes } from './operator/server/settings-routes.ts'
 import { setupRoutes } from './operator/server/setup-routes.ts'
@@ -212,7 +211,6 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     operatorPeopleRoutes(api, tools, mountTools)
     settingsRoutes(api, tools, mountTools)
     shopsRoutes(api, tools, mountTools)
-    ownersRoutes(api, tools, mountTools)
     lookupRoutes(api, tools, mountTools)
     troubleRoutes(api, tools, mountTools)
     outboxRoutes(api, tools)

@@ -20,7 +20,7 @@ export function operatorPeopleRoutes(app: FastifyInstance, tools: Tools, mountTo
 
   const change = async (wanted: Change): Promise<Result<Member | null, 'unknown-person' | 'last-operator'>> => {
     const changed = await changePerson(tools, { ...wanted, team })
-    return changed.ok || changed.code === 'unknown-person' ? changed : refuse('last-operator')
+    return changed.ok ? changed : refuse(changed.code === 'last-head' ? 'last-operator' : changed.code)
   }
 
   mount(app, calls.inviteOperator, mountTools, async (call) => {

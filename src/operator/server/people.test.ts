@@ -84,7 +84,6 @@ test('an invitation of the marketplace is not one of a shop', async () => {
 })
 
 test('the last operator stays one, also when two remove each other at once', async () => {
-  const { db } = api.tools
   const own = `/api/admin/people/${await idOf('nour@example.com')}`
   expect((await nour('DELETE', own)).body.code).toBe('last-operator')
   expect((await nour('PUT', own, { role: 'support' })).body).toMatchObject({

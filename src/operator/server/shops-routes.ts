@@ -8,8 +8,10 @@ import { addShop } from './add-shop.ts'
 import { decideIdentity } from './decide-identity.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
 import { readOwners } from './read-owners.ts'
+import { ownersRoutes } from './owners-routes.ts'
 
 export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  ownersRoutes(app, tools, mountTools)
   mount(app, calls.addShop, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')
     const { name, domain, zip_code: postalCode, owner } = call.body

@@ -19,7 +19,7 @@ type Change = {
 /** Without somebody in this role nobody could invite anybody any more. */
 const headOf = (team: Team): TeamRole => (team === null ? 'operator' : 'owner')
 
-type Changed = Result<Member | null, 'unknown-person' | 'last-owner'>
+type Changed = Result<Member | null, 'unknown-person' | 'last-head'>
 
 /** Open connections of the person end, so that each channel is asked for again with the new rights. */
 export async function changePerson(tools: Needs, { actor, team, userId, role }: Change): Promise<Changed> {
@@ -31,7 +31,7 @@ export async function changePerson(tools: Needs, { actor, team, userId, role }: 
     if (!before) return refuse('unknown-person')
     const head = headOf(team)
     const heads = (await listMembers(tx, team)).filter((one) => one.role === head)
-    if (before.role === head && role !== head && heads.length === 1) return refuse('last-owner')
+    if (before.role === head && role !== head && heads.length === 1) return refuse('last-head')
     if (role === null) await deleteMember(tx, team, userId)
     else await saveMember(tx, team, { userId, role, isDemo: tools.config.demo })
     await recordChange(tx, actor, {

@@ -15,6 +15,9 @@ import { listShopsOfStaff } from './staff-store.ts'
 
 type Caller = { readonly session: SignedInSession; readonly params: { readonly id: number }; readonly ip: string }
 
+/** The sentence of a shop. */
+const ofShop = (code: 'unknown-person' | 'last-head') => (code === 'last-head' ? 'last-owner' : code)
+
 export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const mayManage = async ({ session, params, ip }: Caller): Promise<Result<AuditActor, 'not-staff'>> => {
     const shops = await listShopsOfStaff(tools.db, session.userId)
@@ -47,7 +50,7 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     const { params, body, session } = call
     const change = { actor: actor.value, team: params.id, userId: params.person, role: body.role }
     const changed = await changePerson(tools, change)
-    if (!changed.ok) return changed
+    if (!changed.ok) return refuse(ofShop(changed.code))
     const { value: person } = changed
     return person ? ok({ ...person, is_you: person.id === session.userId }) : refuse('unknown-person')
   })
@@ -57,7 +60,7 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     if (!actor.ok) return actor
     const { id: team, person: userId } = call.params
     const removed = await changePerson(tools, { actor: actor.value, team, userId, role: null })
-    return removed.ok ? ok({}) : removed
+    return removed.ok ? ok({}) : refuse(ofShop(removed.code))
   })
 
   mount(app, calls.inspectInvitation, mountTools, async ({ body, session }) => {

@@ -131,7 +131,15 @@ export const tabletKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Tablet
   listAlive: async (ids) => (await selectAlive(db, { ids, now: clock.now().toISOString() })).map(({ id }) => id),
 })
 
-export const toTabletReply = ({ id, name, role, madeAt, lastSeenAt, expiresAt, codeUntil }: KeptTablet): TabletReply => ({
+export const toTabletReply = ({
+  id,
+  name,
+  role,
+  madeAt,
+  lastSeenAt,
+  expiresAt,
+  codeUntil,
+}: KeptTablet): TabletReply => ({
   id,
   name,
   role,
