@@ -104,7 +104,7 @@ test('an operator who becomes support, or is removed, loses the rights at once, 
   const path = await join('leo@example.com', 'operator')
   const leo = await createCaller(api, 'leo@example.com')
   const stop = () => leo('POST', '/api/admin/jobs/00000000-0000-4000-8000-000000000001/stop')
-  expect((await stop()).status).toBe(404)
+  expect((await stop()).status).toBe(409)
   expect((await nour('PUT', path, { role: 'support' })).body).toMatchObject({ role: 'support', is_you: false })
   expect((await stop()).body.code).toBe('not-operator')
   const search = () => leo('POST', '/api/admin/people/search', { text: 'amina@example.com' })
