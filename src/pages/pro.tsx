@@ -1,11 +1,14 @@
+import { lazy } from 'react'
 import { readBoard } from '../restaurant/server/read-board.ts'
-import { OrderBoard } from '../restaurant/ui/order-board.tsx'
 import { ProFrame, useShopSwitch } from '../restaurant/ui/pro-frame.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro'
 import { ProOutside } from './pro-outside.tsx'
 import { readBoardVisit } from './staff-visit.ts'
+
+/** Only who works in a restaurant loads it. */
+const OrderBoard = lazy(() => import('../restaurant/ui/order-board.tsx').then((file) => ({ default: file.OrderBoard })))
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'see-orders')

@@ -35,6 +35,11 @@ export const en: Texts<typeof fr> = {
     title: 'Invite an owner',
     none: 'Nobody owns this restaurant yet. The owner completes the profile and invites the team.',
     another: 'They may do everything in this restaurant, like its present owners.',
+    open: 'invited, the link works until {until}.',
+    over: 'invited, nobody answered before {until}.',
+    undelivered: 'the invitation could not be delivered.',
+    see: 'See the invitations',
+    invite: 'Invite',
   },
   shop: {
     number: 'Restaurant no. {id}',

@@ -33,6 +33,11 @@ export const fr = {
     title: 'Inviter un propriétaire',
     none: 'Personne ne possède encore ce restaurant. Le propriétaire complète la fiche et invite son équipe.',
     another: 'Il pourra tout dans ce restaurant, comme ceux qui le possèdent déjà.',
+    open: 'invitation envoyée, valable jusqu’au {until}.',
+    over: 'invitation restée sans réponse jusqu’au {until}.',
+    undelivered: 'l’invitation n’a pas pu être remise.',
+    see: 'Voir les invitations',
+    invite: 'Inviter',
   },
   shop: {
     number: 'Restaurant n° {id}',

@@ -1,11 +1,13 @@
+import { Link } from 'react-router'
 import { openSignIn } from '../../account/ui/sign-in-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useTexts } from '../../ui/texts.tsx'
-import { HomeLink } from '../../ui/token-link-page.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 
 export function AdminOutside({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTexts('operator')
+  const language = useLanguage()
   const title = t(isSignedIn ? 'settings.outsideTitle' : 'settings.signedOutTitle')
   return (
     <>
@@ -16,7 +18,9 @@ export function AdminOutside({ isSignedIn }: { isSignedIn: boolean }) {
         title={title}
         action={
           isSignedIn ? (
-            <HomeLink>{t('settings.home')}</HomeLink>
+            <Link to={pathIn(language, '/')} className={buttonClass({ size: 'large' })}>
+              {t('settings.home')}
+            </Link>
           ) : (
             <Button size="large" onClick={() => openSignIn('staff')}>
               {t('settings.signIn')}

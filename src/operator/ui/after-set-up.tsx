@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { OwnAccount } from '../../account/own-account.ts'
-import { TwoFactorDialog } from '../../account/ui/two-factor-dialog.tsx'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { onFirstOpening } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { WayToSend } from '../needs.ts'
 import { MissingWayNotice } from './missing-way.tsx'
+
+const TwoFactorDialog = onFirstOpening(() =>
+  import('../../account/ui/two-factor-dialog.tsx').then((file) => file.TwoFactorDialog),
+)
 
 type Props = { account: OwnAccount; missing: readonly WayToSend[] }
 

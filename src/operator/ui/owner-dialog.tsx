@@ -1,0 +1,51 @@
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
+import type { InvitationReply } from '../../restaurant/people-contract.ts'
+import { InvitationRow } from '../../restaurant/ui/invitation-row.tsx'
+import { InviteForm } from '../../restaurant/ui/invite-form.tsx'
+import type { InvitingCalls } from '../../restaurant/ui/team-calls.ts'
+import { call } from '../../ui/call.ts'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type * as contract from '../shops-contract.ts'
+
+const callsOf = (id: number): InvitingCalls<'owner'> => ({
+  roles: ['owner'],
+  usual: 'owner',
+  invite: (to) =>
+    call<typeof contract.inviteOwner>('POST', '/api/admin/shops/:id/invitations', { params: { id }, body: { to } }),
+  resend: (invitation) =>
+    call<typeof contract.resendOwnerInvitation>('POST', '/api/admin/shops/:id/invitations/:invitation/resend', {
+      params: { id, invitation },
+    }),
+  withdraw: (invitation) =>
+    call<typeof contract.withdrawOwnerInvitation>('DELETE', '/api/admin/shops/:id/invitations/:invitation', {
+      params: { id, invitation },
+    }),
+})
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  shopId: number
+  invitations: readonly InvitationReply[]
+  zone: string
+}
+
+export const OwnerDialog = ({ open, onClose, shopId, invitations, zone }: Props) => {
+  const t = useTexts('operator/shops')
+  const { withProof, proof } = useStepUp()
+  const rest = { calls: callsOf(shopId), withProof }
+  return (
+    <>
+      <LazyDialog open={open} onClose={onClose} title={t('owner.title')} fit>
+        <ul className="flex flex-col divide-y divide-border">
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} zone={zone} invitation={invitation} {...rest} />
+          ))}
+        </ul>
+        <InviteForm isHeaded={false} {...rest} />
+      </LazyDialog>
+      {proof}
+    </>
+  )
+}
