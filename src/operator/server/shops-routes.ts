@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { shops } from '../../catalogue/server/tables.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { changeShopStatus } from '../../restaurant/server/change-shop-status.ts'
+import { invite, resend, withdraw } from '../../restaurant/server/invite.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../shops-contract.ts'
@@ -8,10 +11,10 @@ import { addShop } from './add-shop.ts'
 import { decideIdentity } from './decide-identity.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
 import { readOwners } from './read-owners.ts'
-import { ownersRoutes } from './owners-routes.ts'
+
+type OfShop = { readonly session: { readonly userId: number }; readonly params: { readonly id: number } }
 
 export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  ownersRoutes(app, tools, mountTools)
   mount(app, calls.addShop, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')
     const { name, domain, zip_code: postalCode, owner } = call.body
@@ -29,8 +32,36 @@ export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')
     return decideIdentity(tools, operatorActor(call), { ...call.body, shopId: call.params.id })
   })
+
   mount(app, calls.readOwners, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'see-shops'))) return refuse('not-operator')
     return readOwners(tools, call.params.id, operatorActor(call))
+  })
+
+  /** Anybody may be the demo's operator. So only invented shops get an owner there. */
+  const reasonAgainst = async (call: OfShop): Promise<'not-operator' | 'unknown-shop' | null> => {
+    if (!(await mayOperate(tools, call, 'decide-shops'))) return 'not-operator'
+    const { id } = call.params
+    const [shop] = await tools.db.select({ isDemo: shops.isDemo }).from(shops).where(eq(shops.id, id))
+    return shop && (shop.isDemo || !tools.config.demo) ? null : 'unknown-shop'
+  }
+
+  mount(app, calls.inviteOwner, mountTools, async (call) => {
+    const reason = await reasonAgainst(call)
+    if (reason) return refuse(reason)
+    const { params, body, language } = call
+    return invite(tools, { actor: operatorActor(call), team: params.id, to: body.to, role: 'owner', language })
+  })
+
+  mount(app, calls.resendOwnerInvitation, mountTools, async (call) => {
+    const reason = await reasonAgainst(call)
+    if (reason) return refuse(reason)
+    return resend(tools, { actor: operatorActor(call), team: call.params.id, id: call.params.invitation })
+  })
+
+  mount(app, calls.withdrawOwnerInvitation, mountTools, async (call) => {
+    const reason = await reasonAgainst(call)
+    if (reason) return refuse(reason)
+    return withdraw(tools, { actor: operatorActor(call), team: call.params.id, id: call.params.invitation })
   })
 }
