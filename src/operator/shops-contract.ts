@@ -19,7 +19,7 @@ export const addShop = endpoint({
   access: 'user',
   needsProof: true,
   body: newShopBody.extend({ owner: z.string().max(320) }),
-  reply: z.object({ id: z.int(), is_owner_invited: z.boolean() }),
+  reply: z.object({ id: z.int(), invited: z.enum(['sent', 'by-hand']).nullable() }),
   refusals: {
     ...newShopRefusals,
     'not-operator': 403,

@@ -34,14 +34,17 @@ class NotInvited extends Error {
 
 type Wish = { readonly shop: NewShop; readonly owner: string; readonly language: Language }
 
+/** `invited` is null for an owner who has an account. By hand: no mail can be sent, so the operator hands the link over. */
+type Added = { readonly id: number; readonly invited: 'sent' | 'by-hand' | null }
+
 /** Who has no account yet gets an invitation as the owner. */
 export const addShop = async (
   { db, clock, config, jobs, secret }: Pick<Tools, 'db' | 'clock' | 'config' | 'jobs' | 'secret'>,
   actor: AuditActor,
   { shop, owner, language }: Wish,
-): Promise<Result<{ id: number; is_owner_invited: boolean }, Refused>> =>
+): Promise<Result<Added, Refused>> =>
   db
-    .transaction(async (tx): Promise<Result<{ id: number; is_owner_invited: boolean }, Refused>> => {
+    .transaction(async (tx): Promise<Result<Added, Refused>> => {
       const found = await findOwner(tx, owner)
       if (!found.ok) return found
       const made = await makeDraft(tx, actor, shop, { now: clock.now(), isDemo: config.demo })
@@ -49,12 +52,12 @@ export const addShop = async (
       const { value: id } = made
       if (found.value) {
         await makeOwner(tx, id, found.value.id)
-        return ok({ id, is_owner_invited: false })
+        return ok({ id, invited: null })
       }
-      const wanted = { actor, team: id, to: owner, role: 'owner', language } as const
+      const wanted = { actor, team: id, to: owner, role: 'owner', language, mayHandOver: true } as const
       const invited = await invite({ db: tx, clock, config, jobs, secret }, wanted)
       if (!invited.ok) throw new NotInvited(invited.code)
-      return ok({ id, is_owner_invited: true })
+      return ok({ id, invited: invited.value.link === null ? 'sent' : 'by-hand' })
     })
     .catch((error: unknown) => {
       if (error instanceof NotInvited) return refuse(error.code)

@@ -50,7 +50,7 @@ test.each([
 test('who has no account is invited as the owner, and then edits the draft', async () => {
   const shop = { name: 'Chez Ines', domain: 'chez-ines', zip_code: '8075', owner: 'ines@example.org' }
   const added = await nour('POST', '/api/admin/shops', shop)
-  expect(added.body).toEqual({ id: expect.any(Number), is_owner_invited: true })
+  expect(added.body).toEqual({ id: expect.any(Number), invited: 'sent' })
   await api.jobs.run()
   const token = /invitation#([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
   const ines = await createCaller(api)

@@ -26,12 +26,12 @@ export function operatorPeopleRoutes(app: FastifyInstance, tools: Tools, mountTo
   mount(app, calls.inviteOperator, mountTools, async (call) => {
     if (!(await isAllowed(call))) return refuse('not-operator')
     const { to, role } = call.body
-    return invite(tools, { actor: operatorActor(call), team, to, role, language: call.language })
+    return invite(tools, { actor: operatorActor(call), team, to, role, language: call.language, mayHandOver: true })
   })
 
   mount(app, calls.resendOperatorInvitation, mountTools, async (call) =>
     (await isAllowed(call))
-      ? resend(tools, { actor: operatorActor(call), team, id: call.params.invitation })
+      ? resend(tools, { actor: operatorActor(call), team, id: call.params.invitation, mayHandOver: true })
       : refuse('not-operator'),
   )
 

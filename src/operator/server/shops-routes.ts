@@ -50,13 +50,15 @@ export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     const reason = await reasonAgainst(call)
     if (reason) return refuse(reason)
     const { params, body, language } = call
-    return invite(tools, { actor: operatorActor(call), team: params.id, to: body.to, role: 'owner', language })
+    const wanted = { team: params.id, to: body.to, role: 'owner', language, mayHandOver: true } as const
+    return invite(tools, { actor: operatorActor(call), ...wanted })
   })
 
   mount(app, calls.resendOwnerInvitation, mountTools, async (call) => {
     const reason = await reasonAgainst(call)
     if (reason) return refuse(reason)
-    return resend(tools, { actor: operatorActor(call), team: call.params.id, id: call.params.invitation })
+    const { id: team, invitation: id } = call.params
+    return resend(tools, { actor: operatorActor(call), team, id, mayHandOver: true })
   })
 
   mount(app, calls.withdrawOwnerInvitation, mountTools, async (call) => {

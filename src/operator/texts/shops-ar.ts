@@ -30,6 +30,7 @@ export const ar: Texts<typeof fr> = {
     submit: 'إضافة',
     added: 'تمّت إضافة المطعم.',
     addedAndInvited: 'أُضيف المطعم. تُرسل الدعوة إلى {owner}.',
+    addedByHand: 'أُضيف المطعم. سلّموا الرابط بأنفسكم إلى {owner}: «عرض الدعوات» ثم «إعادة الإرسال».',
   },
   owner: {
     title: 'دعوة مالك',

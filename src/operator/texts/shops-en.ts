@@ -30,6 +30,7 @@ export const en: Texts<typeof fr> = {
     submit: 'Add',
     added: 'Restaurant added.',
     addedAndInvited: 'Restaurant added. The invitation goes to {owner}.',
+    addedByHand: 'Restaurant added. Hand the link to {owner} yourself: “See the invitations”, then “Send again”.',
   },
   owner: {
     title: 'Invite an owner',

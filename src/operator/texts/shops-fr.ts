@@ -28,6 +28,8 @@ export const fr = {
     submit: 'Ajouter',
     added: 'Restaurant ajouté.',
     addedAndInvited: 'Restaurant ajouté. L’invitation part à {owner}.',
+    addedByHand:
+      'Restaurant ajouté. Remettez vous-même le lien à {owner} : « Voir les invitations », puis « Renvoyer ».',
   },
   owner: {
     title: 'Inviter un propriétaire',

@@ -12,6 +12,8 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { addShop } from '../shops-contract.ts'
 
+const sentences = { known: 'add.added', sent: 'add.addedAndInvited', 'by-hand': 'add.addedByHand' } as const
+
 export const AddShopForm = ({ origin }: { origin: string }) => {
   const t = useTexts('operator/shops')
   const language = useLanguage()
@@ -33,7 +35,7 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
     setBusy(false)
     if (!answer) return
     if (!answer.ok) return setProblem(answer)
-    toast.success(answer.value.is_owner_invited ? t('add.addedAndInvited', { owner }) : t('add.added'))
+    toast.success(t(sentences[answer.value.invited ?? 'known'], { owner }))
     void navigate(pathIn(language, `/admin/shops/${answer.value.id}`))
   }
   return (
