@@ -81,7 +81,7 @@ export default {
       'pages',
       'A page composes: any pure file, any ui, stores inside its loader; adapters reach it as tools.',
       '^src/pages/',
-      ['^src/(kernel|ui|pages)/', '^src/server/pages\\.ts$', pure(any), `^src/(${any})/(ui|server)/`],
+      ['^src/(kernel|ui|pages)/', '^src/server/(pages|brand)\\.ts$', pure(any), `^src/(${any})/(ui|server)/`],
     ),
     rule(
       'pages-read',

@@ -27,6 +27,7 @@ import { withDemoProviders } from './demo-social.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
+import { brandRoutes } from './operator/server/brand-routes.ts'
 import { createFirstRun } from './operator/server/first-run.ts'
 import { lookupRoutes } from './operator/server/lookup-routes.ts'
 import { operatorPeopleRoutes } from './operator/server/people-routes.ts'
@@ -71,7 +72,7 @@ import { trackRequests } from './server/aborted-requests.ts'
 import { forgetActor } from './server/audit-log.ts'
 import { sessionCookieName } from './server/config.ts'
 import { createConnectionShares } from './server/connection-shares.ts'
-import { isDemoOpen, isPublicDemo } from './server/demo-access.ts'
+import { isDemoOpen } from './server/demo-access.ts'
 import { closeConnectionsWhileDraining } from './server/drain.ts'
 import { mountHealth } from './server/health.ts'
 import { createHostCheck } from './server/host-check.ts'
@@ -92,7 +93,7 @@ import { withTablets } from './server/tablet.ts'
 import type { Tools } from './server/tools.ts'
 import { withTransactionEvents } from './server/transaction-events.ts'
 import { createWriteQueue } from './server/write-queue.ts'
-import { findSentence } from './texts/sentences.ts'
+import { sentenceFinder } from './texts/sentences.ts'
 
 const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
 
@@ -101,7 +102,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const reports = createCatalogueEvents()
   const liveStock = createLiveStock(given)
   const { config, log } = given
-  const sentences = createSentences(findSentence)
+  const sentences = createSentences(sentenceFinder(() => config.brand))
   const firstRun = createFirstRun(given)
   const app = createHttp(given, sentences, firstRun.isClosed)
   const tools = {
@@ -210,6 +211,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
     operatorPeopleRoutes(api, tools, mountTools)
     settingsRoutes(api, tools, mountTools)
+    brandRoutes(api, tools, mountTools)
     shopsRoutes(api, tools, mountTools)
     lookupRoutes(api, tools, mountTools)
     troubleRoutes(api, tools, mountTools)
@@ -220,7 +222,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   await app.register(async (pictures) => pictureRoutes(pictures, tools))
   await app.register(async (maps) => mapRoutes(maps, tools))
   await app.register(async (files) => serveStatic(files))
-  await app.register(async (quiet) => offlineRoutes(quiet, isPublicDemo(config)))
+  await app.register(async (quiet) => offlineRoutes(quiet, config))
   await app.register(async (quiet) => stalePageRoutes(quiet))
   await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
   return app

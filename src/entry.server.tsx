@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext, reportPageFault } from './server/pages.ts'
+import { branded } from './server/brand.ts'
+import { brandContext, nonceContext, reportPageFault } from './server/pages.ts'
 import { catalogues } from './texts/sentences.ts'
 import { splitLanguage } from './ui/language-path.ts'
 import { TextsProvider } from './ui/texts.tsx'
@@ -25,7 +26,7 @@ export default function renderPage(
   const nonce = context.get(nonceContext)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <TextsProvider language={language} messages={catalogues[language]}>
+      <TextsProvider language={language} messages={branded(catalogues, language, context.get(brandContext))}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </TextsProvider>,
       {

@@ -9,29 +9,34 @@ import { factsOf } from './kernel/texts.ts'
 import { PageUnavailable } from './pages/page-unavailable.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader, SiteNotice } from './pages/site-header.tsx'
+import { shownBrand } from './server/brand.ts'
 import { isPublicDemo } from './server/demo-access.ts'
-import { nonceContext, toolsContext } from './server/pages.ts'
+import { allLanguages, type OfferedLanguages } from './server/offered-languages.ts'
+import { brandContext, languagesContext, nonceContext, toolsContext } from './server/pages.ts'
 import { earlyBackScript, earlyClickScript, earlyTypingScript, markHydrated } from './ui/before-hydration.ts'
 import { DeferredScripts } from './ui/hydration.tsx'
 import { pathIn, splitLanguage } from './ui/language-path.ts'
 import { liveKeyName } from './ui/live-key.ts'
+import { BrandContext } from './ui/logo.tsx'
 import { PageAge } from './ui/page-age.tsx'
 import { useLanguage, useTexts } from './ui/texts.tsx'
 import { themeScript } from './ui/theme.ts'
 import { setToastLabel } from './ui/toast.ts'
+
+const narrowed = (offered: OfferedLanguages) => (offered === allLanguages ? null : offered)
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
   stop: stopSentence(context.get(toolsContext).settings, splitLanguage(url.pathname).language),
   nonce: context.get(nonceContext),
   origin: context.get(toolsContext).config.publicUrl,
   liveKey: context.get(toolsContext).config.pusherKey,
+  languages: narrowed(context.get(languagesContext)),
+  brand: shownBrand(context.get(brandContext), splitLanguage(url.pathname).language),
   isPublicDemo: isPublicDemo(context.get(toolsContext).config),
 })
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: preloadedFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/pictures/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/pictures/icon-180.png', sizes: '180x180' },
 ]
 
 const headScript = import.meta.env.SSR
@@ -45,26 +50,40 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(markHydrated, [])
   useEffect(() => setToastLabel(t('notifications')), [t])
   const { direction, script } = factsOf(language)
-  const { nonce, liveKey, isPublicDemo, stop } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { nonce, liveKey, isPublicDemo, stop, brand = null } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
-    <html lang={language} dir={direction} data-script={script} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={direction}
+      data-script={script}
+      data-name={brand?.name ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#FAF6EE" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0F131F" media="(prefers-color-scheme: dark)" />
-        <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
+        {/* React keeps such elements of a document that the server made, so the browser needs no code for them. */}
+        {import.meta.env.SSR && (
+          <>
+            <meta name="theme-color" content="#FAF6EE" media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content="#0F131F" media="(prefers-color-scheme: dark)" />
+            <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
+            <link rel="icon" href={brand?.icon ?? '/pictures/icon.svg'} />
+            <link rel="apple-touch-icon" href={brand?.touchIcon ?? '/pictures/icon-180.png'} />
+          </>
+        )}
         <meta name={liveKeyName} content={liveKey} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint and the first press */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        {brand?.css && <style>{brand.css}</style>}
       </head>
       <body>
         {isPublicDemo && <SiteNotice part="demo" />}
         {stop != null && <SiteNotice part="stopped" text={stop} />}
         <PageAge />
-        {children}
+        <BrandContext value={brand}>{children}</BrandContext>
         <ScrollRestoration nonce={nonce} />
         <DeferredScripts nonce={nonce} />
       </body>

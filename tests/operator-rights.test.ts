@@ -24,8 +24,18 @@ const tooLong = { sentence: { fr: 'a'.repeat(201) }, version: 'old' }
 const mail = { host: '', port: 25, user: '', password: null, from: '', version: 'old' }
 const texts = { account: '', token: null, from: '', version: 'old' }
 
+const brand = { name: '', names: {}, accent: '', version: 'old' }
+
 /** Written by hand: who of the marketplace may make each call, and a body that has the right shape. `+`: not refused for a missing right. */
 const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-'; body?: object }>> = {
+  'PUT /api/admin/settings/brand': { operator: '+', support: '-', body: brand },
+  'PUT /api/admin/settings/languages': {
+    operator: '+',
+    support: '-',
+    body: { offered: ['fr'], fallback: 'fr', version: 'old' },
+  },
+  'POST /api/admin/settings/logo': { operator: '+', support: '-' },
+  'DELETE /api/admin/settings/logo': { operator: '+', support: '-' },
   'PUT /api/admin/settings/contact': { operator: '+', support: '-', body: contact },
   'PUT /api/admin/settings/applications': {
     operator: '+',

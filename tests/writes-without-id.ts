@@ -1,3 +1,4 @@
+import { settings } from '../src/server/tables.ts'
 import { createCaller } from './caller.ts'
 import type { Owned, World } from './faults/owned-things.ts'
 
@@ -71,6 +72,12 @@ export const writesWithoutId: Readonly<Record<string, { make(world: World): Prom
         version: api.tools.settings.find('orders')?.version ?? '',
       },
     }),
+  },
+  'DELETE /api/admin/settings/logo': {
+    make: async ({ api }) => {
+      await api.tools.db.insert(settings).values({ key: 'operator-logo', value: '{"hash":"0123456789abcdef"}' })
+      return { owner: await createCaller(api, 'nour@example.com'), params: {} }
+    },
   },
   'PUT /api/admin/settings/contact': {
     make: async ({ api }) => ({

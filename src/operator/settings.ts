@@ -2,6 +2,7 @@ import { checkEmail } from '../account/identifier.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
 import { type Language, languages } from '../kernel/texts.ts'
+import type { BrandInput } from './brand.ts'
 
 const longestName = 100
 
@@ -63,6 +64,18 @@ export function checkOrdersStop(typed: {
 export type SettingsView = {
   readonly hasSealingKey: boolean
   readonly contact: Contact & { readonly version: string }
+  readonly brand: BrandInput & {
+    readonly version: string
+    /** The address of the logo. */
+    readonly logo: string | null
+    readonly isFixed: boolean
+  }
+  readonly languages: {
+    readonly offered: readonly Language[]
+    readonly fallback: Language
+    readonly version: string
+    readonly isFixed: boolean
+  }
   readonly applications: { readonly isOpen: boolean; readonly version: string }
   readonly orders: OrdersStop & {
     readonly version: string

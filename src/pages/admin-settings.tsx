@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { readSettings } from '../operator/server/read-settings.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { ApplicationsSetting } from '../operator/ui/applications-setting.tsx'
@@ -9,6 +10,11 @@ import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin-settings'
 import { readOperatorVisit } from './operator-visit.ts'
+
+/** Not loaded for somebody who is signed out. */
+const FaceSettings = lazy(() =>
+  import('../operator/ui/face-settings.tsx').then((file) => ({ default: file.FaceSettings })),
+)
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'change-settings')
@@ -25,6 +31,9 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
       {loaderData.visitor === 'operator' && (
         <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
           <OrdersSetting orders={loaderData.settings.orders} />
+          <Suspense fallback={null}>
+            <FaceSettings brand={loaderData.settings.brand} languages={loaderData.settings.languages} />
+          </Suspense>
           <ContactSetting contact={loaderData.settings.contact} />
           <ApplicationsSetting
             key={loaderData.settings.applications.version}

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { factsOf, type Language, languages } from '../kernel/texts.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
+import { useOffered } from './page-head.tsx'
 
 /** Uses plain links, because another language needs a new document. A second switch on a page needs its own `label`. */
 export function LanguageSwitch({ label }: { label?: string }) {
@@ -9,9 +10,11 @@ export function LanguageSwitch({ label }: { label?: string }) {
   const current = useLanguage()
   const { pathname, search } = useLocation()
   const { path } = splitLanguage(pathname)
+  const offered = useOffered()?.offered ?? languages
+  if (offered.length === 1) return null
   return (
     <nav aria-label={label ?? t('languages')} className="flex flex-wrap gap-x-1">
-      {languages.map((language: Language) => (
+      {offered.map((language: Language) => (
         <a
           key={language}
           href={pathIn(language, path) + search}

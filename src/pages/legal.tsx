@@ -45,11 +45,12 @@ function ContactOfMarketplace({ contact: { name, email, phone } }: { contact: Co
 
 export default function LegalPage({ loaderData: { document, contact } }: Route.ComponentProps) {
   const t = useTexts('pages/legal')
+  const site = useTexts('pages')
   const language = useLanguage()
   const parts = legalDocuments[document].map((part) => `${document}.${part}` as PartKey)
   return (
     <main id="content" className="page-column py-6 sm:py-10">
-      <PageHead title={`${t(`${document}.title`)} · Mida`} description={t(`${document}.description`)} />
+      <PageHead title={`${t(`${document}.title`)} · ${site('siteName')}`} description={t(`${document}.description`)} />
       <div className="mx-auto max-w-2xl">
         <nav aria-label={t('nav')} className="flex flex-wrap gap-x-5">
           {legalNames.map((name) => (

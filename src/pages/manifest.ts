@@ -1,12 +1,27 @@
 import { directionOf, inEveryLanguage, type Language } from '../kernel/texts.ts'
+import { type Brand, branded, logoPath } from '../server/brand.ts'
+import { brandContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { createTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/manifest'
 
 const texts = inEveryLanguage('pages', import.meta.glob('./texts/??.ts', { eager: true }))
 
-const manifestIn = (language: Language): object => {
-  const t = createTexts(language, texts[language])
+const ownIcons = [
+  { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/pictures/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/pictures/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+const iconsOf = ({ logo }: Brand): object[] => {
+  if (logo === null) return ownIcons
+  const sides = [192, 512] as const
+  return sides.map((side) => ({ src: logoPath(logo, side), sizes: `${side}x${side}`, type: 'image/png' }))
+}
+
+const manifestIn = (language: Language, brand: Brand): object => {
+  const t = createTexts(language, branded(texts, language, brand))
   return {
     id: '/',
     name: `${t('siteName')} · ${t('tagline')}`,
@@ -20,12 +35,7 @@ const manifestIn = (language: Language): object => {
     background_color: '#faf6ee',
     theme_color: '#faf6ee',
     categories: ['food'],
-    icons: [
-      { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/pictures/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/pictures/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: iconsOf(brand),
     shortcuts: [
       { name: t('shortcuts.restaurants'), url: pathIn(language, '/restaurants') },
       { name: t('shortcuts.orders'), url: pathIn(language, '/account/orders') },
@@ -33,7 +43,7 @@ const manifestIn = (language: Language): object => {
   }
 }
 
-export const loader = ({ url }: Route.LoaderArgs): Response =>
-  Response.json(manifestIn(splitLanguage(url.pathname).language), {
+export const loader = ({ url, context }: Route.LoaderArgs): Response =>
+  Response.json(manifestIn(splitLanguage(url.pathname).language, context.get(brandContext)), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })

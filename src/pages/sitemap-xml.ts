@@ -1,10 +1,15 @@
+import type { Language } from '../kernel/texts.ts'
 import { alternatesOf } from '../ui/language-path.ts'
 
 const inXml = (text: string): string => text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-export const sitemapXml = (origin: string, paths: readonly string[]): string => {
+export const sitemapXml = (
+  origin: string,
+  paths: readonly string[],
+  { offered, fallback }: { offered?: readonly Language[]; fallback?: Language } = {},
+): string => {
   const entries = paths.flatMap((path) => {
-    const alternates = alternatesOf(path)
+    const alternates = alternatesOf(path, offered, fallback)
     const links = alternates
       .map(
         ({ hrefLang, path: other }) =>

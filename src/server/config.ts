@@ -1,7 +1,11 @@
 import { isIP, isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
+import { ownNames } from '../kernel/marketplace-name.ts'
+import { defaultLanguage } from '../kernel/texts.ts'
+import { type Brand, ownBrand } from './brand.ts'
 import { address, ConfigError, choice, flag, number } from './environment.ts'
+import { allLanguages, type OfferedLanguages } from './offered-languages.ts'
 import { type OutsideServices, readOutsideServices } from './outside-services.ts'
 
 export type Config = OutsideServices & {
@@ -35,6 +39,8 @@ export type Config = OutsideServices & {
   /** `smtp://user:password@host:587`. Null: there is no mail server; the demo then keeps mails in its outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  readonly brand: Brand
+  readonly languages: OfferedLanguages
   readonly pusherKey: string
   readonly liveActivityTimeout: number
 }
@@ -114,6 +120,8 @@ const sealingKey = (env: NodeJS.ProcessEnv): string | null => {
   return key
 }
 
+export const defaultSender = (origin: string, name: string): string => `${name} <no-reply@${new URL(origin).hostname}>`
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
   const host = env.HOST || '127.0.0.1'
@@ -141,7 +149,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     codeLength: choice(env, 'CODE_LENGTH', 4, [4, 6]),
     codeBudget: number(env, 'CODE_BUDGET', 2000, { min: 0, max: 10_000_000 }),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: env.MAIL_FROM || `Mida <no-reply@${new URL(origin).hostname}>`,
+    mailFrom: env.MAIL_FROM || defaultSender(origin, ownNames[defaultLanguage]),
+    brand: ownBrand,
+    languages: allLanguages,
     ...readOutsideServices(env, origin),
     pusherKey: env.PUSHER_KEY || 'mida',
     liveActivityTimeout: number(env, 'LIVE_ACTIVITY_TIMEOUT', 120, { min: 1, max: 600 }),

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { inEveryLanguage, type Language, languages, prefixOf } from '../kernel/texts.ts'
+import type { Brand } from './brand.ts'
+import type { Config } from './config.ts'
+import { isPublicDemo } from './demo-access.ts'
 import { statusPage } from './status-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
@@ -11,16 +14,19 @@ const backOnline =
 
 const policy = `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'sha256-${hash('sha256', backOnline, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const pageIn = (language: Language, isPublicDemo: boolean): string => {
+const pageIn = (language: Language, isMarked: boolean, brand: Brand): string => {
   const { offline, demo } = texts[language]
-  return statusPage({ language, ...offline, script: backOnline, note: isPublicDemo ? demo : undefined })
+  return statusPage({ language, ...offline, script: backOnline, note: isMarked ? demo : undefined, brand })
 }
 
 type Page = { readonly language: Language; readonly html: string }
 
-const pagesOf = (isPublicDemo: boolean): ReadonlyMap<string, Page> =>
+const pagesOf = (isMarked: boolean, brand: Brand): ReadonlyMap<string, Page> =>
   new Map(
-    languages.map((language) => [`${prefixOf(language)}/offline`, { language, html: pageIn(language, isPublicDemo) }]),
+    languages.map((language) => [
+      `${prefixOf(language)}/offline`,
+      { language, html: pageIn(language, isMarked, brand) },
+    ]),
   )
 
 const versionOf = (pages: ReadonlyMap<string, Page>): string =>
@@ -51,10 +57,21 @@ addEventListener('fetch',(event)=>{
 });
 `
 
-export function offlineRoutes(app: FastifyInstance, isPublicDemo: boolean): void {
-  const pages = pagesOf(isPublicDemo)
-  const worker = workerOf(pages)
-  for (const [path, { language, html }] of pages)
+type Made = { readonly brand: Brand; readonly pages: ReadonlyMap<string, Page>; readonly worker: string }
+
+const make = (config: Pick<Config, 'brand' | 'demoSaid'>): Made => {
+  const { brand } = config
+  const pages = pagesOf(isPublicDemo(config), brand)
+  return { brand, pages, worker: workerOf(pages) }
+}
+
+export function offlineRoutes(app: FastifyInstance, config: Pick<Config, 'brand' | 'demoSaid'>): void {
+  let last = make(config)
+  const current = (): Made => {
+    if (last.brand !== config.brand) last = make(config)
+    return last
+  }
+  for (const [path, { language }] of last.pages)
     app.get(path, { schema: { hide: true } }, (_request, reply) =>
       reply
         .headers({
@@ -64,12 +81,12 @@ export function offlineRoutes(app: FastifyInstance, isPublicDemo: boolean): void
           'x-content-type-options': 'nosniff',
         })
         .type('text/html; charset=utf-8')
-        .send(html),
+        .send(current().pages.get(path)?.html),
     )
   app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
       .type('text/javascript; charset=utf-8')
-      .send(worker),
+      .send(current().worker),
   )
 }

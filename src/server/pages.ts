@@ -8,12 +8,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { currentBudget, QueueFull } from '../adapters/database/time-budget.ts'
 import { defaultLanguage, optionalPrefix } from '../kernel/texts.ts'
+import { type Brand, ownBrand } from './brand.ts'
 import { isDemoOpen } from './demo-access.ts'
 import { isUnavailable } from './error-handler.ts'
 import { withoutObsolete } from './http.ts'
 import { internalAddress } from './internal-requests.ts'
 import { findSession, findTablet, type MountTools } from './mount.ts'
 import { rateLimitKeyOf } from './network.ts'
+import { addressInOffered, allLanguages, type OfferedLanguages } from './offered-languages.ts'
 import { createMemberLookup, createMinuteStore } from './rate-limits.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { reservedSegments } from './reserved-words.ts'
@@ -26,6 +28,8 @@ export const toolsContext = createContext<Tools>()
 export const sessionContext = createContext<() => Promise<Session | null>>()
 export const tabletContext = createContext<() => Promise<Tablet | null>>()
 export const nonceContext = createContext<string>('')
+export const languagesContext = createContext<OfferedLanguages>(allLanguages)
+export const brandContext = createContext<Brand>(ownBrand)
 export const demoOpenContext = createContext(false)
 
 const awayContext = createContext(false)
@@ -130,12 +134,17 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
       return reply.code(405).header('allow', 'GET, HEAD').send()
     const moved = withoutDefaultLanguage(request.url) ?? withoutSlash(request.url)
     if (moved) return reply.redirect(moved, 308)
+    const spoken = addressInOffered(request.url, config.languages)
+    // The operator may offer the language again.
+    if (spoken) return reply.header('cache-control', 'no-store').redirect(spoken, 302)
     const context = new RouterContextProvider()
     let session: Promise<Session | null> | undefined
     context.set(toolsContext, tools)
     context.set(sessionContext, () => (session ??= findSession(request, mountTools)))
     context.set(tabletContext, () => findTablet(request, mountTools))
     context.set(nonceContext, reply.cspNonce.script)
+    context.set(languagesContext, config.languages)
+    context.set(brandContext, config.brand)
     context.set(demoOpenContext, isDemoOpen(config, request.raw))
     const page = toWebRequest(request, reply, config.publicUrl)
     const response = await renderInTurn(() => handle(page, context))

@@ -4,14 +4,25 @@ import { eq, like, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
 import type { Database } from '../adapters/database/database.ts'
-import type { Language } from '../kernel/texts.ts'
-import { type Config, isLoopback } from './config.ts'
+import { ownNames } from '../kernel/marketplace-name.ts'
+import { defaultLanguage, type Language } from '../kernel/texts.ts'
+import { type Brand, nameIn, ownBrand } from './brand.ts'
+import { type Config, defaultSender, isLoopback } from './config.ts'
+import { allLanguages, type OfferedLanguages, readOffered } from './offered-languages.ts'
 import type { Sealer } from './sealing.ts'
 import { settings } from './tables.ts'
 
 /** What the operator sets. A value that was not given is an empty text. */
 export type OperatorSettings = {
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly brand: {
+    readonly name: string
+    /** In languages of another script. A language that is missing has the name above. */
+    readonly names: Readonly<Partial<Record<Language, string>>>
+    readonly accent: string
+  }
+  readonly logo: { readonly hash: string }
+  readonly languages: OfferedLanguages
   readonly mail: {
     readonly host: string
     readonly port: number
@@ -49,6 +60,8 @@ export type Setting<Name extends SettingName> = {
 export type Settings = {
   find<Name extends SettingName>(name: Name): Setting<Name> | null
   sourceOf(name: SettingName): SettingSource
+  brand(): Brand
+  languages(): OfferedLanguages
   /** Open in the demo and closed elsewhere, until the operator decides. */
   areApplicationsOpen(): boolean
   /** Calls `listener` in every process after a change. */
@@ -91,16 +104,27 @@ const readSetting = <Name extends SettingName>(
 /** Parses and decrypts once per change, because many pages ask whether texts and mails can be sent. */
 const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stored => ({
   contact: readSetting('contact', rows, sealer),
+  brand: readSetting('brand', rows, sealer),
+  logo: readSetting('logo', rows, sealer),
+  languages: readSetting('languages', rows, sealer),
   mail: readSetting('mail', rows, sealer),
   texts: readSetting('texts', rows, sealer),
   applications: readSetting('applications', rows, sealer),
   orders: readSetting('orders', rows, sealer),
 })
 
+const brandOf = ({ brand, logo }: Stored): Brand => ({
+  names: brand?.value.name ? { ...brand.value.names, [defaultLanguage]: brand.value.name } : ownNames,
+  accent: brand?.value.accent || null,
+  logo: logo?.value.hash ?? null,
+})
+
 const retryMs = 500
 
 export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): Settings => {
   let stored: Stored = readAll(new Map(), sealer)
+  let brand = ownBrand
+  let languages = allLanguages
   let isClosed = false
   const listeners: (() => void)[] = []
 
@@ -114,6 +138,8 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
     if (turn < applied) return
     applied = turn
     stored = readAll(new Map(found.map(({ key, value }) => [key, value])), sealer)
+    brand = brandOf(stored)
+    languages = readOffered(stored.languages?.value)
     for (const listener of listeners) listener()
   }
   const reloadUntilDone = async (): Promise<void> => {
@@ -141,6 +167,8 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
       if ((name === 'mail' || name === 'texts') && config.demo) return 'demo'
       return stored[name] ? 'database' : 'none'
     },
+    brand: () => brand,
+    languages: () => languages,
     areApplicationsOpen: () => stored.applications?.value.isOpen ?? config.demo,
     onChange: (listener) => void listeners.push(listener),
     reload,
@@ -197,8 +225,19 @@ export const withSettings = (config: Config, found: Settings): Config => {
       const mail = own('mail')
       return mail ? smtpUrlOf(mail) : config.smtpUrl
     },
+    get brand() {
+      return found.brand()
+    },
+    get languages() {
+      return found.languages()
+    },
     get mailFrom() {
-      return own('mail')?.value.from ?? config.mailFrom
+      const { publicUrl, mailFrom } = config
+      const isUsual = mailFrom === defaultSender(publicUrl, ownNames[defaultLanguage])
+      return (
+        own('mail')?.value.from ??
+        (isUsual ? defaultSender(publicUrl, nameIn(found.brand(), defaultLanguage)) : mailFrom)
+      )
     },
     get twilio() {
       const texts = own('texts')

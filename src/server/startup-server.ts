@@ -14,7 +14,7 @@ const answerWith =
     const [path = ''] = url.split('?', 1)
     const isHealth = path.startsWith('/health/')
     const isLive = path === '/health/live'
-    const closed = statusReply('unavailable', url, headers, isMarked)
+    const closed = statusReply('unavailable', url, headers, { isPublicDemo: isMarked })
     lingerUntilRead(request, response)
     response
       .writeHead(isLive ? 200 : closed.status, {

@@ -1,4 +1,6 @@
+import { accentOf } from '../kernel/accent.ts'
 import { directionOf, type Language } from '../kernel/texts.ts'
+import { type Brand, ownBrand, wordmarkOf } from './brand.ts'
 
 type Quiet = {
   readonly language: Language
@@ -8,7 +10,10 @@ type Quiet = {
   readonly refreshSeconds?: number
   readonly script?: string
   readonly note?: string | undefined
+  readonly brand?: Brand
 }
+
+const ownBlue = '#183db2'
 
 const square = (side: number, fill: string): string =>
   `<rect x="${-side / 2}" y="${-side / 2}" width="${side}" height="${side}" fill="${fill}"/>`
@@ -22,8 +27,8 @@ const plate = `<svg viewBox="-60 -60 120 120" width="168" height="168" aria-hidd
 <circle r="45" fill="none" stroke="var(--saffron)" stroke-width="3" stroke-dasharray=".01 14.13" stroke-linecap="round"/>
 <circle r="38" fill="var(--sunken)"/>${star(34, 'var(--primary)')}${star(15, 'var(--saffron)')}</svg>`
 
-const tiles = `<svg width="100%" height="72" aria-hidden="true"><defs>
-<pattern id="t" width="72" height="72" patternUnits="userSpaceOnUse"><rect width="72" height="72" fill="#183db2"/>
+const tiles = (ground: string): string => `<svg width="100%" height="72" aria-hidden="true"><defs>
+<pattern id="t" width="72" height="72" patternUnits="userSpaceOnUse"><rect width="72" height="72" fill="${ground}"/>
 ${[
   [36, 36, '#fffdfa'],
   [0, 0, '#6c8fea'],
@@ -33,7 +38,7 @@ ${[
 ]
   .map(
     ([x, y, fill]) =>
-      `<g transform="translate(${x} ${y})">${star(34, String(fill))}${star(19, '#183db2')}${star(9, '#f9bc38')}</g>`,
+      `<g transform="translate(${x} ${y})">${star(34, String(fill))}${star(19, ground)}${star(9, '#f9bc38')}</g>`,
   )
   .join('')}</pattern></defs><rect width="100%" height="72" fill="url(#t)"/></svg>`
 
@@ -48,6 +53,13 @@ text-wrap:balance}[dir=rtl] h1{letter-spacing:0}p{margin:0;max-width:44ch;color:
 aside{padding:.5rem 1.25rem;background:var(--sunken);text-align:center}a{margin-top:1rem;display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;border-radius:.75rem;background:var(--primary);
 color:var(--on);font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
+const inHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+
+const accentStyle = (accent: string): string => {
+  const { light, dark } = accentOf(accent)
+  return `:root{--primary:light-dark(${light.primary},${dark.primary})}`
+}
+
 /** A page that needs no other files and no database. */
 export const statusPage = ({
   language,
@@ -57,16 +69,17 @@ export const statusPage = ({
   refreshSeconds,
   script,
   note,
+  brand = ownBrand,
 }: Quiet): string => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">\n` : ''}<title>${heading} | Mida</title>
-<style>${style}</style>
+${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">\n` : ''}<title>${heading} | ${inHtml(wordmarkOf(brand, language))}</title>
+<style>${style}${brand.accent ? accentStyle(brand.accent) : ''}</style>
 </head>
-<body>${note ? `<aside>${note}</aside>\n` : ''}${tiles}
+<body>${note ? `<aside>${note}</aside>\n` : ''}${tiles(brand.accent ? accentOf(brand.accent).light.primary : ownBlue)}
 <main>${plate}<h1>${heading}</h1><p>${text}</p><a href="">${again}</a></main>
 ${script ? `<script>${script}</script>\n` : ''}</body>
 </html>

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { readCookieNumbers } from '../kernel/cookie-numbers.ts'
 import { defaultLanguage, inEveryLanguage, isLanguage, type Language, optionalPrefix } from '../kernel/texts.ts'
+import type { Brand } from './brand.ts'
 import { isPublicDemo } from './demo-access.ts'
 import { statusPage } from './status-page.ts'
 
@@ -88,7 +89,7 @@ export const statusReply = (
   because: StatusReason,
   url: string,
   headers: IncomingHttpHeaders,
-  isPublicDemo: boolean,
+  { isPublicDemo, brand }: { readonly isPublicDemo: boolean; readonly brand?: Brand | undefined },
 ): StatusReply => {
   const language = requestedLanguage(url, headers)
   const { refusals, closed, demo } = texts[language]
@@ -108,6 +109,7 @@ export const statusReply = (
           heading: closed.heading[because],
           ...wordsAt(because, url, headers, language),
           note: isPublicDemo ? demo : undefined,
+          ...(brand && { brand }),
           refreshSeconds: refresh,
         })
       : JSON.stringify({ message: refusals[because], code: because }),
@@ -120,9 +122,12 @@ export const plainRefusal = (code: keyof (typeof texts)[Language]['refusals']): 
 export const sendStatusPage = (
   reply: FastifyReply,
   because: StatusReason,
-  config: Parameters<typeof isPublicDemo>[0],
+  config: Parameters<typeof isPublicDemo>[0] & { readonly brand?: Brand },
 ): FastifyReply => {
-  const { status, headers, body } = statusReply(because, reply.request.url, reply.request.headers, isPublicDemo(config))
+  const { status, headers, body } = statusReply(because, reply.request.url, reply.request.headers, {
+    isPublicDemo: isPublicDemo(config),
+    brand: config.brand,
+  })
   return reply.code(status).headers(headers).send(body)
 }
 

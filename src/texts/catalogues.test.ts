@@ -22,6 +22,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   operator: true,
   'operator/shops': true,
   'operator/log': true,
+  'operator/brand': true,
   'operator/needs': true,
   'operator/orders': true,
   'operator/troubles': true,

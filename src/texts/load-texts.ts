@@ -6,8 +6,14 @@ const first = import.meta.glob<Partial<Catalogues>>('../kernel/languages/??.ts',
   import: 'default',
 })
 
+/** The server writes the name that the operator gave the marketplace into the document. */
+const named = async <Messages extends object>(messages: Messages, language: Language): Promise<Messages> => {
+  const { name } = document.documentElement.dataset
+  return name ? (await import('../kernel/marketplace-name.ts')).renamed(messages, language, name) : messages
+}
+
 export const loadFirstTexts = async (language: Language): Promise<Partial<Catalogues>> =>
-  (await first[`../kernel/languages/${language}.ts`]?.()) ?? {}
+  named((await first[`../kernel/languages/${language}.ts`]?.()) ?? {}, language)
 
 /** The catalogues that a browser loads on demand: neither the server's nor those of `firstCatalogues`. */
 const files = import.meta.glob<Readonly<Partial<Record<Language, object>>>>([
@@ -30,7 +36,7 @@ export const loadTexts = (language: Language, name: CatalogueName): Promise<obje
   const loading = load().then((file) => {
     const catalogue = file[language]
     if (!catalogue) throw new Error(`no ${language} texts in ${path}`)
-    return catalogue
+    return named(catalogue, language)
   })
   asked.set(path, loading)
   // After a failure, the next call loads the catalogue again.

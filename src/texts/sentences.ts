@@ -1,3 +1,4 @@
+import { type Brand, branded, ownBrand } from '../server/brand.ts'
 import type { SentenceFinder } from '../server/sentences.ts'
 import { createTexts, type TextKey } from '../ui/texts.tsx'
 import { gatherCatalogues } from './catalogues.ts'
@@ -9,8 +10,13 @@ export const catalogues = gatherCatalogues(
 
 type Refusals = { readonly refusals: Readonly<Record<string, string>> }
 
-export const findSentence: SentenceFinder = (language, name, code, values) =>
-  createTexts(language, catalogues[language][name] as object as Refusals)(
-    `refusals.${code}` as TextKey<Refusals>,
-    values,
-  )
+/** `brandOf` is asked at each sentence, because the name of the marketplace may change. */
+export const sentenceFinder =
+  (brandOf: () => Brand): SentenceFinder =>
+  (language, name, code, values) =>
+    createTexts(language, branded(catalogues, language, brandOf())[name] as object as Refusals)(
+      `refusals.${code}` as TextKey<Refusals>,
+      values,
+    )
+
+export const findSentence = sentenceFinder(() => ownBrand)

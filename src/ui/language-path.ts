@@ -14,7 +14,7 @@ export const splitLanguage = (pathname: string): { language: Language; path: str
 
 export type Alternate = { readonly hrefLang: Language | 'x-default'; readonly path: string }
 
-export const alternatesOf = (path: string): Alternate[] => [
-  ...languages.map((language) => ({ hrefLang: language, path: pathIn(language, path) })),
-  { hrefLang: 'x-default', path: pathIn(defaultLanguage, path) },
+export const alternatesOf = (path: string, offered = languages, fallback: Language = defaultLanguage): Alternate[] => [
+  ...offered.map((language) => ({ hrefLang: language, path: pathIn(language, path) })),
+  { hrefLang: 'x-default', path: pathIn(fallback, path) },
 ]

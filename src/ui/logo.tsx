@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { classNames } from './class-names.ts'
 import { starPath } from './star.tsx'
 
@@ -8,9 +9,15 @@ export const LogoMark = ({ className }: { className?: string }) => (
   </svg>
 )
 
-export const Logo = ({ className }: { className?: string }) => (
-  <span className={classNames('inline-flex items-center gap-2 text-ink', className)}>
-    <LogoMark />
-    <bdi className="font-display text-2xl leading-none font-bold tracking-[-0.03em]">Mida</bdi>
-  </span>
-)
+/** The operator's own name and logo. Null: those of the product. */
+export const BrandContext = createContext<{ readonly name: string | null; readonly logo: string | null } | null>(null)
+
+export const Logo = ({ className }: { className?: string }) => {
+  const brand = useContext(BrandContext)
+  return (
+    <span className={classNames('inline-flex items-center gap-2 text-ink', className)}>
+      {brand?.logo ? <img src={brand.logo} alt="" className="size-9" /> : <LogoMark />}
+      <bdi className="font-display text-2xl leading-none font-bold tracking-[-0.03em]">{brand?.name ?? 'Mida'}</bdi>
+    </span>
+  )
+}

@@ -146,6 +146,10 @@ export const expected: Readonly<Record<string, string>> = {
 
   'POST /api/admin/setup/link': everybody,
   'POST /api/admin/setup': everybody,
+  'PUT /api/admin/settings/brand': operatorOnly,
+  'PUT /api/admin/settings/languages': operatorOnly,
+  'POST /api/admin/settings/logo': operatorOnly,
+  'DELETE /api/admin/settings/logo': operatorOnly,
   'PUT /api/admin/settings/contact': operatorOnly,
   'PUT /api/admin/settings/applications': operatorOnly,
   'POST /api/admin/shops': operatorOnly,
@@ -197,6 +201,7 @@ export const expected: Readonly<Record<string, string>> = {
 
   'GET /maps/shops/:id.webp': everybody,
   'GET /pictures/people/:name': everybody,
+  'GET /pictures/brand/:file': everybody,
   'GET /pictures/logos/:name.svg': everybody,
   'GET /pictures/avatars/:name.svg': everybody,
 

@@ -5,8 +5,11 @@ import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { TryLater } from '../../kernel/delivery.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
+import { branded } from '../../server/brand.ts'
+import type { Config } from '../../server/config.ts'
 import { reachOf } from '../../server/demo-access.ts'
 import type { Networks } from '../../server/network.ts'
+import { spokenOf } from '../../server/offered-languages.ts'
 import { mailId, recordDelivery } from '../../server/outgoing-messages.ts'
 import type { Tools } from '../../server/tools.ts'
 import { emailLookupLimits } from '../email-lookup-limits.ts'
@@ -103,11 +106,15 @@ export async function mailboxState(
 }
 
 /** A retry sends the same link under the same Message-ID, so that nobody receives two different links. */
-export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mail }: Job): Promise<void> {
+export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...asked }: Job): Promise<void> {
   const { config, db, clock, secret } = tools
+  const mail = { ...asked, language: spokenOf(config.languages, asked.language) }
   if (!reachOf(config, config.demo).mails) return
   const send = async (target: string): Promise<Delivery> => {
-    const delivery = await tools.mail.send({ ...(await compose(mail, target)), id: mailId(tools, `account ${key}`) })
+    const delivery = await tools.mail.send({
+      ...(await compose(config, mail, target)),
+      id: mailId(tools, `account ${key}`),
+    })
     recordDelivery(tools, 'mail', delivery)
     return delivery
   }
@@ -131,8 +138,8 @@ const throwIfRetryable = (delivery: Delivery): void => {
   throw new TryLater(`mail by ${provider}: ${outcome}, ${status ?? code}`)
 }
 
-async function compose({ kind, email, language }: AccountMail, target: string) {
-  const t = createTranslator({ locale: language, messages: texts[language] })
+async function compose({ brand }: Pick<Config, 'brand'>, { kind, email, language }: AccountMail, target: string) {
+  const t = createTranslator({ locale: language, messages: branded(texts, language, brand) })
   const words = {
     subject: t(`${kind}.subject`),
     lead: t(`${kind}.lead`),
@@ -146,6 +153,6 @@ async function compose({ kind, email, language }: AccountMail, target: string) {
     to: email,
     subject: words.subject,
     text: `${words.lead}\n\n${words.action}\n${target}\n\n${words.rest}\n\n${words.signature}`,
-    html: await renderMail({ ...words, target, language }),
+    html: await renderMail({ ...words, target, language, brand }),
   } satisfies Omit<MailMessage, 'id'>
 }

@@ -1,5 +1,7 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, render, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Html, Img, Preview, render, Text } from 'react-email'
+import { accentOf } from '../../kernel/accent.ts'
 import { directionOf, type Language } from '../../kernel/texts.ts'
+import { type Brand, logoPath, wordmarkOf } from '../../server/brand.ts'
 
 type Words = {
   readonly subject: string
@@ -9,13 +11,18 @@ type Words = {
   readonly signature: string
   readonly target: string
   readonly language: Language
+  readonly brand: Brand
 }
 
 const ink = { color: '#171e32', fontSize: '16px', lineHeight: '24px', margin: '0 0 20px' }
 
+const ownBlue = '#183db2'
+
 /** Many mail programs support neither style sheets nor web fonts, so all styles are inline. */
-export const renderMail = ({ subject, lead, action, rest, signature, target, language }: Words): Promise<string> =>
-  render(
+export const renderMail = (words: Words): Promise<string> => {
+  const { subject, lead, action, rest, signature, target, language, brand } = words
+  const accent = brand.accent === null ? ownBlue : accentOf(brand.accent).light.primary
+  return render(
     <Html lang={language} dir={directionOf(language)}>
       <Head />
       <Preview>{lead}</Preview>
@@ -33,7 +40,10 @@ export const renderMail = ({ subject, lead, action, rest, signature, target, lan
             padding: '28px 24px',
           }}
         >
-          <Text style={{ color: '#183db2', fontSize: '24px', fontWeight: 800, margin: '0 0 20px' }}>Mida</Text>
+          {brand.logo && <Img src={new URL(logoPath(brand.logo, 96), target).href} alt="" width={48} height={48} />}
+          <Text style={{ color: accent, fontSize: '24px', fontWeight: 800, margin: '0 0 20px' }}>
+            {wordmarkOf(brand, language)}
+          </Text>
           <Heading as="h1" style={{ color: '#171e32', fontSize: '22px', lineHeight: '28px', margin: '0 0 12px' }}>
             {subject}
           </Heading>
@@ -41,7 +51,7 @@ export const renderMail = ({ subject, lead, action, rest, signature, target, lan
           <Button
             href={target}
             style={{
-              backgroundColor: '#183db2',
+              backgroundColor: accent,
               borderRadius: '12px',
               color: '#fffdfa',
               fontSize: '16px',
@@ -59,3 +69,4 @@ export const renderMail = ({ subject, lead, action, rest, signature, target, lan
       </Body>
     </Html>,
   )
+}

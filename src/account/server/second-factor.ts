@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
+import { defaultLanguage } from '../../kernel/texts.ts'
+import { nameIn } from '../../server/brand.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { CallOrigin } from './device-store.ts'
 import { limitGuesses } from './guess-limits.ts'
@@ -50,13 +52,16 @@ const hashRecoveryCode = (userId: number, code: string): Buffer =>
     .digest()
 
 export async function startSecondFactor(
-  { db, secret }: Pick<Tools, 'db' | 'secret'>,
+  { db, secret, config }: Pick<Tools, 'db' | 'secret' | 'config'>,
   user: User,
 ): Promise<Result<{ secret: string; uri: string }, 'second-factor-on'>> {
   if (await hasSecondFactor(db, user.id)) return refuse('second-factor-on')
   const made = randomBytes(secretBytes)
   await saveSecret(db, user.id, seal(secret, made))
-  return ok({ secret: toBase32(made), uri: totpUri(made, user.email ?? user.phone ?? user.name) })
+  return ok({
+    secret: toBase32(made),
+    uri: totpUri(made, nameIn(config.brand, defaultLanguage), user.email ?? user.phone ?? user.name),
+  })
 }
 
 async function takeAppCode(tx: Database, tools: Pick<Tools, 'clock' | 'secret'>, userId: number, code: string) {

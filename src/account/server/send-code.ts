@@ -4,6 +4,8 @@ import type { Texting, TextMessage } from '../../adapters/texting/texting.ts'
 import { type Delivery, shortCode } from '../../kernel/delivery.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
+import { branded } from '../../server/brand.ts'
+import type { Config } from '../../server/config.ts'
 import { recordDelivery } from '../../server/outgoing-messages.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -32,8 +34,11 @@ type Wanted = {
 type Allowed = SendPermit & { readonly provenBefore: boolean; readonly usage: BudgetUsage; readonly now: Date }
 
 /** The last line binds the code to this site for the browser's autofill (origin-bound one-time code). */
-const messageOf = (language: Language, code: string, minutes: number, publicUrl: string): string => {
-  const translate = createTranslator({ locale: language, messages: texts[language] })
+const messageOf = (
+  { publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>,
+  { language, code, minutes }: { readonly language: Language; readonly code: string; readonly minutes: number },
+): string => {
+  const translate = createTranslator({ locale: language, messages: branded(texts, language, brand) })
   return `${translate('codeMessage', { code, minutes })}\n\n@${new URL(publicUrl).hostname} #${code}`
 }
 
@@ -87,7 +92,7 @@ export async function sendCode(
   if (!likely.ok) return likely
   const made = await runExclusive(`codes of ${likely.value.ip}`, () => runExclusive('codes', save))
   if (!made.ok) return made
-  const text = messageOf(language, code, life / 60, config.publicUrl)
+  const text = messageOf(config, { language, code, minutes: life / 60 })
   const delivery = await sendInTime(texting, { channel, to: phone, text, code: { value: code, language } })
   recordDelivery(tools, channel, delivery, { codeId: made.value })
   if (delivery.outcome === 'sent') return ok({ success: true })

@@ -26,7 +26,7 @@ test('a code counts one step early and one late, once', () => {
 
 test('a secret as an app takes it', () => {
   expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
-  expect(totpUri(secret, 'amina@example.com')).toBe(
+  expect(totpUri(secret, 'Mida', 'amina@example.com')).toBe(
     'otpauth://totp/Mida%3Aamina%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Mida&algorithm=SHA1&digits=6&period=30',
   )
 })

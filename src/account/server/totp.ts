@@ -33,7 +33,8 @@ export const toBase32 = (bytes: Buffer): string => {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-export const totpUri = (secret: Buffer, account: string): string => {
-  const label = encodeURIComponent(`Mida:${account}`)
-  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Mida&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`
+/** `issuer` is the name that the app shows. */
+export const totpUri = (secret: Buffer, issuer: string, account: string): string => {
+  const label = encodeURIComponent(`${issuer}:${account}`)
+  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`
 }

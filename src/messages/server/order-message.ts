@@ -3,6 +3,7 @@ import { formatMoney } from '../../kernel/money.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
+import { type Brand, branded, ownBrand } from '../../server/brand.ts'
 import { toGsm7 } from '../gsm7.ts'
 import { withoutLinks } from '../name-in-text.ts'
 
@@ -38,9 +39,14 @@ const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string 
 /** A shop may have ended its reason with a full stop of its own. */
 const asSentence = (text: string): string => (/[.!?…؟]$/.test(text) ? text : `${text}.`)
 
-export const orderMessage = (sentence: OrderSentence, order: OrderFacts, publicUrl: string): string => {
+export const orderMessage = (
+  sentence: OrderSentence,
+  order: OrderFacts,
+  publicUrl: string,
+  brand: Brand = ownBrand,
+): string => {
   const { language, refusalReason } = order
-  const t = createTranslator({ locale: language, messages: texts[language] })
+  const t = createTranslator({ locale: language, messages: branded(texts, language, brand) })
   return toGsm7(
     t(sentence, {
       order: String(order.id),

@@ -3,6 +3,7 @@ import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { dateIn, localDateTime, wallTimeOf } from '../../kernel/wall-time.ts'
 import type { DinerNotification, Reservation } from '../../reservations/reservation.ts'
 import { clockText, dayText, shortDay, shortWeekday } from '../../reservations/time-text.ts'
+import { type Brand, branded } from '../../server/brand.ts'
 import { toGsm7 } from '../gsm7.ts'
 import { withoutLinks } from '../name-in-text.ts'
 
@@ -34,26 +35,31 @@ export const reservationFacts = (
 export const reservationLink = (publicUrl: string, { language }: Reservation, token: string): string =>
   `${publicUrl}${prefixOf(language)}/reservation#${token}`
 
-const translator = ({ language }: Reservation) =>
-  createTranslator({ locale: language, messages: sentences[language], namespace: 'reservation' })
+const translator = ({ language }: Reservation, brand: Brand) =>
+  createTranslator({ locale: language, messages: branded(sentences, language, brand), namespace: 'reservation' })
 
-const valuesOf = (reservation: Reservation, link: string, short: boolean) => {
+const valuesOf = (
+  reservation: Reservation,
+  { link, short, brand }: { readonly link: string; readonly short: boolean; readonly brand: Brand },
+) => {
   const { shop, refusalReason: reason } = reservation
   const plain = (words: string): string => (short ? withoutLinks(words) : words)
   return {
     ...reservationFacts(reservation, { short }),
     shop: plain(shop.name),
     link,
-    reason: reason === null ? '' : translator(reservation)('reason', { reason: plain(reason) }),
+    reason: reason === null ? '' : translator(reservation, brand)('reason', { reason: plain(reason) }),
   }
 }
 
-export const reservationText = (about: DinerNotification['about'], reservation: Reservation, link: string): string =>
-  toGsm7(translator(reservation)(`${about}.sms`, valuesOf(reservation, link, true)).trim())
+type Sent = { readonly link: string; readonly brand: Brand }
 
-export const reservationMail = (about: DinerNotification['about'], reservation: Reservation, link: string) => {
-  const t = translator(reservation)
-  const values = valuesOf(reservation, link, false)
+export const reservationText = (about: DinerNotification['about'], reservation: Reservation, sent: Sent): string =>
+  toGsm7(translator(reservation, sent.brand)(`${about}.sms`, valuesOf(reservation, { ...sent, short: true })).trim())
+
+export const reservationMail = (about: DinerNotification['about'], reservation: Reservation, sent: Sent) => {
+  const t = translator(reservation, sent.brand)
+  const values = valuesOf(reservation, { ...sent, short: false })
   return {
     subject: t(`${about}.subject`, values),
     lead: t(`${about}.lead`, values).trim(),

@@ -14,6 +14,7 @@ import type { Order } from '../../orders/server/order-rows.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { unansweredNews } from '../../orders/unanswered.ts'
 import { reachOf } from '../../server/demo-access.ts'
+import { spokenOf } from '../../server/offered-languages.ts'
 import type { Tools } from '../../server/tools.ts'
 import { notifyBoard } from './notify-board.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
@@ -33,7 +34,8 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (
     const sentence = order && (await isShopKept(tools.db, order.shop.id)) ? choose(order, job) : null
     // After its account is deleted, an order has no phone.
     if (!order?.phone || !sentence) return overtake(tools, key)
-    const words = orderMessage(sentence, order, tools.config.publicUrl)
+    const spoken = { ...order, language: spokenOf(tools.config.languages, order.language) }
+    const words = orderMessage(sentence, spoken, tools.config.publicUrl, tools.config.brand)
     await textOnce(tools, { key, fact: key, orderId, to: order.phone }, async () => words)
   }
   return { name, send, factOf }

@@ -8,6 +8,7 @@ import { calendarName, renderCalendarFile } from '../../reservations/server/rend
 import { saveReservationLink } from '../../reservations/server/reservation-link-store.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
 import { reachOf } from '../../server/demo-access.ts'
+import { spokenOf } from '../../server/offered-languages.ts'
 import type { Tools } from '../../server/tools.ts'
 import { returnMailQuota, takeMailQuota } from './mail-quota.ts'
 import { reservationLink, reservationMail, reservationText } from './reservation-message.ts'
@@ -36,7 +37,8 @@ export async function sendReservationNews(tools: Sending, news: DinerNotificatio
   const { reservationId, about } = news
   const { db, config } = tools
   const fact = factOf(news)
-  const reservation = await findReservation(db, reservationId)
+  const found = await findReservation(db, reservationId)
+  const reservation = found && { ...found, language: spokenOf(config.languages, found.language) }
   const isTold = reservation && isStillSo(reservation, about) && (await isShopKept(db, reservation.shop.id))
   if (!isTold) return overtake(tools, fact)
   const { phone, email } = reservation
@@ -47,7 +49,7 @@ export async function sendReservationNews(tools: Sending, news: DinerNotificatio
     phone &&
       reach.texts &&
       textOnce(tools, { key: `${key} sms`, fact, reservationId, to: phone }, async () =>
-        reservationText(about, reservation, await page()),
+        reservationText(about, reservation, { link: await page(), brand: config.brand }),
       ),
     email &&
       reach.mails &&
@@ -86,14 +88,14 @@ async function mailWithinQuota(
 }
 
 async function mailOf(tools: Sending, reservation: Reservation, about: DinerNotification['about'], page: string) {
-  const words = reservationMail(about, reservation, page)
+  const words = reservationMail(about, reservation, { link: page, brand: tools.config.brand })
   // The mail renderer loads slowly, so it is loaded on first use.
   const { renderMail } = await import('../../account/server/render-mail.tsx')
   const { subject, lead, action, rest, signature } = words
   return {
     subject,
     text: [lead, `${action}\n${page}`, rest, signature].join('\n\n'),
-    html: await renderMail({ ...words, target: page, language: reservation.language }),
+    html: await renderMail({ ...words, target: page, language: reservation.language, brand: tools.config.brand }),
     ...(about === 'confirmed' && {
       attachments: [
         {

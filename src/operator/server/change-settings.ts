@@ -1,8 +1,11 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
+import { isPublicDemo } from '../../server/demo-access.ts'
 import { lockSetting, type OperatorSettings, type SettingName, writeSetting } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
+import { type BrandRefusal, checkBrand } from '../brand.ts'
+import { checkLanguages } from '../offered-languages.ts'
 import { type Contact, checkContact, checkOrdersStop, checkSender, isHost, isTextSender } from '../settings.ts'
 
 type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'sealer' | 'clock'>
@@ -63,6 +66,27 @@ type Input<Fields> = Fields & { readonly version: string }
 
 export const changeContact = (tools: Needs, { version, ...typed }: Input<Contact>, actor: AuditActor) =>
   change(tools, { name: 'contact', version, actor }, () => checkContact(typed))
+
+type BrandTyped = Input<Parameters<typeof checkBrand>[0]>
+
+/** In a public demo anybody can sign in as the operator, and could give it an offensive name. */
+export async function changeBrand(
+  tools: Needs & Pick<Tools, 'config'>,
+  { version, ...typed }: BrandTyped,
+  actor: AuditActor,
+): Promise<Result<Done, BrandRefusal | 'changed-meanwhile' | 'set-elsewhere'>> {
+  if (isPublicDemo(tools.config)) return refuse('set-elsewhere')
+  return change(tools, { name: 'brand', version, actor }, () => checkBrand(typed))
+}
+
+export async function changeLanguages(
+  tools: Needs & Pick<Tools, 'config'>,
+  { version, ...typed }: Input<Parameters<typeof checkLanguages>[0]>,
+  actor: AuditActor,
+): Promise<Result<Done, 'languages-none' | 'fallback-not-offered' | 'changed-meanwhile' | 'set-elsewhere'>> {
+  if (isPublicDemo(tools.config)) return refuse('set-elsewhere')
+  return change(tools, { name: 'languages', version, actor }, () => checkLanguages(typed))
+}
 
 export const changeApplications = (
   tools: Needs,

@@ -1,6 +1,9 @@
 import { payAtCounter } from '../../orders/order.ts'
 import { type IntegrationKey, integrations } from '../../payments/integrations.ts'
+import { logoPath } from '../../server/brand.ts'
+import { isPublicDemo } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
+import type { BrandInput } from '../brand.ts'
 import type { Contact, OrdersStop, SettingsView } from '../settings.ts'
 
 const usualPort = 587
@@ -9,6 +12,8 @@ const noContact: Contact = { name: '', email: '', phone: '' }
 
 export const readContact = ({ settings }: Pick<Tools, 'settings'>): Contact =>
   settings.find('contact')?.value ?? noContact
+
+const noBrand: BrandInput = { name: '', names: {}, accent: '' }
 
 const noStop: OrdersStop = { isStopped: false, stoppedPayments: [], sentence: {} }
 
@@ -36,6 +41,17 @@ export function readSettings({
   return {
     hasSealingKey: sealer !== null,
     contact: { ...readContact({ settings }), version: settings.find('contact')?.version ?? '' },
+    brand: {
+      ...(settings.find('brand')?.value ?? noBrand),
+      version: settings.find('brand')?.version ?? '',
+      logo: config.brand.logo && logoPath(config.brand.logo, 192),
+      isFixed: isPublicDemo(config),
+    },
+    languages: {
+      ...config.languages,
+      version: settings.find('languages')?.version ?? '',
+      isFixed: isPublicDemo(config),
+    },
     applications: {
       isOpen: settings.areApplicationsOpen(),
       version: settings.find('applications')?.version ?? '',

@@ -17,6 +17,18 @@ export const fr = {
     'test-refused': 'Le service répond, mais refuse ce message ({answer}). Vérifiez l’expéditeur et le destinataire.',
     'test-unknown': 'La connexion s’est coupée avant la réponse : le message est peut-être parti ({answer}).',
     'sentence-too-long': 'Une phrase ne peut pas dépasser 200 caractères.',
+    'brand-name-long': 'Le nom ne peut pas dépasser 24 caractères.',
+    'brand-name-signs':
+      'Le nom ne peut contenir que des lettres, des chiffres, des espaces et les signes ’ . & + -, entre deux mots.',
+    'brand-name-first': 'Donnez d’abord le nom de la place de marché, puis celui d’une autre langue.',
+    'accent-invalid': 'Donnez la couleur comme dans l’exemple : un dièse, puis six chiffres hexadécimaux.',
+    'languages-none': 'Proposez au moins une langue.',
+    'fallback-not-offered': 'Choisissez pour les autres visiteurs une langue proposée.',
+    'logo-missing': 'Choisissez une image.',
+    'logo-too-large': 'Cette image dépasse 2 Mo. Choisissez-en une plus légère.',
+    'logo-kind': 'Ce fichier n’est pas une image PNG, JPEG, WebP ou SVG.',
+    'logo-dimensions': 'Cette image a trop de pixels : au plus 6000 de côté et 16 millions en tout.',
+    'logo-broken': 'Cette image ne peut pas être lue. Enregistrez-la de nouveau, ou choisissez-en une autre.',
     'setup-link-wrong':
       'Ce lien n’est pas, ou plus, le bon : un lien plus récent l’a remplacé. Demandez-en un autre sur le serveur avec « npm run admin -- --link ».',
     'setup-link-old':
@@ -63,7 +75,7 @@ export const fr = {
     security: 'Sécurité du compte',
     missing: 'Avant d’accueillir des clients',
     complete: 'Les e-mails et les SMS sont réglés.',
-    settings: 'Régler l’envoi des messages et le contact',
+    settings: 'Régler le nom, le logo, les messages et le contact',
     needs: 'Voir ce qui reste à faire',
     shops: 'Ajouter un restaurant',
     visit: 'Voir le site',

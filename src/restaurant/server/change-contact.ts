@@ -2,17 +2,17 @@ import { createTranslator } from 'use-intl/core'
 import { checkEmail } from '../../account/identifier.ts'
 import { toE164 } from '../../account/phone.ts'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
-import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { nameInText } from '../../messages/name-in-text.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { branded } from '../../server/brand.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopContactReply } from '../contact-contract.ts'
 import { findContact, listContacts, noContact, type ShopContact, saveContact } from './contact-store.ts'
-import { giveUpNews, type NotifyTools, notifyRecipients } from './notify-shop.ts'
+import { giveUpNews, languageForShop, type NotifyTools, notifyRecipients } from './notify-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
@@ -87,9 +87,9 @@ export async function notifyNewContact(
   tools: NotifyTools,
   { shopId, shop, phones, emails, changedAt }: ContactChanged,
 ): Promise<void> {
-  const language = await findLanguageOfShop(tools.db, shopId)
+  const language = await languageForShop(tools, shopId)
   if (!language) return
-  const t = createTranslator({ locale: language, messages: texts[language] })
+  const t = createTranslator({ locale: language, messages: branded(texts, language, tools.config.brand) })
   const link = `${tools.config.publicUrl}${prefixOf(language)}/pro/contact`
   await notifyRecipients(
     tools,

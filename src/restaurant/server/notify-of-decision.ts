@@ -1,12 +1,12 @@
 import { createTranslator } from 'use-intl/core'
-import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { withoutLinks } from '../../messages/name-in-text.ts'
 import type { RepeatableJob } from '../../messages/server/send-once.ts'
+import { branded } from '../../server/brand.ts'
 import type { Tools } from '../../server/tools.ts'
-import { giveUpNews, type NotifyTools, notifyShop, overtakeNews } from './notify-shop.ts'
+import { giveUpNews, languageForShop, type NotifyTools, notifyShop, overtakeNews } from './notify-shop.ts'
 import { findProfile, type KeptProfile } from './profile-store.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
@@ -54,9 +54,9 @@ const reasonOf = (about: Decision, { lastChange, declinedBecause }: KeptProfile)
 export async function notifyOfDecision(tools: NotifyTools, decision: ShopDecision): Promise<void> {
   const { shopId, about } = decision
   const shop = await findProfile(tools.db, shopId)
-  const language = await findLanguageOfShop(tools.db, shopId)
+  const language = await languageForShop(tools, shopId)
   if (!shop || !language || !isStill(about, shop.status)) return overtakeNews(tools, keyOf(decision))
-  const t = createTranslator({ locale: language, messages: texts[language] })
+  const t = createTranslator({ locale: language, messages: branded(texts, language, tools.config.brand) })
   const link = `${tools.config.publicUrl}${prefixOf(language)}/pro/shop`
   const { name } = shop.profile
   const reason = reasonOf(about, shop)

@@ -3,8 +3,10 @@ import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { nameInText } from '../../messages/name-in-text.ts'
 import type { RepeatableJob } from '../../messages/server/send-once.ts'
+import { branded, nameIn } from '../../server/brand.ts'
+import { spokenOf } from '../../server/offered-languages.ts'
 import type { Tools } from '../../server/tools.ts'
-import { invitationPath, marketplaceName } from '../people.ts'
+import { invitationPath } from '../people.ts'
 import { listContacts } from './contact-store.ts'
 import { findInvitation, type Invitation, tokenOf } from './invitation-store.ts'
 import { factOf, giveUpNews, type NotifyTools, notifyRecipients, overtakeNews } from './notify-shop.ts'
@@ -35,12 +37,14 @@ export async function sendInvitation(tools: NotifyTools, job: InvitationJob): Pr
   const invitation = await findInvitation(tools.db, job.invitationId)
   const [shop] = invitation?.shopId ? await listContacts(tools.db, [invitation.shopId]) : []
   // Anybody can draft a shop and invite strangers. So its name must not carry a link or a number to call, not in a mail either.
-  const team = invitation?.shopId === null ? marketplaceName : shop && nameInText(shop.name)
+  const team =
+    invitation?.shopId === null ? nameIn(tools.config.brand, invitation.language) : shop && nameInText(shop.name)
   const isOver = !invitation || invitation.acceptedAt || invitation.withdrawnAt
   if (isOver || !team || invitation.sentAt.getTime() !== job.sentAt) return overtakeNews(tools, keyOf(job))
-  const { language, shopId, email, phone, role } = invitation
-  const t = createTranslator({ locale: language, messages: texts[language] })
-  const link = invitationLink(tools, invitation)
+  const { shopId, email, phone, role } = invitation
+  const language = spokenOf(tools.config.languages, invitation.language)
+  const t = createTranslator({ locale: language, messages: branded(texts, language, tools.config.brand) })
+  const link = invitationLink(tools, { ...invitation, language })
   const values = { shop: team, role: t(`invitation.roles.${role}`) }
   await notifyRecipients(
     tools,

@@ -1,6 +1,5 @@
 import { createTranslator } from 'use-intl/core'
 import { displayPhone } from '../../account/phone.ts'
-import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { nameInText } from '../../messages/name-in-text.ts'
@@ -9,13 +8,18 @@ import type { RepeatableJob } from '../../messages/server/send-once.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import { type ShopNotification, shopNotificationJob } from '../../reservations/reservation.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
+import { type Brand, branded } from '../../server/brand.ts'
 import type { Tools } from '../../server/tools.ts'
-import { giveUpNews, type NotifyTools, notifyShop } from './notify-shop.ts'
+import { giveUpNews, languageForShop, type NotifyTools, notifyShop } from './notify-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
-const wordsFor = (about: ShopNotification['about'], reservation: Reservation, language: Language, link: string) => {
-  const t = createTranslator({ locale: language, messages: texts[language] })
+const wordsFor = (
+  about: ShopNotification['about'],
+  reservation: Reservation,
+  { language, link, brand }: { readonly language: Language; readonly link: string; readonly brand: Brand },
+) => {
+  const t = createTranslator({ locale: language, messages: branded(texts, language, brand) })
   const localised = { ...reservation, language }
   const { name, shop } = reservation
   const long = {
@@ -49,10 +53,10 @@ export async function notifyOfReservation(
   const { db, config } = tools
   const reservation = await findReservation(db, reservationId)
   if (!reservation) return
-  const language = await findLanguageOfShop(db, reservation.shop.id)
+  const language = await languageForShop(tools, reservation.shop.id)
   if (!language) return
   const link = `${config.publicUrl}${prefixOf(language)}/pro/reservations`
-  const { text, ...mail } = wordsFor(about, reservation, language, link)
+  const { text, ...mail } = wordsFor(about, reservation, { language, link, brand: tools.config.brand })
   const whose = { shopId: reservation.shop.id, action: 'answer-reservations' } as const
   await notifyShop(tools, whose, { key: keyOf({ reservationId, about }), language, link, text, mail })
 }

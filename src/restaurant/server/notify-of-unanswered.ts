@@ -1,13 +1,13 @@
 import { createTranslator } from 'use-intl/core'
-import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { withoutLinks } from '../../messages/name-in-text.ts'
 import type { RepeatableJob } from '../../messages/server/send-once.ts'
 import { findOrders } from '../../orders/server/order-store.ts'
 import { minutesUntilEnded } from '../../orders/unanswered.ts'
+import { branded } from '../../server/brand.ts'
 import type { Tools } from '../../server/tools.ts'
-import { giveUpNews, type NotifyTools, notifyShop, overtakeNews } from './notify-shop.ts'
+import { giveUpNews, languageForShop, type NotifyTools, notifyShop, overtakeNews } from './notify-shop.ts'
 import { notifyShopOfUnansweredJob, type UnansweredOrders, watchUnanswered } from './watch-unanswered.ts'
 
 const secondsBetweenLooks = 15
@@ -35,9 +35,9 @@ export async function notifyOfUnanswered(
   const wanted = stage === 'ended' ? 5 : 0
   const orders = (await findOrders(db, orderIds)).filter(({ status }) => status === wanted).reverse()
   const [first] = orders
-  const language = await findLanguageOfShop(db, shopId)
+  const language = await languageForShop(tools, shopId)
   if (!first || !language) return overtakeNews(tools, keyOf({ shopId, stage, orderIds }))
-  const t = createTranslator({ locale: language, messages: texts[language] })
+  const t = createTranslator({ locale: language, messages: branded(texts, language, tools.config.brand) })
   const numbers = orders.slice(0, mostNumbers).map(({ id }) => String(id))
   const longest = Math.min(...orders.map(({ createdAt, paidAt }) => Number(paidAt ?? createdAt)))
   const values = {

@@ -1,3 +1,4 @@
+import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import type { Language } from '../../kernel/texts.ts'
 import {
   giveUp,
@@ -9,6 +10,7 @@ import {
   textOnce,
 } from '../../messages/server/send-once.ts'
 import { reachOf } from '../../server/demo-access.ts'
+import { spokenOf } from '../../server/offered-languages.ts'
 import { type ShopAction, staffCan } from '../permission.ts'
 import { findContact } from './contact-store.ts'
 import { listContactsOfShop } from './staff-store.ts'
@@ -50,19 +52,25 @@ async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): P
   }
 }
 
+/** Of the offered languages. */
+export const languageForShop = async ({ db, config }: NotifyTools, shopId: number): Promise<Language | null> => {
+  const own = await findLanguageOfShop(db, shopId)
+  return own && spokenOf(config.languages, own)
+}
+
 export const factOf = (key: string): string => `shop: ${key}`
 
-async function mailOf(words: ShopMail, link: string, language: Language) {
+async function mailOf({ config }: NotifyTools, words: ShopMail, { link, language }: Pick<News, 'link' | 'language'>) {
   const { renderMail } = await import('../../account/server/render-mail.tsx')
   const { subject, lead, rest, action, signature } = words
-  const html = await renderMail({ ...words, target: link, language })
+  const html = await renderMail({ ...words, target: link, language, brand: config.brand })
   return { subject, text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'), html }
 }
 
 /** Sends texts and mails. If a message fails, the other messages are still sent, and the job is retried for the failed message. */
 export async function notifyRecipients(tools: NotifyTools, { phones, emails }: Recipients, news: News): Promise<void> {
   const { texts, mails } = reachOf(tools.config, tools.config.demo)
-  const { key, shopId, text, mail, link, language } = news
+  const { key, shopId, text, mail } = news
   const fact = factOf(key)
   const to = (way: 'sms' | 'mail', recipient: string) => ({
     key: `${key} ${way} ${recipientKey(tools.secret, recipient)}`,
@@ -74,7 +82,7 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   const sent = await Promise.allSettled([
     ...(texts ? phones : []).map((phone) => text !== null && textOnce(tools, to('sms', phone), async () => text)),
     ...(mails ? emails : []).map(
-      (email) => mail !== null && mailOnce(tools, to('mail', email), () => mailOf(mail, link, language)),
+      (email) => mail !== null && mailOnce(tools, to('mail', email), () => mailOf(tools, mail, news)),
     ),
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')

@@ -1,0 +1,70 @@
+import { accentProperties } from '../kernel/accent.ts'
+import { ownNames, renamed } from '../kernel/marketplace-name.ts'
+import { inLanguage, type Language, type Translated } from '../kernel/texts.ts'
+
+/** The face of the marketplace. */
+export type Brand = {
+  readonly names: Translated
+  /** `#0b6e4f`. Null: the product's own colours. */
+  readonly accent: string | null
+  /** The hash of the picture. Null: the product's own star. */
+  readonly logo: string | null
+}
+
+export const ownBrand: Brand = { names: ownNames, accent: null, logo: null }
+
+export const nameIn = ({ names }: Pick<Brand, 'names'>, language: Language): string => inLanguage(names, language)
+
+/** The name beside the logo. The product's own name stands there in Latin letters in every language. */
+export const wordmarkOf = (brand: Pick<Brand, 'names'>, language: Language): string =>
+  brand.names === ownNames ? ownNames.fr : nameIn(brand, language)
+
+/** The sentences of a language, with the name of the marketplace. */
+export const branded = <Messages extends object>(
+  texts: Readonly<Record<Language, Messages>>,
+  language: Language,
+  brand: Pick<Brand, 'names'>,
+): Messages => renamed(texts[language], language, nameIn(brand, language))
+
+export const logoSides = [96, 180, 192, 512] as const
+
+export type LogoSide = (typeof logoSides)[number]
+
+export const logoPath = (hash: string, side: LogoSide): string => `/pictures/brand/${hash}-${side}.png`
+
+/** As in `src/styles.css`. */
+const focusInDark = '--color-focus:#fcc959'
+
+let last: { readonly accent: string; readonly css: string } | null = null
+
+const cssOf = (accent: string): string => {
+  if (last?.accent === accent) return last.css
+  const inTheme = (theme: 'light' | 'dark'): string =>
+    Object.entries(accentProperties(accent, theme))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')
+  const dark = inTheme('dark')
+  const system = `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark};${focusInDark}}}`
+  last = { accent, css: `:root{${inTheme('light')}}${system}:root[data-theme=dark]{${dark};${focusInDark}}` }
+  return last.css
+}
+
+type ShownBrand = {
+  readonly name: string | null
+  readonly logo: string | null
+  readonly icon: string | null
+  readonly touchIcon: string | null
+  readonly css: string | null
+}
+
+/** What a page has to know. Null for the product's own face, so that its pages contain nothing about it. */
+export const shownBrand = ({ names, accent, logo }: Brand, language: Language): ShownBrand | null => {
+  if (names === ownNames && accent === null && logo === null) return null
+  return {
+    name: names === ownNames ? null : inLanguage(names, language),
+    logo: logo && logoPath(logo, 96),
+    icon: logo && logoPath(logo, 192),
+    touchIcon: logo && logoPath(logo, 180),
+    css: accent && cssOf(accent),
+  }
+}

@@ -1,0 +1,32 @@
+import { defaultLanguage, isLanguage, type Language, languages, prefixedLanguages, prefixOf } from '../kernel/texts.ts'
+
+/** `fallback` is for visitors and recipients whose language is not offered. */
+export type OfferedLanguages = { readonly offered: readonly Language[]; readonly fallback: Language }
+
+export const allLanguages: OfferedLanguages = { offered: languages, fallback: defaultLanguage }
+
+/** Leaves out languages that this version does not know. */
+export const readOffered = (stored: OfferedLanguages | undefined): OfferedLanguages => {
+  const offered = languages.filter((language) => stored?.offered.includes(language))
+  const [first] = offered
+  if (!stored || first === undefined) return allLanguages
+  return { offered, fallback: offered.find((language) => language === stored.fallback) ?? first }
+}
+
+export const spokenOf = ({ offered, fallback }: OfferedLanguages, language: Language): Language =>
+  offered.includes(language) ? language : fallback
+
+const prefix = new RegExp(`^/(${prefixedLanguages.join('|')})(?=[/?]|$)`)
+
+/** Data of a page that is open, and documents that are in no language. */
+const noPage = /^\/(?:dev\/|__manifest|sitemap\.xml|robots\.txt)|\.(?:data|webmanifest)(?:\?|$)/
+
+/** The address of the same page in the fallback. Null for a page of a language that is offered. */
+export const addressInOffered = (url: string, { offered, fallback }: OfferedLanguages): string | null => {
+  if (offered.length === languages.length || noPage.test(url)) return null
+  const [found = '', asked] = prefix.exec(url) ?? []
+  if (offered.includes(isLanguage(asked) ? asked : defaultLanguage)) return null
+  // One slash, because browsers would read the next segment as a host.
+  const rest = `/${url.slice(found.length).replace(/^[/\\]+/, '')}`
+  return rest === '/' ? prefixOf(fallback) || '/' : prefixOf(fallback) + rest
+}
