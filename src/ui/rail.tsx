@@ -18,7 +18,7 @@ export type RailItem = {
 const mostOnPhone = 4
 
 const itemClass =
-  'relative flex min-h-14 flex-auto flex-col items-center justify-center gap-0.5 rounded-button px-1.5 py-1.5 text-center text-sm font-semibold no-underline max-[24rem]:px-0.5 max-[24rem]:text-xs sm:min-w-20 sm:flex-none lg:min-h-16'
+  'relative flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 rounded-button px-1.5 py-1.5 text-center text-sm font-semibold no-underline max-[24rem]:px-0.5 max-[24rem]:text-xs sm:min-w-20 sm:flex-none lg:min-h-16'
 
 const tone = (isCurrent: boolean): string =>
   isCurrent ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink'
@@ -42,7 +42,7 @@ export const Rail = ({ label, more, items }: { label: string; more: string; item
 const RailLink = ({ item: { to, label, Icon, count, isExact = true } }: { item: RailItem }) => (
   <NavLink end={isExact} to={to} className={({ isActive }) => classNames(itemClass, tone(isActive))}>
     <Icon aria-hidden="true" className="size-5" />
-    {label}
+    <span className="max-w-full truncate">{label}</span>
     {count}
   </NavLink>
 )
@@ -86,7 +86,7 @@ const More = ({ label, items }: { label: string; items: readonly RailItem[] }) =
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
         <EllipsisIcon aria-hidden="true" className="size-5" />
-        {current?.label ?? label}
+        <span className="max-w-full truncate">{current?.label ?? label}</span>
         {current && <span className="sr-only">, {label}</span>}
       </button>
       <div

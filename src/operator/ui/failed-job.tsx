@@ -19,11 +19,17 @@ export function FailedJobRow({ job, zone, mayAct }: { job: FailedJobView; zone: 
       }
       onStop={mayAct ? () => call<typeof stopJob>('POST', '/api/admin/jobs/:id/stop', { params }) : null}
     >
-      {job.about.map(([name, numbers]) => (
-        <p key={name} dir="ltr" className="text-muted rtl:text-right">
-          {name} {numbers}
-        </p>
-      ))}
+      {job.about.map(([name, numbers]) =>
+        name === 'orderId' || name === 'reservationId' ? (
+          <p key={name} className="text-muted">
+            {t(name === 'orderId' ? 'order' : 'reservation', { id: numbers })}
+          </p>
+        ) : (
+          <p key={name} dir="ltr" className="text-muted rtl:text-right">
+            {name} {numbers}
+          </p>
+        ),
+      )}
       <p dir="ltr" className="text-muted rtl:text-right">
         {job.error}
       </p>

@@ -20,7 +20,12 @@ export function LogEntry({ entry, zone, filter }: Props) {
       <div className="min-w-0 md:w-80 md:shrink-0">
         <p className="font-semibold">
           {isAuditedAction(action) ? t(`actions.${action}`) : <bdi dir="ltr">{action}</bdi>}
-          {id && <bdi className="text-muted"> · {id}</bdi>}
+          {id && (
+            <span className="text-muted">
+              {' · '}
+              <bdi>{id}</bdi>
+            </span>
+          )}
         </p>
         <p className="text-sm text-muted">
           <time dateTime={entry.at} className="tabular-nums">

@@ -26,7 +26,7 @@ export function LogFilterForm({ filter, zone }: { filter: LogFilter; zone: strin
   }
   return (
     <Form method="get" role="search" aria-label={t('filter')} onSubmit={submit} className="mt-4 flex flex-col gap-3">
-      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-5">
+      <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-5">
         <TextField label={t('who')} hint={t('whoHint')} {...propsOf('who')} />
         <Select
           optional

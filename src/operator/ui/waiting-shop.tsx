@@ -18,7 +18,7 @@ export function WaitingShopRow({ shop: { id, name, wants, at }, zone }: { shop: 
           <When at={at} zone={zone} />
         </p>
       </div>
-      <Link to={pathIn(language, `/admin/shops/${id}`)} className={buttonClass({ size: 'small' })}>
+      <Link to={pathIn(language, `/admin/shops/${id}`)} className={buttonClass({ size: 'small' }, 'self-start')}>
         {t('seeShop')}
       </Link>
     </li>

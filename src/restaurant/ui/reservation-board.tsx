@@ -119,7 +119,7 @@ const mayMove = ({ status, starts_at, establishment }: ShopReservationReply, now
   status === 'confirmed' && shops.includes(establishment.id) && now < seatedUntil(new Date(starts_at)).getTime()
 
 const Tickets = ({ reservations, board, now, namesShop, tableShops, hasDiningRoom }: List) => (
-  <ul className="grid items-start gap-3 sm:grid-cols-2">
+  <ul className="grid items-start gap-3 sm:grid-cols-2 lg:max-xl:grid-cols-1">
     {reservations.map((reservation) => {
       const today = dateIn(new Date(now), reservation.establishment.time_zone)
       return (
