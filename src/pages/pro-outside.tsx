@@ -56,17 +56,16 @@ const NotStaff = () => {
 
 /** The operator works at `/admin`, but may own a restaurant too. */
 const OperatorOutside = () => {
-  const rooms = useTexts('account/rooms')
   const t = useTexts('restaurant')
   const language = useLanguage()
   return (
     <EmptyState
       className="py-16"
-      title={rooms('operatorHeading')}
+      title={t('operator.heading')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Link to={pathIn(language, '/admin')} className={buttonClass({ size: 'large' })}>
-            {rooms('operatorAction')}
+            {t('operator.action')}
           </Link>
           <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large', variant: 'secondary' })}>
             {t('notStaff.action')}
@@ -74,7 +73,7 @@ const OperatorOutside = () => {
         </div>
       }
     >
-      {rooms('operatorText')}
+      {t('operator.text')}
     </EmptyState>
   )
 }

@@ -11,7 +11,6 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'account/mails': true,
   'account/menu': true,
   'account/profile': true,
-  'account/rooms': true,
   address: true,
   'address/choice': true,
   cart: true,

@@ -7,5 +7,7 @@ export const ar: Texts<typeof fr> = {
   profile: 'إدارة حسابي',
   orders: 'طلباتي',
   reservations: 'حجوزاتي',
+  restaurant: 'مطعمي',
+  marketplace: 'الإدارة',
   signOut: 'تسجيل الخروج',
 }

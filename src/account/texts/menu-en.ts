@@ -7,5 +7,7 @@ export const en: Texts<typeof fr> = {
   profile: 'Manage my account',
   orders: 'My orders',
   reservations: 'My bookings',
+  restaurant: 'My restaurant',
+  marketplace: 'Administration',
   signOut: 'Sign out',
 }

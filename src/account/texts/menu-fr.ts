@@ -5,5 +5,7 @@ export const fr = {
   profile: 'Gérer mon compte',
   orders: 'Mes commandes',
   reservations: 'Mes réservations',
+  restaurant: 'Mon restaurant',
+  marketplace: 'Administration',
   signOut: 'Se déconnecter',
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
@@ -16,16 +16,6 @@ const itemClass =
   'flex min-h-11 w-full items-center rounded-button px-3 text-start text-ink no-underline hover:bg-primary-soft'
 
 const addressOf = { restaurant: '/pro', marketplace: '/admin' } as const
-
-const RoomLinks = ({ rooms }: Pick<SessionUser, 'rooms'>) => {
-  const t = useTexts('account/rooms')
-  const language = useLanguage()
-  return rooms.map((room) => (
-    <a key={room} href={pathIn(language, addressOf[room])} className={itemClass}>
-      {t(room)}
-    </a>
-  ))
-}
 
 /** Uses `<details>` instead of the role `menu`, because most of the items are links. */
 export function SignedInMenu({ user }: { user: SessionUser }) {
@@ -61,11 +51,11 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
         <p className="px-3 py-2 text-sm text-muted">
           <TruncatedText>{user.name}</TruncatedText>
         </p>
-        {user.rooms.length > 0 && (
-          <Suspense fallback={null}>
-            <RoomLinks rooms={user.rooms} />
-          </Suspense>
-        )}
+        {user.rooms.map((room) => (
+          <a key={room} href={pathIn(language, addressOf[room])} className={itemClass}>
+            {t(room)}
+          </a>
+        ))}
         <a href={pathIn(language, '/account/profile')} className={itemClass}>
           {t('profile')}
         </a>

@@ -15,6 +15,11 @@ export const en: Texts<typeof fr> = {
     text: 'Your account is not linked to a restaurant yet. If you work in one, ask its owner to add you to the team.',
     action: 'Open your restaurant',
   },
+  operator: {
+    heading: 'No restaurant is yours',
+    text: 'The teams of restaurants work here. You run the marketplace: your pages are elsewhere.',
+    action: 'Open the administration',
+  },
   columns: { new: 'New', kitchen: 'In the kitchen', ready: 'Ready', done: 'Finished today' },
   columnsLabel: 'Stages',
   empty: {

@@ -12,6 +12,11 @@ export const fr = {
     text: 'Votre compte n’est rattaché à aucune maison pour l’instant. Si vous y travaillez, demandez à son propriétaire de vous ajouter à l’équipe.',
     action: 'Ouvrir votre restaurant',
   },
+  operator: {
+    heading: 'Aucun restaurant n’est le vôtre',
+    text: 'Ici travaillent les équipes des restaurants. Vous dirigez la place de marché : vos pages sont ailleurs.',
+    action: 'Ouvrir l’administration',
+  },
   columns: { new: 'Nouvelles', kitchen: 'En cuisine', ready: 'Prêtes', done: 'Terminées aujourd’hui' },
   columnsLabel: 'Étapes',
   empty: {
