@@ -12,17 +12,15 @@ export const reservedSegments: ReadonlySet<string> = new Set([
     favicon.ico manifest.webmanifest page-age.js robots.txt sitemap.xml sw.js`),
 ])
 
-/** Further segments of addresses. A shop with such a name could be taken for a page of the site, or the site may need the word one day. */
+/** Further words of addresses. A shop with such a name could be taken for a page of the site, or the site may need the word one day. */
 const otherSegments = wordsOf(`
-  abandon accept add address addresses all answer applications apps avatars board broken-plate calendar cancel cancel-request carts cash
-  categories certs check-email checkout clear code codes compte confirm contact countries createotp cuisines customer decline delay demo-wallet
-  devices dialog dining-room dishes docs email empty-cart establishment events export facebook getboutiques getrayons google hours icon-180
-  icon-192 icon-512 icon-maskable icon-maskable-180 icon-maskable-192 icon-maskable-512 identity invitations json leave-later link link-dead live
-  locate log logos mailed-links map menu messages needs notice oauth2 open openapi openid-configuration options orders outbox page-age paiement
-  pause people pictures position product products profil profile prove ready recent refuse-cancel relocate remind remove resend reservation-links
-  reservation-times reservations reset restore retry return reverse role saved search second-factor security session sessions set-redirect-url
-  settings setup shop shops social sold-out status stock stop success swagger-initializer tables tablet tablets terms test texts two-factor
-  update-email update-name update-pass update-phone update-quantity updateimage user userinfo users verify verifyotp visitor webhook webhooks yaml`)
+  abandon accept add address addresses all answer applications apps avatars board calendar cancel cancel-request carts cash categories check-email
+  checkout clear code codes compte confirm contact countries createotp cuisines customer delay demo-wallet devices dialog dining-room dishes docs
+  email establishment events export facebook google hours identity invitations json link live locate log logos mailed-links map menu messages
+  needs notice oauth2 open openapi openid-configuration options orders outbox page-age paiement pause people pictures product products profil
+  profile prove ready recent relocate remind remove resend reservations reset restore retry return reverse role saved search second-factor
+  security session sessions set-redirect-url settings setup shop shops social sold-out status stock stop success tables tablet tablets terms test
+  texts two-factor update-email update-name update-pass update-phone user users verify verifyotp visitor webhook webhooks yaml`)
 
 /** Names of files, hosts, people and values that somebody may trust, or that a program may take for something else. */
 const commonWords = wordsOf(`
