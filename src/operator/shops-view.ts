@@ -23,6 +23,14 @@ export type ShopDetailView = ShopProfileReply & {
     readonly by: string | null
     readonly at: string
   }[]
+  /** Other shops that customers could take for this one, or that have its tax number; of what it has and of what it asks for. */
+  readonly alike: readonly {
+    readonly id: number
+    readonly name: string
+    readonly because: 'same-name' | 'near-name' | 'tax-id'
+  }[]
+  /** Null without a number. */
+  readonly isTaxIdRight: boolean | null
   /** What the operator may make of it. */
   readonly moves: readonly ShopStatus[]
 }

@@ -5,8 +5,10 @@ import { listCuisines } from '../../catalogue/server/country-store.ts'
 import { mayChangeStatus, shopStatuses } from '../../catalogue/shop-status.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { earlierOf, toProfileReply } from '../../restaurant/server/change-shop-status.ts'
+import { findLookAlikes } from '../../restaurant/server/look-alikes.ts'
 import { findProfile } from '../../restaurant/server/profile-store.ts'
 import { shopStatusChanges, staff } from '../../restaurant/server/tables.ts'
+import { checkTaxId } from '../../restaurant/tax-id.ts'
 import type { ShopDetailView } from '../shops-view.ts'
 
 /** Decisions that the page shows; the audit log has all of them. */
@@ -31,6 +33,9 @@ export async function readShop(db: Database, id: number, language: Language): Pr
     .where(and(eq(staff.shopId, id), eq(staff.role, 'owner')))
     .orderBy(asc(users.id))
   const cuisines = await listCuisines(db, language)
+  const { wanted, profile, country } = kept
+  const taxId = wanted?.taxId ?? profile.taxId
+  const alike = await findLookAlikes(db, { id, name: wanted?.name ?? profile.name, taxId })
   return {
     ...toProfileReply(kept),
     cuisines: cuisines.filter((cuisine) => kept.profile.cuisines.includes(cuisine.id)).map(({ name }) => name),
@@ -38,6 +43,11 @@ export async function readShop(db: Database, id: number, language: Language): Pr
     products: kept.products,
     owners: owners.map(({ name }) => name),
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    alike: [
+      ...alike.names.map((other) => ({ ...other, because: `${other.likeness}-name` as const })),
+      ...alike.taxIds.map((other) => ({ ...other, because: 'tax-id' as const })),
+    ].map(({ id: otherId, name, because }) => ({ id: otherId, name, because })),
+    isTaxIdRight: taxId === '' ? null : checkTaxId(taxId, country).ok,
     moves: shopStatuses.filter((to) => mayChangeStatus('operator', kept.status, to, earlierOf(kept))),
   }
 }

@@ -72,6 +72,13 @@ export const ar: Texts<typeof fr> = {
     see: 'مشاهدة صفحة الزبائن',
     missing: 'ما زال ينقص: {parts}.',
   },
+  alike: {
+    title: 'للتحقّق',
+    'same-name': '<name></name> يحمل الاسم نفسه.',
+    'near-name': '<name></name> يحمل اسمًا شبيهًا جدًّا.',
+    'tax-id': '<name></name> له المعرّف الجبائي نفسه.',
+    wrong: 'ليس للمعرّف الجبائي الشكل المعتمد في بلده.',
+  },
   offer: {
     menu: 'قائمة الطعام',
     noDishes: 'لا أطباق بعد.',

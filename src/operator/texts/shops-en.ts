@@ -71,6 +71,13 @@ export const en: Texts<typeof fr> = {
     see: 'See the customers’ page',
     missing: 'Still missing: {parts}.',
   },
+  alike: {
+    title: 'To be checked',
+    'same-name': '<name></name> has the same name.',
+    'near-name': '<name></name> has nearly the same name.',
+    'tax-id': '<name></name> has the same tax number.',
+    wrong: 'The tax number does not have the form of its country.',
+  },
   offer: {
     menu: 'The menu',
     noDishes: 'No dishes yet.',

@@ -70,6 +70,13 @@ export const fr = {
     see: 'Voir la page des clients',
     missing: 'Il manque encore : {parts}.',
   },
+  alike: {
+    title: 'À vérifier',
+    'same-name': '<name></name> porte le même nom.',
+    'near-name': '<name></name> porte un nom presque pareil.',
+    'tax-id': '<name></name> a le même identifiant fiscal.',
+    wrong: 'L’identifiant fiscal n’a pas la forme de son pays.',
+  },
   offer: {
     menu: 'La carte',
     noDishes: 'Aucun plat encore.',

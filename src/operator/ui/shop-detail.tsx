@@ -13,6 +13,7 @@ import { IdentityDecision } from './identity-decision.tsx'
 import { OwnersContact } from './owners-contact.tsx'
 import { ShopDecision } from './shop-decision.tsx'
 import { ShopHours, ShopMenu, type ShopOfferView } from './shop-offer.tsx'
+import { ShopWarnings } from './shop-warnings.tsx'
 import { useBrowserZone } from './use-browser-zone.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -49,6 +50,7 @@ export const ShopDetail = ({ shop, offer, children }: Props) => {
               {t('shop.missing', { parts: missing.map((part) => own(`parts.${part}`)).join(', ') })}
             </p>
           )}
+          <ShopWarnings shop={shop} />
           <ShopDecision key={shop.version} shop={shop} />
           {isListed(status) && (
             <a
