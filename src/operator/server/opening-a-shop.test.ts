@@ -126,7 +126,7 @@ test('a list of thousands comes in pages, without a gap or a repetition', async 
   expect((await listShopsPage(db, { query: 'many-1999', status: 'draft' }, null)).shops).toMatchObject([
     { domain: 'many-1999', city: 'Denden' },
   ])
-  expect((await listShopsPage(db, { query: '100%_', status: '' }, null)).shops).toEqual([])
+  expect((await listShopsPage(db, { query: '%_', status: '' }, null)).shops).toEqual([])
   const waiting = await listShopsPage(db, { query: '', status: 'waiting' }, null)
   expect(waiting.shops.every(({ status, isIdentityWanted }) => status === 'submitted' || isIdentityWanted)).toBe(true)
 })
