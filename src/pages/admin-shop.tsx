@@ -26,8 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const seen = await findKeptShop(db, id)
   if (!shop || !seen) throw data(null, { status: 404 })
   const offer = {
-    ...firstDishes(viewMenu(await readMenu(db, id, isKept))),
-    currencySymbol: seen.country.currencySymbol,
+    ...firstDishes(viewMenu(await readMenu(db, id, isKept)), seen.country.currencySymbol),
     week: viewWeek(seen, clock.now()),
   }
   const mayInvite = operatorCan(visit.role, 'decide-shops')

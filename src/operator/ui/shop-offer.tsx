@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { isSoldOut } from '../../catalogue/product.ts'
 import { type MenuSection, unitPrice } from '../../catalogue/ui/menu-view.ts'
-import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import type { WeekView } from '../../catalogue/ui/shop-view.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
@@ -10,32 +9,51 @@ import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 
+type Section = {
+  readonly id: number
+  readonly name: string | null
+  readonly dishes: readonly {
+    readonly id: number
+    readonly name: string
+    readonly price: string
+    readonly isSoldOut: boolean
+  }[]
+}
+
 /** What a restaurant sells and when, to be looked at before it is approved. `hidden` dishes are left out, because a menu may be long. */
 export type ShopOfferView = {
-  readonly sections: readonly MenuSection[]
+  readonly sections: readonly Section[]
   readonly hidden: number
-  readonly currencySymbol: string
   readonly week: WeekView
 }
 
 const mostDishes = 60
 
-/** The beginning of a menu, without what the page does not show. */
-export function firstDishes(menu: readonly MenuSection[]): Pick<ShopOfferView, 'sections' | 'hidden'> {
+/** The beginning of a menu. Runs on the server, so that the page needs no code for prices. */
+export function firstDishes(
+  menu: readonly MenuSection[],
+  currencySymbol: string,
+): Pick<ShopOfferView, 'sections' | 'hidden'> {
   let left = mostDishes
   let hidden = 0
-  const sections = menu.map((section) => {
-    const products = section.products.slice(0, left)
-    left -= products.length
-    hidden += section.products.length - products.length
-    return { ...section, products: products.map((product) => ({ ...product, optionGroups: [] })) }
+  const sections = menu.map(({ id, name, products }) => {
+    const shown = products.slice(0, left)
+    left -= shown.length
+    hidden += products.length - shown.length
+    const dishes = shown.map((product) => ({
+      id: product.id,
+      name: product.name,
+      price: formatMoney(unitPrice(product, []), currencySymbol),
+      isSoldOut: isSoldOut(product),
+    }))
+    return { id, name, dishes }
   })
-  return { sections: sections.filter(({ products }) => products.length > 0), hidden }
+  return { sections: sections.filter(({ dishes }) => dishes.length > 0), hidden }
 }
 
 type Props = { id: number; offer: ShopOfferView }
 
-export const ShopMenu = ({ id, offer: { sections, hidden, currencySymbol } }: Props) => {
+export const ShopMenu = ({ id, offer: { sections, hidden } }: Props) => {
   const t = useTexts('operator/shops')
   const menu = useTexts('catalogue')
   const language = useLanguage()
@@ -49,13 +67,13 @@ export const ShopMenu = ({ id, offer: { sections, hidden, currencySymbol } }: Pr
             <bdi>{section.name ?? menu('menu.otherCategory')}</bdi>
           </h3>
           <ul>
-            {section.products.map((product) => (
-              <li key={product.id} className="flex items-baseline justify-between gap-4 py-0.5">
+            {section.dishes.map((dish) => (
+              <li key={dish.id} className="flex items-baseline justify-between gap-4 py-0.5">
                 <span className="min-w-0 break-words">
-                  <bdi>{product.name}</bdi>
-                  {isSoldOut(product) && <span className="text-sm text-muted"> ({t('offer.soldOut')})</span>}
+                  <bdi>{dish.name}</bdi>
+                  {dish.isSoldOut && <span className="text-sm text-muted"> ({t('offer.soldOut')})</span>}
                 </span>
-                <Price text={formatMoney(unitPrice(product, []), currencySymbol)} />
+                <Price text={dish.price} />
               </li>
             ))}
           </ul>
@@ -81,7 +99,7 @@ export const ShopHours = ({ week }: Pick<ShopOfferView, 'week'>) => {
       <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
         {week.days.map(({ day, periods }) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="first-letter:uppercase">{weekdayName(menu, day)}</dt>
+            <dt className="first-letter:uppercase">{menu(`weekdays.d${day as 1}`)}</dt>
             <dd className="tabular-nums">
               {periods.length === 0
                 ? t('offer.closed')
