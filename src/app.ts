@@ -147,7 +147,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const kinds = [
     orderChannel(tools),
     reservationChannel(),
-    shopChannel((userId, shopId) => maySeeOrders(tools.db, userId, shopId)),
+    shopChannel((session, shopId) => maySeeOrders(tools.db, session, shopId)),
   ]
   await app.register(async (api) => {
     await configureApi(api, { config, clock: tools.clock, mountTools })

@@ -47,6 +47,7 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
   'POST /api/admin/shops/:id/invitations/:invitation/resend': { operator: '+', support: '-' },
   'DELETE /api/admin/shops/:id/invitations/:invitation': { operator: '+', support: '-' },
   'POST /api/admin/shops/:id/status': { operator: '+', support: '-', body: { version: 1, status: 'approved' } },
+  'POST /api/admin/shops/:id/look': { operator: '+', support: '+' },
   'POST /api/admin/shops/:id/identity': { operator: '+', support: '-', body: { version: 1, accept: true } },
   'POST /api/admin/shops/:id/owners': { operator: '+', support: '+' },
   'POST /api/admin/settings/orders/stop': { operator: '+', support: '-', body: tooLong },

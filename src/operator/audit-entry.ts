@@ -20,6 +20,8 @@ export const auditedActions = [
   'shop.paused',
   'shop.profile-changed',
   'shop.status-changed',
+  'shop.looked-at',
+  'shop.look-ended',
   'shop.identity-accepted',
   'shop.identity-declined',
   'contact.changed',

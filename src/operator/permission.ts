@@ -3,6 +3,7 @@ import type { OperatorRole } from '../account/operator-role.ts'
 export type OperatorAction =
   | 'see-shops'
   | 'decide-shops'
+  | 'look-as-shop'
   | 'see-orders'
   | 'see-messages'
   | 'retry-messages'
@@ -12,7 +13,14 @@ export type OperatorAction =
   | 'manage-people'
   | 'change-settings'
 
-const support: readonly OperatorAction[] = ['see-shops', 'see-orders', 'see-messages', 'retry-messages', 'see-log']
+const support: readonly OperatorAction[] = [
+  'see-shops',
+  'look-as-shop',
+  'see-orders',
+  'see-messages',
+  'retry-messages',
+  'see-log',
+]
 
 const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
   // A job may move money, so support does not run it again.

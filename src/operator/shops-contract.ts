@@ -42,6 +42,18 @@ export const decideShop = endpoint({
   refusals: { ...ofOperator, ...reason, 'illegal-move': 409, 'parts-missing': 409 },
 })
 
+export const lookAsShop = endpoint({
+  slice: 'operator/shops',
+  summary: 'See the rooms of a restaurant as its owner does, for 30 minutes, without the right to change anything',
+  method: 'POST',
+  path: '/api/admin/shops/:id/look',
+  access: 'user',
+  needsProof: true,
+  params: ofShop,
+  reply: z.object({ until: z.string() }),
+  refusals: { 'not-operator': 403, 'unknown-shop': 404 },
+})
+
 export const decideIdentity = endpoint({
   slice: 'operator/shops',
   summary: 'Accept or decline another legal name, tax id or domain of an approved restaurant; its owners are told',

@@ -6,6 +6,7 @@ import { viewWeek } from '../catalogue/ui/shop-view.ts'
 import { operatorCan } from '../operator/permission.ts'
 import { readShop } from '../operator/server/read-shop.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
+import { LookAsShop } from '../operator/ui/look-as-shop.tsx'
 import { OwnerInvitations } from '../operator/ui/owner-invitations.tsx'
 import { ShopDetail } from '../operator/ui/shop-detail.tsx'
 import { firstDishes } from '../operator/ui/shop-offer.tsx'
@@ -45,6 +46,7 @@ export default function AdminShopPage({ loaderData }: Route.ComponentProps) {
       {isOperator && (
         <ShopDetail shop={loaderData.shop} offer={loaderData.offer}>
           {loaderData.invitations && <OwnerInvitations shop={loaderData.shop} invitations={loaderData.invitations} />}
+          <LookAsShop shopId={loaderData.shop.id} />
         </ShopDetail>
       )}
     </AdminFrame>

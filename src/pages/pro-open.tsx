@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const origin = config.publicUrl
   const { account } = await loadOwnAccount({ context })
   if (account === null) return { isOpen, origin, account, reason: null, hasShops: false }
-  const hasShops = (await listShopsOfStaff(db, account.user.id)).some(({ role }) => role === 'owner')
+  const hasShops = (await listShopsOfStaff(db, { userId: account.user.id })).some(({ role }) => role === 'owner')
   const reason = isOpen ? await reasonAgainstOpening(db, account.user.id) : null
   return { isOpen, origin, account, reason, hasShops }
 }

@@ -1,3 +1,4 @@
+import { listLooks } from '../restaurant/server/look.ts'
 import { readPeople } from '../restaurant/server/read-people.ts'
 import { ShopPeople } from '../restaurant/ui/shop-people.tsx'
 import { toolsContext } from '../server/pages.ts'
@@ -19,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
         name,
         timeZone,
         ...(await readPeople(tools, { team: id, userId: staff.userId })),
+        looks: await listLooks(tools.db, id),
       })),
     ),
   }

@@ -14,7 +14,7 @@ export const readStaffVisit = async ({ context, request, url }: Args, action: Sh
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()
   if (session?.userId == null) return { visitor: 'signed-out' as const }
-  const shops = await listShopsOfStaff(tools.db, session.userId)
+  const shops = await listShopsOfStaff(tools.db, { userId: session.userId, look: session.look ?? null })
   const own = shops.filter(({ role }) => staffCan(role, action))
   if (own.length === 0) return { visitor: 'not-staff' as const }
   const nav = await readNav(tools, shops, splitLanguage(url.pathname).language, request.headers.get('cookie'))

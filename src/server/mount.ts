@@ -188,7 +188,8 @@ export function mount<E extends Endpoint>(
   const { method, path, params, query, body, reply: replyShape, refusals, slice, summary, access } = endpoint
   const isClosed = access === 'user' || access === 'board'
   const takesTurns = method !== 'GET' && !endpoint.isWayIn && !endpoint.isOutOfTurn
-  const closedStatuses = [...(isClosed ? [401] : []), ...(endpoint.needsProof ? [403] : [])]
+  const isOfRooms = method !== 'GET' && path.startsWith('/api/pro/')
+  const closedStatuses = [...(isClosed ? [401] : []), ...(endpoint.needsProof || isOfRooms ? [403] : [])]
   const refusalStatuses = [...new Set([...Object.values(refusals), ...closedStatuses])]
   const schema = {
     tags: [slice],
@@ -206,15 +207,12 @@ export function mount<E extends Endpoint>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionFor(endpoint, request, reply, tools)
       const tablet = access === 'board' ? await findTablet(request, tools) : null
-      if (isClosed && session?.userId == null && !tablet)
-        return reply
-          .code(401)
-          .send({ message: tools.sentences.of(request, 'server', 'not-signed-in'), code: 'not-signed-in' })
+      const refuse = (status: 401 | 403, code: string, more: object = {}) =>
+        reply.code(status).send({ ...more, message: tools.sentences.of(request, 'server', code), code })
+      if (isClosed && session?.userId == null && !tablet) return refuse(401, 'not-signed-in')
+      if (isOfRooms && session?.look) return refuse(403, 'only-looking')
       const missing = endpoint.needsProof ? await findMissingProof(session, tools) : null
-      if (missing)
-        return reply
-          .code(403)
-          .send({ ...missing, message: tools.sentences.of(request, 'server', 'proof-needed'), code: 'proof-needed' })
+      if (missing) return refuse(403, 'proof-needed', missing)
       const call: Call<E> = {
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,

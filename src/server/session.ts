@@ -1,10 +1,14 @@
 import type { MissingProof } from '../kernel/proof.ts'
 
+/** A person of the operator looks at the rooms of a shop, and may change nothing there. */
+export type Look = { readonly shopId: number; readonly until: Date }
+
 export type Session = {
   readonly id: number
   readonly userId: number | null
   readonly redirectUrl: string | null
   readonly isDemoOpen?: boolean
+  readonly look?: Look | null
 }
 
 /** `isDemo`: the user is a demo account. `isProven`: the user is staff, or has proved a phone, a mailbox or a social identity. */

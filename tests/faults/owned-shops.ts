@@ -86,6 +86,13 @@ export const ownedShops: Readonly<Record<string, Row>> = {
   'POST /api/admin/shops/:id/invitations': { isOf: 'nour@example.com', make: inviteOwner },
   'POST /api/admin/shops/:id/invitations/:invitation/resend': { isOf: 'nour@example.com', make: inviteOwner },
   'DELETE /api/admin/shops/:id/invitations/:invitation': { isOf: 'nour@example.com', make: inviteOwner },
+  'POST /api/admin/shops/:id/look': {
+    isOf: 'nour@example.com',
+    make: async (world) => ({
+      owner: await createCaller(world.api, 'nour@example.com'),
+      params: (await makeShop(world, 'submitted')).params,
+    }),
+  },
   'POST /api/admin/shops/:id/identity': {
     isOf: 'nour@example.com',
     make: async (world) => {

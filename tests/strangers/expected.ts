@@ -158,6 +158,8 @@ export const expected: Readonly<Record<string, string>> = {
   'DELETE /api/admin/shops/:id/invitations/:invitation': '1 3 3 3 3 3 +',
   'POST /api/admin/shops/:id/status': '1 3 3 3 3 3 +',
   'POST /api/admin/shops/:id/identity': '1 3 3 3 3 3 +',
+  'POST /api/admin/shops/:id/look': operatorOnly,
+  'DELETE /api/look': signedIn,
   'POST /api/admin/shops/:id/owners': operatorOnly,
   'POST /api/admin/settings/orders/stop': operatorOnly,
   'PUT /api/admin/settings/orders': operatorOnly,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import type { Session, StoredSession } from '../../server/session.ts'
+import type { Look, Session, StoredSession } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
 import { isOperatorRow } from './operator-store.ts'
 import { bearerTokens, sessions, verifiedPhones } from './tables.ts'
@@ -28,9 +28,11 @@ type FoundRow = {
   readonly is_operator: boolean | null
   readonly is_demo: boolean | null
   readonly is_proven: boolean
+  readonly look_shop_id: number | null
+  readonly look_until: string | null
 }
 
-const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, u.is_staff, ${isOperatorRow} as is_operator, u.is_demo,
+const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, s.look_shop_id, s.look_until, u.is_staff, ${isOperatorRow} as is_operator, u.is_demo,
   coalesce(u.phone_verified_at, u.email_verified_at) is not null or coalesce(u.is_staff, false) or ${isOperatorRow}
     or exists (select 1 from social_identities i where i.user_id = u.id and not i.is_demo) as is_proven`
 
@@ -45,6 +47,13 @@ const selectByBearer = prepared<FoundRow>(
     where b.token_hash = ${given('hash')} and b.expires_at > ${given('now')}`,
 )
 
+/** It ends with its time, and with the role of the person. */
+const lookOf = (
+  { look_shop_id: shopId, look_until: until, is_operator: isOperator }: FoundRow,
+  now: Date,
+): Look | null =>
+  isOperator && shopId !== null && until !== null && new Date(until) > now ? { shopId, until: new Date(until) } : null
+
 async function aliveSession(db: Database, row: FoundRow | undefined, now: Date): Promise<StoredSession | null> {
   if (!row) return null
   const times = { startedAt: new Date(row.started_at), lastSeenAt: new Date(row.last_seen_at) }
@@ -57,6 +66,7 @@ async function aliveSession(db: Database, row: FoundRow | undefined, now: Date):
     redirectUrl: row.redirect_url,
     isDemo: row.is_demo === true,
     isProven: row.is_proven,
+    look: lookOf(row, now),
   }
 }
 

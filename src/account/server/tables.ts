@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { shops } from '../../catalogue/server/tables.ts'
 import { wordsOf } from '../../server/words.ts'
 import type { Lane } from '../code-rules.ts'
 import type { EmailCheck } from '../email-lookup-limits.ts'
@@ -92,8 +93,12 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     pendingUserId: integer('pending_user_id').references(() => users.id, { onDelete: 'set null' }),
     pendingUntil: timestamp('pending_until', { withTimezone: true }),
+    /** The shop whose rooms the operator's person looks at, until this time. */
+    lookShopId: integer('look_shop_id').references(() => shops.id, { onDelete: 'set null' }),
+    lookUntil: timestamp('look_until', { withTimezone: true }),
   },
   (table) => [
+    index('sessions_look').on(table.lookShopId).where(sql`${table.lookShopId} is not null`),
     index('sessions_user').on(table.userId),
     index('sessions_last_seen').on(table.lastSeenAt),
     index('sessions_pending').on(table.pendingUserId).where(sql`${table.pendingUserId} is not null`),

@@ -4,6 +4,7 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { changeShopStatus } from '../../restaurant/server/change-shop-status.ts'
 import { invite, resend, withdraw } from '../../restaurant/server/invite.ts'
+import { beginLook } from '../../restaurant/server/look.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../shops-contract.ts'
@@ -27,6 +28,12 @@ export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     const actor = operatorActor(call)
     const decided = await changeShopStatus(tools, { ...wish, shopId: call.params.id, by: 'operator', actor, to })
     return decided.ok ? ok({ success: true }) : decided
+  })
+  mount(app, calls.lookAsShop, mountTools, async (call) => {
+    if (!(await mayOperate(tools, call, 'look-as-shop'))) return refuse('not-operator')
+    const { id: sessionId } = call.session
+    const begun = await beginLook(tools, { sessionId, actor: operatorActor(call), shopId: call.params.id })
+    return begun.ok ? ok({ until: begun.value.toISOString() }) : begun
   })
   mount(app, calls.decideIdentity, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'decide-shops'))) return refuse('not-operator')

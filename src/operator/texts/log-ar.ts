@@ -69,6 +69,8 @@ export const ar: Texts<typeof fr> = {
       paused: 'توقّف المطعم مؤقتًا',
       'profile-changed': 'عُدّلت بطاقة المطعم',
       'status-changed': 'مطعم: تغيّرت حالته',
+      'looked-at': 'اطّلاع على المطعم بعين صاحبه',
+      'look-ended': 'انتهاء زيارة المطعم',
       'identity-accepted': 'قُبلت هويّة المطعم الجديدة',
       'identity-declined': 'رُفضت هويّة المطعم الجديدة',
     },

@@ -69,6 +69,8 @@ export const en: Texts<typeof fr> = {
       paused: 'Restaurant paused',
       'profile-changed': 'Restaurant’s profile changed',
       'status-changed': 'Restaurant: state changed',
+      'looked-at': 'Restaurant looked at as its owner',
+      'look-ended': 'Visit of the restaurant ended',
       'identity-accepted': 'Restaurant’s new identity accepted',
       'identity-declined': 'Restaurant’s new identity declined',
     },

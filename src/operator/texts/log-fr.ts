@@ -66,6 +66,8 @@ export const fr = {
       paused: 'Pause du restaurant',
       'profile-changed': 'Fiche du restaurant modifiée',
       'status-changed': 'Restaurant : état changé',
+      'looked-at': 'Restaurant regardé comme son propriétaire',
+      'look-ended': 'Visite du restaurant terminée',
       'identity-accepted': 'Nouvelle identité du restaurant acceptée',
       'identity-declined': 'Nouvelle identité du restaurant refusée',
     },

@@ -53,7 +53,7 @@ test('a refused move notifies nobody', async () => {
 
 test('the channel of a shop is for whom a later slice lets in, and its name is exact', async () => {
   const asked: number[][] = []
-  const kind = shopChannel(async (userId, shopId) => {
+  const kind = shopChannel(async ({ userId }, shopId) => {
     asked.push([userId, shopId])
     return userId === 3
   })

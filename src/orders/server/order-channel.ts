@@ -1,5 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { ChannelKind } from '../../server/realtime/hub.ts'
+import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { toOrderUpdateReply } from './order-replies.ts'
 import { findOrderOf } from './order-store.ts'
@@ -38,11 +39,11 @@ export const orderChannel = ({ db }: Pick<Tools, 'db'>): ChannelKind => ({
 })
 
 /** The channel of a shop's orders. The caller passes `maySee`, because the orders slice does not know who works in a shop. */
-export const shopChannel = (maySee: (userId: number, shopId: number) => Promise<boolean>): ChannelKind => ({
+export const shopChannel = (maySee: (session: SignedInSession, shopId: number) => Promise<boolean>): ChannelKind => ({
   owns: (name) => shopIds(name) !== null,
-  mayFollow: async ({ userId }, name) => {
+  mayFollow: async (session, name) => {
     const [shopId] = shopIds(name) ?? []
-    return shopId !== undefined && maySee(userId, shopId)
+    return shopId !== undefined && maySee(session, shopId)
   },
   mayTabletFollow: (tablet, name) => shopIds(name)?.[0] === tablet.shopId,
   present: async () => ({ event: ordersChangedEvent, payload: {} }),

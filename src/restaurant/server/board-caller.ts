@@ -11,12 +11,12 @@ export type BoardCaller = {
   readonly tabletId: number | null
 }
 
-type Shown = { readonly session: Pick<Session, 'userId'> | null; readonly tablet: Tablet | null }
+type Shown = { readonly session: Pick<Session, 'userId' | 'look'> | null; readonly tablet: Tablet | null }
 
 /** A signed-in member of staff takes precedence over the tablet. */
 export const boardCallerOf = async (db: Database, { session, tablet }: Shown): Promise<BoardCaller> => {
   const actorId = session?.userId ?? null
-  const own = actorId === null ? [] : await listShopsOfStaff(db, actorId)
+  const own = actorId === null ? [] : await listShopsOfStaff(db, { userId: actorId, look: session?.look ?? null })
   if (own.length > 0 || !tablet) return { shops: own, actorId, tabletId: null }
   return { shops: await tabletShop(db, tablet.id), actorId: null, tabletId: tablet.id }
 }

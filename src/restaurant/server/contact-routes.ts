@@ -9,7 +9,7 @@ import { listShopsOfStaff } from './staff-store.ts'
 
 export function contactRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.updateShopContact, mountTools, async ({ session, params, body, ip }) => {
-    const shops = await listShopsOfStaff(tools.db, session.userId)
+    const shops = await listShopsOfStaff(tools.db, session)
     const isOwn = shops.some(({ id, role }) => id === params.id && staffCan(role, 'edit-contact'))
     if (!isOwn) return refuse('not-staff')
     const { phone, email, when_unanswered: whenUnanswered } = body

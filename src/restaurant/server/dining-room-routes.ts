@@ -9,7 +9,7 @@ import { listShopsOfStaff } from './staff-store.ts'
 
 export function diningRoomRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.updateDiningRoom, mountTools, async ({ session, params, body, ip }) => {
-    const shops = await listShopsOfStaff(tools.db, session.userId)
+    const shops = await listShopsOfStaff(tools.db, session)
     const own = shops.find(({ id, role }) => id === params.id && staffCan(role, 'edit-tables'))
     if (!own) return refuse('not-staff')
     return changeDiningRoom(tools, { kind: 'person', id: session.userId, ip }, own, body)

@@ -9,7 +9,7 @@ import { checkRight, listShopsOfStaff } from './staff-store.ts'
 
 export function hoursRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.updateHours, mountTools, async ({ session, params, body, ip }) => {
-    const right = checkRight(await listShopsOfStaff(tools.db, session.userId), params.id, 'edit-hours')
+    const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'edit-hours')
     return right.ok ? changeHours(tools, { kind: 'person', id: session.userId, ip }, right.value, body) : right
   })
   mount(app, calls.pauseShop, mountTools, async ({ session, tablet, params, body, ip }) => {

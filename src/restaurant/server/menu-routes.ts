@@ -17,7 +17,7 @@ type Asked = {
 
 export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const editorOf = async ({ session, params, ip }: Asked): Promise<Result<Editor, 'not-staff' | 'role-forbids'>> => {
-    const right = checkRight(await listShopsOfStaff(tools.db, session.userId), params.id, 'edit-menu')
+    const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'edit-menu')
     return right.ok ? ok({ shopId: params.id, actor: { kind: 'person', id: session.userId, ip } }) : right
   }
 

@@ -20,7 +20,7 @@ const ofShop = (code: 'unknown-person' | 'last-head') => (code === 'last-head' ?
 
 export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const mayManage = async ({ session, params, ip }: Caller): Promise<Result<AuditActor, 'not-staff'>> => {
-    const shops = await listShopsOfStaff(tools.db, session.userId)
+    const shops = await listShopsOfStaff(tools.db, session)
     const isAllowed = shops.some(({ id, role }) => id === params.id && staffCan(role, 'manage-staff'))
     return isAllowed ? ok({ kind: 'person', id: session.userId, ip }) : refuse('not-staff')
   }

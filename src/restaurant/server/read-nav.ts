@@ -1,6 +1,7 @@
 import type { Language } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { SilentBoardReply } from '../contract.ts'
+import type { ShopLook } from '../look.ts'
 import { type ProScreen, staffCan, visibleScreens } from '../permission.ts'
 import { readShopChoice } from '../shop-choice.ts'
 import { readSilentBoards } from './board-heartbeats.ts'
@@ -12,6 +13,8 @@ export type ProNavigation = {
   readonly shops: readonly { readonly id: number; readonly name: string }[]
   /** Null: all shops. */
   readonly chosen: number | null
+  /** A visit of the operator. */
+  readonly look: ShopLook | null
   /** Shops whose reservations the caller answers. */
   readonly dining: readonly number[]
   /** Requests for a table that nobody has answered. */
@@ -19,6 +22,11 @@ export type ProNavigation = {
   /** Shops that take orders although no screen shows them. */
   readonly silent: readonly SilentBoardReply[]
 }
+
+const lookOf = ([shop]: readonly StaffShop[]): ProNavigation['look'] =>
+  shop?.lookUntil
+    ? { id: shop.id, name: shop.name, timeZone: shop.timeZone, until: shop.lookUntil.toISOString() }
+    : null
 
 export async function readNav(
   tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
@@ -31,6 +39,7 @@ export async function readNav(
   return {
     screens: visibleScreens(shops),
     shops: shops.map(({ id, name }) => ({ id, name })),
+    look: lookOf(shops),
     chosen: readShopChoice(cookies, shops),
     dining: dining.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,

@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
+import { endLook } from '../look-contract.ts'
 import { staffCan } from '../permission.ts'
 import * as calls from '../shop-contract.ts'
 import { changeShopStatus, toProfileReply } from './change-shop-status.ts'
+import { endOldLooks, finishLook } from './look.ts'
 import { openShop } from './open-shop.ts'
 import { saveProfile } from './save-profile.ts'
 import { listShopsOfStaff } from './staff-store.ts'
 
+const secondsBetweenEnds = 30
+
 export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const mayManage = async (userId: number, shopId: number): Promise<boolean> =>
-    (await listShopsOfStaff(tools.db, userId)).some(({ id, role }) => id === shopId && staffCan(role, 'manage-shop'))
+    (await listShopsOfStaff(tools.db, { userId })).some(
+      ({ id, role }) => id === shopId && staffCan(role, 'manage-shop'),
+    )
 
   mount(app, calls.openShop, mountTools, async ({ session, body, ip }) => {
     if (!tools.settings.areApplicationsOpen()) return refuse('applications-closed')
@@ -41,4 +47,10 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     if (changed.ok) return ok(toProfileReply(changed.value))
     return changed.code === 'unknown-shop' ? refuse('not-staff') : { ...changed, code: changed.code }
   })
+
+  mount(app, endLook, mountTools, async ({ session, ip }) => {
+    await finishLook(tools, { sessionId: session.id, actor: { kind: 'person', id: session.userId, ip } })
+    return ok({ success: true })
+  })
+  tools.jobs.repeat('end-looks', secondsBetweenEnds, () => endOldLooks(tools))
 }

@@ -3,22 +3,34 @@ import { users } from '../../account/server/tables.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Look } from '../../server/session.ts'
 import type { BoardShop } from '../board.ts'
 import { type ShopAction, type StaffRole, staffCan } from '../permission.ts'
 import { staff, tablets } from './tables.ts'
 import { lockTeams } from './team-store.ts'
 
-export type StaffShop = BoardShop & { readonly role: StaffRole }
+/** `lookUntil`: the caller only looks at the shop for the operator. */
+export type StaffShop = BoardShop & { readonly role: StaffRole; readonly lookUntil?: Date }
+
+export type StaffCaller = { readonly userId: number; readonly look?: Look | null }
 
 const boardShop = { id: shops.id, name: shops.name, timeZone: shops.timeZone, leadMinutes: shops.leadMinutes }
 
-export const listShopsOfStaff = (db: Database, userId: number): Promise<StaffShop[]> =>
-  db
+/** Who looks at a shop sees what its owner sees, and no other shop. `mount` refuses their changes. */
+const lookedAt = async (db: Database, { shopId, until }: Look): Promise<StaffShop[]> => {
+  const found = await db.select(boardShop).from(shops).where(eq(shops.id, shopId))
+  return found.map((shop) => ({ ...shop, role: 'owner', lookUntil: until }))
+}
+
+export const listShopsOfStaff = async (db: Database, { userId, look }: StaffCaller): Promise<StaffShop[]> => {
+  if (look) return lookedAt(db, look)
+  return db
     .select({ ...boardShop, role: staff.role })
     .from(staff)
     .innerJoin(shops, eq(shops.id, staff.shopId))
     .where(eq(staff.userId, userId))
     .orderBy(asc(shops.name))
+}
 
 /** The shop of a tablet, with the role of the tablet. */
 export const tabletShop = (db: Database, tabletId: number): Promise<StaffShop[]> =>
@@ -76,5 +88,5 @@ export const leaveShops = async (tx: Database, userId: number): Promise<void> =>
   await tx.delete(staff).where(eq(staff.userId, userId))
 }
 
-export const maySeeOrders = async (db: Database, userId: number, shopId: number): Promise<boolean> =>
-  (await listShopsOfStaff(db, userId)).some(({ id, role }) => id === shopId && staffCan(role, 'see-orders'))
+export const maySeeOrders = async (db: Database, caller: StaffCaller, shopId: number): Promise<boolean> =>
+  (await listShopsOfStaff(db, caller)).some(({ id, role }) => id === shopId && staffCan(role, 'see-orders'))

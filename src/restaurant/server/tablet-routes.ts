@@ -15,7 +15,7 @@ import { endTablet, insertTablet, listTablets, takeTablet, toTabletReply } from 
 export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const { db, clock } = tools
   const mayManage = async (userId: number, shopId: number): Promise<boolean> =>
-    (await listShopsOfStaff(db, userId)).some(({ id, role }) => id === shopId && staffCan(role, 'manage-tablets'))
+    (await listShopsOfStaff(db, { userId })).some(({ id, role }) => id === shopId && staffCan(role, 'manage-tablets'))
 
   const pair = (code: string, ip: string) =>
     db.transaction(async (tx) => {

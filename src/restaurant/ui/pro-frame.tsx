@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SilentBoardReply } from '../contract.ts'
+import type { ShopLook } from '../look.ts'
 import type { ProScreen } from '../permission.ts'
 import { writeShopChoice } from '../shop-choice.ts'
 import { ProNav } from './pro-nav.tsx'
@@ -13,10 +14,14 @@ export type ProFrameNav = {
   readonly screens: readonly ProScreen[]
   readonly shops: readonly { readonly id: number; readonly name: string }[]
   readonly chosen: number | null
+  readonly look: ShopLook | null
   readonly dining: readonly number[]
   readonly waiting: number
   readonly silent: readonly SilentBoardReply[]
 }
+
+/** Loaded only for a visit of the operator. */
+const LookBar = lazy(() => import('./look-bar.tsx').then((file) => ({ default: file.LookBar })))
 
 /** Keeps the choice on this device and reads the screen again. */
 export const useShopSwitch = (): ((shopId: number | null) => void) => {
@@ -77,6 +82,11 @@ export const ProFrame = ({ nav, waiting, oneShop = false, isLive = false, isBoar
       <ProNav screens={nav.screens} waiting={waiting} />
     )}
     <div className="flex min-w-0 flex-1 flex-col gap-3">
+      {nav.look && (
+        <Suspense fallback={null}>
+          <LookBar look={nav.look} />
+        </Suspense>
+      )}
       {nav.shops.length > 1 && <ShopSwitch shops={nav.shops} chosen={nav.chosen} oneShop={oneShop} />}
       {!isBoard && <SilentBoards initial={nav.silent} />}
       {children}

@@ -1,8 +1,10 @@
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
+import type { PastLook } from '../look.ts'
 import type * as calls from '../people-contract.ts'
 import { type StaffRole, staffRoles } from '../permission.ts'
+import { LookList } from './look-list.tsx'
 import { Team } from './team.tsx'
 import type { TeamCalls } from './team-calls.ts'
 
@@ -12,6 +14,7 @@ type Shop = {
   readonly timeZone: string
   readonly people: readonly calls.PersonReply[]
   readonly invitations: readonly calls.InvitationReply[]
+  readonly looks: readonly PastLook[]
 }
 
 const callsOf = (id: number): TeamCalls<StaffRole> => ({
@@ -52,6 +55,7 @@ export const ShopPeople = ({ shop }: { shop: Shop }) => {
         zone={shop.timeZone}
         withProof={withProof}
       />
+      <LookList looks={shop.looks} zone={shop.timeZone} />
       {proof}
     </Card>
   )

@@ -20,6 +20,8 @@ export const en: Texts<typeof fr> = {
     'cross-site': 'This request does not come from our site.',
     'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
     'proof-needed': 'Confirm first that it is you.',
+    'only-looking':
+      'You are only looking at this restaurant: nothing can be changed. End the visit to act in your own name.',
     'not-signed-in': 'Sign in to continue.',
   },
   age: {

@@ -17,6 +17,8 @@ export const fr = {
     'cross-site': 'Cette demande ne vient pas de notre site.',
     'channel-forbidden': 'Vous n’avez pas accès au suivi en direct de cette commande.',
     'proof-needed': 'Confirmez d’abord que c’est vous.',
+    'only-looking':
+      'Vous regardez seulement ce restaurant : rien ne s’y change. Terminez la visite pour agir en votre nom.',
     'not-signed-in': 'Connectez-vous pour continuer.',
   },
   age: {
