@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { FoundPerson } from '../orders-contract.ts'
 import type { readOwners } from '../shops-contract.ts'
-import { FoundPersonFacts } from './found-person.tsx'
+
+const FoundPersonFacts = lazy(() => import('./found-person.tsx').then((file) => ({ default: file.FoundPersonFacts })))
 
 /** Read at a press only, because each reading is in the log. */
 export const OwnersContact = ({ id }: { id: number }) => {
@@ -24,7 +25,9 @@ export const OwnersContact = ({ id }: { id: number }) => {
       {people ? (
         people.map((person) => (
           <div key={person.id}>
-            <FoundPersonFacts person={person} />
+            <Suspense fallback={null}>
+              <FoundPersonFacts person={person} />
+            </Suspense>
           </div>
         ))
       ) : (
