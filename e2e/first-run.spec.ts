@@ -76,6 +76,24 @@ test('who starts an empty installation opens it with the link of the console, in
   await dialog.getByRole('button', { name: security.twoFactorKept }).click()
   await expect(page.getByText(words.next.isProtected)).toBeVisible()
 
+  const { 'operator/shops': shops, 'operator/log': log, 'restaurant/people': people } = catalogues.ar
+  const owner = 'salma@marche.tn'
+  await page.getByRole('link', { name: words.next.shops }).click()
+  await page.getByLabel(shops.add.name).fill('Dar Salma')
+  await page.getByLabel(shops.add.owner).fill(owner)
+  await page.getByRole('button', { name: shops.add.submit, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Dar Salma', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: shops.owner.see }).click()
+  await page.getByRole('button', { name: people.invitations.resendLabel.replace('{to}', owner) }).click()
+  const link = await page.getByLabel(people.handed.link).inputValue()
+  const invited = await (await browser.newContext()).newPage()
+  await invited.goto(link)
+  await expect(
+    invited.getByRole('heading', { name: people.arrival.heading.replace('{shop}', 'Dar Salma') }),
+  ).toBeVisible()
+  await invited.context().close()
+
+  await page.goto(`${address}/ar/admin/setup`)
   await page.getByRole('link', { name: words.next.settings }).click()
   await expect(page.getByRole('heading', { name: words.settings.title })).toBeVisible()
   await page.getByLabel(words.settings.phone).fill('+216 71 000 000')
@@ -99,8 +117,8 @@ test('who starts an empty installation opens it with the link of the console, in
   expect(mailServer.arrived.map(({ to }) => to)).toEqual([operator.email])
   await mailServer.close()
 
-  const rail = page.getByRole('navigation', { name: catalogues.ar['operator/log'].nav.label })
-  await rail.getByRole('link', { name: catalogues.ar['operator/log'].nav.needs }).click()
+  const rail = page.getByRole('navigation', { name: log.nav.label })
+  await rail.getByRole('link', { name: log.nav.needs }).click()
   await expect(page.getByText(missing.texts.title)).toBeVisible()
   await expect(page.getByText(missing.mails.title)).toBeHidden()
   await page.getByRole('link', { name: missing.set }).click()
