@@ -41,6 +41,3 @@ export const maskRecipient = (to: string): string => {
 
 /** In the fragment, which browsers do not send to a server. */
 export const invitationPath = (token: string): string => `/invitation#${token}`
-
-/** The name of a team in its messages. */
-export const marketplaceName = 'Mida'

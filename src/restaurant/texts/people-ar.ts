@@ -66,6 +66,7 @@ export const ar: Texts<typeof fr> = {
     withdrawn: 'أُلغيت دعوة {to}.',
   },
   arrival: {
+    marketplace: 'ميدة',
     title: 'دعوة',
     missingText: 'تُفتح هذه الصفحة بالرابط الذي وصلكم بالبريد أو برسالة قصيرة.',
     heading: '{shop} يدعوكم إلى فريقه',

@@ -66,6 +66,7 @@ export const en: Texts<typeof fr> = {
     withdrawn: 'The invitation of {to} is cancelled.',
   },
   arrival: {
+    marketplace: 'Mida',
     title: 'Invitation',
     missingText: 'This page opens by the link that you got by e-mail or text.',
     heading: '{shop} invites you to its team',

@@ -63,6 +63,7 @@ export const fr = {
     withdrawn: 'L’invitation de {to} est annulée.',
   },
   arrival: {
+    marketplace: 'Mida',
     title: 'Invitation',
     missingText: 'Cette page s’ouvre par le lien que vous avez reçu par e-mail ou par SMS.',
     heading: '{shop} vous invite dans son équipe',

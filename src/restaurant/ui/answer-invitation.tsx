@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { keepToken, markUsed } from '../../ui/link-token.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import { marketplaceName } from '../people.ts'
 import type { acceptInvitation, inspectInvitation } from '../people-contract.ts'
 
 type Invitation = ReplyOf<typeof inspectInvitation>
@@ -83,7 +82,7 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
       </Button>
     ),
   }
-  const title = t('arrival.heading', { shop: shop ?? marketplaceName })
+  const title = t('arrival.heading', { shop: shop ?? t('arrival.marketplace') })
   return (
     <>
       <title>{title}</title>

@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { HomeLink, TokenLinkPage } from '../../ui/token-link-page.tsx'
-import { marketplaceName } from '../people.ts'
 import type { inspectInvitation } from '../people-contract.ts'
 import { AnswerInvitation, type Joined } from './answer-invitation.tsx'
 
@@ -34,7 +33,7 @@ export function InvitationPage({ account }: { account: OwnAccount | null }) {
   if (joined !== null)
     return (
       <Ending
-        title={t('arrival.doneTitle', { shop: joined.shop ?? marketplaceName })}
+        title={t('arrival.doneTitle', { shop: joined.shop ?? t('arrival.marketplace') })}
         action={<WorkLink next={joined.next} />}
       >
         {joined.next === 'orders' && t('arrival.doneText')}
