@@ -61,14 +61,6 @@ const heavier: Readonly<Record<string, number>> = {
   // Boards load the client of the live channel, and in advance the dialogs, so that these open while the server is unreachable.
   board: 200 * kilobyte,
   'board-reservations': 200 * kilobyte,
-  // The same page as the board, without its live channel and dialogs.
-  'board-signed-out': 160 * kilobyte,
-  // It draws the QR code for an authenticator app.
-  'operator-next': 155 * kilobyte,
-  // They ask for a recent proof of identity, and load its dialog in advance.
-  'board-tablets': 160 * kilobyte,
-  'board-people': 160 * kilobyte,
-  'operator-settings': 160 * kilobyte,
 }
 
 test('no screen of a restaurant or of the operator transfers more scripts than its limit', async ({

@@ -62,6 +62,14 @@ test('who has no account is invited as the owner, and then edits the draft', asy
   expect((await ines('PUT', `/api/pro/shops/${added.body.id}/profile`, profile)).status).toBe(200)
 })
 
+test('an operator opens a restaurant for themselves before their own address is proven', async () => {
+  await api.tools.db.execute(sql`update users set email_verified_at = null where email = 'leo@example.com'`)
+  const wish = (caller: Caller, domain: string) =>
+    caller('POST', '/api/admin/shops', { name: 'Chez Leo', domain, zip_code: '8075', owner: 'leo@example.com' })
+  expect((await wish(leo, 'chez-leo')).body.invited).toBeNull()
+  expect((await wish(nour, 'chez-leo-2')).body.invited).toBe('sent')
+})
+
 test('an owner who cannot be invited leaves no draft behind', async () => {
   const wish = (domain: string) =>
     nour('POST', '/api/admin/shops', { name: 'Six', domain, zip_code: '8075', owner: 'six@example.org' })
