@@ -60,7 +60,9 @@ const mostForStaff = 150 * kilobyte
 const heavier: Readonly<Record<string, number>> = {
   // Boards load the client of the live channel, and in advance the dialogs, so that these open while the server is unreachable.
   board: 200 * kilobyte,
+  'board-none': 200 * kilobyte,
   'board-reservations': 200 * kilobyte,
+  'board-reservations-none': 200 * kilobyte,
 }
 
 test('no screen of a restaurant or of the operator transfers more scripts than its limit', async ({

@@ -65,7 +65,7 @@ for (const { language, prefix } of languages)
 test('on a phone the four screens of every day stand in the bar, and the others behind a button', async ({
   browser,
 }) => {
-  const { nav } = catalogues.ar['restaurant/reservations']
+  const { nav } = catalogues.ar['restaurant/nav']
   const page = await openStranger(browser, { width: 390, height: 844 })
   await enter(page.request, 'sami@example.com')
   await visit(page, '/ar/pro/hours')

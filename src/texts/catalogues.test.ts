@@ -42,6 +42,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/look': true,
   'restaurant/menu-editor': true,
   'restaurant/messages': true,
+  'restaurant/nav': true,
   'restaurant/people': true,
   'restaurant/reservations': true,
   'restaurant/shop': true,

@@ -38,6 +38,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/look': typeof import('../restaurant/texts/look-fr.ts').fr
     'restaurant/menu-editor': typeof import('../restaurant/texts/menu-editor-fr.ts').fr
     'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr
+    'restaurant/nav': typeof import('../restaurant/texts/nav-fr.ts').fr
     'restaurant/people': typeof import('../restaurant/texts/people-fr.ts').fr
     'restaurant/shop': typeof import('../restaurant/texts/shop-fr.ts').fr
     'restaurant/tablets': typeof import('../restaurant/texts/tablets-fr.ts').fr

@@ -28,8 +28,6 @@ export const ar: Texts<typeof fr> = {
     ready: 'لا طلبات تنتظر عند المنضدة.',
     done: 'طلبات اليوم ستظهر هنا.',
   },
-  shopFilter: 'المطعم',
-  allShops: 'الكل',
   otherRole: 'دوركم في هذا المطعم لا يفتح هذه الصفحة. اختاروا مطعمًا آخر.',
   number: 'رقم {id}',
   since:

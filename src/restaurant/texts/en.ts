@@ -28,8 +28,6 @@ export const en: Texts<typeof fr> = {
     ready: 'No order is waiting at the counter.',
     done: 'Today’s orders will end up here.',
   },
-  shopFilter: 'Restaurant',
-  allShops: 'All',
   otherRole: 'Your role in this shop does not open this screen. Choose another shop.',
   number: 'No. {id}',
   since: '{minutes, plural, =0 {just now} other {# min ago}}',

@@ -25,8 +25,6 @@ export const fr = {
     ready: 'Aucune commande n’attend au comptoir.',
     done: 'Les commandes du jour viendront ici.',
   },
-  shopFilter: 'Maison',
-  allShops: 'Toutes',
   otherRole: 'Votre rôle dans cette maison n’ouvre pas cet écran. Choisissez une autre maison.',
   number: 'N° {id}',
   since: '{minutes, plural, =0 {à l’instant} other {il y a # min}}',

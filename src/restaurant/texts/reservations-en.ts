@@ -5,27 +5,6 @@ export const en: Texts<typeof fr> = {
   title: 'Bookings of the house',
   titleWaiting: '({count}) Bookings of the house',
   heading: 'Bookings',
-  nav: {
-    label: 'Restaurant area',
-    more: 'More',
-    orders: 'Orders',
-    reservations: 'Bookings',
-    menu: 'Menu',
-    hours: 'Hours',
-    contact: 'How to reach us',
-    people: 'Team',
-    tablets: 'Tablets',
-    shop: 'Restaurant',
-  },
-  silent: {
-    title: 'No screen shows the orders of <name></name>',
-    minutes:
-      'You are open and take orders, but nobody would see them come in, for {minutes, plural, one {# minute} other {# minutes}} now.',
-    hours:
-      'You are open and take orders, but nobody would see them come in, for {hours, plural, one {# hour} other {# hours}} now.',
-    open: 'Open the order board',
-  },
-  waitingCount: '{count, plural, one {# request waits for an answer} other {# requests wait for an answer}}',
   waiting: 'To confirm',
   coming: 'Confirmed',
   closed: 'Declined, cancelled and unanswered',

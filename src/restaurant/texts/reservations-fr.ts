@@ -2,27 +2,6 @@ export const fr = {
   title: 'Réservations de la maison',
   titleWaiting: '({count}) Réservations de la maison',
   heading: 'Réservations',
-  nav: {
-    label: 'Espace restaurant',
-    more: 'Plus',
-    orders: 'Commandes',
-    reservations: 'Réservations',
-    menu: 'Carte',
-    hours: 'Horaires',
-    contact: 'Être joint',
-    people: 'Équipe',
-    tablets: 'Tablettes',
-    shop: 'Restaurant',
-  },
-  silent: {
-    title: 'Aucun écran n’affiche les commandes de <name></name>',
-    minutes:
-      'Vous êtes ouvert et prenez des commandes, mais personne ne les verrait arriver, depuis {minutes, plural, one {# minute} other {# minutes}}.',
-    hours:
-      'Vous êtes ouvert et prenez des commandes, mais personne ne les verrait arriver, depuis {hours, plural, one {# heure} other {# heures}}.',
-    open: 'Ouvrir le tableau des commandes',
-  },
-  waitingCount: '{count, plural, one {# demande attend une réponse} other {# demandes attendent une réponse}}',
   waiting: 'À confirmer',
   coming: 'Confirmées',
   closed: 'Refusées, annulées et sans réponse',

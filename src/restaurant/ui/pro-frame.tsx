@@ -39,7 +39,7 @@ export const useShopSwitch = (): ((shopId: number | null) => void) => {
 type SwitchProps = Pick<ProFrameNav, 'shops' | 'chosen'> & { oneShop: boolean }
 
 const ShopSwitch = ({ shops, chosen, oneShop }: SwitchProps) => {
-  const t = useTexts('restaurant')
+  const t = useTexts('restaurant/nav')
   const choose = useShopSwitch()
   return (
     <Select

@@ -26,7 +26,7 @@ const screensOf = {
 type Props = { screens: readonly ProScreen[]; waiting: number }
 
 export const ProNav = ({ screens, waiting }: Props) => {
-  const t = useTexts('restaurant/reservations')
+  const t = useTexts('restaurant/nav')
   const language = useLanguage()
   return (
     <Rail
@@ -42,7 +42,7 @@ export const ProNav = ({ screens, waiting }: Props) => {
 }
 
 const Waiting = ({ count }: { count: number }) => {
-  const t = useTexts('restaurant/reservations')
+  const t = useTexts('restaurant/nav')
   return (
     count > 0 && (
       <>

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { QrPicture } from '../../account/ui/qr-picture.tsx'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -13,6 +12,16 @@ import { type TabletRole, tabletRoles } from '../permission.ts'
 import { longestTabletName, tabletPath } from '../tablet.ts'
 import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.ts'
 import { RoleChoice } from './role-choice.tsx'
+
+const NoPicture = (_: { text: string }): ReactNode => null
+
+/** The link and the code below it are enough where it cannot be loaded. */
+const QrPicture = lazy(() =>
+  import('../../account/ui/qr-picture.tsx').then(
+    (file) => ({ default: file.QrPicture }),
+    () => ({ default: NoPicture }),
+  ),
+)
 
 type Shop = {
   readonly id: number
@@ -142,7 +151,9 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
       {link && address && (
         <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
           <p>{t('open')}</p>
-          <QrPicture text={address} />
+          <Suspense fallback={<div className="h-56" />}>
+            <QrPicture text={address} />
+          </Suspense>
           <p className="text-center">
             <code dir="ltr" className="break-all text-sm select-all">
               {address}

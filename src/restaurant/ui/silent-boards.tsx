@@ -11,7 +11,7 @@ const lookAgainMs = 60_000
 
 /** Warns on the other screens of `/pro` that nobody would see an order. The board itself is the cure. */
 export const SilentBoards = ({ initial }: { initial: readonly SilentBoardReply[] }) => {
-  const t = useTexts('restaurant/reservations')
+  const t = useTexts('restaurant/nav')
   const language = useLanguage()
   const [silent, setSilent] = useState(initial)
   useEffect(() => setSilent(initial), [initial])

@@ -1,0 +1,29 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './nav-fr.ts'
+
+export const ar: Texts<typeof fr> = {
+  nav: {
+    label: 'فضاء المطعم',
+    more: 'المزيد',
+    orders: 'الطلبات',
+    reservations: 'الحجوزات',
+    menu: 'القائمة',
+    hours: 'الأوقات',
+    contact: 'كيف نُبلَّغ',
+    people: 'الفريق',
+    tablets: 'الأجهزة',
+    shop: 'المطعم',
+  },
+  shopFilter: 'المطعم',
+  allShops: 'الكل',
+  silent: {
+    title: 'لا شاشة تعرض طلبات <name></name>',
+    minutes:
+      'أنتم مفتوحون وتستقبلون الطلبات، لكن لن يراها أحد عند وصولها، {minutes, plural, one {منذ دقيقة} two {منذ دقيقتين} few {منذ # دقائق} many {منذ # دقيقة} other {منذ # دقيقة}}.',
+    hours:
+      'أنتم مفتوحون وتستقبلون الطلبات، لكن لن يراها أحد عند وصولها، {hours, plural, one {منذ ساعة} two {منذ ساعتين} few {منذ # ساعات} many {منذ # ساعة} other {منذ # ساعة}}.',
+    open: 'فتح لوحة الطلبات',
+  },
+  waitingCount:
+    '{count, plural, one {طلب واحد ينتظر جوابًا} two {طلبان ينتظران جوابًا} few {# طلبات تنتظر جوابًا} many {# طلبًا ينتظر جوابًا} other {# طلب ينتظر جوابًا}}',
+}

@@ -1,0 +1,28 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './nav-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  nav: {
+    label: 'Restaurant area',
+    more: 'More',
+    orders: 'Orders',
+    reservations: 'Bookings',
+    menu: 'Menu',
+    hours: 'Hours',
+    contact: 'How to reach us',
+    people: 'Team',
+    tablets: 'Tablets',
+    shop: 'Restaurant',
+  },
+  shopFilter: 'Restaurant',
+  allShops: 'All',
+  silent: {
+    title: 'No screen shows the orders of <name></name>',
+    minutes:
+      'You are open and take orders, but nobody would see them come in, for {minutes, plural, one {# minute} other {# minutes}} now.',
+    hours:
+      'You are open and take orders, but nobody would see them come in, for {hours, plural, one {# hour} other {# hours}} now.',
+    open: 'Open the order board',
+  },
+  waitingCount: '{count, plural, one {# request waits for an answer} other {# requests wait for an answer}}',
+}

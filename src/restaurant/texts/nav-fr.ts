@@ -1,0 +1,25 @@
+export const fr = {
+  nav: {
+    label: 'Espace restaurant',
+    more: 'Plus',
+    orders: 'Commandes',
+    reservations: 'Réservations',
+    menu: 'Carte',
+    hours: 'Horaires',
+    contact: 'Être joint',
+    people: 'Équipe',
+    tablets: 'Tablettes',
+    shop: 'Restaurant',
+  },
+  shopFilter: 'Maison',
+  allShops: 'Toutes',
+  silent: {
+    title: 'Aucun écran n’affiche les commandes de <name></name>',
+    minutes:
+      'Vous êtes ouvert et prenez des commandes, mais personne ne les verrait arriver, depuis {minutes, plural, one {# minute} other {# minutes}}.',
+    hours:
+      'Vous êtes ouvert et prenez des commandes, mais personne ne les verrait arriver, depuis {hours, plural, one {# heure} other {# heures}}.',
+    open: 'Ouvrir le tableau des commandes',
+  },
+  waitingCount: '{count, plural, one {# demande attend une réponse} other {# demandes attendent une réponse}}',
+}
