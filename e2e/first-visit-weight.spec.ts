@@ -63,6 +63,8 @@ const heavier: Readonly<Record<string, number>> = {
   'board-none': 200 * kilobyte,
   'board-reservations': 200 * kilobyte,
   'board-reservations-none': 200 * kilobyte,
+  // A form for each setting, among them the look of the marketplace.
+  'operator-settings': 155 * kilobyte,
 }
 
 test('no screen of a restaurant or of the operator transfers more scripts than its limit', async ({

@@ -5,12 +5,11 @@ import ScrollTextIcon from 'lucide-react/icons/scroll-text'
 import SettingsIcon from 'lucide-react/icons/settings'
 import StoreIcon from 'lucide-react/icons/store'
 import UsersIcon from 'lucide-react/icons/users'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { pathIn } from '../../ui/language-path.ts'
 import { Rail } from '../../ui/rail.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { AdminScreen } from '../permission.ts'
-import { AdminOutside } from './admin-outside.tsx'
 
 const screensOf = {
   needs: { path: '/admin', Icon: BellIcon },
@@ -21,6 +20,8 @@ const screensOf = {
   log: { path: '/admin/log', Icon: ScrollTextIcon },
   settings: { path: '/admin/settings', Icon: SettingsIcon },
 } as const satisfies Record<AdminScreen, object>
+
+const AdminOutside = lazy(() => import('./admin-outside.tsx').then((file) => ({ default: file.AdminOutside })))
 
 export type AdminVisit =
   | { readonly visitor: 'operator'; readonly screens: readonly AdminScreen[] }
