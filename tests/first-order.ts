@@ -33,8 +33,8 @@ const readArabic = async ({ page, press }: Hand) => {
 }
 
 /** On a phone some screens are behind a button. */
-const goTo = async (owner: Hand, screen: keyof (typeof ar)['restaurant/reservations']['nav']) => {
-  const words = ar['restaurant/reservations'].nav
+const goTo = async (owner: Hand, screen: keyof (typeof ar)['restaurant/nav']['nav']) => {
+  const words = ar['restaurant/nav'].nav
   const bar = owner.page.getByRole('navigation', { name: words.label })
   const link = bar.getByRole('link', { name: words[screen], exact: true })
   if (!(await link.isVisible())) await owner.press(bar.getByRole('button'))
