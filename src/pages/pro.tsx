@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { readBoard } from '../restaurant/server/read-board.ts'
-import { ProFrame, useShopSwitch } from '../restaurant/ui/pro-frame.tsx'
+import { LiveProFrame } from '../restaurant/ui/live-pro-frame.tsx'
+import { useShopSwitch } from '../restaurant/ui/pro-frame.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro'
@@ -27,7 +28,7 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
     <main id="content" className="mx-auto flex w-full max-w-[120rem] flex-col gap-3 px-4 py-4 sm:px-6 sm:py-6">
       <meta name="robots" content="noindex" />
       {loaderData.visitor === 'staff' ? (
-        <ProFrame nav={loaderData.nav} isLive isBoard>
+        <LiveProFrame nav={loaderData.nav}>
           <OrderBoard
             shops={loaderData.shops}
             orders={loaderData.orders}
@@ -35,7 +36,7 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
             chosen={loaderData.nav.chosen}
             onShowAll={() => chooseShop(null)}
           />
-        </ProFrame>
+        </LiveProFrame>
       ) : (
         <ProOutside visitor={loaderData.visitor} />
       )}

@@ -8,7 +8,7 @@ import type { ProScreen } from '../permission.ts'
 import { writeShopChoice } from '../shop-choice.ts'
 import { ProNav } from './pro-nav.tsx'
 import { SilentBoards } from './silent-boards.tsx'
-import { useWaitingReservations } from './use-shop-reservations.ts'
+import { useWaitingReservations } from './use-waiting-reservations.ts'
 
 export type ProFrameNav = {
   readonly screens: readonly ProScreen[]
@@ -66,21 +66,15 @@ type Props = {
   waiting?: number
   /** The screen shows one shop at a time. */
   oneShop?: boolean
-  /** The screen has a live connection, so the navigation uses it too. */
-  isLive?: boolean
   /** The screen shows the orders. */
   isBoard?: boolean
   children: ReactNode
 }
 
 /** The navigation and the shop switch around a screen of `/pro`. */
-export const ProFrame = ({ nav, waiting, oneShop = false, isLive = false, isBoard = false, children }: Props) => (
+export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, children }: Props) => (
   <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
-    {waiting === undefined ? (
-      <CountingNav {...nav} isLive={isLive} />
-    ) : (
-      <ProNav screens={nav.screens} waiting={waiting} />
-    )}
+    {waiting === undefined ? <CountingNav {...nav} /> : <ProNav screens={nav.screens} waiting={waiting} />}
     <div className="flex min-w-0 flex-1 flex-col gap-3">
       {nav.look && (
         <Suspense fallback={null}>
@@ -94,6 +88,6 @@ export const ProFrame = ({ nav, waiting, oneShop = false, isLive = false, isBoar
   </div>
 )
 
-const CountingNav = ({ screens, dining, waiting, isLive }: ProFrameNav & { isLive: boolean }) => (
-  <ProNav screens={screens} waiting={useWaitingReservations(dining, waiting, isLive)} />
+const CountingNav = ({ screens, dining, waiting }: ProFrameNav) => (
+  <ProNav screens={screens} waiting={useWaitingReservations(dining, waiting).waiting} />
 )

@@ -3,15 +3,13 @@ import { call } from '../../ui/call.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type {
-  answerReservation,
-  listShopReservations,
-  moveToTables,
-  ShopReservationReply,
-} from '../reservation-contract.ts'
-
-/** Milliseconds between polls. Polling finds changes that the live channel has missed. */
-const safeguardPollMs = 30_000
+import type { answerReservation, moveToTables, ShopReservationReply } from '../reservation-contract.ts'
+import {
+  countWaiting,
+  readReservations,
+  useReservationPolls,
+  useWaitingReservations,
+} from './use-waiting-reservations.ts'
 
 /** Calls `look` after each live event, and after a reconnect. */
 const useLiveReservations = (shopIds: readonly number[], look: () => void): void => {
@@ -27,41 +25,10 @@ const useLiveReservations = (shopIds: readonly number[], look: () => void): void
   }, [names, look])
 }
 
-/** Calls `look` at intervals, and when the tab becomes visible or the network returns. */
-const useReservationPolls = (isWanted: boolean, look: () => void): void => {
-  useEffect(() => {
-    if (!isWanted) return
-    const timer = window.setInterval(look, safeguardPollMs)
-    const lookIfVisible = () => {
-      if (document.visibilityState === 'visible') look()
-    }
-    document.addEventListener('visibilitychange', lookIfVisible)
-    window.addEventListener('online', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', lookIfVisible)
-      window.removeEventListener('online', look)
-    }
-  }, [isWanted, look])
-}
-
-const readReservations = () => call<typeof listShopReservations>('GET', '/api/pro/reservations')
-
-const countWaiting = (reservations: readonly ShopReservationReply[]): number =>
-  reservations.filter(({ status }) => status === 'requested').length
-
-/** With `isLive` false it only polls, because the client of the live channel is larger than a screen. */
-export const useWaitingReservations = (shopIds: readonly number[], initial: number, isLive: boolean): number => {
-  const [waiting, setWaiting] = useState(initial)
-  const look = useCallback(
-    () =>
-      void readReservations().then((answer) => {
-        if (answer.ok) setWaiting(countWaiting(answer.value))
-      }),
-    [],
-  )
-  useLiveReservations(isLive ? shopIds : [], look)
-  useReservationPolls(shopIds.length > 0, look)
+/** The count in the navigation of a screen that has a live connection. */
+export const useLiveWaitingReservations = (shopIds: readonly number[], initial: number): number => {
+  const { waiting, look } = useWaitingReservations(shopIds, initial)
+  useLiveReservations(shopIds, look)
   return waiting
 }
 
