@@ -5,6 +5,7 @@ import { Team } from '../../restaurant/ui/team.tsx'
 import type { TeamCalls } from '../../restaurant/ui/team-calls.ts'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import type * as contract from '../people-contract.ts'
 import { useBrowserZone } from './use-browser-zone.ts'
 
@@ -34,9 +35,11 @@ const calls: TeamCalls<OperatorRole> = {
 type Props = { people: readonly PersonReply[]; invitations: readonly InvitationReply[] }
 
 export const MarketplacePeople = ({ people, invitations }: Props) => {
+  const t = useTexts('restaurant/people')
   const { withProof, proof } = useStepUp()
   return (
     <Card>
+      <h2 className="sr-only">{t('title')}</h2>
       <Team people={people} invitations={invitations} calls={calls} zone={useBrowserZone()} withProof={withProof} />
       {proof}
     </Card>
