@@ -46,6 +46,14 @@ test('somebody of the operator sees the board of a shop until they end the visit
   expect(await listLooks(api.tools.db, 2)).toEqual([])
 })
 
+test('who looks at a board is no screen of the restaurant', async () => {
+  await look()
+  expect((await board()).status).toBe(200)
+  expect((await api.tools.db.execute(sql`select from board_heartbeats`)).rows).toEqual([])
+  await (await createCaller(api, 'sami@example.com'))('GET', '/api/pro/orders')
+  expect((await api.tools.db.execute(sql`select from board_heartbeats`)).rows).toHaveLength(1)
+})
+
 test('no call that changes something in the rooms of a shop works during a visit', async () => {
   await look()
   const writes = listRoutes(api.routes).filter(({ method, url }) => method !== 'GET' && url.startsWith('/api/pro/'))
