@@ -11,7 +11,7 @@ export type Endpoint = {
   readonly path: string
   readonly access: Access
   /** True for calls by which strangers sign in or prove something. They have rate limits of their own. */
-  readonly isWayIn?: true
+  readonly isSignIn?: true
   /** True for calls that give rights away or move money: the caller must have proved their identity in the last ten minutes. */
   readonly needsProof?: true
   /** True for calls that wait for another service. They are not queued with the other writes of the visitor. */

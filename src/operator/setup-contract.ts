@@ -11,7 +11,7 @@ export const inspectSetupLink = endpoint({
   method: 'POST',
   path: '/api/admin/setup/link',
   access: 'anyone',
-  isWayIn: true,
+  isSignIn: true,
   body: z.object({ token }),
   reply: z.object({ success: z.literal(true) }),
   refusals: linkRefusals,
@@ -23,7 +23,7 @@ export const setUp = endpoint({
   method: 'POST',
   path: '/api/admin/setup',
   access: 'anyone',
-  isWayIn: true,
+  isSignIn: true,
   body: z.object({
     token,
     name: z.string().max(1000),

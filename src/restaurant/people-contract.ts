@@ -123,7 +123,7 @@ export const inspectInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations',
   access: 'anyone',
-  isWayIn: true,
+  isSignIn: true,
   body: z.object({ token }),
   reply: z.object({
     /** Null: an invitation to the marketplace. */

@@ -52,7 +52,7 @@ export const pairTablet = endpoint({
   method: 'POST',
   path: '/api/tablet',
   access: 'anyone',
-  isWayIn: true,
+  isSignIn: true,
   body: z.object({ code: z.string().max(100) }),
   reply: z.object({ name: z.string(), shop: z.string(), expires_at: z.string() }),
   refusals: { 'tablet-code-dead': 422 },

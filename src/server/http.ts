@@ -168,7 +168,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For callers that cannot send X-Requested-With: payment notices and the realtime handshake. */
     crossSite?: boolean
-    isWayIn?: boolean
+    isSignIn?: boolean
   }
 }
 

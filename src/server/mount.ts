@@ -187,7 +187,7 @@ export function mount<E extends Endpoint>(
 ): void {
   const { method, path, params, query, body, reply: replyShape, refusals, slice, summary, access } = endpoint
   const isClosed = access === 'user' || access === 'board'
-  const takesTurns = method !== 'GET' && !endpoint.isWayIn && !endpoint.isOutOfTurn
+  const takesTurns = method !== 'GET' && !endpoint.isSignIn && !endpoint.isOutOfTurn
   const isOfRooms = method !== 'GET' && path.startsWith('/api/pro/')
   const closedStatuses = [...(isClosed ? [401] : []), ...(endpoint.needsProof || isOfRooms ? [403] : [])]
   const refusalStatuses = [...new Set([...Object.values(refusals), ...closedStatuses])]
@@ -203,7 +203,7 @@ export function mount<E extends Endpoint>(
     method,
     url: path,
     schema,
-    config: { isWayIn: endpoint.isWayIn === true },
+    config: { isSignIn: endpoint.isSignIn === true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionFor(endpoint, request, reply, tools)
       const tablet = access === 'board' ? await findTablet(request, tools) : null

@@ -11,17 +11,17 @@ import { rateLimitKeyOf } from './network.ts'
 const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Requests per minute. Calls to sign in (`wayIn`) have their own limit, so that people of a network that has used up its writes can still sign in. */
+/** Requests per minute. Calls to sign in have their own limit, so that people of a network that has used up its writes can still sign in. */
 const perMinute = {
-  member: { read: 300, write: 60, wayIn: 60 },
-  strangers: { read: 3000, write: 600, wayIn: 6000 },
+  member: { read: 300, write: 60, signIn: 60 },
+  strangers: { read: 3000, write: 600, signIn: 6000 },
 } as const
 
 type Kind = keyof (typeof perMinute)['member']
 
 const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
   if (readsOnly.has(method)) return 'read'
-  return routeOptions.config.isWayIn ? 'wayIn' : 'write'
+  return routeOptions.config.isSignIn ? 'signIn' : 'write'
 }
 
 type Counted = { readonly current: number; readonly ttl: number }

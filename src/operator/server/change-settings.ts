@@ -5,8 +5,15 @@ import { isPublicDemo } from '../../server/demo-access.ts'
 import { lockSetting, type OperatorSettings, type SettingName, writeSetting } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type BrandRefusal, checkBrand } from '../brand.ts'
-import { checkLanguages } from '../offered-languages.ts'
-import { type Contact, checkContact, checkOrdersStop, checkSender, isHost, isTextSender } from '../settings.ts'
+import {
+  type Contact,
+  checkContact,
+  checkLanguages,
+  checkOrdersStop,
+  checkSender,
+  isHost,
+  isTextSender,
+} from '../settings.ts'
 
 type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'sealer' | 'clock'>
 
