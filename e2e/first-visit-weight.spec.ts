@@ -65,6 +65,13 @@ const heavier: Readonly<Record<string, number>> = {
   'board-reservations-none': 200 * kilobyte,
   // A form for each setting, among them the look of the marketplace.
   'operator-settings': 155 * kilobyte,
+  // The bar of screens and the words of the longest forms.
+  'board-people': 151 * kilobyte,
+  'board-shop': 151 * kilobyte,
+  'board-shop-sent-back': 151 * kilobyte,
+  'operator-shop': 151 * kilobyte,
+  'operator-shop-waiting': 151 * kilobyte,
+  'operator-shop-sent-back': 151 * kilobyte,
 }
 
 test('no screen of a restaurant or of the operator transfers more scripts than its limit', async ({
