@@ -18,7 +18,7 @@ export type RailItem = {
 const mostOnPhone = 4
 
 const itemClass =
-  'relative flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 rounded-button px-1.5 py-1.5 text-center text-sm font-semibold no-underline max-[24rem]:px-0.5 max-[24rem]:text-xs sm:min-w-20 sm:flex-none lg:min-h-16'
+  'relative flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 rounded-button px-1.5 py-1.5 text-center text-sm font-semibold no-underline max-[26rem]:px-0.5 max-[26rem]:text-xs sm:min-w-20 sm:flex-none lg:min-h-16'
 
 const tone = (isCurrent: boolean): string =>
   isCurrent ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink'
