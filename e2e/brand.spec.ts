@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { enter } from '../tests/browser.ts'
 import { type Product, startProduct } from '../tests/product.ts'
 import { catalogues } from '../tests/texts.ts'
@@ -26,8 +27,10 @@ test.use({ baseURL: async ({ baseURL: _ }, use) => use(address) })
 
 const words = catalogues.ar['operator/brand']
 const [french, arabic] = ['Dar Zitouna', 'دار الزيتونة']
-const logo =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#c1121f"/></svg>'
+const logo = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#c1121f' } })
+    .png()
+    .toBuffer()
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${product.address}${path}`)
@@ -52,7 +55,7 @@ test('the operator gives the marketplace a name, a colour and a logo on a phone,
   await card.getByLabel(words.name).fill(french)
   await card.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(catalogues.ar.operator.settings.saved)).toBeVisible()
-  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) }
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: await logo() }
   await card.getByLabel(words.logoChoose).setInputFiles(file)
   await expect(page.getByText(words.logoSaved)).toBeVisible()
   await expect(card.getByRole('img', { name: words.logoNow })).toBeVisible()

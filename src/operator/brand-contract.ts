@@ -52,7 +52,7 @@ export const updateLanguages = endpoint({
 
 export const updateLogo = endpoint({
   slice: 'operator',
-  summary: 'The logo of the marketplace: a multipart form with the file in `image`, as PNG, JPEG, WebP or SVG',
+  summary: 'The logo of the marketplace: a multipart form with the file in `image`, as PNG, JPEG or WebP',
   method: 'POST',
   path: '/api/admin/settings/logo',
   access: 'user',

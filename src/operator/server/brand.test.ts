@@ -54,9 +54,6 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-const drawing = (inside: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${inside}</svg>`)
-
 const logRows = async () =>
   (await api.tools.db.execute(sql`select subject, before, after from audit_log order by id desc limit 2`)).rows
 
@@ -108,7 +105,7 @@ test('a logo becomes pixels of each size, under an address of its own', async ()
     expect(reply.headers['content-type']).toBe('image/png')
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'png', width: side, height: side })
   }
-  expect((await sendLogo(drawing('<rect width="40" height="40"/>'))).status).toBe(200)
+  expect((await sendLogo(await picture(40, 40))).status).toBe(200)
   const second = api.tools.config.brand.logo ?? ''
   expect((await api.app.inject(logoPath(first, 96))).statusCode).toBe(404)
   expect((await api.app.inject(logoPath(second, 96))).statusCode).toBe(200)
@@ -126,28 +123,16 @@ test('a logo becomes pixels of each size, under an address of its own', async ()
 test('a file that is no logo is refused with its reason, and the logo stays', async () => {
   await sendLogo(await picture(40, 40))
   const { logo } = api.tools.config.brand
-  const entities = '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   for (const [code, bytes] of [
     ['logo-kind', Buffer.from('GIF89a and more')],
-    ['logo-kind', Buffer.from('<html><svg></svg></html>')],
+    ['logo-kind', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>')],
     ['logo-broken', (await picture(40, 40)).subarray(0, 60)],
-    ['logo-broken', Buffer.from(entities)],
     ['logo-dimensions', await picture(7000, 2)],
     ['logo-too-large', Buffer.alloc(2 * 1024 * 1024 + 1)],
   ] as const)
     expect((await sendLogo(bytes)).body.code, code).toBe(code)
   expect((await sendLogo(await picture(9, 9), 'other')).body.code).toBe('logo-missing')
   expect(api.tools.config.brand.logo).toBe(logo)
-})
-
-test('a drawing can neither read a file of the server nor an address', async () => {
-  const reads = drawing(
-    '<image href="file:///etc/hostname" width="40" height="40"/><image href="http://127.0.0.1:9/x"/>',
-  )
-  expect((await sendLogo(reads)).status).toBe(200)
-  const reply = await api.app.inject(logoPath(api.tools.config.brand.logo ?? '', 96))
-  const { channels } = await sharp(reply.rawPayload).stats()
-  expect(channels.at(-1)?.max, 'nothing is drawn').toBe(0)
 })
 
 test('a language that is not offered is not written in, and at least one stays', async () => {

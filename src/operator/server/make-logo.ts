@@ -4,7 +4,6 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type LogoSide, logoSides } from '../../server/brand.ts'
 
 export const maxLogoBytes = 2 * 1024 * 1024
-const maxDrawingBytes = 200 * 1024
 const largestSide = 6000
 const largestPixels = 16_000_000
 const decodeSeconds = 5
@@ -13,14 +12,14 @@ export type LogoRefusal = 'logo-kind' | 'logo-dimensions' | 'logo-broken'
 
 export type Logo = { readonly hash: string; readonly pictures: Readonly<Record<LogoSide, string>> }
 
-/** Reads the first bytes, because file name and content type may be wrong. */
-const kindOf = (bytes: Buffer): 'picture' | 'drawing' | null => {
+/**
+ * Reads the first bytes, because file name and content type may be wrong. An SVG is refused: one of two kilobytes can occupy the
+ * renderer for minutes, and the renderer does not stop at its time limit.
+ */
+const isPicture = (bytes: Buffer): boolean => {
   const start = bytes.toString('latin1', 0, 12)
-  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'picture'
-  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'picture'
-  return /^\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.toString('utf8', 0, 200).replace('\ufeff', ''))
-    ? 'drawing'
-    : null
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return true
+  return start.startsWith('RIFF') && start.endsWith('WEBP')
 }
 
 /** Phones show the icon of 180 pixels on black where it is transparent, so it gets a ground. */
@@ -28,10 +27,7 @@ const groundOf = (side: LogoSide) => (side === 180 ? '#fffdfa' : { r: 0, g: 0, b
 
 /** Makes pixels of every picture, so that no script, address or hidden data of a file reaches a visitor. */
 export async function makeLogo(bytes: Buffer): Promise<Result<Logo, LogoRefusal>> {
-  const kind = kindOf(bytes)
-  if (kind === null) return refuse('logo-kind')
-  // Entities can make a small drawing enormous, and no drawing of a logo needs them.
-  if (kind === 'drawing' && (bytes.length > maxDrawingBytes || bytes.includes('<!ENTITY'))) return refuse('logo-broken')
+  if (!isPicture(bytes)) return refuse('logo-kind')
   const input = { failOn: 'error', limitInputPixels: largestPixels, pages: 1 } as const
   try {
     const { width, height } = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()

@@ -27,7 +27,7 @@ export const ar: Texts<typeof fr> = {
     'fallback-not-offered': 'اختر لبقية الزوّار لغة متاحة.',
     'logo-missing': 'اختر صورة.',
     'logo-too-large': 'تتجاوز هذه الصورة 2 ميغابايت. اختر صورة أخفّ.',
-    'logo-kind': 'هذا الملف ليس صورة PNG أو JPEG أو WebP أو SVG.',
+    'logo-kind': 'هذا الملف ليس صورة PNG أو JPEG أو WebP.',
     'logo-dimensions': 'في هذه الصورة بكسلات كثيرة: 6000 على الأكثر في كلّ ضلع و16 مليونًا في المجموع.',
     'logo-broken': 'تعذّرت قراءة هذه الصورة. احفظها من جديد أو اختر غيرها.',
     'setup-link-wrong':

@@ -22,7 +22,7 @@ export const ar: Texts<typeof fr> = {
   logoNow: 'الشعار الحالي',
   logoChoose: 'اختيار صورة',
   logoRemove: 'إزالة الشعار',
-  logoHint: 'PNG أو JPEG أو WebP أو SVG، ‏2 ميغابايت على الأكثر. الصورة المربّعة هي الأنسب.',
+  logoHint: 'PNG أو JPEG أو WebP، ‏2 ميغابايت على الأكثر. الصورة المربّعة هي الأنسب.',
   logoSaved: 'حُفظ الشعار.',
   logoRemoved: 'أُزيل الشعار.',
   languages: 'اللغات',

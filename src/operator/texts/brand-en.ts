@@ -23,7 +23,7 @@ export const en: Texts<typeof fr> = {
   logoNow: 'Present logo',
   logoChoose: 'Choose a picture',
   logoRemove: 'Remove the logo',
-  logoHint: 'PNG, JPEG, WebP or SVG, at most 2 MB. A square picture fits best.',
+  logoHint: 'PNG, JPEG or WebP, at most 2 MB. A square picture fits best.',
   logoSaved: 'Logo saved.',
   logoRemoved: 'Logo removed.',
   languages: 'Languages',

@@ -20,7 +20,7 @@ export const fr = {
   logoNow: 'Logo actuel',
   logoChoose: 'Choisir une image',
   logoRemove: 'Retirer le logo',
-  logoHint: 'PNG, JPEG, WebP ou SVG, au plus 2 Mo. Une image carrée convient le mieux.',
+  logoHint: 'PNG, JPEG ou WebP, au plus 2 Mo. Une image carrée convient le mieux.',
   logoSaved: 'Logo enregistré.',
   logoRemoved: 'Logo retiré.',
   languages: 'Langues',

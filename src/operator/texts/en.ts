@@ -28,7 +28,7 @@ export const en: Texts<typeof fr> = {
     'fallback-not-offered': 'For the other visitors, choose a language that is offered.',
     'logo-missing': 'Choose a picture.',
     'logo-too-large': 'This picture is larger than 2 MB. Choose a lighter one.',
-    'logo-kind': 'This file is not a PNG, JPEG, WebP or SVG picture.',
+    'logo-kind': 'This file is not a PNG, JPEG or WebP picture.',
     'logo-dimensions': 'This picture has too many pixels: at most 6000 on a side and 16 million in all.',
     'logo-broken': 'This picture cannot be read. Save it again, or choose another one.',
     'setup-link-wrong':

@@ -26,7 +26,7 @@ export const fr = {
     'fallback-not-offered': 'Choisissez pour les autres visiteurs une langue proposée.',
     'logo-missing': 'Choisissez une image.',
     'logo-too-large': 'Cette image dépasse 2 Mo. Choisissez-en une plus légère.',
-    'logo-kind': 'Ce fichier n’est pas une image PNG, JPEG, WebP ou SVG.',
+    'logo-kind': 'Ce fichier n’est pas une image PNG, JPEG ou WebP.',
     'logo-dimensions': 'Cette image a trop de pixels : au plus 6000 de côté et 16 millions en tout.',
     'logo-broken': 'Cette image ne peut pas être lue. Enregistrez-la de nouveau, ou choisissez-en une autre.',
     'setup-link-wrong':

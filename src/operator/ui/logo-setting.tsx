@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { removeLogo, updateLogo } from '../brand-contract.ts'
 
-const kinds = 'image/png,image/jpeg,image/webp,image/svg+xml'
+const kinds = 'image/png,image/jpeg,image/webp'
 
 /** The logo is kept as soon as it is chosen: it needs no button to save it. */
 export function LogoSetting({ logo }: { logo: string | null }) {
