@@ -181,7 +181,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
       onDelete: [
         deleteAddressesOf,
         erasePhoneOfCustomer,
-        leaveShops,
+        (tx, userId) => leaveShops(tx, tools, userId),
         forgetActor,
         (tx, userId) => eraseDiner(tx, tools, userId),
       ],

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { operatorRoles } from '../account/operator-role.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { invitationReply, inviteRefusals, personReply, resendRefusals } from '../restaurant/people-contract.ts'
+import {
+  endedInvitations,
+  invitationReply,
+  inviteRefusals,
+  personReply,
+  resendRefusals,
+} from '../restaurant/people-contract.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const role = z.enum(operatorRoles)
@@ -49,16 +55,17 @@ export const changeOperatorRole = endpoint({
   path: '/api/admin/people/:person',
   params: z.object({ person: id }),
   body: z.object({ role }),
-  reply: personReply,
+  reply: personReply.extend(endedInvitations.shape),
   refusals: { ...refusals, 'unknown-person': 404, 'last-operator': 409 },
 })
 
 export const removeOperator = endpoint({
   ...ofOperators,
-  summary: 'Remove a person from the marketplace; their open connections end at once',
+  summary:
+    'Remove a person from the marketplace; their open connections end at once, and the invitations to and from them',
   method: 'DELETE',
   path: '/api/admin/people/:person',
   params: z.object({ person: id }),
-  reply: z.object({}),
+  reply: endedInvitations,
   refusals: { ...refusals, 'unknown-person': 404, 'last-operator': 409 },
 })

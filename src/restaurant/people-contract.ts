@@ -15,6 +15,9 @@ export const personReply = z.object({
   is_you: z.boolean(),
 })
 
+/** Invitations to the person, or sent by the person, that the change has ended. */
+export const endedInvitations = z.object({ ended_invitations: z.int() })
+
 export type PersonReply = z.infer<typeof personReply>
 
 export const invitationReply = z.object({
@@ -98,19 +101,19 @@ export const changeRole = endpoint({
   needsProof: true,
   params: z.object({ id, person: id }),
   body: z.object({ role }),
-  reply: personReply,
+  reply: personReply.extend(endedInvitations.shape),
   refusals: { ...ofOwner, 'unknown-person': 404, 'last-owner': 409 },
 })
 
 export const removePerson = endpoint({
   slice: 'restaurant/people',
-  summary: 'Remove a person from a shop; their open connections end at once',
+  summary: 'Remove a person from a shop; their open connections end at once, and the invitations to and from them',
   method: 'DELETE',
   path: '/api/pro/shops/:id/people/:person',
   access: 'user',
   needsProof: true,
   params: z.object({ id, person: id }),
-  reply: z.object({}),
+  reply: endedInvitations,
   refusals: { ...ofOwner, 'unknown-person': 404, 'last-owner': 409 },
 })
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { TeamRole } from '../../restaurant/people.ts'
-import { changePerson } from '../../restaurant/server/change-people.ts'
+import { type ChangedPerson, changePerson } from '../../restaurant/server/change-people.ts'
 import { invite, resend, withdraw } from '../../restaurant/server/invite.ts'
-import type { Member } from '../../restaurant/server/team-store.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -18,7 +17,7 @@ type Change = { readonly actor: AuditActor; readonly userId: number; readonly ro
 export function operatorPeopleRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const isAllowed = (call: { session: { userId: number } }) => mayOperate(tools, call, 'manage-people')
 
-  const change = async (wanted: Change): Promise<Result<Member | null, 'unknown-person' | 'last-operator'>> => {
+  const change = async (wanted: Change): Promise<Result<ChangedPerson, 'unknown-person' | 'last-operator'>> => {
     const changed = await changePerson(tools, { ...wanted, team })
     return changed.ok ? changed : refuse(changed.code === 'last-head' ? 'last-operator' : changed.code)
   }
@@ -46,13 +45,15 @@ export function operatorPeopleRoutes(app: FastifyInstance, tools: Tools, mountTo
     const { person: userId } = call.params
     const changed = await change({ actor: operatorActor(call), userId, role: call.body.role })
     if (!changed.ok) return changed
-    const { value: person } = changed
-    return person ? ok({ ...person, is_you: person.id === call.session.userId }) : refuse('unknown-person')
+    const { member, endedInvitations } = changed.value
+    return member
+      ? ok({ ...member, is_you: member.id === call.session.userId, ended_invitations: endedInvitations })
+      : refuse('unknown-person')
   })
 
   mount(app, calls.removeOperator, mountTools, async (call) => {
     if (!(await isAllowed(call))) return refuse('not-operator')
     const removed = await change({ actor: operatorActor(call), userId: call.params.person, role: null })
-    return removed.ok ? ok({}) : removed
+    return removed.ok ? ok({ ended_invitations: removed.value.endedInvitations }) : removed
   })
 }

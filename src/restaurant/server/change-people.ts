@@ -5,6 +5,7 @@ import { endConnections } from '../../server/realtime/end-connections.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { TeamRole } from '../people.ts'
 import { deleteMember, findMember, listMembers, lockTeams, type Member, saveMember, type Team } from './team-store.ts'
+import { isLowered, withdrawInvitationsOf } from './withdraw-invitations.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast' | 'config'>
 
@@ -19,7 +20,10 @@ type Change = {
 /** Without somebody in this role nobody could invite anybody any more. */
 const headOf = (team: Team): TeamRole => (team === null ? 'operator' : 'owner')
 
-type Changed = Result<Member | null, 'unknown-person' | 'last-head'>
+/** `member` is null after a removal. */
+export type ChangedPerson = { readonly member: Member | null; readonly endedInvitations: number }
+
+type Changed = Result<ChangedPerson, 'unknown-person' | 'last-head'>
 
 /** Open connections of the person end, so that each channel is asked for again with the new rights. */
 export async function changePerson(tools: Needs, { actor, team, userId, role }: Change): Promise<Changed> {
@@ -42,7 +46,10 @@ export async function changePerson(tools: Needs, { actor, team, userId, role }: 
       before: { role: before.role },
       after: role && { role },
     })
+    const endedInvitations = isLowered(team, before.role, role)
+      ? await withdrawInvitationsOf(tx, actor, { team, userId, left: role, at: tools.clock.now() })
+      : 0
     if (role !== before.role) await endConnections(tx, tools, { users: [userId] })
-    return ok(role && { ...before, role })
+    return ok({ member: role && { ...before, role }, endedInvitations })
   })
 }

@@ -26,9 +26,9 @@ const newToken = (secret: string, now: Date) => {
 
 export const recipientOf = ({ email, phone }: Pick<Invitation, 'email' | 'phone'>): string => email ?? phone ?? ''
 
-const ofTeam = (team: Team): SQL => (team === null ? isNull(table.shopId) : eq(table.shopId, team))
+export const ofTeam = (team: Team): SQL => (team === null ? isNull(table.shopId) : eq(table.shopId, team))
 
-const isUnanswered = and(isNull(table.acceptedAt), isNull(table.withdrawnAt))
+export const isUnanswered = and(isNull(table.acceptedAt), isNull(table.withdrawnAt))
 
 /** Open ones, and those that ended lately without an answer. */
 export const listInvitations = (db: Database, team: Team, now: Date): Promise<Invitation[]> =>
@@ -75,6 +75,7 @@ type NewInvitation = {
   readonly role: TeamRole
   readonly language: Language
   readonly isDemo: boolean
+  readonly senders: number[]
 }
 
 /** Null when the address has an open invitation to the team. One that is over is replaced. */
@@ -113,10 +114,18 @@ export async function lockInvitation(tx: Database, team: Team, id: number): Prom
   return found ?? null
 }
 
-export async function renewInvitation(tx: Database, id: number, secret: string, now: Date): Promise<Invitation> {
+export async function renewInvitation(
+  tx: Database,
+  id: number,
+  { secret, sender, now }: { readonly secret: string; readonly sender: number; readonly now: Date },
+): Promise<Invitation> {
   const [renewed] = await tx
     .update(table)
-    .set({ ...newToken(secret, now), sendings: sql`${table.sendings} + 1` })
+    .set({
+      ...newToken(secret, now),
+      sendings: sql`${table.sendings} + 1`,
+      senders: sql`array_append(array_remove(${table.senders}, ${sender}::integer), ${sender}::integer)`,
+    })
     .where(eq(table.id, id))
     .returning()
   if (!renewed) throw new Error('an invitation vanished while it was locked')

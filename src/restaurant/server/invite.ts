@@ -23,7 +23,6 @@ import { listContacts } from './contact-store.ts'
 import {
   countInvitations,
   countSendingsTo,
-  endInvitation,
   type Invitation,
   insertInvitation,
   lockInvitation,
@@ -32,6 +31,7 @@ import {
 } from './invitation-store.ts'
 import { type InvitationJob, invitationJob, invitationLink } from './notify-of-invitation.ts'
 import { isInTeam, lockTeams, type Team } from './team-store.ts'
+import { withdrawInvitation } from './withdraw-invitations.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'secret' | 'config'>
 
@@ -135,7 +135,7 @@ export async function invite(
     if (open >= mostInvitations) return refuse('too-many-invitations')
     if (way === 'send' && !(await mayStillSend(tx, team, recipient.value, { now, sentToday })))
       return refuse('too-many-sendings')
-    const wanted = { ...recipient.value, shopId: team, role, language, isDemo: tools.config.demo }
+    const wanted = { ...recipient.value, shopId: team, role, language, isDemo: tools.config.demo, senders: [actor.id] }
     const made = await insertInvitation(tx, tools.secret, wanted, now)
     if (!made) return refuse('already-invited')
     await recordInvitation(tx, actor, made, { at: now, action: 'invitation.sent', before: null, way })
@@ -186,7 +186,7 @@ export async function resend(
     const { sentToday } = await countInvitations(tx, team, now)
     if (way === 'send' && !(await mayStillSend(tx, team, invitation, { now, sentToday })))
       return refuse('too-many-sendings')
-    const renewed = await renewInvitation(tx, id, tools.secret, now)
+    const renewed = await renewInvitation(tx, id, { secret: tools.secret, sender: actor.id, now })
     const before = { sent_at: invitation.sentAt.toISOString() }
     await recordInvitation(tx, actor, renewed, { at: now, action: 'invitation.resent', before, way })
     return ok(toInvitationReply(renewed, { now, link: await deliver(tx, tools, renewed, way) }))
@@ -201,15 +201,7 @@ export async function withdraw(
   return tools.db.transaction(async (tx) => {
     const invitation = await lockInvitation(tx, team, id)
     if (!invitation) return refuse('unknown-invitation')
-    await endInvitation(tx, id, { withdrawnAt: now })
-    await recordChange(tx, actor, {
-      at: now,
-      shopId: team,
-      action: 'invitation.withdrawn',
-      subject: `invitation ${id}`,
-      before: { to: maskRecipient(recipientOf(invitation)), role: invitation.role },
-      after: null,
-    })
+    await withdrawInvitation(tx, actor, invitation, now)
     return ok({})
   })
 }

@@ -51,8 +51,10 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     const change = { actor: actor.value, team: params.id, userId: params.person, role: body.role }
     const changed = await changePerson(tools, change)
     if (!changed.ok) return refuse(ofShop(changed.code))
-    const { value: person } = changed
-    return person ? ok({ ...person, is_you: person.id === session.userId }) : refuse('unknown-person')
+    const { member, endedInvitations } = changed.value
+    return member
+      ? ok({ ...member, is_you: member.id === session.userId, ended_invitations: endedInvitations })
+      : refuse('unknown-person')
   })
 
   mount(app, calls.removePerson, mountTools, async (call) => {
@@ -60,7 +62,7 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     if (!actor.ok) return actor
     const { id: team, person: userId } = call.params
     const removed = await changePerson(tools, { actor: actor.value, team, userId, role: null })
-    return removed.ok ? ok({}) : refuse(ofShop(removed.code))
+    return removed.ok ? ok({ ended_invitations: removed.value.endedInvitations }) : refuse(ofShop(removed.code))
   })
 
   mount(app, calls.inspectInvitation, mountTools, async ({ body, session }) => {

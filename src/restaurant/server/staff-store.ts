@@ -4,10 +4,12 @@ import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Look } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
 import type { BoardShop } from '../board.ts'
 import { type ShopAction, type StaffRole, staffCan } from '../permission.ts'
 import { staff, tablets } from './tables.ts'
 import { lockTeams } from './team-store.ts'
+import { withdrawInvitationsFrom } from './withdraw-invitations.ts'
 
 /** `lookUntil`: the caller only looks at the shop for the operator. */
 export type StaffShop = BoardShop & { readonly role: StaffRole; readonly lookUntil?: Date }
@@ -84,7 +86,9 @@ export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise
   return rows[0]?.name ?? null
 }
 
-export const leaveShops = async (tx: Database, userId: number): Promise<void> => {
+/** For an account that is deleted. Also ends the invitations that it has sent. */
+export const leaveShops = async (tx: Database, tools: Pick<Tools, 'clock'>, userId: number): Promise<void> => {
+  await withdrawInvitationsFrom(tx, tools, userId)
   await tx.delete(staff).where(eq(staff.userId, userId))
 }
 

@@ -57,6 +57,8 @@ export const invitations = pgTable(
     nonce: uuid().notNull(),
     tokenHash: bytes('token_hash').notNull().unique(),
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** The accounts that sent it, first or again. */
+    senders: integer().array().notNull().default(sql`'{}'::integer[]`),
     /** How often it was sent. */
     sendings: integer().notNull().default(1),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -71,6 +73,7 @@ export const invitations = pgTable(
       .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
     index('invitations_shop').on(table.shopId),
     index('invitations_ends').on(table.expiresAt),
+    index('invitations_senders').using('gin', table.senders),
     check(
       'invitations_role',
       sql`case when ${table.shopId} is null then ${table.role} in ('operator', 'support')

@@ -19,24 +19,26 @@ export const en: Texts<typeof fr> = {
     title: 'The role of {name}',
     choose: 'Role',
     save: 'Save',
-    saved: '{name} now has the role “{role}”.',
+    saved:
+      '{name} now has the role “{role}”.{count, plural, =0 {} one { # open invitation is cancelled.} other { # open invitations are cancelled.}}',
   },
   remove: {
     action: 'Remove',
     label: 'Remove {name} from the team',
     title: 'Remove {name} from the team?',
-    text: 'Their screens close at once. What this person did stays in the history.',
+    text: 'Their screens close at once. Open invitations to this person, and those sent by this person, are cancelled. What this person did stays in the history.',
     confirm: 'Remove from the team',
     keep: 'Back',
-    removed: '{name} is not in the team any more.',
+    removed:
+      '{name} is not in the team any more.{count, plural, =0 {} one { # open invitation is cancelled.} other { # open invitations are cancelled.}}',
   },
   leave: {
     action: 'Leave',
     label: 'Leave the team',
     title: 'Leave the team?',
-    text: 'Your screens close at once. To come back you will need a new invitation.',
+    text: 'Your screens close at once, and your open invitations are cancelled. To come back you will need a new invitation.',
     confirm: 'Leave the team',
-    left: 'You have left the team.',
+    left: 'You have left the team.{count, plural, =0 {} one { # open invitation is cancelled.} other { # open invitations are cancelled.}}',
   },
   invite: {
     heading: 'Invite somebody',

@@ -16,24 +16,26 @@ export const fr = {
     title: 'Le rôle de {name}',
     choose: 'Rôle',
     save: 'Enregistrer',
-    saved: '{name} a maintenant le rôle « {role} ».',
+    saved:
+      '{name} a maintenant le rôle « {role} ».{count, plural, =0 {} one { # invitation ouverte est annulée.} other { # invitations ouvertes sont annulées.}}',
   },
   remove: {
     action: 'Retirer',
     label: 'Retirer {name} de l’équipe',
     title: 'Retirer {name} de l’équipe ?',
-    text: 'Ses écrans se ferment aussitôt. Ce que cette personne a fait reste dans l’historique.',
+    text: 'Ses écrans se ferment aussitôt. Les invitations ouvertes qui lui sont adressées ou qui viennent de cette personne sont annulées. Ce que cette personne a fait reste dans l’historique.',
     confirm: 'Retirer de l’équipe',
     keep: 'Revenir',
-    removed: '{name} n’est plus dans l’équipe.',
+    removed:
+      '{name} n’est plus dans l’équipe.{count, plural, =0 {} one { # invitation ouverte est annulée.} other { # invitations ouvertes sont annulées.}}',
   },
   leave: {
     action: 'Quitter',
     label: 'Quitter l’équipe',
     title: 'Quitter l’équipe ?',
-    text: 'Vos écrans se ferment aussitôt. Pour revenir, il faudra une nouvelle invitation.',
+    text: 'Vos écrans se ferment aussitôt, et vos invitations ouvertes sont annulées. Pour revenir, il faudra une nouvelle invitation.',
     confirm: 'Quitter l’équipe',
-    left: 'Vous avez quitté l’équipe.',
+    left: 'Vous avez quitté l’équipe.{count, plural, =0 {} one { # invitation ouverte est annulée.} other { # invitations ouvertes sont annulées.}}',
   },
   invite: {
     heading: 'Inviter quelqu’un',

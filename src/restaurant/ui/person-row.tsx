@@ -21,7 +21,8 @@ export const PersonRow = <Role extends TeamRole>({ person, calls, withProof }: P
     setAsking(null)
     const answer = await run(() => calls.remove(id))
     if (!answer) return
-    if (answer.ok) toast.success(isYou ? t('leave.left') : t('remove.removed', { name }))
+    const count = answer.ok ? answer.value.ended_invitations : 0
+    if (answer.ok) toast.success(isYou ? t('leave.left', { count }) : t('remove.removed', { name, count }))
     else toast.error(answer.message)
     await refresh(answer.ok && isYou ? calls.home : null)
   }

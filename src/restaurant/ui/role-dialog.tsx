@@ -38,7 +38,8 @@ const RoleForm = <Role extends TeamRole>({ person, calls, onClose, withProof }: 
     const answer = await run(() => calls.changeRole(person.id, role))
     if (!answer) return
     if (!answer.ok) return setError(answer.message)
-    toast.success(t('role.saved', { name: person.name, role: t(`roles.${role}.label`) }))
+    const { ended_invitations: count } = answer.value
+    toast.success(t('role.saved', { name: person.name, role: t(`roles.${role}.label`), count }))
     onClose()
     await refresh(person.is_you && role !== calls.head ? calls.home : null)
   }

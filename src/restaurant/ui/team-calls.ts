@@ -8,6 +8,8 @@ type Outcome<Value = unknown> = AnswerFrame &
 /** Runs a call, after a proof of identity if the server asks for one. Null when the user cancels. */
 export type WithProof = <A extends Outcome>(make: () => Promise<A>) => Promise<A | null>
 
+type Ended = { readonly ended_invitations: number }
+
 /** What invitations are sent and ended with. */
 export type InvitingCalls<Role extends TeamRole> = {
   readonly roles: readonly Role[]
@@ -24,6 +26,6 @@ export type TeamCalls<Role extends TeamRole> = InvitingCalls<Role> & {
   readonly head: Role
   /** Where somebody goes who may not see the team any more. */
   readonly home: string
-  changeRole(person: number, role: Role): Promise<Outcome>
-  remove(person: number): Promise<Outcome>
+  changeRole(person: number, role: Role): Promise<Outcome<Ended>>
+  remove(person: number): Promise<Outcome<Ended>>
 }
