@@ -120,8 +120,9 @@ test('days are added on the calendar', () => {
 })
 
 test('only days that exist are dates', () => {
-  for (const text of ['2026-02-28', '2028-02-29']) expect(isLocalDate(text)).toBe(true)
-  for (const text of ['2026-02-29', '2026-13-01', '2026-1-01', '', 'today']) expect(isLocalDate(text)).toBe(false)
+  for (const text of ['2026-02-28', '2028-02-29', '1000-01-01', '9998-12-31']) expect(isLocalDate(text)).toBe(true)
+  const wrong = ['2026-02-29', '2026-13-01', '2026-1-01', '', 'today', '0000-01-01', '0999-12-31', '9999-01-01']
+  for (const text of wrong) expect(isLocalDate(text)).toBe(false)
 })
 
 test('minutes after midnight lead into the following day', () => {

@@ -116,8 +116,12 @@ export const timeText = (instant: Date, zone: string): string => {
 
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
+/** From the year 1000 to 9998, so that the days around it also have years of four digits. */
 export const isLocalDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utcOf(text)) && localDateOf(new Date(utcOf(text))) === text
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
+  text < '9999' &&
+  !Number.isNaN(utcOf(text)) &&
+  localDateOf(new Date(utcOf(text))) === text
 
 export const addDays = (date: LocalDate, days: number): LocalDate => localDateOf(new Date(utcOf(date) + days * day))
 

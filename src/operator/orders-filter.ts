@@ -1,3 +1,4 @@
+import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
 
@@ -32,11 +33,8 @@ export const orderNumberIn = (text: string): number | null => {
   return digits ? Number(digits) : null
 }
 
-const largestId = 2_147_483_647
-
-/** The number in the address of an order's page. */
-export const orderIdOf = (text: string): number | null =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : null
+/** The orders of one page are older than this one. */
+export const readOlderThan = (search: URLSearchParams): number | null => idIn(search.get('before'))
 
 export type ListedOrder = {
   readonly id: number

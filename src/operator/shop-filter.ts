@@ -1,4 +1,5 @@
 import { type ShopStatus, shopStatuses } from '../catalogue/shop-status.ts'
+import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 
 /** Is in the address, so that people can share a page of the list. */
@@ -20,10 +21,7 @@ export const readShopFilter = (search: URLSearchParams): ShopFilter => ({
 })
 
 /** The shops of one page come after this one. */
-export const readAfter = (search: URLSearchParams): number | null => {
-  const after = search.get('after') ?? ''
-  return /^[1-9]\d{0,9}$/.test(after) ? Number(after) : null
-}
+export const readAfter = (search: URLSearchParams): number | null => idIn(search.get('after'))
 
 export const shopSearch = ({ query, status }: ShopFilter, after: number | null = null): string => {
   const search = new URLSearchParams()

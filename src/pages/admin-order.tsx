@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderIdOf } from '../operator/orders-filter.ts'
+import { idIn } from '../kernel/id.ts'
 import { readOperatorOrder } from '../operator/server/read-orders.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { OrderPage } from '../operator/ui/order-page.tsx'
@@ -14,7 +14,7 @@ import { readOperatorVisit } from './operator-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-orders')
   if (visit.visitor !== 'operator') return visit
-  const id = orderIdOf(args.params.id)
+  const id = idIn(args.params.id)
   const order = id === null ? null : await readOperatorOrder(args.context.get(toolsContext).db, id)
   return { ...visit, id, order }
 }

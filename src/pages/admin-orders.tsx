@@ -1,5 +1,4 @@
-import { readBefore } from '../operator/log-filter.ts'
-import { readOrdersFilter } from '../operator/orders-filter.ts'
+import { readOlderThan, readOrdersFilter } from '../operator/orders-filter.ts'
 import { readOrdersPage } from '../operator/server/read-orders.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { OrdersPage } from '../operator/ui/orders-page.tsx'
@@ -8,15 +7,13 @@ import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin-orders'
 import { readOperatorVisit } from './operator-visit.ts'
 
-const largestId = 2_147_483_647
-
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-orders')
   if (visit.visitor !== 'operator') return visit
   const filter = readOrdersFilter(args.url.searchParams)
-  const before = readBefore(args.url.searchParams)
+  const before = readOlderThan(args.url.searchParams)
   const { db } = args.context.get(toolsContext)
-  const page = await readOrdersPage(db, filter, before === null ? null : Math.min(before, largestId))
+  const page = await readOrdersPage(db, filter, before)
   return { ...visit, filter, before, ...page }
 }
 

@@ -74,7 +74,7 @@ export const readOldestTroubles = async (db: Database, limit: number) => ({
 })
 
 const placeOf = (before: string): { failedAt: Date; id: string } | undefined => {
-  const [, at = '', id = ''] = /^(\d{1,15})_([\da-f-]{36})$/.exec(before) ?? []
+  const [, at = '', id = ''] = /^(\d{1,14})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(before) ?? []
   return id === '' ? undefined : { failedAt: new Date(Number(at)), id }
 }
 
