@@ -30,7 +30,7 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
     <AdminFrame visit={loaderData} title={t('settings.title')} lead={t('settings.lead')}>
       {loaderData.visitor === 'operator' && (
         <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-          <OrdersSetting orders={loaderData.settings.orders} />
+          <OrdersSetting orders={loaderData.settings.orders} offered={loaderData.settings.languages.offered} />
           <Suspense fallback={null}>
             <FaceSettings brand={loaderData.settings.brand} languages={loaderData.settings.languages} />
           </Suspense>

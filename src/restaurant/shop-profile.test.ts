@@ -92,6 +92,8 @@ test('what is missing to submit and to open', () => {
     'tax-id',
   ])
   expect(missingFor('submitted', whole, nothing)).toEqual([])
+  expect(missingFor('submitted', { ...whole, address: '' }, nothing)).toEqual(['address'])
+  expect(missingFor('submitted', { ...whole, city: '' }, nothing)).toEqual(['city'])
   expect(missingFor('live', whole, nothing)).toEqual(['hours', 'menu'])
   expect(missingFor('live', whole, { periods: 7, products: 1 })).toEqual([])
   expect(missingFor('paused', empty, nothing)).toEqual([])

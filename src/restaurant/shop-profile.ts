@@ -121,7 +121,7 @@ export const checkProfile = (
 }
 
 /** In the order of the form. `hours` and `menu` have pages of their own. */
-export const profileParts = ['address', 'phone', 'cuisines', 'service', 'legal-name', 'tax-id'] as const
+export const profileParts = ['address', 'city', 'phone', 'cuisines', 'service', 'legal-name', 'tax-id'] as const
 export const openingParts = ['hours', 'menu'] as const
 
 export type MissingPart = (typeof profileParts)[number] | (typeof openingParts)[number]
@@ -131,7 +131,8 @@ type Offer = { readonly periods: number; readonly products: number }
 /** What has to be said before the move: everything of the profile to submit, and opening hours and a dish to open. */
 export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, products }: Offer): MissingPart[] => {
   const has: Readonly<Record<MissingPart, boolean>> = {
-    address: profile.address !== '' && profile.city !== '',
+    address: profile.address !== '',
+    city: profile.city !== '',
     phone: profile.phone !== '',
     cuisines: profile.cuisines.length > 0,
     service: profile.takeaway || profile.dineIn,

@@ -7,6 +7,7 @@ import type { Delivery } from '../../kernel/delivery.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import { directionOf, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
+import { branded } from '../../server/brand.ts'
 import type { Tools } from '../../server/tools.ts'
 
 const texts = inEveryLanguage('operator', import.meta.glob('../texts/??.ts', { eager: true }))
@@ -42,8 +43,8 @@ export async function sendTestMail(
   if (!config.smtpUrl || config.demo) return refuse('nothing-to-test')
   const to = (await findUser(db, userId))?.email
   if (!to) return refuse('email-missing')
-  const t = createTranslator({ locale: language, messages: texts[language] })
-  const text = t('settings.testText', { site: config.publicUrl })
+  const t = createTranslator({ locale: language, messages: branded(texts, language, config.brand) })
+  const text = t('settings.testMailText', { site: config.publicUrl })
   const sending = mail.send({
     id: `${randomUUID()}@${new URL(config.publicUrl).hostname}`,
     to,
@@ -63,8 +64,8 @@ export async function sendTestText(
   if (!config.twilio || config.demo) return refuse('nothing-to-test')
   const to = toE164(phone, 'TUN')
   if (to === null) return refuse('phone-invalid')
-  const t = createTranslator({ locale: language, messages: texts[language] })
-  const text = toGsm7(t('settings.testText', { site: config.publicUrl }))
+  const t = createTranslator({ locale: language, messages: branded(texts, language, config.brand) })
+  const text = toGsm7(t('settings.testPhoneText', { site: config.publicUrl }))
   const delivery = await texting.send({ channel: 'sms', to, text })
   return delivery.outcome === 'sent' ? ok({ to }) : reasonOf(delivery)
 }

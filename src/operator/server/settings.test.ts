@@ -193,6 +193,10 @@ test('a test mail goes to the operator, and what the server answers is said', as
     body: { to: 'nour@example.com' },
   })
   expect(mails.map(({ to }) => to)).toEqual(['nour@example.com'])
+  const [{ subject = '', text = '' } = {}] = mails
+  expect(subject).toContain('Mida')
+  expect(text).toMatch(/essai de Mida .* l’envoi des e-mails fonctionne/)
+  expect(text).not.toContain('SMS')
   const failed = { provider: 'smtp', status: null, code: null, retryAfter: null } as const
   const answers: readonly (readonly [Delivery, string])[] = [
     [{ ...failed, outcome: 'not-sent', code: 'EDNS' }, 'test-unreachable'],

@@ -138,8 +138,9 @@ export const en: Texts<typeof fr> = {
     testPhone: 'Number for the test',
     testTextAction: 'Send a test text',
     testedText: 'The service has accepted the text for {to}.',
-    testSubject: 'A test',
-    testText: 'This is a test sent by {site}. Everything works.',
+    testSubject: 'Mida: a test',
+    testMailText: 'This is a test from Mida ({site}). If you can read it, sending e-mails works.',
+    testPhoneText: 'This is a test from Mida ({site}). If you can read it, sending texts works.',
     unsaved: 'Save first: the test uses what is saved.',
   },
 }

@@ -136,8 +136,9 @@ export const fr = {
     testPhone: 'Numéro pour l’essai',
     testTextAction: 'Envoyer un SMS d’essai',
     testedText: 'Le service a accepté le SMS pour {to}.',
-    testSubject: 'Essai d’envoi',
-    testText: 'Ceci est un essai envoyé par {site}. Tout fonctionne.',
+    testSubject: 'Mida : essai d’envoi',
+    testMailText: 'Ceci est un essai de Mida ({site}). Si vous le lisez, l’envoi des e-mails fonctionne.',
+    testPhoneText: 'Ceci est un essai de Mida ({site}). Si vous le lisez, l’envoi des SMS fonctionne.',
     unsaved: 'Enregistrez d’abord : l’essai utilise ce qui est enregistré.',
   },
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isHexColour } from '../../kernel/colour.ts'
-import { factsOf } from '../../kernel/texts.ts'
+import { factsOf, type Language } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -46,9 +46,13 @@ const typedOf = ({ name, names, accent }: Brand): Readonly<Record<string, string
   ...Object.fromEntries(languagesWithOwnName.map((language) => [language, names[language] ?? ''])),
 })
 
-export function BrandSetting({ brand }: { brand: Brand }) {
+type Props = { brand: Brand; offered: readonly Language[] }
+
+/** A name in a language that is not offered is kept, and not shown. */
+export function BrandSetting({ brand, offered }: Props) {
   const t = useTexts('operator/brand')
   const { propsOf, submit, busy, proof } = useSetting(typedOf(brand), (typed) => save(typed, brand.version), fieldOf)
+  const shown = languagesWithOwnName.filter((language) => offered.includes(language))
   const accent = propsOf('accent')
   const isColour = isHexColour(accent.value)
   return (
@@ -63,7 +67,7 @@ export function BrandSetting({ brand }: { brand: Brand }) {
         <>
           <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
             <TextField optional label={t('name')} hint={t('nameHint')} autoComplete="off" {...propsOf('name')} />
-            {languagesWithOwnName.map((language) => (
+            {shown.map((language) => (
               <TextField
                 key={language}
                 optional
@@ -102,7 +106,7 @@ export function BrandSetting({ brand }: { brand: Brand }) {
             </Button>
           </form>
           {proof}
-          <LogoSetting logo={brand.logo} />
+          <LogoSetting brand={brand} />
         </>
       )}
     </Card>

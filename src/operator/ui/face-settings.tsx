@@ -8,7 +8,7 @@ type Props = Pick<SettingsView, 'brand' | 'languages'>
 export function FaceSettings({ brand, languages }: Props) {
   return (
     <>
-      <BrandSetting brand={brand} />
+      <BrandSetting brand={brand} offered={languages.offered} />
       <LanguagesSetting stored={languages} />
     </>
   )

@@ -8,25 +8,29 @@ import { LogoMark } from '../../ui/logo.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { removeLogo, updateLogo } from '../brand-contract.ts'
+import type { SettingsView } from '../settings.ts'
 
 const kinds = 'image/png,image/jpeg,image/webp'
 
 /** The logo is kept as soon as it is chosen: it needs no button to save it. */
-export function LogoSetting({ logo }: { logo: string | null }) {
+export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
   const t = useTexts('operator/brand')
   const id = useId()
   const { revalidate } = useRevalidator()
   const { withProof, proof } = useStepUp()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ readonly brand: object; readonly message: string } | null>(null)
+  // Each save on the page reads the settings again. What was said about an earlier reading is over then.
+  const error = refusal?.brand === brand ? refusal.message : null
+  const { logo } = brand
   const run = async (make: () => Promise<Answer<typeof updateLogo> | Answer<typeof removeLogo>>, done: string) => {
     setBusy(true)
-    setError(null)
+    setRefusal(null)
     const answer = await withProof(make)
     setBusy(false)
     if (!answer) return
-    if (answer.ok) toast.success(done)
-    else setError(answer.message)
+    if (!answer.ok) return setRefusal({ brand, message: answer.message })
+    toast.success(done)
     await revalidate()
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

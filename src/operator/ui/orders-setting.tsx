@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
-import { factsOf, languages } from '../../kernel/texts.ts'
+import { factsOf, type Language } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AnswerFrame, call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -16,8 +16,10 @@ import type { stopOrders, updateOrdersStop } from '../settings-contract.ts'
 
 type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; readonly code: string })
 
+type Props = { orders: SettingsView['orders']; offered: readonly Language[] }
+
 /** One press stops the orders of all shops; a form stops a way of paying and changes what visitors read. */
-export function OrdersSetting({ orders: { version, payments, ...stored } }: { orders: SettingsView['orders'] }) {
+export function OrdersSetting({ orders: { version, payments, ...stored }, offered }: Props) {
   const t = useTexts('operator')
   const { revalidate } = useRevalidator()
   const [typed, setTyped] = useState(stored)
@@ -92,7 +94,7 @@ export function OrdersSetting({ orders: { version, payments, ...stored } }: { or
           ))}
         </fieldset>
         <div className="flex flex-col gap-4">
-          {languages.map((language) => (
+          {offered.map((language) => (
             <TextField
               key={language}
               optional

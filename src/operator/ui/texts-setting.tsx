@@ -13,6 +13,7 @@ import { useSetting } from './use-setting.ts'
 
 export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['texts']; hasSealingKey: boolean }) {
   const t = useTexts('operator')
+  const [phone, setPhone] = useState('')
   const { typed, propsOf, ...form } = useSetting(
     { account: texts.account, token: '', from: texts.from },
     ({ token, ...rest }) =>
@@ -27,7 +28,7 @@ export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['te
       title={t('settings.texts')}
       sending={texts}
       {...{ hasSealingKey, form }}
-      test={<TextTest />}
+      test={<TextTest phone={phone} onChange={setPhone} />}
       fixed={[{ label: t('settings.textFrom'), value: texts.from, variable: 'TWILIO_FROM' }]}
     >
       <TextField
@@ -53,9 +54,9 @@ export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['te
   )
 }
 
-function TextTest() {
+/** The number stays while the test is hidden, because another setting is being changed. */
+function TextTest({ phone, onChange }: { phone: string; onChange: (phone: string) => void }) {
   const t = useTexts('operator')
-  const [phone, setPhone] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -76,7 +77,7 @@ function TextTest() {
         className="w-full"
         label={t('settings.testPhone')}
         value={phone}
-        onChange={({ target }) => setPhone(target.value)}
+        onChange={({ target }) => onChange(target.value)}
         error={error}
       />
       <Button type="submit" variant="secondary" busy={busy}>

@@ -44,7 +44,8 @@ export const ar: Texts<typeof fr> = {
   missing: 'ما زال ينقص:',
   missingToOpen: 'للفتح للزبائن يلزم أيضًا:',
   parts: {
-    address: 'العنوان والمدينة',
+    address: 'العنوان',
+    city: 'المدينة',
     phone: 'الهاتف',
     cuisines: 'نوع مطبخ واحد على الأقل',
     service: 'للأخذ أو في المطعم',

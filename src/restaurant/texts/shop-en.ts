@@ -45,7 +45,8 @@ export const en: Texts<typeof fr> = {
   missing: 'Still missing:',
   missingToOpen: 'To open to customers, you will also need:',
   parts: {
-    address: 'the address and the town',
+    address: 'the address',
+    city: 'the town',
     phone: 'the phone',
     cuisines: 'at least one cuisine',
     service: 'takeaway or dine-in',

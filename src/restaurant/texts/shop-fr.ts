@@ -43,7 +43,8 @@ export const fr = {
   missing: 'Il manque encore :',
   missingToOpen: 'Pour ouvrir aux clients, il faudra aussi :',
   parts: {
-    address: 'l’adresse et la ville',
+    address: 'l’adresse',
+    city: 'la ville',
     phone: 'le téléphone',
     cuisines: 'au moins une cuisine',
     service: 'à emporter ou sur place',
