@@ -68,15 +68,20 @@ export type AuditEntry = {
   readonly after: AuditFields | null
 }
 
-export type ChangedField = { readonly name: string; readonly before: string | null; readonly after: string | null }
+/** Undefined: the field did not exist. */
+export type ChangedField = { readonly name: string; readonly before: unknown; readonly after: unknown }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const wordOf = (value: unknown): string => JSON.stringify(value ?? null)
 
-const fieldIn = (fields: AuditFields | null, name: string): string | null =>
-  fields?.[name] === undefined || fields[name] === null ? null : textOf(fields[name])
+const without = (value: unknown, other: unknown): unknown => {
+  if (!Array.isArray(value) || !Array.isArray(other) || !value.some((one) => typeof one === 'object')) return value
+  const known = new Set(other.map(wordOf))
+  return value.filter((one) => !known.has(wordOf(one)))
+}
 
-/** Null: the field did not exist, or was empty. */
+/** Of two lists of things, such as closures, only what one of them has and the other has not. */
 export const changedFields = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((name) => ({ name, before: fieldIn(before, name), after: fieldIn(after, name) }))
-    .filter((field) => field.before !== field.after)
+    .map((name) => ({ name, was: before?.[name], is: after?.[name] }))
+    .filter(({ was, is }) => wordOf(was) !== wordOf(is))
+    .map(({ name, was, is }) => ({ name, before: without(was, is), after: without(is, was) }))

@@ -59,3 +59,7 @@ export const answerOf = ({
   code,
 }: Pick<TroubledMessage, 'provider' | 'status' | 'code'>): string | null =>
   provider === null ? null : [provider, status, code].filter((part) => part !== null).join(' ')
+
+/** Whether a job failed because another server did not answer. */
+export const wasUnreached = (error: string): boolean =>
+  /\b(?:ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|fetch failed)\b/.test(error)

@@ -21,6 +21,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   operator: true,
   'operator/shops': true,
   'operator/log': true,
+  'operator/log-fields': true,
   'operator/brand': true,
   'operator/needs': true,
   'operator/orders': true,

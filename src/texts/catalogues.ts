@@ -21,6 +21,7 @@ declare module '../kernel/texts.ts' {
     'operator/needs': typeof import('../operator/texts/needs-fr.ts').fr
     'operator/troubles': typeof import('../operator/texts/troubles-fr.ts').fr
     'operator/log': typeof import('../operator/texts/log-fr.ts').fr
+    'operator/log-fields': typeof import('../operator/texts/log-fields-fr.ts').fr
     orders: typeof import('../orders/texts/fr.ts').fr
     'orders/list': typeof import('../orders/texts/list-fr.ts').fr
     'orders/payment': typeof import('../orders/texts/payment-fr.ts').fr

@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { call } from '../../ui/call.ts'
-import { useTexts } from '../../ui/texts.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { retryJob, stopJob } from '../messages-contract.ts'
-import type { FailedJobView } from '../trouble.ts'
+import { type FailedJobView, wasUnreached } from '../trouble.ts'
 import { TroubleRow } from './trouble-row.tsx'
 
 export function FailedJobRow({ job, zone, mayAct }: { job: FailedJobView; zone: string; mayAct: boolean }) {
@@ -19,21 +21,43 @@ export function FailedJobRow({ job, zone, mayAct }: { job: FailedJobView; zone: 
       }
       onStop={mayAct ? () => call<typeof stopJob>('POST', '/api/admin/jobs/:id/stop', { params }) : null}
     >
-      {job.about.map(([name, numbers]) =>
-        name === 'orderId' || name === 'reservationId' ? (
-          <p key={name} className="text-muted">
-            {t(name === 'orderId' ? 'order' : 'reservation', { id: numbers })}
-          </p>
-        ) : (
-          <p key={name} dir="ltr" className="text-muted rtl:text-right">
-            {name} {numbers}
-          </p>
-        ),
+      {job.about.map(([name, numbers]) => (
+        <AboutJob key={name} name={name} numbers={numbers} />
+      ))}
+      {wasUnreached(job.error) ? (
+        <p className="text-muted">{t('unreached')}</p>
+      ) : (
+        <p dir="ltr" className="text-muted rtl:text-right">
+          {job.error}
+        </p>
       )}
-      <p dir="ltr" className="text-muted rtl:text-right">
-        {job.error}
-      </p>
       {!job.isRepeatable && <p className="text-muted">{t('unrepeatable')}</p>}
     </TroubleRow>
   )
+}
+
+const things = { orderId: 'order', reservationId: 'reservation', shopId: 'shop', invitationId: 'invitation' } as const
+
+const isThing = (name: string): name is keyof typeof things => Object.hasOwn(things, name)
+
+/** Instants and versions mean nothing to a reader. */
+function AboutJob({ name, numbers }: { name: string; numbers: string }) {
+  const t = useTexts('operator/troubles')
+  const language = useLanguage()
+  const ids = name === 'orderIds' ? numbers.split(', ').map((id) => ['order', id] as const) : []
+  const parts = isThing(name) ? [[things[name], numbers] as const] : ids
+  return parts.map(([thing, id]) => {
+    const path = thing === 'order' ? `/admin/orders/${id}` : thing === 'shop' ? `/admin/shops/${id}` : null
+    return (
+      <p key={id} className="text-muted">
+        {path ? (
+          <Link to={pathIn(language, path)} className="underline underline-offset-4">
+            {t(thing, { id })}
+          </Link>
+        ) : (
+          t(thing, { id })
+        )}
+      </p>
+    )
+  })
 }

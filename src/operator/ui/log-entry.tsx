@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
-import { useTexts } from '../../ui/texts.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { type AuditEntry, changedFields, isAuditedAction } from '../audit-entry.ts'
+import { isNamedField } from '../log-fields.ts'
 import { type LogFilter, logSearch } from '../log-filter.ts'
+import { useLogWords } from './use-log-words.ts'
 
 const linkClass = 'font-semibold underline-offset-4 hover:underline'
 
@@ -10,20 +13,28 @@ type Props = { entry: AuditEntry; zone: string; filter: LogFilter }
 
 export function LogEntry({ entry, zone, filter }: Props) {
   const t = useTexts('operator/log')
+  const language = useLanguage()
   const { actor, action, subject, ip, shop } = entry
   const at = new Date(entry.at)
   const fields = changedFields(entry)
   const name = actor.name || t('nameless', { id: actor.id })
-  const [, id = ''] = subject.split(' ')
+  const { label, text, about } = useLogWords(entry, zone)
+  const [, order] = /^order (\d+)$/.exec(subject) ?? []
   return (
     <li className="flex flex-col gap-2 py-4 md:flex-row md:gap-6">
       <div className="min-w-0 md:w-80 md:shrink-0">
         <p className="font-semibold">
           {isAuditedAction(action) ? t(`actions.${action}`) : <bdi dir="ltr">{action}</bdi>}
-          {id && (
+          {about && (
             <span className="text-muted">
               {' · '}
-              <bdi>{id}</bdi>
+              {order ? (
+                <Link to={pathIn(language, `/admin/orders/${order}`)} className={linkClass}>
+                  <bdi>{about}</bdi>
+                </Link>
+              ) : (
+                <bdi>{about}</bdi>
+              )}
             </span>
           )}
         </p>
@@ -61,20 +72,20 @@ export function LogEntry({ entry, zone, filter }: Props) {
         <dl className="grid min-w-0 flex-1 content-start gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(6rem,auto)_1fr]">
           {fields.map((field) => (
             <div key={field.name} className="contents">
-              <dt dir="ltr" className="text-muted rtl:text-right">
-                {field.name}
+              <dt className="text-muted">
+                {isNamedField(field.name) ? label(field.name) : <bdi dir="ltr">{field.name}</bdi>}
               </dt>
-              <dd className="min-w-0 wrap-anywhere">
+              <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
                 <span className="sr-only">{t('before')} </span>
                 <del className="text-muted">
-                  <bdi>{field.before ?? t('empty')}</bdi>
+                  <bdi>{text(field.name, field.before)}</bdi>
                 </del>
                 <span aria-hidden="true" className="mx-2">
                   ·
                 </span>
                 <span className="sr-only">{t('after')} </span>
                 <ins className="font-semibold no-underline">
-                  <bdi>{field.after ?? t('empty')}</bdi>
+                  <bdi>{text(field.name, field.after)}</bdi>
                 </ins>
               </dd>
             </div>

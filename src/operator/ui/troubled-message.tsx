@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { call } from '../../ui/call.ts'
-import { useTexts } from '../../ui/texts.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { retryMessage, stopMessage } from '../messages-contract.ts'
 import { answerOf, type TroubledMessage } from '../trouble.ts'
 import { TroubleRow } from './trouble-row.tsx'
@@ -7,6 +9,7 @@ import { TroubleRow } from './trouble-row.tsx'
 export function TroubledMessageRow({ message, zone }: { message: TroubledMessage; zone: string }) {
   const t = useTexts('operator/troubles')
   const { id, channel, state, isOver, isRepeatable, orderId, reservationId, shop } = message
+  const language = useLanguage()
   const answer = answerOf(message)
   const params = { id }
   return (
@@ -25,12 +28,13 @@ export function TroubledMessageRow({ message, zone }: { message: TroubledMessage
         {t(`channel.${channel}`)} · {t(`states.${state}`)}
       </p>
       <p className="text-muted">
-        {[
-          orderId !== null && t('order', { id: String(orderId) }),
-          reservationId !== null && t('reservation', { id: String(reservationId) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {orderId !== null && (
+          <Link to={pathIn(language, `/admin/orders/${orderId}`)} className="underline underline-offset-4">
+            {t('order', { id: String(orderId) })}
+          </Link>
+        )}
+        {orderId !== null && reservationId !== null && ' · '}
+        {reservationId !== null && t('reservation', { id: String(reservationId) })}
         {shop && (
           <>
             {orderId !== null || reservationId !== null ? ' · ' : ''}

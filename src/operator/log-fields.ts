@@ -1,0 +1,127 @@
+/** The fields that have a name in `texts/log-fields-*.ts`. The log shows any other field under its own name. */
+export const namedFields = [
+  'status',
+  'state',
+  'role',
+  'ready_at',
+  'refused',
+  'tables',
+  'seats',
+  'name',
+  'names',
+  'description',
+  'price',
+  'vat_basis_points',
+  'stock',
+  'sold_out',
+  'withdrawn',
+  'categories',
+  'category',
+  'position',
+  'week',
+  'closures',
+  'paused_until',
+  'until',
+  'reason',
+  'wanted',
+  'domain',
+  'address',
+  'city',
+  'postalCode',
+  'latitude',
+  'longitude',
+  'phone',
+  'email',
+  'cuisines',
+  'takeaway',
+  'dineIn',
+  'legalName',
+  'taxId',
+  'when_unanswered',
+  'to',
+  'sent_at',
+  'by_hand',
+  'people',
+  'person',
+  'orders',
+  'orderIds',
+  'orderId',
+  'reservationId',
+  'shopId',
+  'invitationId',
+  'entries',
+  'filter',
+  'provider',
+  'code',
+  'tries',
+  'job',
+  'error',
+  'accent',
+  'hash',
+  'offered',
+  'fallback',
+  'host',
+  'port',
+  'user',
+  'from',
+  'secret',
+  'accountSid',
+  'isOpen',
+  'isStopped',
+  'stoppedPayments',
+  'sentence',
+] as const
+
+type NamedField = (typeof namedFields)[number]
+
+export const isNamedField = (name: string): name is NamedField => namedFields.some((known) => known === name)
+
+/** The words of a fixed list, each with a text. The list of a `status` depends on what it is the status of. */
+const namedValues = {
+  orderStatus: ['placed', 'accepted', 'preparing', 'ready', 'cancelled', 'refused', 'not-collected', 'handed-over'],
+  reservationStatus: ['requested', 'confirmed', 'refused', 'cancelled', 'expired'],
+  shopStatus: ['draft', 'submitted', 'sent-back', 'approved', 'live', 'paused', 'suspended'],
+  role: ['owner', 'manager', 'counter', 'kitchen', 'operator', 'support'],
+  unanswered: ['refuse', 'keep'],
+  setting: ['contact', 'brand', 'logo', 'languages', 'mail', 'texts', 'applications', 'orders'],
+  searchedBy: ['phone', 'email', 'name'],
+} as const
+
+type ValueList = keyof typeof namedValues
+
+type ValueKey = { [List in ValueList]: `${List}.${(typeof namedValues)[List][number]}` }[ValueList]
+
+const valueKeys: ReadonlySet<string> = new Set(
+  Object.entries(namedValues).flatMap(([list, values]) => values.map((value) => `${list}.${value}`)),
+)
+
+const isValueKey = (key: string): key is ValueKey => valueKeys.has(key)
+
+/** The key of the value's text; null when it has none. */
+export const valueKey = (list: ValueList, value: unknown): ValueKey | null => {
+  const key = `${list}.${String(value)}`
+  return isValueKey(key) ? key : null
+}
+
+export type AuditedClosure = {
+  readonly first_day: string
+  readonly last_day: string
+  readonly begin: string | null
+  readonly ending: string | null
+  readonly reason: string | null
+}
+
+const hasTexts = (value: object, names: readonly string[]): boolean => {
+  const fields = new Map(Object.entries(value))
+  return names.every((name) => typeof fields.get(name) === 'string')
+}
+
+export const isClosure = (value: object): value is AuditedClosure => hasTexts(value, ['first_day', 'last_day'])
+
+export const isPeriod = (
+  value: object,
+): value is { readonly day: 1 | 2 | 3 | 4 | 5 | 6 | 7; readonly begin: string; readonly ending: string } =>
+  hasTexts(value, ['begin', 'ending']) && 'day' in value && [1, 2, 3, 4, 5, 6, 7].some((day) => day === value.day)
+
+export const isTable = (value: object): value is { readonly name: string; readonly seats: number } =>
+  hasTexts(value, ['name']) && 'seats' in value && typeof value.seats === 'number'
