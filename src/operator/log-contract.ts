@@ -9,6 +9,7 @@ export const exportLog = endpoint({
   method: 'POST',
   path: '/api/admin/log/export',
   access: 'user',
+  needsProof: true,
   isOutOfTurn: true,
   body: z.object({ who: text, what: text, shop: text, from: text, to: text, zone: text }),
   reply: z.object({ name: z.string(), content: z.string(), count: z.int() }),

@@ -1,6 +1,7 @@
 import DownloadIcon from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -56,10 +57,12 @@ export function LogPage({ entries, older, filter, before }: Props) {
 function ExportButton({ filter }: { filter: LogFilter }) {
   const t = useTexts('operator/log')
   const [busy, setBusy] = useState(false)
+  const { withProof, proof } = useStepUp()
   const save = async () => {
     setBusy(true)
-    const answer = await call<typeof exportLog>('POST', '/api/admin/log/export', { body: filter })
+    const answer = await withProof(() => call<typeof exportLog>('POST', '/api/admin/log/export', { body: filter }))
     setBusy(false)
+    if (!answer) return
     if (!answer.ok) return toast.error(answer.message)
     const { name, content, count } = answer.value
     downloadFile({ name, content, type: 'text/csv;charset=utf-8' })
@@ -79,6 +82,7 @@ function ExportButton({ filter }: { filter: LogFilter }) {
       <p id="export-hint" className="max-w-prose text-end text-sm text-muted">
         {t('exportHint')}
       </p>
+      {proof}
     </div>
   )
 }

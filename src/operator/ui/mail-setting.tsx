@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -73,11 +74,13 @@ function MailTest() {
   const t = useTexts('operator')
   const [tested, setTested] = useState<Tested | null>(null)
   const [isTesting, setIsTesting] = useState(false)
+  const { withProof, proof } = useStepUp()
   const test = async () => {
     setIsTesting(true)
     setTested(null)
-    const answer = await call<typeof testMail>('POST', '/api/admin/settings/mail/test')
+    const answer = await withProof(() => call<typeof testMail>('POST', '/api/admin/settings/mail/test'))
     setIsTesting(false)
+    if (!answer) return
     setTested(
       answer.ok
         ? { kind: 'success', text: t('settings.testedMail', { to: leftToRight(answer.value.to) }) }
@@ -90,6 +93,7 @@ function MailTest() {
         {t('settings.testMail')}
       </Button>
       {tested && <Notice kind={tested.kind}>{tested.text}</Notice>}
+      {proof}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -60,30 +61,37 @@ function TextTest({ phone, onChange }: { phone: string; onChange: (phone: string
   const [error, setError] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { withProof, proof } = useStepUp()
   const test = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     setSentTo(null)
-    const answer = await call<typeof testText>('POST', '/api/admin/settings/texts/test', { body: { phone } })
+    const answer = await withProof(() =>
+      call<typeof testText>('POST', '/api/admin/settings/texts/test', { body: { phone } }),
+    )
     setBusy(false)
+    if (!answer) return
     setError(answer.ok ? null : answer.message)
     if (answer.ok) setSentTo(answer.value.to)
   }
   return (
-    <form noValidate onSubmit={(event) => void test(event)} className="flex flex-col items-start gap-3">
-      <TextField
-        type="tel"
-        className="w-full"
-        label={t('settings.testPhone')}
-        value={phone}
-        onChange={({ target }) => onChange(target.value)}
-        error={error}
-      />
-      <Button type="submit" variant="secondary" busy={busy}>
-        {t('settings.testTextAction')}
-      </Button>
-      {sentTo && <Notice kind="success">{t('settings.testedText', { to: leftToRight(sentTo) })}</Notice>}
-    </form>
+    <>
+      <form noValidate onSubmit={(event) => void test(event)} className="flex flex-col items-start gap-3">
+        <TextField
+          type="tel"
+          className="w-full"
+          label={t('settings.testPhone')}
+          value={phone}
+          onChange={({ target }) => onChange(target.value)}
+          error={error}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('settings.testTextAction')}
+        </Button>
+        {sentTo && <Notice kind="success">{t('settings.testedText', { to: leftToRight(sentTo) })}</Notice>}
+      </form>
+      {proof}
+    </>
   )
 }
