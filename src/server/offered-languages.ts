@@ -19,7 +19,7 @@ export const spokenOf = ({ offered, fallback }: OfferedLanguages, language: Lang
 const prefix = new RegExp(`^/(${prefixedLanguages.join('|')})(?=[/?]|$)`)
 
 /** Data of a page that is open, and documents that are in no language. */
-const noPage = /^\/(?:dev\/|__manifest|sitemap\.xml|robots\.txt)|\.(?:data|webmanifest)(?:\?|$)/
+const noPage = /^\/(?:dev\/|__manifest|sitemap\.xml|robots\.txt)|^[^?]*\.(?:data|webmanifest)(?:\?|$)/
 
 /** The address of the same page in the fallback. Null for a page of a language that is offered. */
 export const addressInOffered = (url: string, { offered, fallback }: OfferedLanguages): string | null => {

@@ -13,6 +13,7 @@ import { readConfig } from './config.ts'
 import { createHttp } from './http.ts'
 import { internalAddress } from './internal-requests.ts'
 import type { MountTools } from './mount.ts'
+import { allLanguages, type OfferedLanguages } from './offered-languages.ts'
 import { mountPages } from './pages.ts'
 import { createCachedReply } from './public-cache/cached-reply.ts'
 import { mountPublicCache } from './public-cache/request-handler.ts'
@@ -23,7 +24,11 @@ let app: FastifyInstance
 afterEach(() => app.close())
 
 /** Starts a server with empty pages, one of them cached. */
-const start = async (environment: Record<string, string>, sessions: object = {}) => {
+const start = async (
+  environment: Record<string, string>,
+  sessions: object = {},
+  languages: OfferedLanguages = allLanguages,
+) => {
   const config = readConfig(environment)
   const tools = createTestTools({} as Database, { config, log: pino({ level: 'silent' }) })
   const sentences = createSentences(findSentence)
@@ -45,7 +50,11 @@ const start = async (environment: Record<string, string>, sessions: object = {})
     cookie: { name: 'mida', secure: false },
   }
   await app.register((pages) =>
-    mountPages(pages, { tools, mountTools, build: async () => withoutPages as unknown as ServerBuild }),
+    mountPages(pages, {
+      tools: { ...tools, config: { ...config, languages } },
+      mountTools,
+      build: async () => withoutPages as unknown as ServerBuild,
+    }),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -104,4 +113,12 @@ test('French has the plain paths, and its prefix redirects there, never to anoth
   for (const path of ['/fr//example.com', '/fr/\\example.com', '/fr/%5cexample.com', '/fr/%2fexample.com'])
     expect(String((await moved(path))[1] ?? '/')).not.toMatch(/^(\/[\\/]|[a-z]+:)/i)
   expect((await moved('/friterie/'))[0]).not.toBe(308)
+})
+
+test('an address that can be no page is not found, and leads to no page of another language', async () => {
+  const ask = await start({}, {}, { offered: ['en'], fallback: 'en' })
+  const { status, headers, body } = await ask('/api/none', 'x-language: en')
+  expect([status, headers.location, JSON.parse(body).code]).toEqual([404, undefined, 'unknown-page'])
+  expect((await ask('/pictures/none')).status).toBe(404)
+  expect((await ask('/apis/')).headers.location).toBe('/en/apis/')
 })

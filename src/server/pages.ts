@@ -18,7 +18,7 @@ import { rateLimitKeyOf } from './network.ts'
 import { addressInOffered, allLanguages, type OfferedLanguages } from './offered-languages.ts'
 import { createMemberLookup, createMinuteStore } from './rate-limits.ts'
 import { createRenderQueue } from './render-queue.ts'
-import { reservedSegments } from './reserved-words.ts'
+import { reservedSegments, segmentsWithoutPages } from './reserved-words.ts'
 import type { Session } from './session.ts'
 import { sendStatusPage } from './status-reply.ts'
 import type { Tablet } from './tablet.ts'
@@ -132,6 +132,11 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send()
+    if (isNoPage(request.url))
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ message: mountTools.sentences.of(request, 'server', 'unknown-page'), code: 'unknown-page' })
     const moved = withoutDefaultLanguage(request.url) ?? withoutSlash(request.url)
     if (moved) return reply.redirect(moved, 308)
     const spoken = addressInOffered(request.url, config.languages)
@@ -154,6 +159,8 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     return sendStatusPage(reply, 'unavailable', config)
   })
 }
+
+const isNoPage = (url: string): boolean => segmentsWithoutPages.has(/^\/([^/?]*)/.exec(url)?.[1] ?? '')
 
 const defaultPrefix = new RegExp(`^/${defaultLanguage}(?=[/?]|$)[/\\\\]*`)
 

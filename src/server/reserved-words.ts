@@ -2,13 +2,18 @@ import { defaultLanguage, prefixedLanguages } from '../kernel/texts.ts'
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
+/** No page begins with one of these, in no language. */
+export const segmentsWithoutPages: ReadonlySet<string> = new Set(
+  wordsOf('api assets broadcasting health maps metrics pictures tiles'),
+)
+
 /** First segments of the addresses that this server answers itself. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   defaultLanguage,
   ...prefixedLanguages,
+  ...segmentsWithoutPages,
   ...wordsOf(`
-    account admin api app assets auth broadcasting cart dev health help invitation legal login logout maps metrics offline order
-    password payment pictures pro register reservation restaurants tiles
+    account admin app auth cart dev help invitation legal login logout offline order password payment pro register reservation restaurants
     favicon.ico manifest.webmanifest page-age.js robots.txt sitemap.xml sw.js`),
 ])
 
