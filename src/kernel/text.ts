@@ -35,3 +35,7 @@ export const normaliseText = (text: string): string =>
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .normalize('NFC')
     .trim()
+
+/** False also for a text of combining marks, lengthening strokes or invisible letters alone. */
+export const hasLetterOrDigit = (text: string): boolean =>
+  /(?!\p{Default_Ignorable_Code_Point})[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(text)

@@ -14,7 +14,9 @@ test.each([
   expect(checkBrand({ ...typed, name })).toEqual({ ok: true, value: { name: kept, names: {}, accent: '' } })
 })
 
-test.each(['{count}', 'a<b>', 'x"y', "''", '#1', 'a|b', 'https://x.tn', '-', '\u202e', 'a@b', 'a,b'])(
+const marks = ['\u0301', '\u0301\u0302', 'Dar \u0301', '\u0640\u0640', '\u3164']
+
+test.each([...marks, '{count}', 'a<b>', 'x"y', "''", '#1', 'a|b', 'https://x.tn', '-', '\u202e', 'a@b', 'a,b'])(
   '%j is not a name',
   (name) => expect(checkBrand({ ...typed, name })).toMatchObject({ ok: false, code: 'brand-name-signs' }),
 )

@@ -1,6 +1,6 @@
 import { isHexColour } from '../kernel/colour.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, normaliseText } from '../kernel/text.ts'
+import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
 import { defaultLanguage, factsOf, type Language, languages } from '../kernel/texts.ts'
 
 /** Longer ones would not fit beside the logo on a phone, and make each text message longer. */
@@ -18,12 +18,12 @@ export const languagesWithOwnName = languages.filter(
 )
 
 /** Other signs have a meaning in the syntax of the sentences, in a header of a mail or in HTML. */
-const plainName = /^[\p{L}\p{M}\p{N}]+(?:[ ’.&+-]+[\p{L}\p{M}\p{N}]+)*$/u
+const plainName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ ’.&+-]+[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u
 
 const checkName = (typed: string): Result<string, 'brand-name-long' | 'brand-name-signs'> => {
   const name = normaliseText(typed).replaceAll("'", '’').replace(/ {2,}/g, ' ')
   if (codePointLength(name) > longestBrandName) return refuse('brand-name-long')
-  return name === '' || plainName.test(name) ? ok(name) : refuse('brand-name-signs')
+  return name === '' || (plainName.test(name) && hasLetterOrDigit(name)) ? ok(name) : refuse('brand-name-signs')
 }
 
 export type BrandRefusal = 'brand-name-long' | 'brand-name-signs' | 'brand-name-first' | 'accent-invalid'

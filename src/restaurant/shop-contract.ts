@@ -58,6 +58,7 @@ export type ProfileDraft = OwnShopView['profile']
 
 const domainRefusals = {
   'name-missing': 422,
+  'name-without-letter': 422,
   'name-too-long': 422,
   'domain-malformed': 422,
   'domain-reserved': 422,

@@ -42,6 +42,8 @@ test('what is not said yet may stay open, except name and domain', () => {
 
 test.each([
   [{ name: ' ' }, 'name-missing'],
+  [{ name: '\u0301\u0302' }, 'name-without-letter'],
+  [{ name: '!!!' }, 'name-without-letter'],
   [{ name: 'n'.repeat(61) }, 'name-too-long'],
   [{ domain: 'ab' }, 'domain-malformed'],
   [{ domain: '-chez' }, 'domain-malformed'],

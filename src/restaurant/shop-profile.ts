@@ -3,7 +3,7 @@ import { isInDeliveryZone } from '../address/delivery-zone.ts'
 import { isNearPostalCode } from '../address/position.ts'
 import type { ShopStatus } from '../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, normaliseText } from '../kernel/text.ts'
+import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
 import { checkTaxId, type TaxIdRefusal } from './tax-id.ts'
 
 /** What an owner says about a shop. Empty texts: not said yet. */
@@ -46,12 +46,13 @@ export const suggestDomain = (name: string): string =>
 export const isDomainWord = (word: string): boolean =>
   word.length >= domainLength.least && word.length <= domainLength.most && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(word)
 
-export type NameRefusal = 'name-missing' | 'name-too-long'
+export type NameRefusal = 'name-missing' | 'name-without-letter' | 'name-too-long'
 export type DomainRefusal = 'domain-malformed' | 'domain-reserved'
 
 export const checkShopName = (typed: string): Result<string, NameRefusal> => {
   const name = normaliseText(typed)
   if (name === '') return refuse('name-missing')
+  if (!hasLetterOrDigit(name)) return refuse('name-without-letter')
   return codePointLength(name) > longestName ? refuse('name-too-long') : ok(name)
 }
 

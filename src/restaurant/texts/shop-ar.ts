@@ -3,6 +3,7 @@ import type { fr, newShopRefusals as newShop, statusRefusals as status } from '.
 
 export const newShopRefusals: Texts<typeof newShop> = {
   'name-missing': 'اسم المطعم ناقص.',
+  'name-without-letter': 'يجب أن يحتوي الاسم على حرف أو رقم واحد على الأقلّ.',
   'name-too-long': 'هذا الاسم طويل جدًّا: 60 حرفًا على الأكثر.',
   'domain-malformed': 'لعنوان الصفحة: من 3 إلى 40 حرفًا من a إلى z أو أرقامًا، مع شرطة بين الكلمات.',
   'domain-reserved': 'هذه الكلمة يستعملها الموقع نفسه: تلزم كلمة أخرى.',

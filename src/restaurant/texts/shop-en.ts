@@ -3,6 +3,7 @@ import type { fr, newShopRefusals as newShop, statusRefusals as status } from '.
 
 export const newShopRefusals: Texts<typeof newShop> = {
   'name-missing': 'Enter the name of the restaurant.',
+  'name-without-letter': 'The name needs at least one letter or digit.',
   'name-too-long': 'This name is too long: 60 letters at most.',
   'domain-malformed':
     'For the address of the page: 3 to 40 letters from a to z or digits, with hyphens between the words.',

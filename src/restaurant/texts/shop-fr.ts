@@ -1,5 +1,6 @@
 export const newShopRefusals = {
   'name-missing': 'Indiquez le nom du restaurant.',
+  'name-without-letter': 'Le nom doit contenir au moins une lettre ou un chiffre.',
   'name-too-long': 'Ce nom est trop long : 60 lettres au plus.',
   'domain-malformed':
     'Pour l’adresse de la page : de 3 à 40 lettres de a à z ou chiffres, avec des traits d’union entre les mots.',

@@ -13,6 +13,7 @@ export const emptyShop: NewShopDraft = { name: '', domain: '', zip_code: deliver
 
 const fields: Readonly<Record<string, keyof NewShopDraft>> = {
   'name-missing': 'name',
+  'name-without-letter': 'name',
   'name-too-long': 'name',
   'domain-malformed': 'domain',
   'domain-reserved': 'domain',

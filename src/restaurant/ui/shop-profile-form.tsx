@@ -25,6 +25,7 @@ const draftOf = ({ profile, wanted }: OwnShopView): ProfileDraft => ({
 
 const fieldOf: Readonly<Record<string, keyof ProfileDraft>> = {
   'name-missing': 'name',
+  'name-without-letter': 'name',
   'name-too-long': 'name',
   'domain-malformed': 'domain',
   'domain-reserved': 'domain',
