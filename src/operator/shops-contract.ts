@@ -19,7 +19,8 @@ export const addShop = endpoint({
   access: 'user',
   needsProof: true,
   body: newShopBody.extend({ owner: z.string().max(320) }),
-  reply: z.object({ id: z.int(), invited: z.enum(['sent', 'by-hand']).nullable() }),
+  /** `invitation` is null for an owner who has an account. */
+  reply: z.object({ id: z.int(), invitation: invitationReply.nullable() }),
   refusals: {
     ...newShopRefusals,
     'not-operator': 403,

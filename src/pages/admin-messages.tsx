@@ -1,5 +1,6 @@
 import { readBefore } from '../operator/log-filter.ts'
 import { operatorCan } from '../operator/permission.ts'
+import { readMissingWays } from '../operator/server/read-needs.ts'
 import { readFailedJobs, readTroubledMessages } from '../operator/server/read-trouble.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { MessagesPage } from '../operator/ui/messages-page.tsx'
@@ -11,7 +12,7 @@ import { readOperatorVisit } from './operator-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-messages')
   if (visit.visitor !== 'operator') return visit
-  const { db } = args.context.get(toolsContext)
+  const { db, config } = args.context.get(toolsContext)
   const { searchParams } = args.url
   const rest = { isNewest: !searchParams.has('before'), mayRetryJobs: operatorCan(visit.role, 'retry-jobs') }
   if (searchParams.get('list') === 'jobs') {
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...visit,
     ...rest,
-    troubles: { list: 'messages' as const, messages },
+    troubles: { list: 'messages' as const, messages, missing: readMissingWays({ config }) },
     older: older === null ? null : String(older),
   }
 }

@@ -31,6 +31,8 @@ export const invitationReply = z.object({
   is_over: z.boolean(),
   /** The mail or text could not be delivered. */
   is_undelivered: z.boolean(),
+  /** No message left: whoever invited hands the link over. */
+  is_by_hand: z.boolean(),
   /** Only in the reply to an operator who invites somebody without a mail server: to be handed over. Shown once. */
   link: z.string().nullable(),
 })
@@ -51,6 +53,7 @@ export const inviteRefusals = {
 
 export const resendRefusals = {
   'unknown-invitation': 404,
+  'no-way-to-send': 409,
   'invitation-too-soon': 429,
   'too-many-sendings': 429,
 } as const

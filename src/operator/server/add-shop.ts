@@ -5,6 +5,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { zoneCountry } from '../../address/town.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
+import type { InvitationReply } from '../../restaurant/people-contract.ts'
 import { invite } from '../../restaurant/server/invite.ts'
 import { makeDraft, makeOwner, type NewShop, type NewShopRefusal } from '../../restaurant/server/open-shop.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
@@ -41,8 +42,7 @@ class NotInvited extends Error {
 
 type Wish = { readonly shop: NewShop; readonly owner: string; readonly language: Language }
 
-/** `invited` is null for an owner who has an account. By hand: no mail can be sent, so the operator hands the link over. */
-type Added = { readonly id: number; readonly invited: 'sent' | 'by-hand' | null }
+type Added = { readonly id: number; readonly invitation: InvitationReply | null }
 
 /** Who has no account yet gets an invitation as the owner. */
 export const addShop = async (
@@ -59,12 +59,12 @@ export const addShop = async (
       const { value: id } = made
       if (found.value) {
         await makeOwner(tx, id, found.value.id)
-        return ok({ id, invited: null })
+        return ok({ id, invitation: null })
       }
       const wanted = { actor, team: id, to: owner, role: 'owner', language, mayHandOver: true } as const
       const invited = await invite({ db: tx, clock, config, jobs, secret }, wanted)
       if (!invited.ok) throw new NotInvited(invited.code)
-      return ok({ id, invited: invited.value.link === null ? 'sent' : 'by-hand' })
+      return ok({ id, invitation: invited.value })
     })
     .catch((error: unknown) => {
       if (error instanceof NotInvited) return refuse(error.code)

@@ -28,14 +28,14 @@ export const fr = {
     submit: 'Ajouter',
     added: 'Restaurant ajouté.',
     addedAndInvited: 'Restaurant ajouté. L’invitation part à {owner}.',
-    addedByHand:
-      'Restaurant ajouté. Remettez vous-même le lien à {owner} : « Voir les invitations », puis « Renvoyer ».',
+    see: 'Ouvrir la fiche de {name}',
   },
   owner: {
     title: 'Inviter un propriétaire',
     none: 'Personne ne possède encore ce restaurant. Le propriétaire complète la fiche et invite son équipe.',
     another: 'Il pourra tout dans ce restaurant, comme ceux qui le possèdent déjà.',
     open: 'invitation envoyée, valable jusqu’au {until}.',
+    byHand: 'lien à remettre par vous (aucun message n’est parti), valable jusqu’au {until}.',
     over: 'invitation restée sans réponse jusqu’au {until}.',
     undelivered: 'l’invitation n’a pas pu être remise.',
     see: 'Voir les invitations',

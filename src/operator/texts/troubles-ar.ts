@@ -12,7 +12,7 @@ export const ar: Texts<typeof fr> = {
   lists: 'ما يُعرض',
   messages: 'الرسائل',
   jobs: 'المهامّ',
-  noMessages: 'خرجت كلّ الرسائل',
+  noMessages: 'لم تفشل أي رسالة',
   noJobs: 'لم تفشل أيّ مهمّة',
   allWell: 'كلّ رسالة أو مهمّة تفشل ستكون هنا، مع جواب الخدمة، إلى أن يعالجها أحد.',
   retry: 'إعادة الإرسال',

@@ -12,7 +12,7 @@ export const en: Texts<typeof fr> = {
   lists: 'What is shown',
   messages: 'Messages',
   jobs: 'Jobs',
-  noMessages: 'All messages have gone out',
+  noMessages: 'No message has failed',
   noJobs: 'No job has failed',
   allWell: 'A message or a job that fails will be here, with the answer of the service, until somebody deals with it.',
   retry: 'Send again',

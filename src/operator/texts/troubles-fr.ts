@@ -10,7 +10,7 @@ export const fr = {
   lists: 'Ce qui est affiché',
   messages: 'Messages',
   jobs: 'Tâches',
-  noMessages: 'Tous les messages sont partis',
+  noMessages: 'Aucun message n’a échoué',
   noJobs: 'Aucune tâche n’a échoué',
   allWell:
     'Un message ou une tâche qui échoue sera ici, avec la réponse du service, jusqu’à ce que quelqu’un s’en occupe.',

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
+import { HandedLink } from '../../restaurant/ui/handed-link.tsx'
 import { emptyShop, NewShopFields, newShopField } from '../../restaurant/ui/new-shop-fields.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -12,16 +13,18 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { addShop } from '../shops-contract.ts'
 
-const sentences = { known: 'add.added', sent: 'add.addedAndInvited', 'by-hand': 'add.addedByHand' } as const
+type Handed = { readonly id: number; readonly name: string; readonly to: string; readonly link: string }
 
 export const AddShopForm = ({ origin }: { origin: string }) => {
   const t = useTexts('operator/shops')
   const language = useLanguage()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(emptyShop)
   const [owner, setOwner] = useState('')
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  const [handed, setHanded] = useState<Handed | null>(null)
   const { withProof, proof } = useStepUp()
   const field = problem && (problem.code.startsWith('owner') ? 'owner' : newShopField(problem.code))
   const errorOf = (name: typeof field) => (problem && field === name ? problem.message : null)
@@ -35,8 +38,15 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
     setBusy(false)
     if (!answer) return
     if (!answer.ok) return setProblem(answer)
-    toast.success(t(sentences[answer.value.invited ?? 'known'], { owner }))
-    void navigate(pathIn(language, `/admin/shops/${answer.value.id}`))
+    const { id, invitation } = answer.value
+    const link = invitation?.link ?? null
+    toast.success(invitation && link === null ? t('add.addedAndInvited', { owner }) : t('add.added'))
+    if (!invitation || link === null) return void navigate(pathIn(language, `/admin/shops/${id}`))
+    // The link is shown once, so the page stays until it is copied.
+    setHanded({ id, name: draft.name, to: invitation.to, link })
+    setDraft(emptyShop)
+    setOwner('')
+    await revalidate()
   }
   return (
     <Card>
@@ -64,6 +74,17 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
           }}
           error={errorOf('owner')}
         />
+        {handed && (
+          <>
+            <HandedLink key={handed.id} to={handed.to} link={handed.link} />
+            <Link
+              to={pathIn(language, `/admin/shops/${handed.id}`)}
+              className={buttonClass({ variant: 'secondary' }, 'self-start')}
+            >
+              <bdi>{t('add.see', { name: handed.name })}</bdi>
+            </Link>
+          </>
+        )}
         {problem && !field && <Notice kind="error">{problem.message}</Notice>}
         <Button type="submit" busy={busy} className="self-start">
           {t('add.submit')}

@@ -4,13 +4,15 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import type { WayToSend } from '../needs.ts'
 import type { FailedJobView, TroubledMessage } from '../trouble.ts'
 import { FailedJobRow } from './failed-job.tsx'
+import { MissingWayNotice } from './missing-way.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
 import { useBrowserZone } from './use-browser-zone.ts'
 
 export type Troubles =
-  | { readonly list: 'messages'; readonly messages: readonly TroubledMessage[] }
+  | { readonly list: 'messages'; readonly messages: readonly TroubledMessage[]; readonly missing: readonly WayToSend[] }
   | { readonly list: 'jobs'; readonly jobs: readonly FailedJobView[] }
 
 type Props = { troubles: Troubles; older: string | null; isNewest: boolean; mayRetryJobs: boolean }
@@ -44,6 +46,12 @@ export function MessagesPage({ troubles, older, isNewest, mayRetryJobs }: Props)
           </Link>
         ))}
       </nav>
+      {troubles.list === 'messages' &&
+        troubles.missing.map((way) => (
+          <div key={way} className="mt-4">
+            <MissingWayNotice way={way} />
+          </div>
+        ))}
       <Card className="mt-4" padded={rows.length === 0}>
         {rows.length === 0 ? (
           <EmptyState title={t(list === 'messages' ? 'noMessages' : 'noJobs')}>{t('allWell')}</EmptyState>

@@ -21,17 +21,21 @@ export const OwnerInvitations = ({ shop, invitations }: Props) => {
     <Card className="flex flex-col gap-3">
       <h2 className="text-xl">{t('owner.title')}</h2>
       <p className="text-muted">{t(shop.owners.length > 0 ? 'owner.another' : 'owner.none')}</p>
-      {invitations.map(({ id, to, is_over: isOver, is_undelivered: isUndelivered, expires_at: until }) => (
-        <p key={id} className="break-words">
-          <bdi dir="ltr" className="font-semibold">
-            {to}
-          </bdi>
-          {': '}
-          {isUndelivered
-            ? t('owner.undelivered')
-            : t(isOver ? 'owner.over' : 'owner.open', { until: dateText(new Date(until), zone) })}
-        </p>
-      ))}
+      {invitations.map(
+        ({ id, to, is_over: isOver, is_undelivered: isUndelivered, is_by_hand: isByHand, expires_at: until }) => (
+          <p key={id} className="break-words">
+            <bdi dir="ltr" className="font-semibold">
+              {to}
+            </bdi>
+            {': '}
+            {isUndelivered
+              ? t('owner.undelivered')
+              : t(isOver ? 'owner.over' : isByHand ? 'owner.byHand' : 'owner.open', {
+                  until: dateText(new Date(until), zone),
+                })}
+          </p>
+        ),
+      )}
       <Button variant="secondary" className="self-start" onClick={() => setIsOpen(true)}>
         {t(invitations.length > 0 ? 'owner.see' : 'owner.invite')}
       </Button>

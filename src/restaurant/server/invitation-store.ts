@@ -76,6 +76,7 @@ type NewInvitation = {
   readonly language: Language
   readonly isDemo: boolean
   readonly senders: number[]
+  readonly isByHand: boolean
 }
 
 /** Null when the address has an open invitation to the team. One that is over is replaced. */
@@ -116,13 +117,14 @@ export async function lockInvitation(tx: Database, team: Team, id: number): Prom
 
 export async function renewInvitation(
   tx: Database,
-  id: number,
+  { id, isByHand }: Pick<Invitation, 'id' | 'isByHand'>,
   { secret, sender, now }: { readonly secret: string; readonly sender: number; readonly now: Date },
 ): Promise<Invitation> {
   const [renewed] = await tx
     .update(table)
     .set({
       ...newToken(secret, now),
+      isByHand,
       sendings: sql`${table.sendings} + 1`,
       senders: sql`array_append(array_remove(${table.senders}, ${sender}::integer), ${sender}::integer)`,
     })

@@ -79,6 +79,7 @@ export const toInvitationReply = (
   expires_at: invitation.expiresAt.toISOString(),
   is_over: invitation.expiresAt <= now,
   is_undelivered: isUndelivered,
+  is_by_hand: invitation.isByHand,
   link,
 })
 
@@ -135,7 +136,15 @@ export async function invite(
     if (open >= mostInvitations) return refuse('too-many-invitations')
     if (way === 'send' && !(await mayStillSend(tx, team, recipient.value, { now, sentToday })))
       return refuse('too-many-sendings')
-    const wanted = { ...recipient.value, shopId: team, role, language, isDemo: tools.config.demo, senders: [actor.id] }
+    const wanted = {
+      ...recipient.value,
+      shopId: team,
+      role,
+      language,
+      isDemo: tools.config.demo,
+      senders: [actor.id],
+      isByHand: way === 'hand-over',
+    }
     const made = await insertInvitation(tx, tools.secret, wanted, now)
     if (!made) return refuse('already-invited')
     await recordInvitation(tx, actor, made, { at: now, action: 'invitation.sent', before: null, way })
@@ -174,19 +183,23 @@ type Own = Pick<Given, 'actor' | 'team'> & { readonly id: number }
 export async function resend(
   tools: Needs,
   { actor, team, id, mayHandOver }: Own & Pick<Given, 'mayHandOver'>,
-): Promise<Result<InvitationReply, 'unknown-invitation' | 'invitation-too-soon' | 'too-many-sendings'>> {
+): Promise<
+  Result<InvitationReply, 'unknown-invitation' | 'no-way-to-send' | 'invitation-too-soon' | 'too-many-sendings'>
+> {
   const now = tools.clock.now()
   return tools.db.transaction(async (tx) => {
     await lockTeams(tx, [team])
     const invitation = await lockInvitation(tx, team, id)
     if (!invitation) return refuse('unknown-invitation')
-    const way = wayTo(tools, invitation, mayHandOver) ?? 'send'
+    const way = wayTo(tools, invitation, mayHandOver)
+    if (!way) return refuse('no-way-to-send')
     const wait = Math.ceil(secondsBetweenSendings - (now.getTime() - invitation.sentAt.getTime()) / 1000)
     if (way === 'send' && wait > 0) return refuse('invitation-too-soon', { values: { count: wait } })
     const { sentToday } = await countInvitations(tx, team, now)
     if (way === 'send' && !(await mayStillSend(tx, team, invitation, { now, sentToday })))
       return refuse('too-many-sendings')
-    const renewed = await renewInvitation(tx, id, { secret: tools.secret, sender: actor.id, now })
+    const isByHand = way === 'hand-over'
+    const renewed = await renewInvitation(tx, { id, isByHand }, { secret: tools.secret, sender: actor.id, now })
     const before = { sent_at: invitation.sentAt.toISOString() }
     await recordInvitation(tx, actor, renewed, { at: now, action: 'invitation.resent', before, way })
     return ok(toInvitationReply(renewed, { now, link: await deliver(tx, tools, renewed, way) }))

@@ -66,6 +66,8 @@ export const invitations = pgTable(
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     /** Sent while the demo ran, where anybody may invite. Ends with the demo. */
     isDemo: boolean('is_demo').notNull().default(false),
+    /** No message left: its link was shown to whoever invited, who hands it over. */
+    isByHand: boolean('is_by_hand').notNull().default(false),
   },
   (table) => [
     uniqueIndex('invitations_open')

@@ -58,10 +58,13 @@ export const ar: Texts<typeof fr> = {
   invitations: {
     heading: 'دعوات تنتظر',
     open: 'أُرسلت {sent}، وتصلح حتى {until}.',
+    byHand: 'تسلّمونها بأنفسكم: لم تخرج أي رسالة. الرابط أُنشئ {sent} ويصلح حتى {until}.',
     over: 'لم يُجب عليها أحد حتى {until}.',
     undelivered: 'لم يكن ممكنًا إيصال الرسالة. تحقّقوا من العنوان، أو ادعوا بالطريقة الأخرى.',
     resend: 'إعادة الإرسال',
     resendLabel: 'إعادة الإرسال: دعوة {to}',
+    newLink: 'رابط جديد',
+    newLinkLabel: 'رابط جديد: دعوة {to}',
     resent: 'تُرسل الدعوة من جديد إلى {to}. الرابط السابق لم يعد يعمل.',
     withdraw: 'إلغاء',
     withdrawLabel: 'إلغاء دعوة {to}',

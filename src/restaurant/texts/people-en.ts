@@ -58,10 +58,13 @@ export const en: Texts<typeof fr> = {
   invitations: {
     heading: 'Open invitations',
     open: 'Sent {sent}, works until {until}.',
+    byHand: 'For you to hand over: no message has left. Link of {sent}, works until {until}.',
     over: 'Nobody answered before {until}.',
     undelivered: 'The message could not be delivered. Check the address, or invite the other way.',
     resend: 'Send again',
     resendLabel: 'Send again: the invitation to {to}',
+    newLink: 'New link',
+    newLinkLabel: 'New link: the invitation of {to}',
     resent: 'The invitation goes to {to} again. The former link does not work any more.',
     withdraw: 'Cancel',
     withdrawLabel: 'Cancel the invitation of {to}',

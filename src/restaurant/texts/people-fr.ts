@@ -55,10 +55,13 @@ export const fr = {
   invitations: {
     heading: 'Invitations en attente',
     open: 'Envoyée le {sent}, valable jusqu’au {until}.',
+    byHand: 'À remettre par vous : aucun message n’est parti. Lien du {sent}, valable jusqu’au {until}.',
     over: 'Restée sans réponse jusqu’au {until}.',
     undelivered: 'Le message n’a pas pu être remis. Vérifiez l’adresse, ou invitez par l’autre chemin.',
     resend: 'Renvoyer',
     resendLabel: 'Renvoyer l’invitation à {to}',
+    newLink: 'Nouveau lien',
+    newLinkLabel: 'Nouveau lien pour l’invitation de {to}',
     resent: 'L’invitation repart à {to}. L’ancien lien ne sert plus.',
     withdraw: 'Annuler',
     withdrawLabel: 'Annuler l’invitation de {to}',

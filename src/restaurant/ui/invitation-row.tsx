@@ -20,7 +20,7 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
   const language = useLanguage()
   const { busy, run, refresh } = useTeamChange(withProof)
   const [pressed, setPressed] = useState<'resent' | 'withdrawn'>('resent')
-  const { id, to, role, is_over: isOver, is_undelivered: isUndelivered } = invitation
+  const { id, to, role, is_over: isOver, is_undelivered: isUndelivered, is_by_hand: isByHand } = invitation
   const [link, setLink] = useState<string | null>(null)
   const resend = async () => {
     setPressed('resent')
@@ -55,7 +55,10 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
         <p className="text-sm text-muted">
           {isOver
             ? t('invitations.over', { until: when(invitation.expires_at) })
-            : t('invitations.open', { sent: when(invitation.sent_at), until: when(invitation.expires_at) })}
+            : t(isByHand ? 'invitations.byHand' : 'invitations.open', {
+                sent: when(invitation.sent_at),
+                until: when(invitation.expires_at),
+              })}
         </p>
         {isUndelivered && <p className="text-sm font-medium text-danger">{t('invitations.undelivered')}</p>}
       </div>
@@ -65,9 +68,9 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
           size="small"
           busy={busy && pressed === 'resent'}
           onClick={() => void resend()}
-          aria-label={t('invitations.resendLabel', { to })}
+          aria-label={t(isByHand ? 'invitations.newLinkLabel' : 'invitations.resendLabel', { to })}
         >
-          {t('invitations.resend')}
+          {t(isByHand ? 'invitations.newLink' : 'invitations.resend')}
         </Button>
         <Button
           variant="quiet"
