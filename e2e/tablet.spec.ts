@@ -33,10 +33,17 @@ for (const { language, prefix } of languages) {
     expect(new URL(tablet.url()).hash).toBe('')
     await tablet.getByRole('button', { name: tablets.pair.action }).click()
     await expect(tablet.getByRole('heading', { name: words.restaurant.heading, exact: true })).toBeVisible()
+    // The owner's page says so by itself, and takes the code away.
+    await expect(row.getByText(tablets.paired)).toBeVisible()
+    await expect(row.locator('code')).toHaveCount(0)
     await tablet.request.post('/logout', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
     await visit(tablet, `${prefix}/pro`)
     await expect(tablet.getByText(words.restaurant.link.on, { exact: true })).toBeVisible()
     await expect(tablet.getByRole('link', { name: words['restaurant/nav'].nav.tablets })).toHaveCount(0)
+    const device = tablet.getByRole('main').locator('p').filter({ hasText: name })
+    await expect(device).toContainText('Dar El Marsa')
+    await expect(device).toContainText(words['restaurant/nav'].tabletRole.counter)
+    await expect(tablet.getByRole('banner').getByRole('button')).toHaveCount(0)
 
     // The link cannot be used a second time.
     const thief = await openStranger(browser)

@@ -1,5 +1,5 @@
 import InfoIcon from 'lucide-react/icons/info'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import { AccountMenu } from '../account/ui/account-menu.tsx'
 import { AddressDialogHost } from '../address/ui/address-dialog-host.tsx'
 import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
@@ -27,11 +27,19 @@ export const SiteNotice = ({ part, text }: { part: 'demo' | 'stopped'; text?: st
 /** The header shows the search over all shops only on these pages. */
 const discoveryPaths = new Set(['/', '/restaurants'])
 
+const isShownOnTablet = (data: unknown): boolean => {
+  if (typeof data !== 'object' || data === null || !('nav' in data)) return false
+  const { nav } = data
+  return typeof nav === 'object' && nav !== null && 'tablet' in nav && nav.tablet !== null
+}
+
 export function SiteHeader() {
   const t = useTexts('pages')
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const { postalCode } = useDeliveryFilter(readListingFilter(new URLSearchParams(search)).postalCode)
+  // A tablet belongs to a restaurant: whoever stands there neither orders nor signs in.
+  const isTablet = useMatches().some(({ loaderData }) => isShownOnTablet(loaderData))
   const isDiscovery = discoveryPaths.has(splitLanguage(pathname).path)
   return (
     <header className="border-b border-border bg-bg">
@@ -54,8 +62,12 @@ export function SiteHeader() {
           <SearchShops zip={postalCode} className="order-last mb-3 w-full md:order-none md:mb-0 md:max-w-xl md:grow" />
         )}
         <div className="flex items-center gap-1 sm:gap-2">
-          <CartButton />
-          <AccountMenu />
+          {!isTablet && (
+            <>
+              <CartButton />
+              <AccountMenu />
+            </>
+          )}
         </div>
       </div>
       <AddressDialogHost />

@@ -3,6 +3,7 @@ import { type ShopAction, staffCan } from '../restaurant/permission.ts'
 import { boardCallerOf } from '../restaurant/server/board-caller.ts'
 import { readNav } from '../restaurant/server/read-nav.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
+import { findNamedTablet } from '../restaurant/server/tablet-store.ts'
 import { chosenOnly } from '../restaurant/shop-choice.ts'
 import { sessionContext, tabletContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
@@ -28,10 +29,11 @@ export const readBoardVisit = async ({ context, request, url }: Args, action: Sh
   const session = await context.get(sessionContext)()
   const tablet = await context.get(tabletContext)()
   if (session?.userId == null && !tablet) return { visitor: 'signed-out' as const }
-  const { shops } = await boardCallerOf(tools.db, { session, tablet })
+  const { shops, tabletId } = await boardCallerOf(tools.db, { session, tablet })
   const own = shops.filter(({ role }) => staffCan(role, action))
   if (own.length === 0) return { visitor: 'not-staff' as const }
   const nav = await readNav(tools, shops, splitLanguage(url.pathname).language, request.headers.get('cookie'))
   const [shop] = chosenOnly(own, nav.chosen)
-  return { visitor: 'staff' as const, nav, own, shop }
+  const device = tabletId === null ? null : await findNamedTablet(tools.db, tabletId)
+  return { visitor: 'staff' as const, nav: { ...nav, tablet: device }, own, shop }
 }

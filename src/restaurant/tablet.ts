@@ -1,3 +1,5 @@
+import type { TabletRole } from './permission.ts'
+
 const minute = 60_000
 
 /** Milliseconds for which a pairing code is valid. It works once. */
@@ -28,3 +30,5 @@ export const readCode = (typed: string): string | null => {
 
 /** The code is in the fragment, which browsers do not send to a server. */
 export const tabletPath = (code: string): string => `/pro/tablet#${code}`
+
+export type NamedTablet = { readonly name: string; readonly shop: string; readonly role: TabletRole }

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { TabletKeeper } from '../../server/tablet.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { TabletRole } from '../permission.ts'
-import { codeAlphabet, tabletCodeLife, tabletLife, tabletTouchMs } from '../tablet.ts'
+import { codeAlphabet, type NamedTablet, tabletCodeLife, tabletLife, tabletTouchMs } from '../tablet.ts'
 import type { TabletReply } from '../tablet-contract.ts'
 import { tablets } from './tables.ts'
 
@@ -40,6 +41,15 @@ export const listTablets = (db: Database, shopId: number, now: Date): Promise<Ke
     .from(tablets)
     .where(and(eq(tablets.shopId, shopId), isThere(now)))
     .orderBy(asc(tablets.id))
+
+export async function findNamedTablet(db: Database, id: number): Promise<NamedTablet | null> {
+  const [found] = await db
+    .select({ name: tablets.name, shop: shops.name, role: tablets.role })
+    .from(tablets)
+    .innerJoin(shops, eq(shops.id, tablets.shopId))
+    .where(eq(tablets.id, id))
+  return found ?? null
+}
 
 type NewTablet = {
   readonly shopId: number

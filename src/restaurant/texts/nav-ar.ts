@@ -16,6 +16,8 @@ export const ar: Texts<typeof fr> = {
   },
   shopFilter: 'المطعم',
   allShops: 'الكل',
+  tablet: 'جهاز لوحي لمطعم <shop></shop>: <name></name>، الدور «{role}»',
+  tabletRole: { counter: 'المنضدة', kitchen: 'المطبخ' },
   silent: {
     title: 'لا شاشة تعرض طلبات <name></name>',
     minutes:

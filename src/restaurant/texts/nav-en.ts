@@ -16,6 +16,8 @@ export const en: Texts<typeof fr> = {
   },
   shopFilter: 'Restaurant',
   allShops: 'All',
+  tablet: 'Tablet of <shop></shop>: <name></name>, role “{role}”',
+  tabletRole: { counter: 'Counter', kitchen: 'Kitchen' },
   silent: {
     title: 'No screen shows the orders of <name></name>',
     minutes:

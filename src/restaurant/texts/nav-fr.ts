@@ -13,6 +13,8 @@ export const fr = {
   },
   shopFilter: 'Maison',
   allShops: 'Toutes',
+  tablet: 'Tablette de <shop></shop> : <name></name>, rôle « {role} »',
+  tabletRole: { counter: 'Comptoir', kitchen: 'Cuisine' },
   silent: {
     title: 'Aucun écran n’affiche les commandes de <name></name>',
     minutes:

@@ -10,6 +10,7 @@ export const en: Texts<typeof fr> = {
   role: 'Its role',
   make: 'Add a tablet',
   waiting: 'The link waits to be opened, until {until}.',
+  paired: 'Paired: it shows the board now.',
   seen: 'Seen {seen}. Works until {until}.',
   open: 'Open this link on the tablet. It serves once, within thirty minutes.',
   orType: 'Or open <address>{page}</address> and type this code:',

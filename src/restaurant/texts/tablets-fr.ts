@@ -7,6 +7,7 @@ export const fr = {
   role: 'Son rôle',
   make: 'Ajouter une tablette',
   waiting: 'Le lien attend d’être ouvert, jusqu’au {until}.',
+  paired: 'Reliée : elle montre maintenant le tableau.',
   seen: 'Vue le {seen}. Marche jusqu’au {until}.',
   open: 'Sur la tablette, ouvrez ce lien. Il sert une seule fois, dans les trente minutes.',
   orType: 'Ou ouvrez <address>{page}</address> et tapez ce code :',

@@ -6,6 +6,7 @@ import type { SilentBoardReply } from '../contract.ts'
 import type { ShopLook } from '../look.ts'
 import type { ProScreen } from '../permission.ts'
 import { writeShopChoice } from '../shop-choice.ts'
+import type { NamedTablet } from '../tablet.ts'
 import { ProNav } from './pro-nav.tsx'
 import { SilentBoards } from './silent-boards.tsx'
 import { useWaitingReservations } from './use-waiting-reservations.ts'
@@ -18,6 +19,8 @@ export type ProFrameNav = {
   readonly dining: readonly number[]
   readonly waiting: number
   readonly silent: readonly SilentBoardReply[]
+  /** The device that asks, when nobody who works there is signed in. */
+  readonly tablet?: NamedTablet | null
 }
 
 /** Loaded only for a visit of the operator. */
@@ -81,12 +84,26 @@ export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, child
           <LookBar look={nav.look} />
         </Suspense>
       )}
+      {nav.tablet && <TabletName {...nav.tablet} />}
       {nav.shops.length > 1 && <ShopSwitch shops={nav.shops} chosen={nav.chosen} oneShop={oneShop} />}
       {!isBoard && <SilentBoards initial={nav.silent} />}
       {children}
     </div>
   </div>
 )
+
+const TabletName = ({ name, shop, role }: NamedTablet) => {
+  const t = useTexts('restaurant/nav')
+  return (
+    <p className="text-sm text-muted">
+      {t.rich('tablet', {
+        shop: () => <bdi className="font-semibold text-ink">{shop}</bdi>,
+        name: () => <bdi className="font-semibold text-ink">{name}</bdi>,
+        role: t(`tabletRole.${role}`),
+      })}
+    </p>
+  )
+}
 
 const CountingNav = ({ screens, dining, waiting }: ProFrameNav) => (
   <ProNav screens={screens} waiting={useWaitingReservations(dining, waiting).waiting} />

@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -12,6 +13,9 @@ import { type TabletRole, tabletRoles } from '../permission.ts'
 import { longestTabletName, tabletPath } from '../tablet.ts'
 import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.ts'
 import { RoleChoice } from './role-choice.tsx'
+
+/** How soon the page shows that a tablet has used its link. */
+const readAgainMs = 3000
 
 const NoPicture = (_: { text: string }): ReactNode => null
 
@@ -41,6 +45,14 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { withProof, proof } = useStepUp()
+  const { revalidate } = useRevalidator()
+  const isAwaited = tablets.some(({ id, last_seen_at }) => id === fresh?.id && last_seen_at === null)
+  useEffect(() => setTablets(shop.tablets), [shop.tablets])
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(() => document.hidden || void revalidate(), readAgainMs)
+    return () => clearInterval(timer)
+  }, [isAwaited, revalidate])
   const make = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -54,6 +66,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
     const { code, ...tablet } = answer.value
     setTablets((known) => [...known, tablet])
     setFresh({ id: tablet.id, code })
+    void revalidate()
     setName('')
   }
   const revoke = async (tablet: number) => {
@@ -128,6 +141,7 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
       timeStyle: 'short',
       timeZone: zone,
     }).format(new Date(instant))
+  const isWaiting = tablet.last_seen_at === null
   const address = link && `${link.origin}${pathIn(language, tabletPath(link.code))}`
   return (
     <li className="flex flex-col gap-2 py-3">
@@ -148,7 +162,10 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
         </Button>
         {question}
       </div>
-      {link && address && (
+      <p role="status" className="font-semibold">
+        {link && !isWaiting && t('paired')}
+      </p>
+      {isWaiting && link && address && (
         <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
           <p>{t('open')}</p>
           <Suspense fallback={<div className="h-56" />}>
