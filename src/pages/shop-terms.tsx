@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
 import { largestParty } from '../reservations/reservation-request.ts'
 import { answerMinutes, bookingWindowDays, noticeMinutes, seatingMinutes } from '../reservations/reservation-times.ts'
+import { isolated } from '../ui/bidi-text.tsx'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop-terms'
@@ -11,7 +12,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = await requireShop({ context, params, url })
   if (!shop.dineIn) throw data(null, { status: 404 })
   const { name, domain, address, postalCode, city, phone } = shop
-  return { domain, shop: name, address: `${address}, ${postalCode} ${city}`, phone }
+  return { domain, shop: name, address: `${isolated(address)}, ${postalCode} ${isolated(city)}`, phone }
 }
 
 const figures = {

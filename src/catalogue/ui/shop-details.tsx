@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { OpeningBadge, weekdayName } from './opening-badge.tsx'
+import { PostalAddress } from './postal-address.tsx'
 import type { ShopView, WeekView } from './shop-view.ts'
 
 const Fact = ({ icon, wide, children }: { icon: ReactNode; wide?: boolean; children: ReactNode }) => (
@@ -84,9 +85,7 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
       {/* On phones this is a grid with fixed columns. Without it, the facts would wrap differently when the font has loaded, and the menu would move. */}
       <ul className="grid xs:grid-cols-[5fr_6fr] gap-x-2 text-sm sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
         <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
-          <bdi className="rtl:text-right">
-            {address}, {postalCode} {city}
-          </bdi>
+          <PostalAddress street={address} postalCode={postalCode} city={city} className="rtl:text-right" />
         </Fact>
         {takeaway && <Fact icon={<ShoppingBagIcon aria-hidden="true" />}>{t('shop.takeaway')}</Fact>}
         {dineIn && <Fact icon={<UtensilsIcon aria-hidden="true" />}>{t('shop.dineIn')}</Fact>}

@@ -1,6 +1,7 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { shopMapPath, shopMapSize } from '../../address/map-view.ts'
+import { PostalAddress } from '../../catalogue/ui/postal-address.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,13 +35,12 @@ const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
 export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, closed, children }: Props) => {
   const t = useTexts('checkout')
   const isDineIn = mode === dineIn
-  const address = `${shop.address}, ${shop.city}`
   return (
     <Card padded={false}>
       {!isDineIn && (
         <StaticMap
           shopId={shop.id}
-          label={t('place.map', { shop: shop.name, address })}
+          label={t('place.map', { shop: shop.name, address: `${shop.address}, ${shop.city}` })}
           className="border-b border-border"
         />
       )}
@@ -55,7 +55,7 @@ export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, clo
               <bdi>{shop.name}</bdi>
             </p>
             <p className="text-muted">
-              <bdi>{address}</bdi>
+              <PostalAddress street={shop.address} city={shop.city} />
             </p>
           </div>
           {!isDineIn && (

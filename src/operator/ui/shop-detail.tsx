@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { isListed } from '../../catalogue/shop-status.ts'
+import { PostalAddress } from '../../catalogue/ui/postal-address.tsx'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { ShopStatusBadge } from '../../restaurant/ui/shop-status-badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -68,7 +69,7 @@ export const ShopDetail = ({ shop, offer, children }: Props) => {
             <Fact name={t('shop.legalName')}>{words(profile.legal_name)}</Fact>
             <Fact name={t('shop.taxId')}>{words(profile.tax_id)}</Fact>
             <Fact name={t('shop.place')}>
-              {words([profile.address, `${profile.zip_code} ${profile.city}`].filter((part) => part.trim()).join(', '))}
+              <PostalAddress street={profile.address} postalCode={profile.zip_code} city={profile.city} />
             </Fact>
             <Fact name={t('shop.position')}>
               <bdi>{`${profile.latitude}, ${profile.longitude}`}</bdi>

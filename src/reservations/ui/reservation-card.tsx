@@ -2,6 +2,7 @@ import CalendarPlusIcon from 'lucide-react/icons/calendar-plus'
 import PhoneIcon from 'lucide-react/icons/phone'
 import UsersIcon from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
+import { PostalAddress } from '../../catalogue/ui/postal-address.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { cardClass } from '../../ui/card.tsx'
@@ -65,7 +66,7 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
       {isComing && (
         <>
           <p className="text-sm text-muted">
-            <bdi>{shop.address}</bdi>
+            <PostalAddress street={shop.street} postalCode={shop.postal_code} city={shop.city} />
           </p>
           <div className="-mx-2 flex flex-wrap items-center gap-x-1 border-t border-border pt-2">
             {token === undefined ? (
