@@ -18,6 +18,7 @@ import { DeferredScripts } from './ui/hydration.tsx'
 import { pathIn, splitLanguage } from './ui/language-path.ts'
 import { liveKeyName } from './ui/live-key.ts'
 import { BrandContext } from './ui/logo.tsx'
+import { OrdersStopped } from './ui/orders-stopped.ts'
 import { PageAge } from './ui/page-age.tsx'
 import { useLanguage, useTexts } from './ui/texts.tsx'
 import { themeScript } from './ui/theme.ts'
@@ -83,7 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {isPublicDemo && <SiteNotice part="demo" />}
         {stop != null && <SiteNotice part="stopped" text={stop} />}
         <PageAge />
-        <BrandContext value={brand}>{children}</BrandContext>
+        <BrandContext value={brand}>
+          <OrdersStopped value={stop != null}>{children}</OrdersStopped>
+        </BrandContext>
         <ScrollRestoration nonce={nonce} />
         <DeferredScripts nonce={nonce} />
       </body>

@@ -1,8 +1,10 @@
 import DoorOpenIcon from 'lucide-react/icons/door-open'
 import MoonIcon from 'lucide-react/icons/moon'
 import PauseIcon from 'lucide-react/icons/pause'
+import { use } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { OrdersStopped } from '../../ui/orders-stopped.ts'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
 import type { NextOpening, OpeningStatus } from './shop-view.ts'
@@ -19,7 +21,8 @@ const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening): stri
 }
 
 /** For example "Ouvert · ferme à 23:00", "Fermé · ouvre demain à 9:00". */
-const openingText = (t: T, status: OpeningStatus): string => {
+const openingText = (t: T, status: OpeningStatus, isStopped: boolean): string => {
+  if (isStopped) return t('opening.stopped')
   if (status.open) return status.closesAt ? t('opening.openUntil', { time: status.closesAt }) : t('opening.openAlways')
   const state = t(status.paused ? 'opening.paused' : 'opening.closed')
   return status.opensAt ? t('opening.closedUntil', { state, next: nextOpeningText(t, status.opensAt) }) : state
@@ -34,24 +37,27 @@ type Props = {
 
 export const OpeningBadge = ({ status, quiet = false, className }: Props) => {
   const t = useTexts('catalogue')
-  const ClosedIcon = !status.open && status.paused ? PauseIcon : MoonIcon
-  const icon = status.open ? <DoorOpenIcon aria-hidden="true" /> : <ClosedIcon aria-hidden="true" />
+  // A closed shop keeps its own text: it says when the shop opens.
+  const isStopped = use(OrdersStopped) && status.open
+  const isInviting = status.open && !isStopped
+  const ClosedIcon = isStopped || (!status.open && status.paused) ? PauseIcon : MoonIcon
+  const icon = isInviting ? <DoorOpenIcon aria-hidden="true" /> : <ClosedIcon aria-hidden="true" />
   if (quiet)
     return (
       <p
         className={classNames(
           'flex items-start gap-1.5 text-sm font-medium [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0',
-          status.open ? 'text-success' : 'text-muted',
+          isInviting ? 'text-success' : 'text-muted',
           className,
         )}
       >
         {icon}
-        {openingText(t, status)}
+        {openingText(t, status, isStopped)}
       </p>
     )
   return (
-    <Badge tone={status.open ? 'success' : 'secondary'} icon={icon} className={className}>
-      {openingText(t, status)}
+    <Badge tone={isInviting ? 'success' : 'secondary'} icon={icon} className={className}>
+      {openingText(t, status, isStopped)}
     </Badge>
   )
 }
