@@ -10,7 +10,7 @@ import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
 import { SearchProducts } from '../catalogue/ui/search-products.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
-import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
+import { serviceOf, viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
 import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
 import type { ReserveDialogProps } from '../reservations/ui/reserve-dialog.tsx'
 import { toolsContext } from '../server/pages.ts'
@@ -66,6 +66,7 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
           tagline: shop.tagline,
           address: shop.address,
           city: shop.city,
+          service: serviceOf(shop),
         })}
         image={pictureAt(shop.imageUrl, 960, 'jpg')}
       />

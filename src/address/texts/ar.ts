@@ -65,7 +65,7 @@ export const ar: Texts<typeof fr> = {
     add: 'أضيفوا عنوانكم',
     change: 'تعديل العنوان: {address}',
     reserve: 'احجز الآن',
-    fee: 'للاستلام أو في المطعم · 0 {symbol} رسوم',
+    fee: '{service, select, takeaway {للاستلام} dineIn {في المطعم} other {للاستلام أو في المطعم}} · 0 {symbol} رسوم',
   },
   notReached: 'خارج نطاق عنوانكم',
   profile: {

@@ -64,7 +64,7 @@ export const en: Texts<typeof fr> = {
     add: 'Add your address',
     change: 'Change the address: {address}',
     reserve: 'Book now',
-    fee: 'Takeaway or dine-in · 0 {symbol} in fees',
+    fee: '{service, select, takeaway {Takeaway} dineIn {Dine-in} other {Takeaway or dine-in}} · 0 {symbol} in fees',
   },
   notReached: 'Out of reach of your address',
   profile: {

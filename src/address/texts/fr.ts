@@ -61,7 +61,7 @@ export const fr = {
     add: 'Ajouter Votre adresse',
     change: 'Modifier l’adresse : {address}',
     reserve: 'Réserver Maintenant',
-    fee: 'À emporter ou sur place · 0 {symbol} de frais',
+    fee: '{service, select, takeaway {À emporter} dineIn {Sur place} other {À emporter ou sur place}} · 0 {symbol} de frais',
   },
   notReached: 'Hors de portée de votre adresse',
   profile: {

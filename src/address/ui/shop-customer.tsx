@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../account/ui/account-store.ts'
-import type { ShopView } from '../../catalogue/ui/shop-view.ts'
+import { type ShopView, serviceOf } from '../../catalogue/ui/shop-view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useDeliveryFilter } from './chosen-address-store.ts'
 
@@ -50,6 +50,7 @@ export function ShopCustomer({ shop, onReserve }: Props) {
             user={account.user}
             establishmentId={shop.id}
             currency={shop.currencySymbol}
+            service={serviceOf(shop)}
             isServed={postalCode === null ? null : serves(shop)}
             {...(onReserve && { onReserve })}
           />

@@ -69,7 +69,8 @@ export const ar: Texts<typeof fr> = {
   },
   shop: {
     pageTitle: '{shop}، {city}: القائمة | ميدة',
-    pageDescription: '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب للاستلام أو للأكل في المطعم.',
+    pageDescription:
+      '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب {service, select, takeaway {للاستلام} dineIn {للأكل في المطعم} other {للاستلام أو للأكل في المطعم}}.',
     /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'جديد',
     wait: '{from}-{to}min',
@@ -91,6 +92,7 @@ export const ar: Texts<typeof fr> = {
     openAlways: 'مفتوح على مدار الساعة',
     closed: 'مغلق',
     paused: 'متوقف مؤقتًا',
+    stopped: 'الطلبات متوقّفة',
     closedUntil: '{state} · {next}',
     opensToday: 'يفتح على الساعة {time}',
     opensTomorrow: 'يفتح غدًا على الساعة {time}',

@@ -67,7 +67,8 @@ export const en: Texts<typeof fr> = {
   },
   shop: {
     pageTitle: '{shop}, {city}: the menu | Mida',
-    pageDescription: '{shop}: {tagline}. {address}, {city}. See the menu and order to take away or eat in.',
+    pageDescription:
+      '{shop}: {tagline}. {address}, {city}. See the menu and order to {service, select, takeaway {take away} dineIn {eat in} other {take away or eat in}}.',
     /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'New',
     wait: '{from}-{to}min',
@@ -89,6 +90,7 @@ export const en: Texts<typeof fr> = {
     openAlways: 'Open around the clock',
     closed: 'Closed',
     paused: 'Paused',
+    stopped: 'Orders are stopped',
     closedUntil: '{state} · {next}',
     opensToday: 'opens at {time}',
     opensTomorrow: 'opens tomorrow at {time}',

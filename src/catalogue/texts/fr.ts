@@ -65,7 +65,8 @@ export const fr = {
   },
   shop: {
     pageTitle: '{shop}, {city} : la carte | Mida',
-    pageDescription: '{shop} : {tagline}. {address}, {city}. Consultez la carte et commandez à emporter ou sur place.',
+    pageDescription:
+      '{shop} : {tagline}. {address}, {city}. Consultez la carte et commandez {service, select, takeaway {à emporter} dineIn {sur place} other {à emporter ou sur place}}.',
     /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'Nouveau',
     wait: '{from}-{to}min',
@@ -87,6 +88,7 @@ export const fr = {
     openAlways: 'Ouvert 24 h sur 24',
     closed: 'Fermé',
     paused: 'En pause',
+    stopped: 'Commandes arrêtées',
     closedUntil: '{state} · {next}',
     opensToday: 'ouvre à {time}',
     opensTomorrow: 'ouvre demain à {time}',
