@@ -7,6 +7,10 @@ const cellOf = (value: string | number | null): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** By RFC 4180, with the mark by which spreadsheets recognise UTF-8. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+type Row = readonly (string | number | null)[]
+
+/** By RFC 4180. */
+export const csvLines = (rows: readonly Row[]): string => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+/** The beginning of a file, with the mark by which spreadsheets recognise UTF-8. */
+export const csvHead = (names: Row): string => `\uFEFF${csvLines([names])}`

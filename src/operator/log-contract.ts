@@ -5,13 +5,14 @@ const text = z.string().max(100)
 
 export const exportLog = endpoint({
   slice: 'operator',
-  summary: 'The newest 10,000 entries of the audit log that a filter selects, as CSV',
+  summary:
+    'The newest entries of the audit log that a filter selects, as CSV: at most 10,000, and fewer when they are long. is_cut: older ones are left out',
   method: 'POST',
   path: '/api/admin/log/export',
   access: 'user',
   needsProof: true,
   isOutOfTurn: true,
   body: z.object({ who: text, what: text, shop: text, from: text, to: text, zone: text }),
-  reply: z.object({ name: z.string(), content: z.string(), count: z.int() }),
-  refusals: { 'not-operator': 403 },
+  reply: z.object({ name: z.string(), content: z.string(), count: z.int(), is_cut: z.boolean() }),
+  refusals: { 'not-operator': 403, 'export-running': 429 },
 })

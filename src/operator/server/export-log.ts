@@ -1,11 +1,19 @@
-import { csvOf } from '../../kernel/csv.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { csvHead, csvLines } from '../../kernel/csv.ts'
+import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { AuditEntry } from '../audit-entry.ts'
-import { logSearch, readLogFilter } from '../log-filter.ts'
-import { readLog } from './read-log.ts'
+import type { exportLog as call } from '../log-contract.ts'
+import { type LogFilter, logSearch, readLogFilter } from '../log-filter.ts'
+import { readLogPage } from './read-log.ts'
 
 const mostExported = 10_000
+
+/** The reply is written in one piece, which must not hold up the other requests. */
+const mostCharacters = 3_000_000
+
+const entriesPerBatch = 250
 
 const head = ['at', 'actor', 'number', 'name', 'ip', 'shop', 'shop name', 'action', 'subject', 'before', 'after']
 
@@ -25,16 +33,30 @@ const rowOf = ({ at, actor, ip, shop, action, subject, before, after }: AuditEnt
   json(after),
 ]
 
+/** Newest first, in small batches. `isCut`: older entries are left out. */
+async function readLines(db: Database, filter: LogFilter) {
+  let content = csvHead(head)
+  let count = 0
+  let before: number | null = null
+  do {
+    const batch = await readLogPage(db, filter, before, Math.min(entriesPerBatch, mostExported - count))
+    content += csvLines(batch.entries.map(rowOf))
+    count += batch.entries.length
+    before = batch.older
+  } while (before !== null && count < mostExported && content.length < mostCharacters)
+  return { content, count, isCut: before !== null }
+}
+
 /** The log contains names and network addresses, so the export itself is in the log. */
 export async function exportLog(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   wish: Readonly<Record<string, string>>,
   actor: AuditActor,
-): Promise<{ readonly name: string; readonly content: string; readonly count: number }> {
+): Promise<ReplyOf<typeof call>> {
   const filter = readLogFilter(new URLSearchParams(wish))
-  const entries = await readLog(db, filter, { before: null, limit: mostExported })
+  const { content, count, isCut } = await readLines(db, filter)
   const now = clock.now()
-  const after = { entries: entries.length, filter: logSearch(filter) }
+  const after = { entries: count, filter: logSearch(filter) }
   await recordChange(db, actor, {
     at: now,
     shopId: null,
@@ -44,5 +66,5 @@ export async function exportLog(
     after,
   })
   const name = `audit-log-${now.toISOString().slice(0, 10)}.csv`
-  return { name, content: csvOf([head, ...entries.map(rowOf)]), count: entries.length }
+  return { name, content, count, is_cut: isCut }
 }

@@ -20,8 +20,18 @@ export function lookupRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     return readCustomer(tools, call.params.id, operatorActor(call))
   })
 
+  /** The people whose export is being read by this process. */
+  const exporting = new Set<number>()
+
   mount(app, logCalls.exportLog, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'see-log'))) return refuse('not-operator')
-    return ok(await exportLog(tools, call.body, operatorActor(call)))
+    const { userId } = call.session
+    if (exporting.has(userId)) return refuse('export-running')
+    exporting.add(userId)
+    try {
+      return ok(await exportLog(tools, call.body, operatorActor(call)))
+    } finally {
+      exporting.delete(userId)
+    }
   })
 }

@@ -56,8 +56,8 @@ export async function readLog(
 }
 
 /** `older` is the row after which the next page begins; null on the last page. */
-export async function readLogPage(db: Database, filter: LogFilter, before: number | null) {
-  const entries = await readLog(db, filter, { before, limit: entriesPerPage + 1 })
-  const { shown, older } = cutPage(entries, entriesPerPage)
+export async function readLogPage(db: Database, filter: LogFilter, before: number | null, size = entriesPerPage) {
+  const entries = await readLog(db, filter, { before, limit: size + 1 })
+  const { shown, older } = cutPage(entries, size)
   return { entries: shown, older }
 }

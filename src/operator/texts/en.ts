@@ -9,6 +9,7 @@ export const en: Texts<typeof fr> = {
     'set-elsewhere': 'This setting comes from the server’s environment or from the demo, and cannot be changed here.',
     'no-sealing-key': 'No secret can be kept here: the server has no sealing key (SEALING_KEY).',
     'secret-missing': 'Enter the secret: the stored one belongs to another account or another server.',
+    'export-running': 'The previous export has not finished. Wait for its end, then try again.',
     'from-invalid': 'Check the sender.',
     'host-invalid': 'Check the name of the server, without “https://” and without a port.',
     'phone-invalid': 'Check the phone number.',

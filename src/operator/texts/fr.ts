@@ -6,6 +6,7 @@ export const fr = {
     'set-elsewhere': 'Ce réglage vient de l’environnement du serveur ou de la démo, et ne se change pas ici.',
     'no-sealing-key': 'Aucun secret ne peut être gardé ici : le serveur n’a pas de clé de scellement (SEALING_KEY).',
     'secret-missing': 'Saisissez le secret : celui qui est gardé appartient à un autre compte ou à un autre serveur.',
+    'export-running': 'L’export précédent n’est pas terminé. Attendez sa fin, puis recommencez.',
     'from-invalid': 'Vérifiez l’expéditeur.',
     'host-invalid': 'Vérifiez le nom du serveur, sans « https:// » ni port.',
     'phone-invalid': 'Vérifiez le numéro de téléphone.',

@@ -30,6 +30,8 @@ export const en: Texts<typeof fr> = {
   clear: 'See all',
   export: 'Export as CSV',
   exported: '{count, plural, one {One row exported.} other {# rows exported.}}',
+  exportedNewest:
+    '{count, plural, one {The newest row was exported.} other {The # newest rows were exported.}} For the others, choose fewer days.',
   exportHint: 'At most the 10,000 newest rows of this choice. The export is noted in the log.',
   none: 'No row',
   noneText: 'Nothing fits this choice.',

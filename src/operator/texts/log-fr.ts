@@ -27,6 +27,8 @@ export const fr = {
   clear: 'Tout voir',
   export: 'Exporter en CSV',
   exported: '{count, plural, one {Une ligne exportée.} other {# lignes exportées.}}',
+  exportedNewest:
+    '{count, plural, one {La ligne la plus récente est exportée.} other {Les # lignes les plus récentes sont exportées.}} Pour les autres, choisissez moins de jours.',
   exportHint: 'Au plus les 10 000 lignes les plus récentes de ce choix. L’export est noté dans le journal.',
   none: 'Aucune ligne',
   noneText: 'Rien ne correspond à ce choix.',

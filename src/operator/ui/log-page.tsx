@@ -64,9 +64,9 @@ function ExportButton({ filter }: { filter: LogFilter }) {
     setBusy(false)
     if (!answer) return
     if (!answer.ok) return toast.error(answer.message)
-    const { name, content, count } = answer.value
+    const { name, content, count, is_cut: isCut } = answer.value
     downloadFile({ name, content, type: 'text/csv;charset=utf-8' })
-    toast.success(t('exported', { count }))
+    toast.success(t(isCut ? 'exportedNewest' : 'exported', { count }))
   }
   return (
     <div className="ms-auto flex flex-col items-end gap-1">
