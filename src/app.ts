@@ -51,6 +51,7 @@ import {
   listReservationsOf,
   listReservationsUnderWay,
 } from './reservations/server/reservation-store.ts'
+import { invitedBy } from './restaurant/server/accept-invitation.ts'
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { contactRoutes } from './restaurant/server/contact-routes.ts'
 import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
@@ -187,7 +188,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
       ],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     }
-    accountRoutes(api, tools, mountTools, accountHooks)
+    accountRoutes(api, tools, mountTools, { ...accountHooks, isInvited: invitedBy(tools) })
     profileRoutes(api, tools, mountTools, accountHooks)
     secondFactorRoutes(api, tools, mountTools)
     accountDeletionRoutes(api, tools, mountTools, accountHooks)

@@ -212,7 +212,8 @@ export const resetPassword = endpoint({
 
 export const register = endpoint({
   slice: 'account',
-  summary: 'Create an account. A name is enough after a phone was verified; otherwise e-mail and password are needed',
+  summary:
+    'Create an account with e-mail and password, or with a name after a phone was verified; may use an invitation',
   method: 'POST',
   path: '/register',
   access: 'visitor',
@@ -222,6 +223,7 @@ export const register = endpoint({
     email: z.string().max(320).nullish(),
     password: z.string().max(1024).nullish(),
     password_confirmation: z.string().max(1024).nullish(),
+    invitation: z.string().max(200).nullish(),
   }),
   reply: signedIn,
   refusals: {
@@ -231,6 +233,7 @@ export const register = endpoint({
     'email-missing': 422,
     'email-invalid': 422,
     'email-taken': 409,
+    'email-not-invited': 422,
     'email-too-many': 429,
     'password-weak': 422,
     'password-mismatch': 422,

@@ -139,6 +139,8 @@ export const inspectInvitation = endpoint({
     to: z.string(),
     /** What is missing before it can be accepted. */
     next: z.enum(['sign-in', 'other-account', 'password', 'accept']),
+    /** No account has proven the invited e-mail. The link lets its reader register with it. */
+    may_register: z.boolean(),
   }),
   refusals: invitationRefusals,
 })

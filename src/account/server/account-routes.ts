@@ -16,7 +16,7 @@ import { checkEmailIsFree } from './email-lookup-limits.ts'
 import type { Entered, SignInHook } from './enter-account.ts'
 import { inspectLink } from './inspect-link.ts'
 import { askForPasswordLink, resetPassword } from './password-reset.ts'
-import { register } from './register.ts'
+import { type IsInvited, register } from './register.ts'
 import { setRetryAfter, setTokenCookies } from './reply-headers.ts'
 import { sendCode } from './send-code.ts'
 import { deleteSession, insertBearer, updateRedirectUrl } from './session-store.ts'
@@ -27,6 +27,8 @@ import { listOfferedProviders } from './social-store.ts'
 import { findUser, listRooms, userReplyOf } from './user-store.ts'
 
 export type SignInHooks = {
+  /** Whether this is the token of an open invitation to the e-mail. */
+  readonly isInvited?: IsInvited
   /** Patterns of the paths to which a sign-in may return. */
   readonly returnPaths: readonly string[]
   readonly onSignIn: readonly SignInHook[]
@@ -56,7 +58,7 @@ const welcome = <Code extends string>(
 
 export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: SignInHooks): void {
   const { db, clock } = tools
-  const { onSignIn, onSignOut = [] } = hooks
+  const { onSignIn, onSignOut = [], isInvited = async () => false } = hooks
   const checkRedirect = redirectCheck(hooks.returnPaths)
 
   mount(app, contract.readSession, mountTools, async ({ session, isDemoOpen }) => {
@@ -148,7 +150,10 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   )
 
   mount(app, contract.register, mountTools, async (call) =>
-    welcome(call, await register(tools, { session: call.session, from: call, form: call.body }, onSignIn)),
+    welcome(
+      call,
+      await register(tools, { session: call.session, from: call, form: call.body }, { onSignIn, isInvited }),
+    ),
   )
 
   mount(app, contract.signOut, mountTools, async ({ session, setHeader, setSessionToken }) => {

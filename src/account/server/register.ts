@@ -8,10 +8,13 @@ import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { CallOrigin } from './device-store.ts'
 import { countEmailLookup } from './email-lookup-limits.ts'
+import { releaseEmail } from './email-owner.ts'
 import { type Entered, enterProven, type SignInHook } from './enter-account.ts'
+import { endLinksAround } from './link-store.ts'
 import { takeAdvisoryLocks } from './locks.ts'
 import { hashPassword } from './password-hash.ts'
 import { findProvenAt } from './session-store.ts'
+import { deleteSignInFailures } from './sign-in-store.ts'
 import {
   findUser,
   findUserByEmail,
@@ -30,7 +33,10 @@ type Form = {
   readonly email?: string | null | undefined
   readonly password?: string | null | undefined
   readonly password_confirmation?: string | null | undefined
+  readonly invitation?: string | null | undefined
 }
+
+export type IsInvited = (tx: Database, token: string, email: string) => Promise<boolean>
 
 type Fields = { readonly name: string; readonly sign: { readonly email: string; readonly password: string } | null }
 
@@ -57,13 +63,14 @@ function readForm(form: Form): Result<Fields, WrongField> {
 
 /**
  * Creates an account and signs in. Without e-mail and password, the session needs a verified phone. If the session has just signed in to an
- * account without e-mail and password, adds them to that account. The e-mail stays unverified, because it may be somebody else's.
+ * account without e-mail and password, adds them to that account. The e-mail stays unverified, because it may be somebody else's, unless an
+ * invitation came to it.
  */
 export async function register(
   tools: Tools,
   { session, from, form }: { readonly session: Session; readonly from: CallOrigin; readonly form: Form },
-  hooks: readonly SignInHook[],
-): Promise<Result<Entered, WrongField | 'phone-not-verified' | 'email-taken' | 'email-too-many'>> {
+  { onSignIn, isInvited }: { readonly onSignIn: readonly SignInHook[]; readonly isInvited: IsInvited },
+): Promise<Result<Entered, WrongField | EmailRefusal | 'phone-not-verified' | 'email-too-many'>> {
   const { db, clock } = tools
   const fields = readForm(form)
   if (!fields.ok) return fields
@@ -81,11 +88,14 @@ export async function register(
       ...(phone ? [`phone ${phone}`] : []),
       ...(sign ? [`e-mail ${sign.email}`] : []),
     ])
-    if (sign && (await findUserByEmail(tx, sign.email))) return refuse('email-taken')
+    const claimed = sign ? await claimEmail(tx, sign.email, { invitation: form.invitation, isInvited, now }) : ok(null)
+    if (!claimed.ok) return claimed
+    const emailVerifiedAt = claimed.value
     const enter = async (user: User) =>
-      ok(await enterProven(tx, { session, user, from, now, ...(sign && { by: 'password' as const }) }, hooks))
+      ok(await enterProven(tx, { session, user, from, now, ...(sign && { by: 'password' as const }) }, onSignIn))
     const unfinished = sign && (await findUnfinished(tx, session, now))
-    if (unfinished) return enter(await updateUser(tx, unfinished.id, { name, email: sign.email, passwordHash }))
+    if (unfinished)
+      return enter(await updateUser(tx, unfinished.id, { name, email: sign.email, emailVerifiedAt, passwordHash }))
     if (!sign && !phone) return refuse('phone-not-verified')
     if (phone) {
       await deletePhonesToRegister(tx, session.id)
@@ -94,8 +104,33 @@ export async function register(
       if (await findUserByPhone(tx, phone)) return refuse('phone-not-verified')
     }
     const verified = phone ? { phone, phoneVerifiedAt: now } : {}
-    return enter(await insertUser(tx, { name, email: sign?.email ?? null, passwordHash, createdAt: now, ...verified }))
+    const email = sign?.email ?? null
+    return enter(await insertUser(tx, { name, email, emailVerifiedAt, passwordHash, createdAt: now, ...verified }))
   })
+}
+
+type EmailRefusal = 'email-taken' | 'email-not-invited'
+
+type Claim = {
+  readonly invitation: string | null | undefined
+  readonly isInvited: IsInvited
+  readonly now: Date
+}
+
+/** Returns when the address was proven. An account that has it unproven keeps it, except from whoever was invited at that address. */
+async function claimEmail(
+  tx: Database,
+  email: string,
+  { invitation, isInvited, now }: Claim,
+): Promise<Result<Date | null, EmailRefusal>> {
+  const holder = await findUserByEmail(tx, email)
+  if (!invitation) return holder ? refuse('email-taken') : ok(null)
+  if (!(await isInvited(tx, invitation, email))) return refuse('email-not-invited')
+  if (holder && holder.emailVerifiedAt !== null) return refuse('email-taken')
+  if (holder) await releaseEmail(tx, holder)
+  await endLinksAround(tx, { userId: null, email, now })
+  await deleteSignInFailures(tx, email)
+  return ok(now)
 }
 
 /** Returns the caller's account if it has neither e-mail nor password and the session has a recent proof of identity. */

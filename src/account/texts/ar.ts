@@ -129,6 +129,7 @@ export const ar: Texts<typeof fr> = {
     'codes-paused': 'الرموز عبر الهاتف متوقّفة حاليًا. حاول لاحقًا أو سجّل الدخول بكلمة السر.',
     'email-crowded':
       'طُلبت روابط كثيرة من شبكتك. إن سبق فتح حساب بهذا العنوان من هنا، فالرابط في طريقه إليك. وإلا فجرّب من شبكة أخرى، أو حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',
+    'email-not-invited': 'هذا العنوان ليس عنوان الدعوة، أو لم تعد الدعوة صالحة.',
     'email-taken': 'يوجد حساب بهذا البريد الإلكتروني. إن كان بريدك فاطلب رابطًا: به تثبت أنه لك.',
     'email-too-many':
       'محاولات كثيرة. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',

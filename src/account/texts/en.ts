@@ -129,6 +129,7 @@ export const en: Texts<typeof fr> = {
     'codes-paused': 'Codes by phone are paused for the moment. Try again a little later or sign in with your password.',
     'email-crowded':
       'Too many links have been asked for from your network. If an account with this address has been opened from here before, the link is on its way all the same. If not, try another network, or again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
+    'email-not-invited': 'This address is not the one of the invitation, or the invitation does not work any more.',
     'email-taken':
       'There is already an account with this e-mail address. If it is yours, ask for a link: it proves that it is.',
     'email-too-many':

@@ -130,6 +130,7 @@ export const fr = {
       'Les codes par téléphone sont suspendus pour le moment. Réessayez un peu plus tard ou connectez-vous avec votre mot de passe.',
     'email-crowded':
       'Trop de liens ont été demandés depuis votre réseau. Si un compte à cette adresse a déjà été ouvert d’ici, le lien vient quand même de partir. Sinon, essayez par un autre réseau, ou dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
+    'email-not-invited': 'Cette adresse n’est pas celle de l’invitation, ou l’invitation ne fonctionne plus.',
     'email-taken':
       'Un compte existe déjà avec cette adresse e-mail. Si elle est à vous, demandez un lien : il prouve qu’elle est la vôtre.',
     'email-too-many':

@@ -9,12 +9,16 @@ import { useRegistration } from './use-registration.ts'
 
 type Props = {
   email: string
-  onBack: () => void
+  /** The address can be typed here. */
+  onEmail?: (email: string) => void
+  /** The token of an invitation to the address. */
+  invitation?: string
+  onBack?: () => void
   /** Called if the address is taken and the visitor wants to prove by a mailed link that it is theirs. */
-  onProve: () => void
+  onProve?: () => void
 }
 
-export function RegisterStep({ email, onBack, onProve }: Props) {
+export function RegisterStep({ email, onEmail, invitation, onBack, onProve }: Props) {
   const t = useTexts('account')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -22,7 +26,7 @@ export function RegisterStep({ email, onBack, onProve }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return refuse('name', t('signIn.nameMissing'))
-    const registered = await send({ name, email, password })
+    const registered = await send({ name, email: email.trim(), password, invitation })
     if (registered) finishSignIn(registered.redirect, t('signIn.registered'))
   }
   return (
@@ -33,10 +37,12 @@ export function RegisterStep({ email, onBack, onProve }: Props) {
         type="email"
         autoComplete="username"
         value={email}
-        readOnly
+        readOnly={!onEmail}
+        onChange={({ target }) => onEmail?.(target.value)}
         error={errorAt('email')}
+        autoFocus={Boolean(onEmail)}
       />
-      {taken && (
+      {taken && onProve && (
         <Button variant="secondary" wide onClick={onProve}>
           {t('signIn.linkInstead')}
         </Button>
@@ -47,7 +53,7 @@ export function RegisterStep({ email, onBack, onProve }: Props) {
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={errorAt('name')}
-        autoFocus
+        autoFocus={!onEmail}
       />
       <PasswordField
         label={t('signIn.newPassword')}
@@ -61,9 +67,11 @@ export function RegisterStep({ email, onBack, onProve }: Props) {
       <Button type="submit" wide busy={busy}>
         {t('signIn.registerSubmit')}
       </Button>
-      <Button variant="quiet" size="small" onClick={onBack}>
-        {t('signIn.changeEmail')}
-      </Button>
+      {onBack && (
+        <Button variant="quiet" size="small" onClick={onBack}>
+          {t('signIn.changeEmail')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -9,7 +9,7 @@ type Place = 'name' | 'email' | 'password'
 const placeOf = (code: string): Place =>
   code.startsWith('password-') ? 'password' : code.startsWith('name-') ? 'name' : 'email'
 
-type Person = { name: string; email: string; password: string }
+type Person = { name: string; email: string; password: string; invitation?: string | undefined }
 
 /** Stays busy after success, because the page reloads. */
 export const useRegistration = () => {

@@ -1,4 +1,5 @@
-import { findUser, preventUserDeletion, updateUser } from '../../account/server/user-store.ts'
+import type { IsInvited } from '../../account/server/register.ts'
+import { findUser, findUserByEmail, preventUserDeletion, updateUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { wasListed } from '../../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
@@ -20,6 +21,17 @@ export const readInvitation = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   token: string,
 ): Promise<Result<FoundInvitation, Dead>> => checkOpen(await findInvitationByToken(db, token), clock.now())
+
+/** The link came to the e-mail, or an operator has vouched for it. So its reader may create an account with it. */
+export const invitedBy =
+  ({ clock }: Pick<Tools, 'clock'>): IsInvited =>
+  async (tx, token, email) => {
+    const invitation = await readInvitation({ db: tx, clock }, token)
+    return invitation.ok && invitation.value.email === email
+  }
+
+export const mayRegister = async (db: Database, { email }: FoundInvitation): Promise<boolean> =>
+  email !== null && !(await findUserByEmail(db, email))?.emailVerifiedAt
 
 type Next = 'sign-in' | 'other-account' | 'password' | 'accept'
 

@@ -47,6 +47,45 @@ test('where no mail is sent, an operator hands a link over, and its reader becom
   expect(row?.after).toMatchObject({ by_hand: true })
 })
 
+const registerAs = async (email: string, invitation?: string) => {
+  const caller = await createCaller(api)
+  const form = { name: 'Rim', email, password, password_confirmation: password, invitation }
+  return { caller, answer: await caller('POST', '/register', form) }
+}
+
+test('a stranger who registered the address first keeps nobody out, and keeps the own account', async () => {
+  const stranger = (await registerAs('kenza@example.org')).caller
+  const strangersId = await userIdOf(api.tools.db, 'kenza@example.org')
+  const { token } = await handedTo('kenza@example.org')
+  expect((await registerAs('kenza@example.org')).answer.body.code).toBe('email-taken')
+  expect((await (await createCaller(api))('POST', '/api/invitations', { token })).body).toMatchObject({
+    next: 'sign-in',
+    may_register: true,
+  })
+  const { caller: kenza, answer } = await registerAs('kenza@example.org', token)
+  expect(answer.status).toBe(200)
+  expect((await stranger('POST', '/api/invitations/accept', { token })).body.code).toBe('invitation-of-another')
+  expect((await kenza('POST', '/api/invitations/accept', { token })).status).toBe(200)
+  const id = await userIdOf(api.tools.db, 'kenza@example.org')
+  expect(await findMember(api.tools.db, 1, id)).toMatchObject({ role: 'owner' })
+  const again = await createCaller(api)
+  const { body } = await again('POST', '/login', { email: 'kenza@example.org', password })
+  expect([id, strangersId]).toContain(body.user.id)
+  expect((await stranger('GET', '/api/session')).body.user).toMatchObject({ id: strangersId, email: null })
+})
+
+test('the link opens the registration of one address, as long as it is open and nobody has proven the address', async () => {
+  const { token } = await handedTo('hedi@example.org')
+  for (const wrong of [await registerAs('hela@example.org', token), await registerAs('hedi@example.org', `${token}x`)])
+    expect(wrong.answer).toMatchObject({
+      status: 422,
+      body: { code: 'email-not-invited', message: expect.stringMatching(/\S/) },
+    })
+  expect((await registerAs('hedi@example.org', token)).answer.status).toBe(200)
+  expect((await registerAs('hedi@example.org', token)).answer.body.code).toBe('email-taken')
+  expect((await (await createCaller(api))('POST', '/api/invitations', { token })).body.may_register).toBe(false)
+})
+
 test('another link at once ends the one before', async () => {
   const { id, token } = await handedTo('ali@example.org')
   const again = await resend(api.tools, { actor, team: 1, id, mayHandOver: true })

@@ -7,7 +7,7 @@ import type { Tools } from '../../server/tools.ts'
 import { maskRecipient } from '../people.ts'
 import * as calls from '../people-contract.ts'
 import { staffCan } from '../permission.ts'
-import { acceptInvitation, nextOf, readInvitation } from './accept-invitation.ts'
+import { acceptInvitation, mayRegister, nextOf, readInvitation } from './accept-invitation.ts'
 import { changePerson } from './change-people.ts'
 import { recipientOf } from './invitation-store.ts'
 import { invite, resend, withdraw } from './invite.ts'
@@ -70,7 +70,8 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     if (!invitation.ok) return invitation
     const { shop, role } = invitation.value
     const next = await nextOf(tools.db, invitation.value, session?.userId ?? null)
-    return ok({ shop, role, to: maskRecipient(recipientOf(invitation.value)), next })
+    const may_register = next === 'sign-in' && (await mayRegister(tools.db, invitation.value))
+    return ok({ shop, role, to: maskRecipient(recipientOf(invitation.value)), next, may_register })
   })
 
   mount(app, calls.acceptInvitation, mountTools, ({ session, body, ip }) =>

@@ -57,6 +57,7 @@ test('who is invited by mail joins with the role, and the link serves once', asy
     role: 'manager',
     to: 'a…@example.com',
     next: 'accept',
+    may_register: false,
   })
   expect((await amina('POST', '/api/invitations/accept', { token })).body).toEqual({
     shop: 'Dar El Marsa',

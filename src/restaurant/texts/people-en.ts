@@ -79,6 +79,7 @@ export const en: Texts<typeof fr> = {
     to: 'For: <address></address>',
     signInText: 'Sign in with this address or number, or create an account with it.',
     signIn: 'Sign in',
+    register: 'Create an account',
     otherText:
       'You are signed in to the account of {name}, which does not have this address or number. Change the account, or ask for another invitation.',
     other: 'Change the account',

@@ -76,6 +76,7 @@ export const fr = {
     to: 'Pour : <address></address>',
     signInText: 'Connectez-vous avec cette adresse ou ce numéro, ou créez un compte avec.',
     signIn: 'Se connecter',
+    register: 'Créer un compte',
     otherText:
       'Vous êtes connecté au compte de {name}, qui n’a pas cette adresse ou ce numéro. Changez de compte, ou demandez une autre invitation.',
     other: 'Changer de compte',

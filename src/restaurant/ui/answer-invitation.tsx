@@ -3,6 +3,7 @@ import type { signOut } from '../../account/contract.ts'
 import type { OwnAccount } from '../../account/own-account.ts'
 import { reloadAccount } from '../../account/ui/account-store.ts'
 import { PasswordDialog } from '../../account/ui/password-dialog.tsx'
+import { RegisterInvited } from '../../account/ui/register-invited.tsx'
 import { openSignIn } from '../../account/ui/sign-in-store.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,8 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
-  const { shop, role, to, next } = invitation
+  const [isRegistering, setIsRegistering] = useState(false)
+  const { shop, role, to, next, may_register: mayRegister } = invitation
   const accept = async () => {
     setBusy(true)
     const answer = await call<typeof acceptInvitation>('POST', '/api/invitations/accept', { body: { token } })
@@ -60,6 +62,11 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
         <Button size="large" onClick={() => openSignIn('identifier')}>
           {t('arrival.signIn')}
         </Button>
+        {mayRegister && (
+          <Button variant="secondary" size="large" onClick={() => setIsRegistering(true)}>
+            {t('arrival.register')}
+          </Button>
+        )}
       </Step>
     ),
     'other-account': (
@@ -99,6 +106,7 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
         <p>{t('arrival.role', { role: t(`roles.${role}.label`), more: t(`roles.${role}.more`) })}</p>
         <p>{t.rich('arrival.to', { address: () => <bdi dir="ltr">{to}</bdi> })}</p>
       </EmptyState>
+      <RegisterInvited invitation={token} open={isRegistering} onClose={() => setIsRegistering(false)} />
       {account && (
         <PasswordDialog
           account={account}
