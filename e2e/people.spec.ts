@@ -129,3 +129,32 @@ test('in Arabic on a phone: a helper is invited to the marketplace, sees no sett
   await expect(helper.getByRole('heading', { name: words.operator.settings.outsideTitle })).toBeVisible()
   await Promise.all([nour.close(), helper.close()])
 })
+
+test('in Arabic on a phone: a link opens a new account although a stranger has registered its address', async ({
+  browser,
+}) => {
+  const words = catalogues.ar
+  const people = words['restaurant/people']
+  const owner = await openStranger(browser, { width: 390, height: 800 })
+  await enter(owner.request, 'sami@example.com')
+  const email = `${freshPhone()}@example.com`
+  const form = { name: 'Autre', email, password: 'quatre-oranges', password_confirmation: 'quatre-oranges' }
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  const stranger = await openStranger(browser)
+  expect((await stranger.request.post('/register', { data: form, headers })).ok()).toBe(true)
+  await visit(owner, '/ar/pro/people')
+  await owner.getByLabel(people.invite.to).fill(email)
+  await owner.getByRole('button', { name: people.invite.send, exact: true }).click()
+
+  const rim = await openStranger(browser, { width: 390, height: 800 })
+  await visit(rim, await linkTo(owner, email))
+  await rim.getByRole('main').getByRole('button', { name: people.arrival.register }).click()
+  const dialog = rim.getByRole('dialog')
+  await dialog.getByLabel(words.account.signIn.email).fill(email)
+  await dialog.getByLabel(words.account.signIn.name).fill('Rim')
+  await dialog.getByLabel(words.account.signIn.newPassword, { exact: true }).fill('quatre-citrons')
+  await dialog.getByRole('button', { name: words.account.signIn.registerSubmit }).click()
+  await rim.getByRole('button', { name: people.arrival.accept }).click()
+  await expect(rim.getByRole('link', { name: people.arrival.open })).toBeVisible()
+  await Promise.all([owner.close(), stranger.close(), rim.close()])
+})

@@ -212,8 +212,7 @@ export const resetPassword = endpoint({
 
 export const register = endpoint({
   slice: 'account',
-  summary:
-    'Create an account with e-mail and password, or with a name after a phone was verified; may use an invitation',
+  summary: 'Create an account: with e-mail, password and perhaps an invitation, or with a name and a verified phone',
   method: 'POST',
   path: '/register',
   access: 'visitor',
