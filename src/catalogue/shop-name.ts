@@ -1,28 +1,84 @@
-import { rawWords } from './search-folding.ts'
-import { editDistance } from './search-similarity.ts'
-
-/** Characters that look like another one. The Arabic ones are also often typed for each other. */
-const twins: Readonly<Record<string, string>> = {
-  ...{ ة: 'ه', ى: 'ي', ک: 'ك', ی: 'ي', ٱ: 'ا' },
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', і: 'i', ο: 'o', α: 'a', ν: 'v' },
-  ...{ '0': 'o', '1': 'l', ı: 'i', œ: 'oe', æ: 'ae', ß: 'ss' },
+/**
+ * Letters that look alike, in capitals or small. Case does not count, so `I`, `l`, `1` and `i` are one letter.
+ * Letters with accents are missing, because accents are removed before.
+ */
+export const lookAlikeLetters: Readonly<Record<string, string>> = {
+  2: '٢۲',
+  3: '٣۳ЗзӠӡƷʒ',
+  4: '٤۴',
+  5: '٥۵',
+  6: '٦۶Бб',
+  7: '٧۷',
+  8: '٨۸',
+  9: '٩۹',
+  a: 'АаΑαɑᴀƏəӘә',
+  b: 'ВвЬьΒβʙɓ',
+  c: 'СсςᴄƈϾ',
+  d: 'ԀԁᴅđĐɗÐð',
+  e: 'ЕеΕεЄєᴇƐɛ',
+  f: 'Ғғꜰƒ',
+  g: 'ɡɢԌԍɠ',
+  h: 'НнҺһΗᎻʜħĦ',
+  j: 'ЈјϳͿᴊȷ',
+  k: 'КкΚκᴋқҚĸ',
+  l: 'iI1١۱ıɪІіӀӏΙιǀɩʟłŁ',
+  m: 'МмΜᴍ',
+  n: 'ΝηПпɴո',
+  o: '0٠۰ОоΟοσᴏøØɵөӨՕօ',
+  p: 'РрΡρᴘÞþ',
+  q: 'Ԛԛգ',
+  r: 'ʀгГᴦƦɼ',
+  s: 'ЅѕꜱՏʂ',
+  t: 'ТтΤτᴛŧŦ',
+  u: 'υμᴜʋսՍ',
+  v: 'Ѵѵνᴠ',
+  w: 'ԜԝωᴡшШ',
+  x: 'ХхΧχҲҳ',
+  y: 'УуΥүҮγʏ',
+  z: 'Ζᴢ',
+  // The Arabic ones are also often typed for each other.
+  ه: 'ة',
+  ي: 'ىی',
+  ك: 'ک',
+  ا: 'ٱ',
 }
 
-/** The same for names that differ only in case, accents, spaces, signs and letters that look alike. Empty for a name of signs alone. */
-export const nameKey = (name: string): string =>
-  rawWords(name)
-    .join('')
-    .replace(/./gu, (letter) => twins[letter] ?? letter)
-
-/** Shorter names differ in one letter by chance. */
-const leastForNear = 5
+/** Several letters that look like others. Applied in this order. */
+export const lookAlikeGroups: readonly (readonly [RegExp, string])[] = [
+  [/[œŒ]/, 'oe'],
+  [/[æÆ]/, 'ae'],
+  [/[ßẞ]/, 'ss'],
+]
 
 export type NameLikeness = 'same' | 'near'
 
-/** How easily a diner takes one shop for the other. `null`: not at all. */
-export const likenessOfKeys = (a: string, b: string): NameLikeness | null => {
-  if (a === '' || b === '') return null
-  if (a === b) return 'same'
-  const isLong = Math.min(a.length, b.length) >= leastForNear && Math.abs(a.length - b.length) <= 1
-  return isLong && editDistance(a, b) <= 1 ? 'near' : null
+/** Shorter names differ in one letter by chance. */
+export const leastForNear = 5
+
+/** Patterns of SQL's `like` for the keys that differ in one letter, or in the order of two. */
+export const nearPatterns = (key: string): string[] => {
+  const letters = [...key]
+  return [...letters, ''].flatMap((letter, at) => {
+    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')]
+    const inserted = `${before}_${letter}${after}`
+    if (letter === '') return [inserted]
+    const swapped = `${before}${letters[at + 1] ?? ''}${letter}${letters.slice(at + 2).join('')}`
+    return [inserted, `${before}_${after}`, before + after, swapped]
+  })
 }
+
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
+  /(?![\p{Script=Latin}\p{Script=Arabic}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}])\p{L}/u,
+]
+
+/** Nobody writes one word in two scripts, except to make it look like another. */
+export const hasWordOfTwoScripts = (name: string): boolean =>
+  name
+    .replace(/\p{Cf}/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .some((word) => scripts.filter((script) => script.test(word)).length > 1)

@@ -18,6 +18,7 @@ import type { Currency } from '../../kernel/money.ts'
 import { defaultLanguage, type Language, type Translated } from '../../kernel/texts.ts'
 import { wordsOf } from '../../server/words.ts'
 import { type ShopStatus, shopStatuses } from '../shop-status.ts'
+import { nameKeyOf } from './name-key.ts'
 
 const statusList = shopStatuses.map((status) => `'${status}'`).join(', ')
 
@@ -65,6 +66,8 @@ export const shops = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     domain: text().notNull().unique(),
     name: text().notNull(),
+    /** Names that a diner could take for each other have one key. */
+    nameKey: text('name_key').notNull().generatedAlwaysAs(nameKeyOf(sql`name`)),
     tagline: text().notNull(),
     address: text().notNull(),
     city: text().notNull(),
@@ -97,6 +100,8 @@ export const shops = pgTable(
   },
   (table) => [
     index('shops_newest').on(table.status, table.id),
+    index('shops_name_key').on(sql`${table.nameKey} collate "C"`),
+    index('shops_name_key_reversed').on(sql`reverse(${table.nameKey}) collate "C"`),
     index('shops_words').using('gin', shopWords(table)),
     check('shops_status', sql`${table.status} in (${sql.raw(statusList)})`),
   ],

@@ -45,6 +45,14 @@ test('an open restaurant that takes the name of another one keeps its own until 
   expect((await findProfile(api.tools.db, shop.id))?.profile.name).toBe('DAR  el marsa')
 })
 
+test('a name with letters of another script waits when it looks like the name of another restaurant', async () => {
+  const shop = await makeLiveShop('names-scripts')
+  const look = { same: 'Dаr Еl Маrѕа', near: 'Dar El M\u16ddrsa', none: 'Dаr Chemsi' }
+  expect((await rename(shop, look.same)).body.wanted?.name).toBe(look.same)
+  expect((await rename(shop, look.near)).body.wanted?.name).toBe(look.near)
+  expect((await rename(shop, look.none)).body).toMatchObject({ profile: { name: look.none }, wanted: null })
+})
+
 test('of two restaurants that take one name at once, one waits', async () => {
   const shops = [await makeLiveShop('names-two'), await makeLiveShop('names-three')]
   const both = await Promise.all(shops.map((shop) => rename(shop, 'Aux deux amies')))

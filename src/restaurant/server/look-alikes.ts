@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { isNear, readNameKey } from '../../catalogue/server/name-key.ts'
 import { isKept } from '../../catalogue/server/shop-store.ts'
-import { likenessOfKeys, type NameLikeness, nameKey } from '../../catalogue/shop-name.ts'
+import type { NameLikeness } from '../../catalogue/shop-name.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
+import { plainTaxId, wantedTaxId } from './tables.ts'
 
 export type LookAlike = {
   readonly id: number
@@ -22,23 +24,20 @@ const most = 5
 /** Drafts do not count: anybody may write any name into one. */
 const others = (id: number) => sql`${isKept} and s.id <> ${id} and s.status not in ('draft', 'sent-back')`
 
-const plainTaxId = (column: ReturnType<typeof sql>) => sql`upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`
-
-/** Other shops that a diner could take for this one, the most alike first, and other shops of the same taxpayer. Reads the names of all shops. */
+/** Other shops that a diner could take for this one, the most alike first, and other shops of the same taxpayer. */
 export async function findLookAlikes(
   db: Database,
   { id, name, taxId }: { readonly id: number; readonly name: string; readonly taxId: string },
 ): Promise<LookAlikes> {
-  const key = nameKey(name)
-  const { rows } = await db.execute<LookAlike>(
-    sql`select s.id, s.name, s.domain, s.status from shops s where ${others(id)} order by s.id`,
-  )
-  const named = rows.flatMap((shop) => {
-    const likeness = likenessOfKeys(key, nameKey(shop.name))
-    return likeness === null ? [] : [{ ...shop, likeness }]
-  })
-  const same = named.filter(({ likeness }) => likeness === 'same')
-  const near = named.filter(({ likeness }) => likeness === 'near')
+  const key = await readNameKey(db, name)
+  const find = async (likeness: NameLikeness, isAlike: SQL) => {
+    const { rows } = await db.execute<LookAlike>(
+      sql`select s.id, s.name, s.domain, s.status from shops s where ${others(id)} and ${isAlike} order by s.id limit ${most}`,
+    )
+    return rows.map((shop) => ({ ...shop, likeness }))
+  }
+  const same = key === '' ? [] : await find('same', sql`s.name_key collate "C" = ${key}`)
+  const near = same.length === most ? [] : await find('near', isNear(sql`s.name_key`, key))
   return { names: [...same, ...near].slice(0, most), taxIds: await findSameTaxId(db, id, taxId) }
 }
 
@@ -47,7 +46,8 @@ async function findSameTaxId(db: Database, id: number, taxId: string): Promise<L
   if (wanted === '') return []
   const { rows } = await db.execute<LookAlike>(sql`
     select s.id, s.name, s.domain, s.status from shop_profiles p join shops s on s.id = p.shop_id
-    where ${others(id)} and ${wanted} in (${plainTaxId(sql`p.tax_id`)}, ${plainTaxId(sql`p.wanted ->> 'taxId'`)})
+    where ${others(id)}
+      and (${plainTaxId(sql`p.tax_id`)} = ${wanted} or ${plainTaxId(wantedTaxId(sql`p.wanted`))} = ${wanted})
     order by s.id limit ${most}`)
   return rows
 }

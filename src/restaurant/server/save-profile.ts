@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import { nameKey } from '../../catalogue/shop-name.ts'
+import { readNameKey } from '../../catalogue/server/name-key.ts'
+import { hasWordOfTwoScripts } from '../../catalogue/shop-name.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { reservedDomains } from '../../server/reserved-words.ts'
@@ -47,12 +48,14 @@ const knowsCuisines = async (tx: Database, ids: readonly number[]): Promise<bool
 }
 
 const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, name: string): Promise<boolean> => {
-  const key = nameKey(name)
-  if (key === nameKey(profile.name)) return false
+  if (name === profile.name) return false
+  const key = await readNameKey(tx, name)
+  const hidesLetters = hasWordOfTwoScripts(name)
+  if (!hidesLetters && key === (await readNameKey(tx, profile.name))) return false
   // Of two shops that take one name at once, the later sees the earlier.
   await takeAdvisoryLocks(tx, [`shop name ${key}`])
   const { names } = await findLookAlikes(tx, { id, name, taxId: '' })
-  return names.some(({ likeness }) => likeness === 'same')
+  return hidesLetters ? names.length > 0 : names.some(({ likeness }) => likeness === 'same')
 }
 
 type Saved = { readonly shopId: number; readonly version: number; readonly typed: ShopProfile }

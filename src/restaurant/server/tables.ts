@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -129,6 +129,11 @@ export const boardHeartbeats = pgTable('board_heartbeats', {
   heardAt: timestamp('heard_at', { withTimezone: true, precision: 3 }).notNull(),
 })
 
+/** Letters and digits of a tax number. An index contains this expression, so a change needs a migration. */
+export const plainTaxId = (taxId: SQLWrapper): SQL => sql`upper(regexp_replace(${taxId}, '[^A-Za-z0-9]', '', 'g'))`
+
+export const wantedTaxId = (wanted: SQLWrapper): SQL => sql`(${wanted} ->> 'taxId')`
+
 /** What the operator approves, and a counter of all changes. Not columns of `shops`, because every change of `shops` clears cached menus. */
 export const shopProfiles = pgTable(
   'shop_profiles',
@@ -146,7 +151,11 @@ export const shopProfiles = pgTable(
     /** Why the latest request was declined. */
     declinedBecause: text('declined_because'),
   },
-  (table) => [index('shop_profiles_wanted').on(table.shopId).where(sql`${table.wanted} is not null`)],
+  (table) => [
+    index('shop_profiles_wanted').on(table.shopId).where(sql`${table.wanted} is not null`),
+    index('shop_profiles_tax_id').on(plainTaxId(table.taxId)),
+    index('shop_profiles_wanted_tax_id').on(plainTaxId(wantedTaxId(table.wanted))),
+  ],
 )
 
 export const shopStatusChanges = pgTable(

@@ -1,0 +1,48 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { leastForNear, lookAlikeGroups, lookAlikeLetters, nearPatterns } from '../shop-name.ts'
+
+const pairs = Object.entries(lookAlikeLetters).flatMap(([letter, others]) =>
+  [...others].map((other) => [other, letter]),
+)
+const column = (at: number): SQL => sql.raw(`'${pairs.map((pair) => pair[at]).join('')}'`)
+
+/** Marks, signs and what is invisible, as ranges of code points, because PostgreSQL's own classes depend on the language of the machine. */
+const ignored =
+  '[\\u0001-/:-@\\[-`{-\\u00bf\\u00d7\\u00f7\\u02b0-\\u036f\\u0483-\\u0489\\u0591-\\u05cf\\u0600-\\u061f\\u0640\\u064b-\\u065f' +
+  '\\u066a-\\u066d\\u0670\\u06d4\\u06d6-\\u06ed\\u115f\\u1160\\u1680\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u2000-\\u20ff\\u2190-\\u2bff' +
+  '\\u2e00-\\u2e7f\\u3000-\\u3004\\u3008-\\u3020\\u3164\\ue000-\\uf8ff\\ufe00-\\ufe2f\\ufeff\\uffa0\\ufff0-\\uffff' +
+  '\\U0001f000-\\U0001faff\\U000e0000-\\U000effff]'
+
+const ungrouped = (text: SQL): SQL =>
+  lookAlikeGroups.reduce(
+    (changed, [letters, others]) =>
+      sql`regexp_replace(${changed}, ${sql.raw(`'${letters.source}', '${others}'`)}, 'g')`,
+    text,
+  )
+
+/**
+ * The same for names that differ only in case, accents, spaces, signs and letters that look alike. Empty for a name of signs alone.
+ * A column contains this expression, so a change needs a migration.
+ */
+export const nameKeyOf = (name: SQLWrapper): SQL =>
+  sql`regexp_replace(lower(translate(${ungrouped(sql`normalize(${name}, NFKD)`)}, ${column(0)}, ${column(1)})), ${sql.raw(`'${ignored}'`)}, '', 'g')`
+
+export async function readNameKey(db: Database, name: string): Promise<string> {
+  const { rows } = await db.execute<{ key: string }>(sql`select ${nameKeyOf(sql`${name}::text`)} as key`)
+  return rows[0]?.key ?? ''
+}
+
+const startsWith = (text: SQL, letters: readonly string[]): SQL =>
+  sql`(${text} >= ${letters.join('')}::text and ${text} < ${letters.join('')}::text || chr(1114111))`
+
+/** True if the other key differs in one letter. Such a key has the same beginning or the same end, which the indexes find. */
+export const isNear = (other: SQL, key: string): SQL => {
+  const letters = [...key]
+  if (letters.length < leastForNear) return sql`false`
+  const half = Math.floor((letters.length - 1) / 2)
+  const beginning = startsWith(sql`${other} collate "C"`, letters.slice(0, half))
+  const end = startsWith(sql`reverse(${other}) collate "C"`, letters.toReversed().slice(0, half))
+  const isLike = sql`${other} like any(${sql.param(nearPatterns(key))}::text[])`
+  return sql`((${beginning} or ${end}) and ${other} <> ${key} and length(${other}) >= ${leastForNear} and ${isLike})`
+}
