@@ -96,6 +96,8 @@ export const ar: Texts<typeof fr> = {
     contactLead: 'يُسجَّل الاطّلاع عليها في السجلّ.',
   },
   decide: {
+    unread: 'اتُّخذ القرار، لكن تعذّرت إعادة قراءة هذه الصفحة: ما زالت تعرض الحالة السابقة.',
+    readAgain: 'إعادة قراءة الصفحة',
     approve: 'موافقة',
     sendBack: 'إعادة للتصحيح',
     suspend: 'تعليق',

@@ -95,6 +95,8 @@ export const en: Texts<typeof fr> = {
     contactLead: 'Reading their contact is noted in the log.',
   },
   decide: {
+    unread: 'The decision is made, but this page could not be read again: it still shows the state from before.',
+    readAgain: 'Read the page again',
     approve: 'Approve',
     sendBack: 'Send back',
     suspend: 'Suspend',

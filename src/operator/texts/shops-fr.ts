@@ -93,6 +93,8 @@ export const fr = {
     contactLead: 'Lire leur contact est noté dans le journal.',
   },
   decide: {
+    unread: 'La décision est prise, mais cette page n’a pas pu être relue : elle montre encore l’état d’avant.',
+    readAgain: 'Relire la page',
     approve: 'Approuver',
     sendBack: 'Renvoyer',
     suspend: 'Suspendre',

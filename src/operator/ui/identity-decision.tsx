@@ -9,7 +9,8 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { decideIdentity } from '../shops-contract.ts'
 import type { ShopDetailView } from '../shops-view.ts'
-import { type Decided, ReasonDialog } from './reason-dialog.tsx'
+import { Decided } from './decided.tsx'
+import { ReasonDialog, type Settled } from './reason-dialog.tsx'
 
 /** Another legal name, tax id or domain that an owner asks for, beside the present one. */
 export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
@@ -18,10 +19,11 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
   const [isDeclining, setDeclining] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
   const { withProof, proof } = useStepUp()
   const { id, version, profile, wanted } = shop
   if (!wanted) return null
-  const decide = async (accept: boolean, reason = ''): Promise<Decided> => {
+  const decide = async (accept: boolean, reason = ''): Promise<Settled> => {
     setBusy(true)
     const body = { version, accept, reason }
     const answer = await withProof(() =>
@@ -31,7 +33,9 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
     if (!answer) return { isDone: false, problem: null }
     void revalidate()
     if (!answer.ok) return { isDone: false, problem: answer.message }
-    toast.success(t(accept ? 'identity.accepted' : 'identity.declined'))
+    const text = t(accept ? 'identity.accepted' : 'identity.declined')
+    toast.success(text)
+    setDone(text)
     setDeclining(false)
     return { isDone: true, problem: null }
   }
@@ -58,7 +62,8 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
         ))}
       </dl>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      <div className="flex flex-wrap gap-2">
+      {done !== null && <Decided text={done} />}
+      <div hidden={done !== null} className="flex flex-wrap gap-2">
         <Button busy={busy} onClick={async () => setProblem((await decide(true)).problem)}>
           {t('identity.accept')}
         </Button>

@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
 /** Neither done nor a problem: the user did not prove their identity. */
-export type Decided = { readonly isDone: boolean; readonly problem: string | null }
+export type Settled = { readonly isDone: boolean; readonly problem: string | null }
 
 type Props = {
   open: boolean
@@ -14,7 +14,7 @@ type Props = {
   confirm: string
   onClose: () => void
   /** What was typed stays until it is done. */
-  onConfirm: (reason: string) => Promise<Decided>
+  onConfirm: (reason: string) => Promise<Settled>
 }
 
 /** A decision that needs a reason. */

@@ -9,19 +9,24 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { decideShop } from '../shops-contract.ts'
 import type { ShopDetailView } from '../shops-view.ts'
-import { type Decided, ReasonDialog } from './reason-dialog.tsx'
+import { Decided } from './decided.tsx'
+import { ReasonDialog, type Settled } from './reason-dialog.tsx'
+
+const doneOf = (from: ShopStatus, to: ShopStatus) =>
+  from === 'suspended' ? 'lifted' : to === 'sent-back' || to === 'suspended' ? to : 'approved'
 
 /** What the operator may decide about a shop as it is now. */
-export const ShopDecision = ({ shop }: { shop: ShopDetailView }) => {
+export const ShopDecision = ({ shop }: { shop: Pick<ShopDetailView, 'id' | 'version' | 'status' | 'moves'> }) => {
   const t = useTexts('operator/shops')
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<'sent-back' | 'suspended' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
   const { withProof, proof } = useStepUp()
   const { id, version, status, moves } = shop
   const isSuspended = status === 'suspended'
-  const decide = async (to: ShopStatus, reason = ''): Promise<Decided> => {
+  const decide = async (to: ShopStatus, reason = ''): Promise<Settled> => {
     setBusy(true)
     const body = { version, status: to, reason }
     const answer = await withProof(() =>
@@ -31,8 +36,9 @@ export const ShopDecision = ({ shop }: { shop: ShopDetailView }) => {
     if (!answer) return { isDone: false, problem: null }
     void revalidate()
     if (!answer.ok) return { isDone: false, problem: answer.message }
-    if (isSuspended) toast.success(t('decide.done.lifted'))
-    else if (to === 'approved' || to === 'sent-back' || to === 'suspended') toast.success(t(`decide.done.${to}`))
+    const text = t(`decide.done.${doneOf(status, to)}`)
+    toast.success(text)
+    setDone(text)
     setAsked(null)
     return { isDone: true, problem: null }
   }
@@ -41,7 +47,8 @@ export const ShopDecision = ({ shop }: { shop: ShopDetailView }) => {
   return (
     <>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      <div className="flex flex-wrap gap-2">
+      {done !== null && <Decided text={done} />}
+      <div hidden={done !== null} className="flex flex-wrap gap-2">
         {!isSuspended && moves.includes('approved') && (
           <Button busy={busy} onClick={() => void press('approved')}>
             {t('decide.approve')}
