@@ -43,6 +43,7 @@ export const isNear = (other: SQL, key: string): SQL => {
   const half = Math.floor((letters.length - 1) / 2)
   const beginning = startsWith(sql`${other} collate "C"`, letters.slice(0, half))
   const end = startsWith(sql`reverse(${other}) collate "C"`, letters.toReversed().slice(0, half))
+  const isAsLong = sql`length(${other}) between ${Math.max(leastForNear, letters.length - 1)} and ${letters.length + 1}`
   const isLike = sql`${other} like any(${sql.param(nearPatterns(key))}::text[])`
-  return sql`((${beginning} or ${end}) and ${other} <> ${key} and length(${other}) >= ${leastForNear} and ${isLike})`
+  return sql`((${beginning} or ${end}) and ${other} <> ${key} and ${isAsLong} and ${isLike})`
 }
