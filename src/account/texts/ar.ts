@@ -79,6 +79,7 @@ export const ar: Texts<typeof fr> = {
     connected: 'تم ربط الحساب',
     loginFailed: 'تعذّر تسجيل الدخول. تحقق من بياناتك.',
     registerTitle: 'إنشاء حسابك',
+    invitedLead: 'اكتب البريد الإلكتروني الذي وُجّهت إليه الدعوة.',
     registerLead: 'لا يوجد حساب بهذا العنوان بعد.',
     registerSubmit: 'إنشاء حسابي',
     legal: 'بإنشاء حساب فإنك توافق على <terms>الشروط</terms> وعلى طريقة حفظ <privacy>بياناتك</privacy>.',

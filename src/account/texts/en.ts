@@ -79,6 +79,7 @@ export const en: Texts<typeof fr> = {
     connected: 'Account connected',
     loginFailed: 'Sign-in failed. Check what you entered.',
     registerTitle: 'Create your account',
+    invitedLead: 'Type the email address that the invitation is for.',
     registerLead: 'There is no account with this address yet.',
     registerSubmit: 'Create my account',
     legal: 'By creating an account you accept the <terms>terms</terms> and how we keep your <privacy>data</privacy>.',

@@ -77,6 +77,7 @@ export const fr = {
     connected: 'Compte connecté',
     loginFailed: 'Connexion impossible. Vérifiez vos identifiants.',
     registerTitle: 'Créer votre compte',
+    invitedLead: 'Saisissez l’adresse e-mail à laquelle l’invitation est adressée.',
     registerLead: 'Aucun compte n’existe encore avec cette adresse.',
     registerSubmit: 'Créer mon compte',
     legal:

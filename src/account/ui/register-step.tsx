@@ -31,7 +31,7 @@ export function RegisterStep({ email, onEmail, invitation, onBack, onProve }: Pr
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <p className="text-muted">{t('signIn.registerLead')}</p>
+      <p className="text-muted">{t(invitation ? 'signIn.invitedLead' : 'signIn.registerLead')}</p>
       <TextField
         label={t('signIn.email')}
         type="email"
