@@ -14,6 +14,16 @@ export async function findOperatorRole(db: Database, userId: number): Promise<Op
   return found?.role ?? null
 }
 
+/** Keeps the role as it is until the transaction ends. */
+export async function holdOperatorRole(tx: Database, userId: number): Promise<OperatorRole | null> {
+  const [held] = await tx
+    .select({ role: operators.role })
+    .from(operators)
+    .where(eq(operators.userId, userId))
+    .for('share')
+  return held?.role ?? null
+}
+
 export const isOperator = async (db: Database, userId: number): Promise<boolean> =>
   (await findOperatorRole(db, userId)) !== null
 

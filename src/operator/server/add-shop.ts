@@ -10,6 +10,7 @@ import { invite } from '../../restaurant/server/invite.ts'
 import { makeDraft, makeOwner, type NewShop, type NewShopRefusal } from '../../restaurant/server/open-shop.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
+import { stillOperates } from './operator-access.ts'
 
 /**
  * The proven owner of the address or the number, if their account has a password. Null: somebody who has to be invited. Operators may name
@@ -61,7 +62,8 @@ export const addShop = async (
         await makeOwner(tx, id, found.value.id)
         return ok({ id, invitation: null })
       }
-      const wanted = { actor, team: id, to: owner, role: 'owner', language, mayHandOver: true } as const
+      const stillMay = stillOperates(actor, 'decide-shops')
+      const wanted = { actor, team: id, to: owner, role: 'owner', language, mayHandOver: true, stillMay } as const
       const invited = await invite({ db: tx, clock, config, jobs, secret }, wanted)
       if (!invited.ok) throw new NotInvited(invited.code)
       return ok({ id, invitation: invited.value })

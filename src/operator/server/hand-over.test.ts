@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
+import { ok } from '../../kernel/result.ts'
 import { invite, resend } from '../../restaurant/server/invite.ts'
 import { readPeople } from '../../restaurant/server/read-people.ts'
 import { readConfig } from '../../server/config.ts'
@@ -15,6 +16,8 @@ beforeAll(async () => {
   actor = { kind: 'person', id: await userIdOf(api.tools.db, 'nour@example.com'), ip: '127.0.0.1' }
 })
 afterAll(() => api.close())
+
+const stillMay = async () => ok(null)
 
 const wish = (domain: string, owner: string) => ({
   shop: { name: 'Le Phare', domain, postalCode: '8075' },
@@ -31,14 +34,14 @@ test('without a mail server, whoever adds a restaurant gets the link at once', a
 
 test('the list says whether a message left, also after another link', async () => {
   const { db, clock, config } = api.tools
-  const to = { actor, team: 1, role: 'owner', language: 'fr', mayHandOver: true } as const
+  const to = { actor, team: 1, role: 'owner', language: 'fr', mayHandOver: true, stillMay } as const
   const listed = async () => (await readPeople({ db, clock }, { team: 1, userId: actor.id })).invitations
   await invite(api.tools, { ...to, to: 'ali@example.org' })
   expect(await listed()).toMatchObject([{ is_by_hand: true, link: null }])
   const mailing = { ...api.tools, config: { ...config, smtpUrl: 'smtp://127.0.0.1:1' } }
   const id = (await listed())[0]?.id ?? 0
   api.clock.forward(3_600_000)
-  await resend(mailing, { actor, team: 1, id, mayHandOver: true })
+  await resend(mailing, { actor, team: 1, id, mayHandOver: true, stillMay })
   expect(await listed()).toMatchObject([{ is_by_hand: false }])
-  expect(await resend(api.tools, { actor, team: 1, id })).toMatchObject({ code: 'no-way-to-send' })
+  expect(await resend(api.tools, { actor, team: 1, id, stillMay })).toMatchObject({ code: 'no-way-to-send' })
 })

@@ -1,4 +1,6 @@
-import { findOperatorRole } from '../../account/server/operator-store.ts'
+import { findOperatorRole, holdOperatorRole } from '../../account/server/operator-store.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type OperatorAction, operatorCan } from '../permission.ts'
@@ -14,5 +16,13 @@ export const mayOperate = async (
   const role = await findOperatorRole(db, session.userId)
   return role !== null && operatorCan(role, action)
 }
+
+/** The same in a transaction, where a removal waits for its end. */
+export const stillOperates =
+  ({ id }: Pick<AuditActor, 'id'>, action: OperatorAction) =>
+  async (tx: Database): Promise<Result<null, 'not-operator'>> => {
+    const role = await holdOperatorRole(tx, id)
+    return role !== null && operatorCan(role, action) ? ok(null) : refuse('not-operator')
+  }
 
 export const operatorActor = ({ session, ip }: FromOperator): AuditActor => ({ kind: 'person', id: session.userId, ip })

@@ -7,10 +7,15 @@ import type { AuditActor } from '../../server/audit-log.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../people-contract.ts'
-import { mayOperate, operatorActor } from './operator-access.ts'
+import { mayOperate, operatorActor, stillOperates } from './operator-access.ts'
 
 /** The team of the marketplace. */
 const team = null
+
+const sender = (call: Parameters<typeof operatorActor>[0]) => {
+  const actor = operatorActor(call)
+  return { actor, mayHandOver: true, stillMay: stillOperates(actor, 'manage-people') }
+}
 
 type Change = { readonly actor: AuditActor; readonly userId: number; readonly role: TeamRole | null }
 
@@ -25,12 +30,13 @@ export function operatorPeopleRoutes(app: FastifyInstance, tools: Tools, mountTo
   mount(app, calls.inviteOperator, mountTools, async (call) => {
     if (!(await isAllowed(call))) return refuse('not-operator')
     const { to, role } = call.body
-    return invite(tools, { actor: operatorActor(call), team, to, role, language: call.language, mayHandOver: true })
+    const wanted = { team, to, role, language: call.language }
+    return invite(tools, { ...wanted, ...sender(call) })
   })
 
   mount(app, calls.resendOperatorInvitation, mountTools, async (call) =>
     (await isAllowed(call))
-      ? resend(tools, { actor: operatorActor(call), team, id: call.params.invitation, mayHandOver: true })
+      ? resend(tools, { team, id: call.params.invitation, ...sender(call) })
       : refuse('not-operator'),
   )
 

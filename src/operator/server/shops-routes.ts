@@ -10,10 +10,15 @@ import type { Tools } from '../../server/tools.ts'
 import * as calls from '../shops-contract.ts'
 import { addShop } from './add-shop.ts'
 import { decideIdentity } from './decide-identity.ts'
-import { mayOperate, operatorActor } from './operator-access.ts'
+import { mayOperate, operatorActor, stillOperates } from './operator-access.ts'
 import { readOwners } from './read-owners.ts'
 
 type OfShop = { readonly session: { readonly userId: number }; readonly params: { readonly id: number } }
+
+const sender = (call: Parameters<typeof operatorActor>[0]) => {
+  const actor = operatorActor(call)
+  return { actor, mayHandOver: true, stillMay: stillOperates(actor, 'decide-shops') }
+}
 
 export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.addShop, mountTools, async (call) => {
@@ -57,15 +62,15 @@ export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     const reason = await reasonAgainst(call)
     if (reason) return refuse(reason)
     const { params, body, language } = call
-    const wanted = { team: params.id, to: body.to, role: 'owner', language, mayHandOver: true } as const
-    return invite(tools, { actor: operatorActor(call), ...wanted })
+    const wanted = { team: params.id, to: body.to, role: 'owner', language } as const
+    return invite(tools, { ...wanted, ...sender(call) })
   })
 
   mount(app, calls.resendOwnerInvitation, mountTools, async (call) => {
     const reason = await reasonAgainst(call)
     if (reason) return refuse(reason)
     const { id: team, invitation: id } = call.params
-    return resend(tools, { actor: operatorActor(call), team, id, mayHandOver: true })
+    return resend(tools, { team, id, ...sender(call) })
   })
 
   mount(app, calls.withdrawOwnerInvitation, mountTools, async (call) => {

@@ -4,6 +4,7 @@ import { createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { users } from '../../account/server/tables.ts'
+import { ok } from '../../kernel/result.ts'
 import { readConfig } from '../../server/config.ts'
 import { auditLog } from '../../server/tables.ts'
 import { invite, resend } from './invite.ts'
@@ -19,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const wish = (to: string) => ({ actor, team: 1, to, role: 'owner' as const, language: 'fr' as const })
+const stillMay = async () => ok(null)
+
+const wish = (to: string) => ({ actor, team: 1, to, role: 'owner' as const, language: 'fr' as const, stillMay })
 
 const handedTo = async (to: string): Promise<{ id: number; token: string }> => {
   const made = await invite(api.tools, { ...wish(to), mayHandOver: true })
@@ -88,7 +91,7 @@ test('the link opens the registration of one address, as long as it is open and 
 
 test('another link at once ends the one before', async () => {
   const { id, token } = await handedTo('ali@example.org')
-  const again = await resend(api.tools, { actor, team: 1, id, mayHandOver: true })
+  const again = await resend(api.tools, { actor, team: 1, id, mayHandOver: true, stillMay })
   expect(again).toMatchObject({ ok: true, value: { link: expect.stringContaining('/invitation#') } })
   const ali = await createCaller(api)
   expect((await ali('POST', '/api/invitations', { token })).body.code).toBe('invitation-dead')

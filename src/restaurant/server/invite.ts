@@ -44,6 +44,9 @@ type Given = {
   readonly mayHandOver?: boolean
 }
 
+/** Asked again while the team is locked: the sender may have been removed meanwhile. */
+type StillMay<Code extends string> = { readonly stillMay: (tx: Database) => Promise<Result<unknown, Code>> }
+
 type Refused =
   | 'email-invalid'
   | 'phone-invalid'
@@ -119,18 +122,20 @@ async function mayStillSend(
   return (await countSendingsTo(tx, recipient, now)) < mostSendingsToOne
 }
 
-export async function invite(
+export async function invite<Code extends string>(
   tools: Needs,
-  { actor, team, to, role, language, mayHandOver }: Given,
-): Promise<Result<InvitationReply, Refused>> {
+  { actor, team, to, role, language, mayHandOver, stillMay }: Given & StillMay<Code>,
+): Promise<Result<InvitationReply, Refused | Code>> {
   const [shop] = team === null ? [] : await listContacts(tools.db, [team])
   const recipient = readRecipient(to, shop?.country ?? defaultPhoneCountry)
   if (!recipient.ok) return recipient
   const way = wayTo(tools, recipient.value, mayHandOver)
   if (!way) return refuse('no-way-to-send')
   const now = tools.clock.now()
-  return tools.db.transaction(async (tx): Promise<Result<InvitationReply, Refused>> => {
+  return tools.db.transaction(async (tx): Promise<Result<InvitationReply, Refused | Code>> => {
     await lockTeams(tx, [team])
+    const allowed = await stillMay(tx)
+    if (!allowed.ok) return allowed
     if (await isInTeam(tx, team, recipient.value)) return refuse('already-in-team')
     const { open, sentToday } = await countInvitations(tx, team, now)
     if (open >= mostInvitations) return refuse('too-many-invitations')
@@ -180,15 +185,17 @@ const recordInvitation = (
 
 type Own = Pick<Given, 'actor' | 'team'> & { readonly id: number }
 
-export async function resend(
+type ResendRefused = 'unknown-invitation' | 'no-way-to-send' | 'invitation-too-soon' | 'too-many-sendings'
+
+export async function resend<Code extends string>(
   tools: Needs,
-  { actor, team, id, mayHandOver }: Own & Pick<Given, 'mayHandOver'>,
-): Promise<
-  Result<InvitationReply, 'unknown-invitation' | 'no-way-to-send' | 'invitation-too-soon' | 'too-many-sendings'>
-> {
+  { actor, team, id, mayHandOver, stillMay }: Own & Pick<Given, 'mayHandOver'> & StillMay<Code>,
+): Promise<Result<InvitationReply, ResendRefused | Code>> {
   const now = tools.clock.now()
-  return tools.db.transaction(async (tx) => {
+  return tools.db.transaction(async (tx): Promise<Result<InvitationReply, ResendRefused | Code>> => {
     await lockTeams(tx, [team])
+    const allowed = await stillMay(tx)
+    if (!allowed.ok) return allowed
     const invitation = await lockInvitation(tx, team, id)
     if (!invitation) return refuse('unknown-invitation')
     const way = wayTo(tools, invitation, mayHandOver)

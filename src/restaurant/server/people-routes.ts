@@ -19,8 +19,11 @@ type Caller = { readonly session: SignedInSession; readonly params: { readonly i
 const ofShop = (code: 'unknown-person' | 'last-head') => (code === 'last-head' ? 'last-owner' : code)
 
 export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  const mayManage = async ({ session, params, ip }: Caller): Promise<Result<AuditActor, 'not-staff'>> => {
-    const shops = await listShopsOfStaff(tools.db, session)
+  const mayManage = async (
+    { session, params, ip }: Caller,
+    db = tools.db,
+  ): Promise<Result<AuditActor, 'not-staff'>> => {
+    const shops = await listShopsOfStaff(db, session)
     const isAllowed = shops.some(({ id, role }) => id === params.id && staffCan(role, 'manage-staff'))
     return isAllowed ? ok({ kind: 'person', id: session.userId, ip }) : refuse('not-staff')
   }
@@ -29,13 +32,15 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     const actor = await mayManage(call)
     if (!actor.ok) return actor
     const { params, body, language } = call
-    return invite(tools, { actor: actor.value, team: params.id, to: body.to, role: body.role, language })
+    const wanted = { team: params.id, to: body.to, role: body.role, language }
+    return invite(tools, { ...wanted, actor: actor.value, stillMay: (tx) => mayManage(call, tx) })
   })
 
   mount(app, calls.resendInvitation, mountTools, async (call) => {
     const actor = await mayManage(call)
     if (!actor.ok) return actor
-    return resend(tools, { actor: actor.value, team: call.params.id, id: call.params.invitation })
+    const { id: team, invitation: id } = call.params
+    return resend(tools, { actor: actor.value, team, id, stillMay: (tx) => mayManage(call, tx) })
   })
 
   mount(app, calls.withdrawInvitation, mountTools, async (call) => {

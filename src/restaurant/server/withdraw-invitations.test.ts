@@ -6,6 +6,7 @@ import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { operators } from '../../account/server/tables.ts'
 import { auditLog } from '../../server/tables.ts'
 import { invitations, staff } from './tables.ts'
+import { lockTeams } from './team-store.ts'
 
 let api: WholeApi
 let sami: Caller
@@ -107,4 +108,49 @@ test('whoever deletes the account leaves no invitation behind', async () => {
   expect(await listOpen()).toEqual([])
   const ended = await api.tools.db.select().from(auditLog).where(isNotNull(auditLog.ip))
   expect(ended).toEqual([])
+})
+
+const countWaiting = async (expected: number): Promise<boolean> => {
+  const { rows } = await api.tools.db.execute(
+    sql`select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+  )
+  return rows.length >= expected
+}
+
+test('an invitation that is under way while its sender is removed does not stay open', async () => {
+  const { db } = api.tools
+  const asked = async (caller: Caller, path: string, body: object, person: string, remover: Caller) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // Both wait for this team, the removal first.
+    let isHeld = () => {}
+    const ready = new Promise<void>((resolve) => {
+      isHeld = resolve
+    })
+    const holder = db.transaction(async (tx) => {
+      await lockTeams(tx, [1, 2, null])
+      isHeld()
+      await held
+    })
+    await ready
+    const removal = remover('DELETE', person)
+    await expect.poll(() => countWaiting(1)).toBe(true)
+    const sent = caller('POST', path, body)
+    await expect.poll(() => countWaiting(2)).toBe(true)
+    release()
+    await holder
+    return { removed: (await removal).status, code: (await sent).body.code }
+  }
+  const owner = await hire('leo@example.com', 'owner')
+  const leo = await createCaller(api, 'leo@example.com')
+  const body = { to: 'other@example.org', role: 'owner' }
+  expect(await asked(leo, toShop, body, owner, sami)).toEqual({ removed: 200, code: 'not-staff' })
+  const operator = await makeOperator()
+  // Different teams, so either may be first.
+  const ofOperator = await asked(leo, '/api/admin/shops/2/invitations', { to: body.to }, operator, nour)
+  expect(ofOperator.removed).toBe(200)
+  expect(await listOpen()).toEqual([])
 })
