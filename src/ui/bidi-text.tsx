@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { factsOf } from '../kernel/texts.ts'
 import { classNames } from './class-names.ts'
+import { useLanguage } from './texts.tsx'
 
 export const Price = ({ text, className }: { text: string; className?: string }) => (
   <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
@@ -20,3 +22,25 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`
 
 /** An address or a pair of numbers inside a sentence, which reads the same in every language. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`
+
+type AddressProps = { street: string; postalCode?: string; city: string; className?: string }
+
+/** Each part is isolated, because a street and a town may be in different scripts. Then the order is that of the page. */
+export const PostalAddress = ({ street, postalCode = '', city, className }: AddressProps) => {
+  const language = useLanguage()
+  const isArabic = /\p{Script=Arabic}/u.test(street + city)
+  const isMixed = isArabic && /\p{Script=Latin}/u.test(street + city)
+  const direction = isMixed ? factsOf(language).direction : isArabic ? 'rtl' : 'ltr'
+  return (
+    <bdi dir={direction} className={className}>
+      {street && <bdi>{street}</bdi>}
+      {street && (postalCode || city) && ', '}
+      {postalCode && (
+        <>
+          <bdi>{postalCode}</bdi>{' '}
+        </>
+      )}
+      <bdi>{city}</bdi>
+    </bdi>
+  )
+}

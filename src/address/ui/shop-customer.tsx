@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../account/ui/account-store.ts'
-import { type ShopView, serviceOf } from '../../catalogue/ui/shop-view.ts'
+import { serviceOf } from '../../catalogue/service.ts'
+import type { ShopView } from '../../catalogue/ui/shop-view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useDeliveryFilter } from './chosen-address-store.ts'
 

@@ -5,10 +5,10 @@ import PhoneIcon from 'lucide-react/icons/phone'
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import UtensilsIcon from 'lucide-react/icons/utensils'
 import type { ReactNode } from 'react'
+import { PostalAddress } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { OpeningBadge, weekdayName } from './opening-badge.tsx'
-import { PostalAddress } from './postal-address.tsx'
 import type { ShopView, WeekView } from './shop-view.ts'
 
 const Fact = ({ icon, wide, children }: { icon: ReactNode; wide?: boolean; children: ReactNode }) => (

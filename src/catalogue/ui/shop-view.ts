@@ -6,10 +6,6 @@ import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 import { addressPreview } from '../text-lengths.ts'
 
-/** Selects what a sentence says about a shop's service. */
-export const serviceOf = ({ takeaway, dineIn }: Pick<Shop, 'takeaway' | 'dineIn'>): 'takeaway' | 'dineIn' | 'both' =>
-  takeaway === dineIn ? 'both' : takeaway ? 'takeaway' : 'dineIn'
-
 /** `days` is the number of days from today in the shop's time zone. `weekday` is 1 for Monday to 7 for Sunday. `date` is DD/MM. */
 export type NextOpening = {
   readonly time: string

@@ -1,7 +1,7 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { shopMapPath, shopMapSize } from '../../address/map-view.ts'
-import { PostalAddress } from '../../catalogue/ui/postal-address.tsx'
+import { PostalAddress } from '../../ui/bidi-text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'

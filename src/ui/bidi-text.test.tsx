@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Language } from '../../kernel/texts.ts'
-import { TextsProvider } from '../../ui/texts.tsx'
-import { PostalAddress } from './postal-address.tsx'
+import type { Language } from '../kernel/texts.ts'
+import { PostalAddress } from './bidi-text.tsx'
+import { TextsProvider } from './texts.tsx'
 
 const markupOf = (language: Language, street: string, city: string): string =>
   renderToStaticMarkup(
