@@ -5,7 +5,6 @@ import { CartBar } from '../cart/ui/cart-bar.tsx'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
-import { serviceOf } from '../catalogue/service.ts'
 import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
@@ -67,7 +66,6 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
           tagline: shop.tagline,
           address: shop.address,
           city: shop.city,
-          service: serviceOf(shop),
         })}
         image={pictureAt(shop.imageUrl, 960, 'jpg')}
       />

@@ -14,7 +14,7 @@ const markupOf = (language: Language, street: string, city: string): string =>
 test.each([
   ['fr', '14 نهج الزيتونة', 'Nabeul', 'ltr'],
   ['ar', '14 نهج الزيتونة', 'Nabeul', 'rtl'],
-  ['fr', '14 نهج الزيتونة', 'نابل', 'rtl'],
+  ['ar', '14 نهج الزيتونة', 'نابل', 'rtl'],
   ['ar', '14 rue de la Mosquée', 'Nabeul', 'ltr'],
 ] as const)(
   'on a page in %s the parts of « %s, %s » are isolated, in the order %s',

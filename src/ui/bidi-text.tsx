@@ -25,12 +25,10 @@ export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 type AddressProps = { street: string; postalCode?: string; city: string; className?: string }
 
-/** Each part is isolated, because a street and a town may be in different scripts. Then the order is that of the page. */
+/** Each part is isolated, because a street and a town may be in different scripts. With Arabic their order is that of the page. */
 export const PostalAddress = ({ street, postalCode = '', city, className }: AddressProps) => {
   const language = useLanguage()
-  const isArabic = /\p{Script=Arabic}/u.test(street + city)
-  const isMixed = isArabic && /\p{Script=Latin}/u.test(street + city)
-  const direction = isMixed ? factsOf(language).direction : isArabic ? 'rtl' : 'ltr'
+  const direction = /\p{Script=Arabic}/u.test(street + city) ? factsOf(language).direction : 'ltr'
   return (
     <bdi dir={direction} className={className}>
       {street && <bdi>{street}</bdi>}

@@ -2,7 +2,7 @@ import CalendarIcon from 'lucide-react/icons/calendar-days'
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import type { UserReply } from '../../account/contract.ts'
-import type { serviceOf } from '../../catalogue/service.ts'
+import { serviceOf } from '../../catalogue/service.ts'
 import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -12,12 +12,12 @@ type Props = {
   user: UserReply | null
   establishmentId: number
   currency: string
-  service: ReturnType<typeof serviceOf>
+  offers: Parameters<typeof serviceOf>[0]
   isServed: boolean | null
   onReserve?: (establishmentId: number) => void
 }
 
-export function AddressBlock({ user, establishmentId, currency, service, isServed, onReserve }: Props) {
+export function AddressBlock({ user, establishmentId, currency, offers, isServed, onReserve }: Props) {
   const t = useTexts('address')
   if (!user) return null
   return (
@@ -44,7 +44,9 @@ export function AddressBlock({ user, establishmentId, currency, service, isServe
             {t('notReached')}
           </p>
         ) : (
-          <p className="truncate text-sm text-muted">{t('block.fee', { service, symbol: currency })}</p>
+          <p className="truncate text-sm text-muted">
+            {t('block.fee', { service: serviceOf(offers), symbol: currency })}
+          </p>
         )}
       </div>
       {onReserve && (

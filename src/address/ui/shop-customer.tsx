@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../account/ui/account-store.ts'
-import { serviceOf } from '../../catalogue/service.ts'
 import type { ShopView } from '../../catalogue/ui/shop-view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useDeliveryFilter } from './chosen-address-store.ts'
@@ -51,7 +50,7 @@ export function ShopCustomer({ shop, onReserve }: Props) {
             user={account.user}
             establishmentId={shop.id}
             currency={shop.currencySymbol}
-            service={serviceOf(shop)}
+            offers={shop}
             isServed={postalCode === null ? null : serves(shop)}
             {...(onReserve && { onReserve })}
           />

@@ -69,8 +69,7 @@ export const ar: Texts<typeof fr> = {
   },
   shop: {
     pageTitle: '{shop}، {city}: القائمة | ميدة',
-    pageDescription:
-      '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب {service, select, takeaway {للاستلام} dineIn {للأكل في المطعم} other {للاستلام أو للأكل في المطعم}}.',
+    pageDescription: '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب.',
     /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'جديد',
     wait: '{from}-{to}min',

@@ -67,8 +67,7 @@ export const en: Texts<typeof fr> = {
   },
   shop: {
     pageTitle: '{shop}, {city}: the menu | Mida',
-    pageDescription:
-      '{shop}: {tagline}. {address}, {city}. See the menu and order to {service, select, takeaway {take away} dineIn {eat in} other {take away or eat in}}.',
+    pageDescription: '{shop}: {tagline}. {address}, {city}. See the menu and order.',
     /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'New',
     wait: '{from}-{to}min',

@@ -65,8 +65,7 @@ export const fr = {
   },
   shop: {
     pageTitle: '{shop}, {city} : la carte | Mida',
-    pageDescription:
-      '{shop} : {tagline}. {address}, {city}. Consultez la carte et commandez {service, select, takeaway {à emporter} dineIn {sur place} other {à emporter ou sur place}}.',
+    pageDescription: '{shop} : {tagline}. {address}, {city}. Consultez la carte et commandez.',
     /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'Nouveau',
     wait: '{from}-{to}min',
