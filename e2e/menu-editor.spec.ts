@@ -89,3 +89,40 @@ test('a dish is added, changed by two editors, sold out and withdrawn, and diner
   await expect(diner.getByRole('main')).not.toContainText(dish)
   await Promise.all([owner.close(), diner.close(), second.close()])
 })
+
+for (const language of ['fr', 'ar'] as const)
+  test(`without a network the editor stays, says what was not saved and saves it on a second press (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const prefix = language === 'fr' ? '' : '/ar'
+    const { 'restaurant/menu-editor': menu, 'restaurant/hours': hours, 'restaurant/nav': nav } = catalogues[language]
+    await openAsOwner(page, `${prefix}/pro/menu`)
+    const sold = page.getByRole('listitem').filter({ has: page.getByText(menu.markSoldOut, { exact: true }) })
+    const dish = await sold
+      .getByRole('heading')
+      .nth(language === 'fr' ? 0 : 1)
+      .innerText()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: dish, exact: true }) })
+    await expect(page.getByRole('banner').locator('summary')).toBeVisible()
+    await context.setOffline(true)
+    await row.getByText(menu.markSoldOut, { exact: true }).click()
+    await expect(row.getByRole('alert')).toContainText(nav.notSaved)
+    await expect(page.getByRole('heading', { level: 1, name: menu.title })).toBeVisible()
+    await context.setOffline(false)
+    await row.getByRole('button', { name: nav.tryAgain }).click()
+    await expect(row.getByText(menu.soldOut, { exact: true })).toBeVisible()
+    await expect(row.getByRole('alert')).toHaveCount(0)
+    await row.getByText(menu.sellAgain, { exact: true }).click()
+    await expect(row.getByText(menu.soldOut, { exact: true })).toHaveCount(0)
+
+    await visit(page, `${prefix}/pro/hours`)
+    await page.getByRole('button', { name: hours.closures.add }).click()
+    await page.getByLabel(hours.closures.reason).last().fill('Congés')
+    await expect(page.getByRole('banner').locator('summary')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: hours.save }).click()
+    await expect(page.getByText(catalogues[language].ui.networkFailure)).toBeVisible()
+    await expect(page.getByLabel(hours.closures.reason).last()).toHaveValue('Congés')
+    await context.setOffline(false)
+  })

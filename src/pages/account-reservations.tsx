@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { useRevalidator } from 'react-router'
 import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
 import { toReservationReply } from '../reservations/server/reservation-replies.ts'
@@ -8,6 +7,7 @@ import { ReservationList } from '../reservations/ui/reservation-list.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
+import { useRefresh } from '../ui/use-refresh.ts'
 import type { Route } from './+types/account-reservations'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,8 +26,8 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AccountReservationsPage({ loaderData: { reservations, userId } }: Route.ComponentProps) {
   const t = useTexts('reservations')
-  const { revalidate } = useRevalidator()
-  const readAgain = useCallback(() => void revalidate(), [revalidate])
+  const refresh = useRefresh()
+  const readAgain = useCallback(() => void refresh(), [refresh])
   if (!reservations) return <SignedOutAccount />
   return (
     <AccountFrame title={t('list.title')}>

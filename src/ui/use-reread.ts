@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 
 const everyMs = 15_000
 
 /** While somebody elsewhere decides something for this page: reads it again when its window comes back, and at intervals. */
 export const useReread = (): void => {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   useEffect(() => {
     const read = () => {
-      if (document.visibilityState === 'visible') void revalidate()
+      if (document.visibilityState === 'visible') void refresh()
     }
     const timer = window.setInterval(read, everyMs)
     document.addEventListener('visibilitychange', read)
@@ -18,5 +17,7 @@ export const useReread = (): void => {
       document.removeEventListener('visibilitychange', read)
       window.removeEventListener('focus', read)
     }
-  }, [revalidate])
+  }, [refresh])
 }
+
+import { useRefresh } from './use-refresh.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { displayPhone } from '../phone.ts'
 import { InfoRow } from './account-frame.tsx'
@@ -22,11 +22,11 @@ type Props = {
 
 export function ProfileInfo({ account, children }: Props) {
   const t = useTexts('account/profile')
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [editing, setEditing] = useState<Editing>(null)
   const { user } = account
   const changed = () => {
-    void revalidate()
+    void refresh()
     void reloadAccount()
   }
   const edit = (what: NonNullable<Editing>, isEmpty: boolean) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { endSecondFactor } from '../profile-contract.ts'
 import { InfoRow } from './account-frame.tsx'
@@ -19,9 +19,9 @@ import { useProof } from './use-proof.tsx'
 import { useStepUp } from './use-step-up.tsx'
 
 export function Security({ account }: { account: OwnAccount }) {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const changed = () => {
-    void revalidate()
+    void refresh()
     void reloadAccount()
   }
   return (

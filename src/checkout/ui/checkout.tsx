@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type Account, reloadAccount, useCanSend } from '../../account/ui/account-store.ts'
 import { storeCart } from '../../cart/ui/cart-store.ts'
 import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import { parseScheduled, scheduledOnWire } from '../pickup-slots.ts'
 import { obstaclesOf } from '../readiness.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
@@ -43,7 +44,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped }: Props) => {
   const t = useTexts('checkout')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const { isDeclined, forgetDeclined } = useDeclined()
   const { isSettled } = useCarts()
   const { lines, subtotal } = useCart(shop)
@@ -99,7 +100,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped }: Props) => {
       onChanges: (changes) => {
         if (changes.some(({ kind }) => kind === 'slot')) time.forgetSlot()
         // The shop's opening hours or pickup modes may have changed too.
-        void revalidate()
+        void refresh()
       },
     },
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { HandedLink } from '../../restaurant/ui/handed-link.tsx'
 import { emptyShop, NewShopFields, newShopField } from '../../restaurant/ui/new-shop-fields.tsx'
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { addShop } from '../shops-contract.ts'
 
 type Handed = { readonly id: number; readonly name: string; readonly to: string; readonly link: string }
@@ -19,7 +20,7 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
   const t = useTexts('operator/shops')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [draft, setDraft] = useState(emptyShop)
   const [owner, setOwner] = useState('')
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
@@ -46,7 +47,7 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
     setHanded({ id, name: draft.name, to: invitation.to, link })
     setDraft(emptyShop)
     setOwner('')
-    await revalidate()
+    await refresh()
   }
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { OwnAccount } from '../../account/own-account.ts'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { WayToSend } from '../needs.ts'
 import { MissingWayNotice } from './missing-way.tsx'
 
@@ -20,7 +21,7 @@ type Props = { account: OwnAccount; missing: readonly WayToSend[] }
 export function AfterSetUp({ account, missing }: Props) {
   const t = useTexts('operator')
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -68,7 +69,7 @@ export function AfterSetUp({ account, missing }: Props) {
         account={account}
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        onChanged={() => void revalidate()}
+        onChanged={() => void refresh()}
       />
     </>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -7,12 +6,13 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { SettingsView } from '../settings.ts'
 import type { updateApplications } from '../settings-contract.ts'
 
 export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applications'>) => {
   const t = useTexts('operator/shops')
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [isOpen, setOpen] = useState(applications.isOpen)
   const [busy, setBusy] = useState(false)
   const { withProof, proof } = useStepUp()
@@ -26,7 +26,7 @@ export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applic
     if (!answer) return
     if (answer.ok) toast.success(t('applications.saved'))
     else toast.error(answer.message)
-    void revalidate()
+    void refresh()
   }
   return (
     <Card className="flex flex-col gap-4">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -7,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { decideIdentity } from '../shops-contract.ts'
 import type { ShopDetailView } from '../shops-view.ts'
 import { Decided } from './decided.tsx'
@@ -15,7 +15,7 @@ import { ReasonDialog, type Settled } from './reason-dialog.tsx'
 /** Another legal name, tax id or domain that an owner asks for, beside the present one. */
 export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
   const t = useTexts('operator/shops')
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [isDeclining, setDeclining] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
     )
     setBusy(false)
     if (!answer) return { isDone: false, problem: null }
-    void revalidate()
+    void refresh()
     if (!answer.ok) return { isDone: false, problem: answer.message }
     const text = t(accept ? 'identity.accepted' : 'identity.declined')
     toast.success(text)

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { factsOf, type Language, languages } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { updateLanguages } from '../brand-contract.ts'
 import type { SettingsView } from '../settings.ts'
 
@@ -18,7 +18,7 @@ const nameOf = (language: Language) => <bdi lang={language}>{factsOf(language).n
 
 export function LanguagesSetting({ stored }: { stored: SettingsView['languages'] }) {
   const t = useTexts('operator/brand')
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const { withProof, proof } = useStepUp()
   const [offered, setOffered] = useState(stored.offered)
   const [chosen, setChosen] = useState(stored.fallback)
@@ -38,7 +38,7 @@ export function LanguagesSetting({ stored }: { stored: SettingsView['languages']
     if (!answer) return
     if (!answer.ok) return setError(answer.message)
     toast.success(t('languagesSaved'))
-    await revalidate()
+    await refresh()
   }
   return (
     <Card>

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Answer, call } from '../../ui/call.ts'
@@ -7,6 +6,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { removeLogo, updateLogo } from '../brand-contract.ts'
 import type { SettingsView } from '../settings.ts'
 
@@ -16,7 +16,7 @@ const kinds = 'image/png,image/jpeg,image/webp'
 export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
   const t = useTexts('operator/brand')
   const id = useId()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const { withProof, proof } = useStepUp()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ readonly brand: object; readonly message: string } | null>(null)
@@ -31,7 +31,7 @@ export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
     if (!answer) return
     if (!answer.ok) return setRefusal({ brand, message: answer.message })
     toast.success(done)
-    await revalidate()
+    await refresh()
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { Need, WayToSend } from '../needs.ts'
 import { FailedJobRow } from './failed-job.tsx'
 import { MissingWayRow } from './missing-way.tsx'
@@ -25,11 +25,11 @@ type Props = {
 export function NeedsPage({ needs, missing, hasMore, mayRetryJobs, maySet }: Props) {
   const t = useTexts('operator/needs')
   const zone = useBrowserZone()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   useEffect(() => {
-    const timer = setInterval(() => document.hidden || void revalidate(), readAgainMs)
+    const timer = setInterval(() => document.hidden || void refresh(), readAgainMs)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [refresh])
   const rowOf = (need: Need) => {
     const key = `${need.kind} ${need.of.id}`
     if (need.kind === 'message') return <TroubledMessageRow key={key} message={need.of} zone={zone} />

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { factsOf, type Language } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { OrdersStop, SettingsView } from '../settings.ts'
 import type { stopOrders, updateOrdersStop } from '../settings-contract.ts'
 
@@ -21,7 +21,7 @@ type Props = { orders: SettingsView['orders']; offered: readonly Language[] }
 /** One press stops the orders of all shops; a form stops a way of paying and changes what visitors read. */
 export function OrdersSetting({ orders: { version, payments, ...stored }, offered }: Props) {
   const t = useTexts('operator')
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [typed, setTyped] = useState(stored)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function OrdersSetting({ orders: { version, payments, ...stored }, offere
     setError(answer.ok || answer.code !== 'sentence-too-long' ? null : answer.message)
     if (answer.ok) toast.success(t('settings.saved'))
     else toast.error(answer.message)
-    await revalidate()
+    await refresh()
   }
   const save = (wish: OrdersStop) => {
     const body = { ...wish, stoppedPayments: [...wish.stoppedPayments], version }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +6,7 @@ import { call } from '../../ui/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { decideShop } from '../shops-contract.ts'
 import type { ShopDetailView } from '../shops-view.ts'
 import { Decided } from './decided.tsx'
@@ -18,7 +18,7 @@ const doneOf = (from: ShopStatus, to: ShopStatus) =>
 /** What the operator may decide about a shop as it is now. */
 export const ShopDecision = ({ shop }: { shop: Pick<ShopDetailView, 'id' | 'version' | 'status' | 'moves'> }) => {
   const t = useTexts('operator/shops')
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [asked, setAsked] = useState<'sent-back' | 'suspended' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export const ShopDecision = ({ shop }: { shop: Pick<ShopDetailView, 'id' | 'vers
     )
     setBusy(false)
     if (!answer) return { isDone: false, problem: null }
-    void revalidate()
+    void refresh()
     if (!answer.ok) return { isDone: false, problem: answer.message }
     const text = t(`decide.done.${doneOf(status, to)}`)
     toast.success(text)

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import { isNamedJob } from '../trouble.ts'
 
 type Answer = Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string; readonly status: number }>
@@ -38,13 +38,13 @@ export function TroubleRow({
   stopText,
 }: TroubleRowProps) {
   const t = useTexts('operator/troubles')
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const act = async (work: () => Answer, success: string) => {
     const answer = await work()
     if (answer.ok) toast.success(success)
     else toast.error(answer.message)
-    await revalidate()
+    await refresh()
   }
   const retry = async (work: () => Answer) => {
     setBusy(true)

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import type { AnswerFrame } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 
 type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; readonly code: string })
 
@@ -16,7 +16,7 @@ export function useSetting<Typed extends Fields>(
   fieldOf: Readonly<Record<string, keyof Typed>>,
 ) {
   const t = useTexts('operator')
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const { withProof, proof } = useStepUp()
   const [typed, setTyped] = useState(initial)
   const [problem, setProblem] = useState<{ readonly field: keyof Typed; readonly message: string } | null>(null)
@@ -38,7 +38,7 @@ export function useSetting<Typed extends Fields>(
       toast.success(t('settings.saved'))
       setIsChanged(false)
       setProblem(null)
-      return void revalidate()
+      return void refresh()
     }
     const field = fieldOf[answer.code]
     if (field) setProblem({ field, message: answer.message })

@@ -28,4 +28,6 @@ export const ar: Texts<typeof fr> = {
   },
   waitingCount:
     '{count, plural, one {طلب واحد ينتظر جوابًا} two {طلبان ينتظران جوابًا} few {# طلبات تنتظر جوابًا} many {# طلبًا ينتظر جوابًا} other {# طلب ينتظر جوابًا}}',
+  notSaved: 'لم يُحفظ',
+  tryAgain: 'أعد المحاولة',
 }

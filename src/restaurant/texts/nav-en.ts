@@ -27,4 +27,6 @@ export const en: Texts<typeof fr> = {
     open: 'Open the order board',
   },
   waitingCount: '{count, plural, one {# request waits for an answer} other {# requests wait for an answer}}',
+  notSaved: 'Not saved',
+  tryAgain: 'Try again',
 }

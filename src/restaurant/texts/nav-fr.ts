@@ -24,4 +24,6 @@ export const fr = {
     open: 'Ouvrir le tableau des commandes',
   },
   waitingCount: '{count, plural, one {# demande attend une réponse} other {# demandes attendent une réponse}}',
+  notSaved: 'Pas enregistré',
+  tryAgain: 'Réessayer',
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { OwnAccount } from '../../account/own-account.ts'
 import { reloadAccount } from '../../account/ui/account-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import { useReread } from '../../ui/use-reread.ts'
 
 const LazyPhoneDialog = onFirstOpening(() =>
@@ -29,12 +29,12 @@ export const BeforeOpening = ({
   reason: 'not-proven' | 'password-needed'
 }) => {
   const t = useTexts('restaurant/shop')
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [step, setStep] = useState<Step | null>(null)
   useReread()
   const close = () => setStep(null)
   const changed = () => {
-    void revalidate()
+    void refresh()
     void reloadAccount()
   }
   const steps: readonly Step[] = reason === 'not-proven' ? ['phone', 'email'] : ['password']

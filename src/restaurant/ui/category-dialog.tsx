@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createCategory, renameCategory } from '../menu-contract.ts'
 import { longestCategoryName } from '../menu-rules.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
@@ -22,7 +23,7 @@ export const CategoryDialog = ({ open, onClose, shopId, category }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const failure = useCallFailure()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [name, setName] = useState(category?.name ?? '')
   const [version, setVersion] = useState(category?.version ?? 1)
   const [error, setError] = useState<string | null>(null)
@@ -48,7 +49,7 @@ export const CategoryDialog = ({ open, onClose, shopId, category }: Props) => {
     }
     setError(null)
     onClose()
-    if (category) return void revalidate()
+    if (category) return void refresh()
     setName('')
     await navigate({ search: `?category=${answer.value.id}` }, { preventScrollReset: true })
   }

@@ -9,6 +9,7 @@ import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { moveCategory, removeCategory } from '../menu-contract.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
 import { CategoryDialog } from './category-dialog.tsx'
+import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
 type Props = {
@@ -26,19 +27,20 @@ export const categoryTitleId = 'menu-category'
 
 export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews, onGone }: Props) => {
   const t = useTexts('restaurant/menu-editor')
-  const { busy, run } = useMenuChange()
+  const { busy, run, unsaved } = useMenuChange()
   const [isRenaming, setIsRenaming] = useState(false)
   const name = category.name ?? t('unnamed')
   const params = { id: shopId, category: category.id }
   const move = async (position: number) => {
     if (position < 0 || position >= total) return
-    const answer = await run(() =>
-      call<typeof moveCategory>('PUT', '/api/pro/shops/:id/categories/:category/position', {
-        params,
-        body: { position },
-      }),
+    await run(
+      () =>
+        call<typeof moveCategory>('PUT', '/api/pro/shops/:id/categories/:category/position', {
+          params,
+          body: { position },
+        }),
+      () => setNews(t('moved', { name, place: position + 1, count: total })),
     )
-    if (answer?.ok) setNews(t('moved', { name, place: position + 1, count: total }))
   }
   const { ask, question } = useConfirm(
     async () => {
@@ -92,6 +94,7 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews,
           />
         </>
       )}
+      <NotSaved {...{ unsaved, busy }} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ShopContactReply, updateShopContact } from '../contact-contract.ts'
+import { useCallFailure } from './use-menu-change.ts'
 
 type Fields = { readonly phone: string; readonly email: string; readonly rule: ShopContactReply['when_unanswered'] }
 
@@ -21,6 +22,7 @@ const fieldsOf = ({ phone, email, when_unanswered: rule }: ShopContactReply): Fi
 
 export function ContactForm({ contact: initial }: { contact: ShopContactReply }) {
   const t = useTexts('restaurant/contact')
+  const failure = useCallFailure()
   const name = useId()
   const [saved, setSaved] = useState(initial)
   const [fields, setFields] = useState(() => fieldsOf(initial))
@@ -48,8 +50,8 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
       setProblem(null)
       toast.success(t(isNotified ? 'savedAndTold' : 'saved'))
     } else if (answer.code === 'phone-invalid' || answer.code === 'email-invalid')
-      setProblem({ field: answer.code === 'phone-invalid' ? 'phone' : 'email', message: answer.message })
-    else toast.error(answer.message)
+      setProblem({ field: answer.code === 'phone-invalid' ? 'phone' : 'email', message: failure(answer) })
+    else toast.error(failure(answer))
   }
   return (
     <Card>

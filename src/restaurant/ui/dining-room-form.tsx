@@ -12,6 +12,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { largestTable, longestTableName, mostTables } from '../dining-room.ts'
 import type { DiningRoomReply, updateDiningRoom } from '../dining-room-contract.ts'
+import { useCallFailure } from './use-menu-change.ts'
 
 type Row = { readonly key: string; readonly id?: number; readonly name: string; readonly seats: number }
 
@@ -27,6 +28,7 @@ const nextName = (rows: readonly Row[]): string => {
 
 export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
   const t = useTexts('restaurant/reservations')
+  const failure = useCallFailure()
   const [rows, setRows] = useState(() => rowsOf(initial))
   const [seats, setSeats] = useState(initial.seats === null ? '' : String(initial.seats))
   const [problem, setProblem] = useState<{ readonly row: number | null; readonly message: string } | null>(null)
@@ -65,7 +67,7 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
       toast.success(t('diningRoom.saved'))
     } else {
       const { row } = answer.details
-      setProblem({ row: typeof row === 'number' ? row : null, message: answer.message })
+      setProblem({ row: typeof row === 'number' ? row : null, message: failure(answer) })
     }
   }
   const total = rows.reduce((sum, row) => sum + row.seats, 0)

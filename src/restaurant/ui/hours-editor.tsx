@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import { dateIn } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopHoursReply, updateHours } from '../hours-contract.ts'
 import {
   copyToWeek,
@@ -43,7 +43,7 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')
   const failure = useCallFailure()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const now = new Date(useNow(serverNow))
   const [seen, setSeen] = useState(hours)
   const [draft, setDraft] = useState(() => draftOfHours(hours))
@@ -71,7 +71,7 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
       setChanges(null)
       setProblem(null)
       toast.success(t('saved'))
-      return void revalidate()
+      return void refresh()
     }
     const { current, day, closure } = answer.details
     if (isHours(current)) {

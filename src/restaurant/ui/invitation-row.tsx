@@ -6,6 +6,7 @@ import type { TeamRole } from '../people.ts'
 import type { InvitationReply } from '../people-contract.ts'
 import { HandedLink } from './handed-link.tsx'
 import type { InvitingCalls, WithProof } from './team-calls.ts'
+import { useCallFailure } from './use-menu-change.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 type Props<Role extends TeamRole> = {
@@ -17,6 +18,7 @@ type Props<Role extends TeamRole> = {
 
 export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, withProof }: Props<Role>) => {
   const t = useTexts('restaurant/people')
+  const failure = useCallFailure()
   const language = useLanguage()
   const { busy, run, refresh } = useTeamChange(withProof)
   const [pressed, setPressed] = useState<'resent' | 'withdrawn'>('resent')
@@ -26,7 +28,7 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
     setPressed('resent')
     const answer = await run(() => calls.resend(id))
     if (!answer) return
-    if (!answer.ok) toast.error(answer.message)
+    if (!answer.ok) toast.error(failure(answer))
     else if (answer.value.link === null) toast.success(t('invitations.resent', { to }))
     setLink(answer.ok ? answer.value.link : null)
     await refresh()
@@ -36,7 +38,7 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
     const answer = await run(() => calls.withdraw(id))
     if (!answer) return
     if (answer.ok) toast.success(t('invitations.withdrawn', { to }))
-    else toast.error(answer.message)
+    else toast.error(failure(answer))
     await refresh()
   }
   const when = (instant: string) =>

@@ -8,12 +8,14 @@ import type { InvitationReply } from '../people-contract.ts'
 import { HandedLink } from './handed-link.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import type { InvitingCalls, WithProof } from './team-calls.ts'
+import { useCallFailure } from './use-menu-change.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 type Props<Role extends TeamRole> = { calls: InvitingCalls<Role>; withProof: WithProof; isHeaded?: boolean }
 
 export const InviteForm = <Role extends TeamRole>({ calls, withProof, isHeaded = true }: Props<Role>) => {
   const t = useTexts('restaurant/people')
+  const failure = useCallFailure()
   const { busy, run, refresh } = useTeamChange(withProof)
   const [to, setTo] = useState('')
   const [role, setRole] = useState<Role>(calls.usual)
@@ -23,7 +25,7 @@ export const InviteForm = <Role extends TeamRole>({ calls, withProof, isHeaded =
     event.preventDefault()
     const answer = await run(() => calls.invite(to, role))
     if (!answer) return
-    if (!answer.ok) return setError(answer.message)
+    if (!answer.ok) return setError(failure(answer))
     setMade(answer.value)
     if (answer.value.link === null) toast.success(t('invite.sent', { to: answer.value.to }))
     setTo('')

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -7,6 +6,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopLook } from '../look.ts'
 import type { endLook } from '../look-contract.ts'
 
@@ -14,12 +14,12 @@ import type { endLook } from '../look-contract.ts'
 export function LookBar({ look: { id, name, timeZone, until } }: { look: ShopLook }) {
   const t = useTexts('restaurant/look')
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), Math.max(1000, new Date(until).getTime() - Date.now()))
+    const timer = setTimeout(() => void refresh(), Math.max(1000, new Date(until).getTime() - Date.now()))
     return () => clearTimeout(timer)
-  }, [until, revalidate])
+  }, [until, refresh])
   const end = async () => {
     setBusy(true)
     const answer = await call<typeof endLook>('DELETE', '/api/look')

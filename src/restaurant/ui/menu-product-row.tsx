@@ -12,6 +12,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { MenuProductReply, moveProduct, setSoldOut, withdrawProduct } from '../menu-contract.ts'
 import type { EditedShopView } from '../menu-view.ts'
+import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
 type Props = {
@@ -30,29 +31,31 @@ type Props = {
 export const MenuProductRow = ({ shop, category, product, place, total, mayEdit, ...does }: Props) => {
   const { setNews, onEdit, onGone } = does
   const t = useTexts('restaurant/menu-editor')
-  const { busy, run } = useMenuChange()
+  const { busy, run, unsaved } = useMenuChange()
   const { id, name, stock } = product
   const isSoldOut = product.sold_out || stock === 0
   const params = { id: shop.id, product: id }
   const price = priceWithVat(readAmount(product.price, shop.currency), [], product.vat_basis_points)
   const sell = async () => {
-    const answer = await run(() =>
-      call<typeof setSoldOut>('PUT', '/api/pro/shops/:id/products/:product/sold-out', {
-        params,
-        body: { sold_out: !isSoldOut },
-      }),
+    await run(
+      () =>
+        call<typeof setSoldOut>('PUT', '/api/pro/shops/:id/products/:product/sold-out', {
+          params,
+          body: { sold_out: !isSoldOut },
+        }),
+      () => setNews(t(isSoldOut ? 'nowSold' : 'nowSoldOut', { name })),
     )
-    if (answer?.ok) setNews(t(isSoldOut ? 'nowSold' : 'nowSoldOut', { name }))
   }
   const move = async (position: number, button: HTMLElement) => {
     if (position < 0 || position >= total) return
-    const answer = await run(() =>
-      call<typeof moveProduct>('PUT', '/api/pro/shops/:id/categories/:category/products/:product/position', {
-        params: { ...params, category },
-        body: { position },
-      }),
+    await run(
+      () =>
+        call<typeof moveProduct>('PUT', '/api/pro/shops/:id/categories/:category/products/:product/position', {
+          params: { ...params, category },
+          body: { position },
+        }),
+      () => setNews(t('moved', { name, place: position + 1, count: total })),
     )
-    if (answer?.ok) setNews(t('moved', { name, place: position + 1, count: total }))
     // A row that moves in the page may lose the focus.
     requestAnimationFrame(() => button.focus())
   }
@@ -120,6 +123,7 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
           </>
         )}
       </div>
+      <NotSaved {...{ unsaved, busy }} />
     </li>
   )
 }

@@ -1,9 +1,8 @@
 import BellRingIcon from 'lucide-react/icons/bell-ring'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { preloadDialogs } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
@@ -68,7 +67,6 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
   )
   const { sound, toggle } = useBell(live.fresh.size)
   useWakeLock()
-  useEffect(preloadDialogs, [])
   const { board, now } = useHeldWhilePressed({ board: live, now: useNow(serverNow) })
   const [column, setColumn] = useState<ColumnName>('new')
   const shown = board.orders.filter(({ establishment }) => chosen === null || establishment.id === chosen)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { isListed, type ShopStatus } from '../../catalogue/shop-status.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -8,9 +8,11 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { changeShopStatus, OwnShopView, ShopProfileReply } from '../shop-contract.ts'
 import { type MissingPart, profileParts } from '../shop-profile.ts'
 import { ShopStatusBadge } from './shop-status-badge.tsx'
+import { useCallFailure } from './use-menu-change.ts'
 
 type Step = {
   readonly to: 'submitted' | 'draft' | 'live' | 'paused'
@@ -44,8 +46,9 @@ type Props = {
 
 export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
   const t = useTexts('restaurant/shop')
+  const failure = useCallFailure()
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ readonly at: string; readonly message: string } | null>(null)
   const { id, version, status, reason } = shop
@@ -65,8 +68,8 @@ export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
     if (answer.ok) {
       onMoved(answer.value.version)
       toast.success(t(`moved.${to}`))
-    } else setProblem({ at: now, message: answer.message })
-    void revalidate()
+    } else setProblem({ at: now, message: failure(answer) })
+    void refresh()
   }
   return (
     <Card className="flex flex-col items-start gap-3">

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRef } from 'react'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -10,27 +9,24 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { pauseShop } from '../hours-contract.ts'
 import { pauseChoices } from '../week-hours.ts'
-import { useCallFailure } from './use-menu-change.ts'
+import { NotSaved } from './not-saved.tsx'
+import { useMenuChange } from './use-menu-change.ts'
 
 type Props = { shopId: number; zone: string; pausedUntil: Date | null }
 
 export const PauseControl = ({ shopId, zone, pausedUntil }: Props) => {
   const t = useTexts('restaurant/hours')
-  const failure = useCallFailure()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const { busy, run, unsaved } = useMenuChange()
   const title = useRef<HTMLHeadingElement>(null)
   const pause = async (minutes: number | null) => {
-    if (busy) return
-    setBusy(true)
-    const answer = await call<typeof pauseShop>('PUT', '/api/pro/shops/:id/pause', {
-      params: { id: shopId },
-      body: { minutes },
-    })
-    if (answer.ok) toast.success(t(minutes === null ? 'pause.ended' : 'pause.begun'))
-    else toast.error(failure(answer))
-    await revalidate()
-    setBusy(false)
+    await run(
+      () =>
+        call<typeof pauseShop>('PUT', '/api/pro/shops/:id/pause', {
+          params: { id: shopId },
+          body: { minutes },
+        }),
+      () => toast.success(t(minutes === null ? 'pause.ended' : 'pause.begun')),
+    )
     keepFocusAt(title.current)
   }
   return (
@@ -68,6 +64,7 @@ export const PauseControl = ({ shopId, zone, pausedUntil }: Props) => {
           </div>
         </>
       )}
+      <NotSaved {...{ unsaved, busy }} />
     </Card>
   )
 }

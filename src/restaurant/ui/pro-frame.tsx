@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react'
-import { useRevalidator } from 'react-router'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { preloadDialogs } from '../../ui/lazy.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { SilentBoardReply } from '../contract.ts'
 import type { ShopLook } from '../look.ts'
 import type { ProScreen } from '../permission.ts'
@@ -28,14 +30,14 @@ const LookBar = lazy(() => import('./look-bar.tsx').then((file) => ({ default: f
 
 /** Keeps the choice on this device and reads the screen again. */
 export const useShopSwitch = (): ((shopId: number | null) => void) => {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   return useCallback(
     (shopId) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
       document.cookie = writeShopChoice(shopId)
-      void revalidate()
+      void refresh()
     },
-    [revalidate],
+    [refresh],
   )
 }
 
@@ -75,22 +77,29 @@ type Props = {
 }
 
 /** The navigation and the shop switch around a screen of `/pro`. */
-export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, children }: Props) => (
-  <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
-    {waiting === undefined ? <CountingNav {...nav} /> : <ProNav screens={nav.screens} waiting={waiting} />}
-    <div className="flex min-w-0 flex-1 flex-col gap-3">
-      {nav.look && (
-        <Suspense fallback={null}>
-          <LookBar look={nav.look} />
-        </Suspense>
-      )}
-      {nav.tablet && <TabletName {...nav.tablet} />}
-      {nav.shops.length > 1 && <ShopSwitch shops={nav.shops} chosen={nav.chosen} oneShop={oneShop} />}
-      {!isBoard && <SilentBoards initial={nav.silent} />}
-      {children}
+export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, children }: Props) => {
+  // Without a network they can no longer be loaded, and a failed change would say nothing.
+  useEffect(() => {
+    toast.prepare()
+    preloadDialogs()
+  }, [])
+  return (
+    <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
+      {waiting === undefined ? <CountingNav {...nav} /> : <ProNav screens={nav.screens} waiting={waiting} />}
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        {nav.look && (
+          <Suspense fallback={null}>
+            <LookBar look={nav.look} />
+          </Suspense>
+        )}
+        {nav.tablet && <TabletName {...nav.tablet} />}
+        {nav.shops.length > 1 && <ShopSwitch shops={nav.shops} chosen={nav.chosen} oneShop={oneShop} />}
+        {!isBoard && <SilentBoards initial={nav.silent} />}
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const TabletName = ({ name, shop, role }: NamedTablet) => {
   const t = useTexts('restaurant/nav')

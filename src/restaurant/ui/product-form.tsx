@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -9,6 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
 import { longestDescription, longestProductName, mostStock, type ProductField, productFields } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
@@ -42,7 +42,7 @@ const isField = (value: unknown): value is ProductField => productFields.some((f
 export const ProductForm = ({ shop, categories, category, product, onSaved }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const failure = useCallFailure()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
   const [seen, setSeen] = useState(product)
   const [draft, setDraft] = useState(() => (product ? draftOf(product) : emptyDraft(shop, category)))
@@ -77,7 +77,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     if (answer.ok) {
       toast.success(t('form.saved', { name: answer.value.name }))
       onSaved()
-      return void revalidate()
+      return void refresh()
     }
     const { field, current } = answer.details
     if (seen && isProduct(current)) {

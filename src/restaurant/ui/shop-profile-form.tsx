@@ -1,5 +1,4 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -11,10 +10,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { OwnShopView, ProfileDraft, saveShopProfile } from '../shop-contract.ts'
 import { isEditable, needsReview } from '../shop-profile.ts'
 import { ShopPlaceFields } from './shop-place-fields.tsx'
 import { useDomainHint } from './use-domain-hint.ts'
+import { useCallFailure } from './use-menu-change.ts'
 
 /** `wanted` shows what the owner asked for, not what still holds. */
 const draftOf = ({ profile, wanted }: OwnShopView): ProfileDraft => ({
@@ -60,7 +61,8 @@ type Props = {
 /** A form that nobody has typed in follows the server. What was typed stays, and is saved over another version only on a second press. */
 export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, onOvertaken }: Props) => {
   const t = useTexts('restaurant/shop')
-  const { revalidate } = useRevalidator()
+  const failure = useCallFailure()
+  const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
   const hintOf = useDomainHint(shop.origin)
   const [draft, setDraft] = useState(() => draftOf(shop))
@@ -99,10 +101,10 @@ export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, on
       body: { ...draft, cuisines: [...draft.cuisines], version },
     })
     setBusy(false)
-    void revalidate()
+    void refresh()
     if (!answer.ok) {
       const field = fieldOf[answer.code] ?? null
-      setProblem({ field, message: answer.message })
+      setProblem({ field, message: failure(answer) })
       if (answer.code === 'changed-meanwhile') onOvertaken()
       if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
       return

@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -9,10 +8,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import { type TabletRole, tabletRoles } from '../permission.ts'
 import { longestTabletName, tabletPath } from '../tablet.ts'
 import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.ts'
 import { RoleChoice } from './role-choice.tsx'
+import { useCallFailure } from './use-menu-change.ts'
 
 /** How soon the page shows that a tablet has used its link. */
 const readAgainMs = 3000
@@ -38,6 +39,7 @@ type Fresh = { readonly id: number; readonly code: string }
 
 export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) => {
   const t = useTexts('restaurant/tablets')
+  const failure = useCallFailure()
   const [tablets, setTablets] = useState(shop.tablets)
   const [fresh, setFresh] = useState<Fresh | null>(null)
   const [name, setName] = useState('')
@@ -45,14 +47,14 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { withProof, proof } = useStepUp()
-  const { revalidate } = useRevalidator()
+  const reread = useRefresh()
   const isAwaited = tablets.some(({ id, last_seen_at }) => id === fresh?.id && last_seen_at === null)
   useEffect(() => setTablets(shop.tablets), [shop.tablets])
   useEffect(() => {
     if (!isAwaited) return
-    const timer = setInterval(() => document.hidden || void revalidate(), readAgainMs)
+    const timer = setInterval(() => document.hidden || void reread(), readAgainMs)
     return () => clearInterval(timer)
-  }, [isAwaited, revalidate])
+  }, [isAwaited, reread])
   const make = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -62,11 +64,11 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
     )
     setBusy(false)
     if (!answer) return
-    if (!answer.ok) return setError(answer.message)
+    if (!answer.ok) return setError(failure(answer))
     const { code, ...tablet } = answer.value
     setTablets((known) => [...known, tablet])
     setFresh({ id: tablet.id, code })
-    void revalidate()
+    void reread()
     setName('')
   }
   const revoke = async (tablet: number) => {
@@ -74,7 +76,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
       call<typeof revokeTablet>('DELETE', '/api/pro/shops/:id/tablets/:tablet', { params: { id: shop.id, tablet } }),
     )
     if (!answer) return
-    if (!answer.ok) return void toast.error(answer.message)
+    if (!answer.ok) return void toast.error(failure(answer))
     setTablets((known) => known.filter(({ id }) => id !== tablet))
     setFresh((shown) => (shown?.id === tablet ? null : shown))
   }

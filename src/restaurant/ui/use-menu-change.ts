@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useFailureText } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 
 type Reply = { readonly ok: boolean; readonly status: number; readonly message: string }
 
@@ -11,19 +11,25 @@ export const useCallFailure = (): ((reply: Reply) => string) => {
   return ({ status, message }) => failureText(status >= 400 && status < 500 ? message : '', status).trim()
 }
 
-/** Runs one change after the other, and reads the page again after each, also after a refusal. */
+export type Unsaved = { readonly message: string; readonly retry: () => void }
+
+/** Runs one change after the other, and reads the page again after each, also after a refusal. What did not reach the server is `unsaved`. */
 export const useMenuChange = () => {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const failure = useCallFailure()
   const [busy, setBusy] = useState(false)
-  const run = async <R extends Reply>(change: () => Promise<R>): Promise<R | null> => {
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
+  const run = async <R extends Reply>(change: () => Promise<R>, onDone?: () => void): Promise<R | null> => {
     if (busy) return null
     setBusy(true)
     const reply = await change()
-    if (!reply.ok) toast.error(failure(reply))
-    await revalidate()
+    const isLost = reply.status === 0 || reply.status >= 500
+    setUnsaved(isLost ? { message: failure(reply), retry: () => void run(change, onDone) } : null)
+    if (reply.ok) onDone?.()
+    else if (!isLost) toast.error(failure(reply))
+    await refresh()
     setBusy(false)
     return reply
   }
-  return { busy, run }
+  return { busy, run, unsaved }
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage } from '../../ui/texts.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { WithProof } from './team-calls.ts'
 
 /** Runs one change at a time. After it the page is read again, or left for `home` if its own reader may not see it any more. */
 export const useTeamChange = (withProof: WithProof) => {
   const language = useLanguage()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const reread = useRefresh()
   const [busy, setBusy] = useState(false)
   const run: WithProof = async (make) => {
     if (busy) return null
@@ -18,6 +19,6 @@ export const useTeamChange = (withProof: WithProof) => {
     return answer
   }
   const refresh = (home: string | null = null): Promise<void> =>
-    Promise.resolve(home === null ? revalidate() : navigate(pathIn(language, home)))
+    Promise.resolve(home === null ? reread() : navigate(pathIn(language, home)))
   return { busy, run, refresh }
 }

@@ -6,21 +6,23 @@ import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { restoreProduct } from '../menu-contract.ts'
+import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
 type Props = { shopId: number; products: readonly { readonly id: number; readonly name: string }[] }
 
 export const WithdrawnProducts = ({ shopId, products }: Props) => {
   const t = useTexts('restaurant/menu-editor')
-  const { busy, run } = useMenuChange()
+  const { busy, run, unsaved } = useMenuChange()
   const summary = useRef<HTMLElement>(null)
   const restore = async (product: number, name: string) => {
-    const answer = await run(() =>
-      call<typeof restoreProduct>('POST', '/api/pro/shops/:id/products/:product/restore', {
-        params: { id: shopId, product },
-      }),
+    await run(
+      () =>
+        call<typeof restoreProduct>('POST', '/api/pro/shops/:id/products/:product/restore', {
+          params: { id: shopId, product },
+        }),
+      () => toast.success(t('withdrawn.restored', { name })),
     )
-    if (answer?.ok) toast.success(t('withdrawn.restored', { name }))
     keepFocusAt(summary.current)
   }
   return (
@@ -32,6 +34,7 @@ export const WithdrawnProducts = ({ shopId, products }: Props) => {
         {t('withdrawn.title')} ({products.length})
         <ChevronDownIcon aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
+      <NotSaved {...{ unsaved, busy }} />
       <ul className="flex max-w-2xl flex-col divide-y divide-border">
         {products.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">

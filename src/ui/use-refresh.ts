@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { abortAfter } from './call.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
+
+const isServerReady = (): Promise<boolean> =>
+  fetch('/health/ready', { cache: 'no-store', signal: abortAfter(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Returns a function that reads the page again. While the server does not answer, the page stays as it is, because the error page would take its
+ * place and lose what was typed. It is then read as soon as the server answers.
+ */
+export const useRefresh = (): (() => Promise<void>) => {
+  const { revalidate } = useRevalidator()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+  return useCallback(
+    () =>
+      new Promise((tried) => {
+        stop.current?.()
+        stop.current = retryWithBackoff(async () => {
+          const isReady = await isServerReady()
+          if (isReady) await revalidate()
+          tried()
+          return isReady
+        })
+      }),
+    [revalidate],
+  )
+}
