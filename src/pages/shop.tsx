@@ -56,6 +56,8 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
   const { add } = useCartChanges(cartShop)
   useShopOnScreen(shop.id)
   const [isReserving, setReserving] = useState(false)
+  /** A pause without an end refuses reservations too. */
+  const mayReserve = shop.dineIn && (shop.status.open || !shop.status.paused || shop.status.opensAt !== null)
   const reserved = { id: shop.id, domain: shop.domain, name: shop.name }
   return (
     <main id="content">
@@ -89,10 +91,10 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
         <ShopOutsideZone shop={shop} />
       </div>
       <ShopDetails shop={shop} week={week} />
-      <ShopCustomer shop={shop} {...(shop.dineIn && { onReserve: () => setReserving(true) })} />
-      {(shop.dineIn || sections.length > 0) && (
+      <ShopCustomer shop={shop} {...(mayReserve && { onReserve: () => setReserving(true) })} />
+      {(mayReserve || sections.length > 0) && (
         <div className="page-column flex flex-col gap-3 pb-4 sm:flex-row-reverse sm:justify-end">
-          {shop.dineIn && (
+          {mayReserve && (
             // Signed-in customers have this button in `AddressBlock`.
             <Button variant="secondary" className="in-data-signed-in:hidden" onClick={() => setReserving(true)}>
               {page('reserve')}

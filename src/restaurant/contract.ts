@@ -44,6 +44,27 @@ export const listSilentBoards = endpoint({
   refusals: { 'not-staff': 403 },
 })
 
+const pausedShopReply = z.object({
+  id: z.int(),
+  name: z.string(),
+  time_zone: z.string(),
+  /** Null: until somebody opens the shop again. */
+  until: z.string().nullable(),
+  may_resume: z.boolean(),
+})
+
+export type PausedShopReply = z.infer<typeof pausedShopReply>
+
+export const listPausedShops = endpoint({
+  slice: 'restaurant',
+  summary: "The caller's shops that take no orders because they are paused, and whether the caller may end the pause",
+  method: 'GET',
+  path: '/api/pro/paused-shops',
+  access: 'board',
+  reply: z.array(pausedShopReply),
+  refusals: { 'not-staff': 403 },
+})
+
 export const moveOrder = endpoint({
   slice: 'restaurant',
   summary: 'Move an order along the legal moves',

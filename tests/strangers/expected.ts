@@ -109,6 +109,7 @@ export const expected: Readonly<Record<string, string>> = {
 
   'GET /api/pro/orders': '1 3 3 + + + 3',
   'GET /api/pro/silent-boards': '1 3 3 + + + 3',
+  'GET /api/pro/paused-shops': '1 3 3 + + + 3',
   'POST /api/pro/orders/:id/status': staffOfShop,
   'POST /api/pro/orders/:id/delay': staffOfShop,
   'POST /api/pro/orders/:id/refuse-cancel': '1 3 3 + 3 4 3',

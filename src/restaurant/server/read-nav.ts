@@ -1,10 +1,11 @@
 import type { Language } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { SilentBoardReply } from '../contract.ts'
+import type { PausedShopReply, SilentBoardReply } from '../contract.ts'
 import type { ShopLook } from '../look.ts'
 import { type ProScreen, staffCan, visibleScreens } from '../permission.ts'
 import { readShopChoice } from '../shop-choice.ts'
 import { readSilentBoards } from './board-heartbeats.ts'
+import { pausedOf } from './paused-shops.ts'
 import { readShopReservations } from './shop-reservations.ts'
 import type { StaffShop } from './staff-store.ts'
 
@@ -21,6 +22,7 @@ export type ProNavigation = {
   readonly waiting: number
   /** Shops that take orders although no screen shows them. */
   readonly silent: readonly SilentBoardReply[]
+  readonly paused: readonly PausedShopReply[]
 }
 
 const lookOf = ([shop]: readonly StaffShop[]): ProNavigation['look'] =>
@@ -43,6 +45,7 @@ export async function readNav(
     chosen: readShopChoice(cookies, shops),
     dining: dining.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
+    paused: pausedOf(shops, tools.clock.now()),
     silent: await readSilentBoards(
       tools,
       shops.map(({ id }) => id),

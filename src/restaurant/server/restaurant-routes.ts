@@ -10,6 +10,7 @@ import { boardListener, readSilentBoards } from './board-heartbeats.ts'
 import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
 import { moveShopOrder } from './move-shop-order.ts'
+import { pausedOf } from './paused-shops.ts'
 import { readBoard } from './read-board.ts'
 import { refuseShopCancel } from './refuse-shop-cancel.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
@@ -44,6 +45,10 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
   mount(app, calls.listSilentBoards, mountTools, async ({ session, tablet }) => {
     const { shops } = await callerOf({ session, tablet })
     return shops.length > 0 ? ok(await readSilentBoards(tools, idsOf(shops))) : refuse('not-staff')
+  })
+  mount(app, calls.listPausedShops, mountTools, async ({ session, tablet }) => {
+    const { shops } = await callerOf({ session, tablet })
+    return shops.length > 0 ? ok(pausedOf(shops, tools.clock.now())) : refuse('not-staff')
   })
   mount(app, calls.moveOrder, mountTools, async ({ session, tablet, params, body, language, ip }) => {
     const { shops, actorId, tabletId } = await callerOf({ session, tablet })

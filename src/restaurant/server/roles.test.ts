@@ -91,6 +91,7 @@ const notThere = { owner: 404, manager: 404, counter: 404, tablet: 404 } as cons
 const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
   'GET /api/pro/orders': everybodyHere,
   'GET /api/pro/silent-boards': everybodyHere,
+  'GET /api/pro/paused-shops': everybodyHere,
   'GET /api/pro/reservations': counterAndUp,
   'POST /api/pro/shops/:id/tablets': { ...ownerOnly, owner: 422 },
   'DELETE /api/pro/shops/:id/tablets/:tablet': { ...ownerOnly, owner: 404 },

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Look } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -12,11 +13,23 @@ import { lockTeams } from './team-store.ts'
 import { withdrawInvitationsFrom } from './withdraw-invitations.ts'
 
 /** `lookUntil`: the caller only looks at the shop for the operator. */
-export type StaffShop = BoardShop & { readonly role: StaffRole; readonly lookUntil?: Date }
+export type StaffShop = BoardShop & {
+  readonly role: StaffRole
+  readonly status: ShopStatus
+  readonly pausedUntil: Date | null
+  readonly lookUntil?: Date
+}
 
 export type StaffCaller = { readonly userId: number; readonly look?: Look | null }
 
-const boardShop = { id: shops.id, name: shops.name, timeZone: shops.timeZone, leadMinutes: shops.leadMinutes }
+const boardShop = {
+  id: shops.id,
+  name: shops.name,
+  timeZone: shops.timeZone,
+  leadMinutes: shops.leadMinutes,
+  status: shops.status,
+  pausedUntil: shops.pausedUntil,
+}
 
 /** Who looks at a shop sees what its owner sees, and no other shop. `mount` refuses their changes. */
 const lookedAt = async (db: Database, { shopId, until }: Look): Promise<StaffShop[]> => {

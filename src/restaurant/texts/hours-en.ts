@@ -33,13 +33,13 @@ export const en: Texts<typeof fr> = {
   preview: 'What a customer sees now',
   previewUnsaved: 'With your changes, not saved yet:',
   pause: {
-    title: 'Pause',
+    title: 'Short pause',
     text: 'During a pause nobody can order. It ends by itself.',
     minutes: '{minutes} min',
-    choose: 'Pause: {minutes} min',
-    until: 'Paused until {time}. Nobody can order.',
+    choose: 'Short pause: {minutes} min',
+    until: 'Short pause until {time}: nobody can order. It ends by itself.',
     end: 'Take orders again',
-    begun: 'The pause has begun.',
+    begun: 'The short pause has begun.',
     ended: 'Orders are open again.',
   },
 }

@@ -30,13 +30,13 @@ export const fr = {
   preview: 'Ce que voit un client maintenant',
   previewUnsaved: 'Avec vos changements, pas encore enregistrés :',
   pause: {
-    title: 'Pause',
+    title: 'Courte pause',
     text: 'Pendant une pause, personne ne peut commander. Elle finit toute seule.',
     minutes: '{minutes} min',
-    choose: 'Pause : {minutes} min',
-    until: 'En pause jusqu’à {time}. Personne ne peut commander.',
+    choose: 'Courte pause : {minutes} min',
+    until: 'Courte pause jusqu’à {time} : personne ne peut commander. Elle finit toute seule.',
     end: 'Reprendre les commandes',
-    begun: 'La pause a commencé.',
+    begun: 'La courte pause a commencé.',
     ended: 'Les commandes sont de nouveau ouvertes.',
   },
 }

@@ -27,6 +27,13 @@ export const en: Texts<typeof fr> = {
     open: 'Open the order board',
   },
   waitingCount: '{count, plural, one {# request waits for an answer} other {# requests wait for an answer}}',
+  paused: {
+    title: '<name></name> is paused: no orders arrive',
+    until: 'Orders begin again by themselves at {time}.',
+    withoutEnd: 'Closed until further notice: no orders and no reservations until an owner opens it again.',
+    resume: 'Take orders again now',
+    open: 'Open again',
+  },
   notSaved: 'Not saved',
   tryAgain: 'Try again',
 }

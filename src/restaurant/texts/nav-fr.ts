@@ -24,6 +24,13 @@ export const fr = {
     open: 'Ouvrir le tableau des commandes',
   },
   waitingCount: '{count, plural, one {# demande attend une réponse} other {# demandes attendent une réponse}}',
+  paused: {
+    title: '<name></name> est en pause : aucune commande n’arrive',
+    until: 'Les commandes reprennent toutes seules à {time}.',
+    withoutEnd: 'Fermé jusqu’à nouvel ordre : ni commande ni réservation, jusqu’à ce qu’un propriétaire rouvre.',
+    resume: 'Reprendre les commandes maintenant',
+    open: 'Rouvrir',
+  },
   notSaved: 'Pas enregistré',
   tryAgain: 'Réessayer',
 }

@@ -13,7 +13,7 @@ export const newShopRefusals: Texts<typeof newShop> = {
 
 export const statusRefusals: Texts<typeof status> = {
   'changed-meanwhile':
-    'في الأثناء غيّر شخص آخر هذا المطعم{by, select, none {} other {. آخر قرار: {by}}}. {status, select, draft {هو الآن مسودّة.} submitted {هو في انتظار الموافقة.} sentBack {أُعيد للتصحيح.} approved {تمّت الموافقة عليه.} live {هو مفتوح.} paused {هو متوقّف مؤقّتًا.} other {هو معلَّق.}} لم يُمحَ شيء.',
+    'في الأثناء غيّر شخص آخر هذا المطعم{by, select, none {} other {. آخر قرار: {by}}}. {status, select, draft {هو الآن مسودّة.} submitted {هو في انتظار الموافقة.} sentBack {أُعيد للتصحيح.} approved {تمّت الموافقة عليه.} live {هو مفتوح.} paused {هو مغلق حتى إشعار آخر.} other {هو معلَّق.}} لم يُمحَ شيء.',
   'illegal-move': 'هذا غير ممكن في حالة المطعم الحالية.',
   'parts-missing': 'ما زال شيء ينقص: يُكمَل أوّلًا ما هو مذكور.',
   'reason-missing': 'السبب ناقص: سيقرؤه المطعم.',
@@ -29,7 +29,7 @@ export const ar: Texts<typeof fr> = {
     'sent-back': 'للتصحيح',
     approved: 'تمّت الموافقة',
     live: 'مفتوح للزبائن',
-    paused: 'متوقّف مؤقّتًا',
+    paused: 'مغلق حتى إشعار آخر',
     suspended: 'معلَّق',
   },
   explained: {
@@ -38,7 +38,7 @@ export const ar: Texts<typeof fr> = {
     'sent-back': 'يطلب فريق المنصّة تصحيحًا. صحّحوا البطاقة ثم أرسلوها من جديد.',
     approved: 'كلّ شيء جاهز. افتحوا عندما تستعدّون لاستقبال الطلبات.',
     live: 'يجد الزبائن مطعمكم ويطلبون في أوقات عملكم.',
-    paused: 'يرى الزبائن مطعمكم، لكن لا يمكنهم الطلب ولا الحجز.',
+    paused: 'يرى الزبائن مطعمكم، لكن لا يمكنهم الطلب ولا الحجز إلى أن تعيدوا فتحه.',
     suspended: 'لم يعد الزبائن يجدون مطعمكم. أتمّوا الطلبات الجارية؛ لن تصل طلبات جديدة.',
   },
   reason: 'السبب المذكور:',
@@ -60,14 +60,14 @@ export const ar: Texts<typeof fr> = {
     resubmit: 'إرسال من جديد للموافقة',
     withdraw: 'استرجاع للتصحيح',
     open: 'الفتح للزبائن',
-    pause: 'إيقاف مؤقّت',
+    pause: 'إغلاق حتى إشعار آخر',
     resume: 'إعادة الفتح',
   },
   moved: {
     submitted: 'تمّ الإرسال. ستصلكم رسالة.',
     draft: 'عاد مسودّة.',
     live: 'مطعمكم مفتوح للزبائن.',
-    paused: 'مطعمكم متوقّف مؤقّتًا.',
+    paused: 'مطعمكم مغلق حتى إشعار آخر.',
   },
   see: 'مشاهدة صفحة الزبائن',
   form: {

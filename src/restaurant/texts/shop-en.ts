@@ -14,7 +14,7 @@ export const newShopRefusals: Texts<typeof newShop> = {
 
 export const statusRefusals: Texts<typeof status> = {
   'changed-meanwhile':
-    'Meanwhile somebody else has changed this restaurant{by, select, none {} other {. Last decision: {by}}}. {status, select, draft {It is a draft.} submitted {It waits for approval.} sentBack {It was sent back for correction.} approved {It is approved.} live {It is open.} paused {It is paused.} other {It is suspended.}} Nothing was overwritten.',
+    'Meanwhile somebody else has changed this restaurant{by, select, none {} other {. Last decision: {by}}}. {status, select, draft {It is a draft.} submitted {It waits for approval.} sentBack {It was sent back for correction.} approved {It is approved.} live {It is open.} paused {It is closed until further notice.} other {It is suspended.}} Nothing was overwritten.',
   'illegal-move': 'This is not possible in the present state of the restaurant.',
   'parts-missing': 'Something is still missing: first complete what is listed.',
   'reason-missing': 'Give the reason: the restaurant will read it.',
@@ -30,7 +30,7 @@ export const en: Texts<typeof fr> = {
     'sent-back': 'To be corrected',
     approved: 'Approved',
     live: 'Open to customers',
-    paused: 'Paused',
+    paused: 'Closed until further notice',
     suspended: 'Suspended',
   },
   explained: {
@@ -39,7 +39,7 @@ export const en: Texts<typeof fr> = {
     'sent-back': 'The marketplace’s team asks for a correction. Correct the profile, then send it again.',
     approved: 'Everything is in order. Open when you are ready for orders.',
     live: 'Customers find your restaurant and order during your hours.',
-    paused: 'Customers see your restaurant, but can neither order nor reserve.',
+    paused: 'Customers see your restaurant, but can neither order nor reserve until you open it again.',
     suspended: 'Customers no longer find your restaurant. Finish the open orders; no new ones can arrive.',
   },
   reason: 'The reason given:',
@@ -61,14 +61,14 @@ export const en: Texts<typeof fr> = {
     resubmit: 'Send again for approval',
     withdraw: 'Take back and correct',
     open: 'Open to customers',
-    pause: 'Pause',
+    pause: 'Close until further notice',
     resume: 'Open again',
   },
   moved: {
     submitted: 'Sent. You will get a message.',
     draft: 'It is a draft again.',
     live: 'Your restaurant is open to customers.',
-    paused: 'Your restaurant is paused.',
+    paused: 'Your restaurant is closed until further notice.',
   },
   see: 'See the customers’ page',
   form: {

@@ -11,7 +11,7 @@ export const newShopRefusals = {
 
 export const statusRefusals = {
   'changed-meanwhile':
-    'Entre-temps, quelqu’un d’autre a changé ce restaurant{by, select, none {} other {. Dernière décision : {by}}}. {status, select, draft {C’est un brouillon.} submitted {Il attend une approbation.} sentBack {Il a été renvoyé pour correction.} approved {Il est approuvé.} live {Il est ouvert.} paused {Il est en pause.} other {Il est suspendu.}} Rien n’a été écrasé.',
+    'Entre-temps, quelqu’un d’autre a changé ce restaurant{by, select, none {} other {. Dernière décision : {by}}}. {status, select, draft {C’est un brouillon.} submitted {Il attend une approbation.} sentBack {Il a été renvoyé pour correction.} approved {Il est approuvé.} live {Il est ouvert.} paused {Il est fermé jusqu’à nouvel ordre.} other {Il est suspendu.}} Rien n’a été écrasé.',
   'illegal-move': 'Ce n’est pas possible dans l’état où se trouve le restaurant.',
   'parts-missing': 'Il manque encore quelque chose : complétez d’abord ce qui est indiqué.',
   'reason-missing': 'Donnez la raison : le restaurant la lira.',
@@ -27,7 +27,7 @@ export const fr = {
     'sent-back': 'À corriger',
     approved: 'Approuvé',
     live: 'Ouvert aux clients',
-    paused: 'En pause',
+    paused: 'Fermé jusqu’à nouvel ordre',
     suspended: 'Suspendu',
   },
   explained: {
@@ -36,7 +36,8 @@ export const fr = {
     'sent-back': 'L’équipe de la place de marché demande une correction. Corrigez la fiche, puis renvoyez-la.',
     approved: 'Tout est en ordre. Ouvrez quand vous êtes prêt à recevoir des commandes.',
     live: 'Les clients trouvent votre restaurant et commandent pendant vos heures.',
-    paused: 'Les clients voient votre restaurant, mais ne peuvent ni commander ni réserver.',
+    paused:
+      'Les clients voient votre restaurant, mais ne peuvent ni commander ni réserver, jusqu’à ce que vous rouvriez.',
     suspended:
       'Les clients ne trouvent plus votre restaurant. Terminez les commandes en cours ; de nouvelles ne peuvent pas arriver.',
   },
@@ -59,14 +60,14 @@ export const fr = {
     resubmit: 'Renvoyer pour approbation',
     withdraw: 'Reprendre et corriger',
     open: 'Ouvrir aux clients',
-    pause: 'Mettre en pause',
+    pause: 'Fermer jusqu’à nouvel ordre',
     resume: 'Rouvrir',
   },
   moved: {
     submitted: 'Envoyé. Vous recevrez un message.',
     draft: 'C’est de nouveau un brouillon.',
     live: 'Votre restaurant est ouvert aux clients.',
-    paused: 'Votre restaurant est en pause.',
+    paused: 'Votre restaurant est fermé jusqu’à nouvel ordre.',
   },
   see: 'Voir la page des clients',
   form: {

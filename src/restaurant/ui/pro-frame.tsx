@@ -4,11 +4,12 @@ import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
-import type { SilentBoardReply } from '../contract.ts'
+import type { PausedShopReply, SilentBoardReply } from '../contract.ts'
 import type { ShopLook } from '../look.ts'
 import type { ProScreen } from '../permission.ts'
 import { writeShopChoice } from '../shop-choice.ts'
 import type { NamedTablet } from '../tablet.ts'
+import { PausedShops } from './paused-shops.tsx'
 import { ProNav } from './pro-nav.tsx'
 import { SilentBoards } from './silent-boards.tsx'
 import { useWaitingReservations } from './use-waiting-reservations.ts'
@@ -23,6 +24,7 @@ export type ProFrameNav = {
   readonly silent: readonly SilentBoardReply[]
   /** The device that asks, when nobody who works there is signed in. */
   readonly tablet?: NamedTablet | null
+  readonly paused: readonly PausedShopReply[]
 }
 
 /** Loaded only for a visit of the operator. */
@@ -94,6 +96,7 @@ export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, child
         )}
         {nav.tablet && <TabletName {...nav.tablet} />}
         {nav.shops.length > 1 && <ShopSwitch shops={nav.shops} chosen={nav.chosen} oneShop={oneShop} />}
+        <PausedShops initial={nav.paused} />
         {!isBoard && <SilentBoards initial={nav.silent} />}
         {children}
       </div>

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { timeText } from '../../kernel/wall-time.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { listPausedShops, PausedShopReply } from '../contract.ts'
+import type { pauseShop } from '../hours-contract.ts'
+import { NotSaved } from './not-saved.tsx'
+import { useMenuChange } from './use-menu-change.ts'
+
+const lookAgainMs = 15_000
+
+/** Says on every screen of `/pro` why no orders arrive. Somebody elsewhere may begin or end a pause. */
+export const PausedShops = ({ initial }: { initial: readonly PausedShopReply[] }) => {
+  const [paused, setPaused] = useState(initial)
+  useEffect(() => setPaused(initial), [initial])
+  useEffect(() => {
+    const look = async () => {
+      if (document.hidden) return
+      const answer = await call<typeof listPausedShops>('GET', '/api/pro/paused-shops')
+      if (answer.ok) setPaused(answer.value)
+    }
+    const timer = setInterval(look, lookAgainMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return paused.map((shop) => (
+    <PausedShop
+      key={shop.id}
+      shop={shop}
+      onEnded={() => setPaused((before) => before.filter(({ id }) => id !== shop.id))}
+    />
+  ))
+}
+
+const PausedShop = ({ shop, onEnded }: { shop: PausedShopReply; onEnded: () => void }) => {
+  const t = useTexts('restaurant/nav')
+  const language = useLanguage()
+  const { busy, run, unsaved } = useMenuChange()
+  const resume = () =>
+    run(
+      () =>
+        call<typeof pauseShop>('PUT', '/api/pro/shops/:id/pause', { params: { id: shop.id }, body: { minutes: null } }),
+      onEnded,
+    )
+  const resumed = shop.until ? (
+    <Button size="small" busy={busy} onClick={() => void resume()}>
+      {t('paused.resume')}
+    </Button>
+  ) : (
+    <Link to={pathIn(language, '/pro/shop')} className={buttonClass({ size: 'small' })}>
+      {t('paused.open')}
+    </Link>
+  )
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title={t.rich('paused.title', { name: () => <bdi>{shop.name}</bdi> })}
+        action={shop.may_resume && resumed}
+      >
+        {shop.until
+          ? t('paused.until', { time: timeText(new Date(shop.until), shop.time_zone) })
+          : t('paused.withoutEnd')}
+      </Notice>
+      <NotSaved {...{ unsaved, busy }} />
+    </>
+  )
+}
