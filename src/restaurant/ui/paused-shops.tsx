@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -42,7 +42,9 @@ export const PausedShops = ({ initial }: { initial: readonly PausedShopReply[] }
 const PausedShop = ({ shop, onEnded }: { shop: PausedShopReply; onEnded: () => void }) => {
   const t = useTexts('restaurant/nav')
   const language = useLanguage()
+  const { pathname } = useLocation()
   const { busy, run, unsaved } = useMenuChange()
+  const shopPage = pathIn(language, '/pro/shop')
   const resume = () =>
     run(
       () =>
@@ -54,9 +56,11 @@ const PausedShop = ({ shop, onEnded }: { shop: PausedShopReply; onEnded: () => v
       {t('paused.resume')}
     </Button>
   ) : (
-    <Link to={pathIn(language, '/pro/shop')} className={buttonClass({ size: 'small' })}>
-      {t('paused.open')}
-    </Link>
+    pathname !== shopPage && (
+      <Link to={shopPage} className={buttonClass({ size: 'small' })}>
+        {t('paused.open')}
+      </Link>
+    )
   )
   return (
     <>
