@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { factsOf } from '../kernel/texts.ts'
 import { classNames } from './class-names.ts'
-import { useLanguage } from './texts.tsx'
 
 export const Price = ({ text, className }: { text: string; className?: string }) => (
   <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
@@ -25,20 +23,11 @@ export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 type AddressProps = { street: string; postalCode?: string; city: string; className?: string }
 
-/** Each part is isolated, because a street and a town may be in different scripts. With Arabic their order is that of the page. */
-export const PostalAddress = ({ street, postalCode = '', city, className }: AddressProps) => {
-  const language = useLanguage()
-  const direction = /\p{Script=Arabic}/u.test(street + city) ? factsOf(language).direction : 'ltr'
-  return (
-    <bdi dir={direction} className={className}>
-      {street && <bdi>{street}</bdi>}
-      {street && (postalCode || city) && ', '}
-      {postalCode && (
-        <>
-          <bdi>{postalCode}</bdi>{' '}
-        </>
-      )}
-      <bdi>{city}</bdi>
-    </bdi>
-  )
-}
+/** Street and town are isolated, because they may be in different scripts. With Arabic their order is that of the page. */
+export const PostalAddress = ({ street, postalCode = '', city, className }: AddressProps) => (
+  <span dir={/\p{Script=Arabic}/u.test(street + city) ? undefined : 'ltr'} className={className}>
+    <bdi>{street}</bdi>
+    {street && ', '}
+    {postalCode} <bdi>{city}</bdi>
+  </span>
+)
