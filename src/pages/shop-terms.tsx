@@ -2,13 +2,11 @@ import { data, Link } from 'react-router'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
 import { largestParty } from '../reservations/reservation-request.ts'
 import { answerMinutes, bookingWindowDays, noticeMinutes, seatingMinutes } from '../reservations/reservation-times.ts'
+import { isolated } from '../ui/bidi-text.tsx'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop-terms'
 import { requireShop } from './require-shop.ts'
-
-/** Text of a user inside a sentence, in its own direction. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = await requireShop({ context, params, url })
