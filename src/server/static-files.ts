@@ -7,7 +7,11 @@ export async function serveStatic(app: FastifyInstance, root = resolve('build/cl
   if (!existsSync(root)) return
   await app.register(async (files) => {
     // The id helps to find a fault of a page or a call. On eight files of a first visit it would be 400 bytes.
-    files.addHook('onSend', async (_, reply) => void reply.removeHeader('x-request-id'))
+    // Modules are UTF-8 whatever the header says, so the shorter type is enough.
+    files.addHook('onSend', async (_, reply) => {
+      reply.removeHeader('x-request-id')
+      if (String(reply.getHeader('content-type')).startsWith('application/javascript')) reply.type('text/javascript')
+    })
     await files.register(fastifyStatic, {
       root,
       prefix: '/assets/',

@@ -108,7 +108,7 @@ export const ar: Texts<typeof fr> = {
     'sent-back': 'للتصحيح',
     approved: 'تمّت الموافقة',
     live: 'مفتوح للزبائن',
-    paused: 'متوقّف مؤقّتًا',
+    paused: 'مغلق حتى إشعار آخر',
     suspended: 'معلَّق',
   },
   role: {

@@ -107,7 +107,7 @@ export const en: Texts<typeof fr> = {
     'sent-back': 'To be corrected',
     approved: 'Approved',
     live: 'Open to customers',
-    paused: 'Paused',
+    paused: 'Closed until further notice',
     suspended: 'Suspended',
   },
   role: {

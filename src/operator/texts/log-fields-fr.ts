@@ -104,7 +104,7 @@ export const fr = {
     'sent-back': 'À corriger',
     approved: 'Approuvé',
     live: 'Ouvert aux clients',
-    paused: 'En pause',
+    paused: 'Fermé jusqu’à nouvel ordre',
     suspended: 'Suspendu',
   },
   role: {
