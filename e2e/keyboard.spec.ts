@@ -150,7 +150,7 @@ test('a pause is begun and ended with the keyboard alone', async ({ browser }) =
   await tabTo(page, page.getByRole('button', { name: pause.choose.replace('{minutes}', '15') }))
   await page.keyboard.press('Enter')
   await expect(title).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: pause.end }))
+  await tabTo(page, page.getByRole('button', { name: pause.end, exact: true }))
   await page.keyboard.press('Enter')
   await expect(title).toBeFocused()
   await page.close()
