@@ -1,5 +1,4 @@
-import { dish } from './dish.ts'
-import type { WorldProduct } from './world.ts'
+import { dish, type WorldProduct } from './world.ts'
 
 type Priced = (price: string) => WorldProduct
 

@@ -138,3 +138,14 @@ export type WorldShop = {
   optionGroups: Readonly<Record<string, WorldOptionGroup>>
   menu: readonly WorldCategory[]
 }
+
+type More = Pick<WorldProduct, 'stock' | 'options' | 'allergens' | 'diets'>
+
+/** Takes positional arguments, so that the files of menus are short. */
+export const dish = (
+  name: string,
+  price: string,
+  picture: DishKey,
+  description: string,
+  more: More = {},
+): WorldProduct => ({ name, price, picture, description, ...more })

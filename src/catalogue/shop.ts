@@ -50,3 +50,7 @@ export type WaitRange = { readonly from: number; readonly to: number }
 
 /** Estimates the waiting time in minutes. */
 export const waitRange = (leadMinutes: number): WaitRange => ({ from: leadMinutes, to: leadMinutes + spread })
+
+/** Selects what a sentence says about a shop's service. */
+export const serviceOf = ({ takeaway, dineIn }: Pick<Shop, 'takeaway' | 'dineIn'>): 'takeaway' | 'dineIn' | 'both' =>
+  takeaway === dineIn ? 'both' : takeaway ? 'takeaway' : 'dineIn'

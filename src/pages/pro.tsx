@@ -1,7 +1,7 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { readBoard } from '../restaurant/server/read-board.ts'
-import { LiveProFrame } from '../restaurant/ui/live-pro-frame.tsx'
-import { useShopSwitch } from '../restaurant/ui/pro-frame.tsx'
+import { ProFrame, type ProFrameNav, useShopSwitch } from '../restaurant/ui/pro-frame.tsx'
+import { useLiveWaitingReservations } from '../restaurant/ui/use-shop-reservations.ts'
 import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro'
@@ -21,6 +21,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+/** The board has a live connection, so it counts the waiting reservations from it. */
+const LiveProFrame = ({ nav, children }: { nav: ProFrameNav; children: ReactNode }) => {
+  const waiting = useLiveWaitingReservations(nav.dining, nav.waiting)
+  return (
+    <ProFrame nav={nav} waiting={waiting} isBoard>
+      {children}
+    </ProFrame>
+  )
+}
 
 export default function ProPage({ loaderData }: Route.ComponentProps) {
   const chooseShop = useShopSwitch()

@@ -148,3 +148,14 @@ export const changeShopStatus = endpoint({
   reply: shopProfileReply,
   refusals: { ...ofOwner, 'illegal-move': 409, 'parts-missing': 409, 'reason-missing': 422, 'reason-too-long': 422 },
 })
+
+/** Not below `/api/pro/`, where a visitor of the operator may change nothing. */
+export const endLook = endpoint({
+  slice: 'restaurant/look',
+  summary: 'End the visit of a restaurant’s rooms by the operator; nothing happens without a visit',
+  method: 'DELETE',
+  path: '/api/look',
+  access: 'user',
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {},
+})

@@ -1,6 +1,5 @@
-import { dish } from '../dish.ts'
 import { hours } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const atelierSemoule: WorldShop = {
   country: 'FRA',

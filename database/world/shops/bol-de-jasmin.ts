@@ -1,7 +1,6 @@
-import { dish } from '../dish.ts'
 import { citronnade, mintTea, water } from '../drinks.ts'
 import { alwaysOpen, manouba } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const bolDeJasmin: WorldShop = {
   ...manouba,

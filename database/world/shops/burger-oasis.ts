@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { ciderGazouz, citronnade, cola, water } from '../drinks.ts'
 import { burgerExtras, sauces } from '../option-groups.ts'
 import { alwaysOpen, kebili } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const burgerOasis: WorldShop = {
   ...kebili,

@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { capucin, citronnade, direct, espresso, orangeJuice, pineNutTea, strawberryJuice } from '../drinks.ts'
 import { sugar } from '../option-groups.ts'
 import { hours, manouba } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const cafeMechmoum: WorldShop = {
   ...manouba,

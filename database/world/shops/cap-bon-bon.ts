@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { capucin, citronnade, espresso, strawberryJuice } from '../drinks.ts'
 import { scoops } from '../option-groups.ts'
 import { alwaysOpen, nabeul } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const capBonBon: WorldShop = {
   ...nabeul,

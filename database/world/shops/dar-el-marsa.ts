@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { citronnade, leben, pineNutTea, water } from '../drinks.ts'
 import { harissa, portion, sugar } from '../option-groups.ts'
 import { alwaysOpen, manouba } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const darElMarsa: WorldShop = {
   ...manouba,

@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { direct, mintTea, orangeJuice } from '../drinks.ts'
 import { weight } from '../option-groups.ts'
 import { alwaysOpen, kebili } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const degletEtDattes: WorldShop = {
   ...kebili,

@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { citronnade, sparkling, water, whiteGazouz } from '../drinks.ts'
 import { harissa, side } from '../option-groups.ts'
 import { alwaysOpen, nabeul } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const felouqueOrange: WorldShop = {
   ...nabeul,

@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { capucin, citronnade, pineNutTea, rozata } from '../drinks.ts'
 import { scoops, weight } from '../option-groups.ts'
 import { alwaysOpen, darChaabane } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const fleurDeBigaradier: WorldShop = {
   ...darChaabane,

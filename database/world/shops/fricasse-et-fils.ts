@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { ciderGazouz, cola, water, whiteGazouz } from '../drinks.ts'
 import { bread, fillings, harissa } from '../option-groups.ts'
 import { alwaysOpen, manouba } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const fricasseEtFils: WorldShop = {
   ...manouba,

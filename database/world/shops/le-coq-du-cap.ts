@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { ciderGazouz, cola, leben, water } from '../drinks.ts'
 import { harissa, sauces, side } from '../option-groups.ts'
 import { alwaysOpen, nabeul } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const leCoqDuCap: WorldShop = {
   ...nabeul,

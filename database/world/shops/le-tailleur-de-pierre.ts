@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { citronnade, mintTea, sparkling } from '../drinks.ts'
 import { doneness, harissa, side } from '../option-groups.ts'
 import { darChaabane, everyDay } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const leTailleurDePierre: WorldShop = {
   ...darChaabane,

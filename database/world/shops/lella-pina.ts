@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { citronnade, espresso, sparkling, water } from '../drinks.ts'
 import { harissa } from '../option-groups.ts'
 import { alwaysOpen, denden } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const lellaPina: WorldShop = {
   ...denden,

@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { cola, strawberryJuice, water } from '../drinks.ts'
 import { pizzaExtras, pizzaSize } from '../option-groups.ts'
 import { alwaysOpen, darChaabane } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const pizzaFakhar: WorldShop = {
   ...darChaabane,

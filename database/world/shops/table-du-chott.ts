@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { leben, mintTea, pineNutTea, water } from '../drinks.ts'
 import { harissa, portion } from '../option-groups.ts'
 import { alwaysOpen, kebili } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const tableDuChott: WorldShop = {
   ...kebili,

@@ -1,7 +1,6 @@
-import { dish } from '../dish.ts'
 import { citronnade, mintTea, orangeJuice, water } from '../drinks.ts'
 import { alwaysOpen, denden } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const verdeHarissa: WorldShop = {
   ...denden,

@@ -1,7 +1,6 @@
-import { dish } from '../dish.ts'
 import { cola, mintTea, water } from '../drinks.ts'
 import { alwaysOpen, nabeul } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const wokNeapolis: WorldShop = {
   ...nabeul,

@@ -1,8 +1,7 @@
-import { dish } from '../dish.ts'
 import { citronnade, cola, espresso, sparkling } from '../drinks.ts'
 import { pizzaExtras, pizzaSize } from '../option-groups.ts'
 import { alwaysOpen, manouba } from '../places.ts'
-import type { WorldShop } from '../world.ts'
+import { dish, type WorldShop } from '../world.ts'
 
 export const zitounaRossa: WorldShop = {
   ...manouba,

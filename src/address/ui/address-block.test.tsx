@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceOf } from '../../catalogue/service.ts'
+import { serviceOf } from '../../catalogue/shop.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { createTexts } from '../../ui/texts.tsx'
 

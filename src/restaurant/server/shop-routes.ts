@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
-import { endLook } from '../look-contract.ts'
 import { staffCan } from '../permission.ts'
 import * as calls from '../shop-contract.ts'
 import { changeShopStatus, toProfileReply } from './change-shop-status.ts'
@@ -48,7 +47,7 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     return changed.code === 'unknown-shop' ? refuse('not-staff') : { ...changed, code: changed.code }
   })
 
-  mount(app, endLook, mountTools, async ({ session, ip }) => {
+  mount(app, calls.endLook, mountTools, async ({ session, ip }) => {
     await finishLook(tools, { sessionId: session.id, actor: { kind: 'person', id: session.userId, ip } })
     return ok({ success: true })
   })

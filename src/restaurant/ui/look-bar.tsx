@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopLook } from '../look.ts'
-import type { endLook } from '../look-contract.ts'
+import type { endLook } from '../shop-contract.ts'
 
 /** Above the rooms of a restaurant while somebody of the operator looks at them. */
 export function LookBar({ look: { id, name, timeZone, until } }: { look: ShopLook }) {
