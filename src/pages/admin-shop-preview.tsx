@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findKeptShop, isKept } from '../catalogue/server/shop-store.ts'
+import { weekWords } from '../catalogue/server/week-words.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     visitor: visit.visitor,
     shop: viewShop(shop, splitLanguage(args.url.pathname).language, now),
-    week: viewWeek(shop, now),
+    week: viewWeek(shop, now, weekWords(splitLanguage(args.url.pathname).language)),
     sections: viewMenu(await readMenu(db, id, isKept)),
   }
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findKeptShop, isKept } from '../catalogue/server/shop-store.ts'
+import { weekWords } from '../catalogue/server/week-words.ts'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
 import { viewWeek } from '../catalogue/ui/shop-view.ts'
 import { operatorCan } from '../operator/permission.ts'
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!shop || !seen) throw data(null, { status: 404 })
   const offer = {
     ...firstDishes(viewMenu(await readMenu(db, id, isKept)), seen.country.currencySymbol),
-    week: viewWeek(seen, clock.now()),
+    week: viewWeek(seen, clock.now(), weekWords(splitLanguage(args.url.pathname).language)),
   }
   const mayInvite = operatorCan(visit.role, 'decide-shops')
   const { invitations } = await readPeople(tools, { team: id, userId: visit.userId })

@@ -5,6 +5,7 @@ import { CartBar } from '../cart/ui/cart-bar.tsx'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
+import { weekWords } from '../catalogue/server/week-words.ts'
 import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const now = clock.now()
   return {
     shop: viewShop(shop, splitLanguage(url.pathname).language, now),
-    week: viewWeek(shop, now),
+    week: viewWeek(shop, now, weekWords(splitLanguage(url.pathname).language)),
     sections: viewMenu(await readMenu(db, shop.id)),
   }
 }

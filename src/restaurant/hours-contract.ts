@@ -26,13 +26,30 @@ const closures = z
   )
   .max(mostClosures)
 
+/** In order of time. Only the first ones are listed. */
+const promised = z.object({
+  count: z.int(),
+  first: z.array(
+    z.object({
+      id: z.int(),
+      /** `YYYY-MM-DDTHH:mm` in the shop's time zone. */
+      local_time: z.string(),
+      name: z.string(),
+    }),
+  ),
+})
+
 /** `HH:MM` in the shop's time zone. Closures that are over are not listed. */
 export const shopHoursReply = z.object({
   version: z.int(),
   week,
   closures,
   paused_until: z.string().nullable(),
+  /** What was promised for a time at which the shop is closed by these hours. */
+  outside_hours: z.object({ reservations: promised, orders: promised }),
 })
+
+export type PromisedReply = z.infer<typeof promised>
 
 export type ShopHoursReply = z.infer<typeof shopHoursReply>
 

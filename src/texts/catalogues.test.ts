@@ -16,6 +16,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   cart: true,
   catalogue: true,
   'catalogue/facts': true,
+  'catalogue/week': true,
   checkout: true,
   messages: true,
   operator: true,

@@ -20,7 +20,7 @@ const files = import.meta.glob<Readonly<Partial<Record<Language, object>>>>([
   '../*/texts/??.ts',
   '../*/texts/*-??.ts',
   '!../{messages,server}/texts/*',
-  '!../*/texts/{mails,messages}-??.ts',
+  '!../*/texts/{mails,messages,week}-??.ts',
   '!../{cart,catalogue,pages,ui}/texts/??.ts',
   '!../*/texts/{menu,choice}-??.ts',
 ])

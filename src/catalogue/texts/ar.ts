@@ -102,7 +102,6 @@ export const ar: Texts<typeof fr> = {
   hours: {
     title: 'أوقات العمل',
     today: 'اليوم',
-    allDay: '24 ساعة',
   },
   options: {
     required: 'إجباري',

@@ -100,7 +100,6 @@ export const en: Texts<typeof fr> = {
   hours: {
     title: 'Opening hours',
     today: 'today',
-    allDay: '24 hours',
   },
   options: {
     required: 'required',

@@ -98,7 +98,6 @@ export const fr = {
   hours: {
     title: 'Horaires d’ouverture',
     today: 'aujourd’hui',
-    allDay: '24 h / 24',
   },
   options: {
     required: 'obligatoire',

@@ -36,7 +36,7 @@ const Hours = ({ week }: { week: WeekView }) => {
         />
       </summary>
       <dl className="mb-2 hidden w-fit group-open:grid grid-cols-[auto_auto] gap-x-6 gap-y-1 rounded-button border border-border bg-surface px-4 py-3 text-sm">
-        {week.days.map(({ day, periods }) => (
+        {week.days.map(({ day, lines }) => (
           <div
             key={day}
             className={classNames('col-span-2 grid grid-cols-subgrid', day === week.today && 'font-bold text-primary')}
@@ -46,13 +46,11 @@ const Hours = ({ week }: { week: WeekView }) => {
               {day === week.today && <span className="sr-only"> ({t('hours.today')})</span>}
             </dt>
             <dd className="tabular-nums">
-              {periods.length === 0
-                ? t('opening.closed')
-                : periods.map(({ begin, ending }) => (
-                    <bdi key={begin} dir="ltr" className="block whitespace-nowrap">
-                      {begin === ending ? t('hours.allDay') : `${begin} – ${ending}`}
-                    </bdi>
-                  ))}
+              {lines.map((line) => (
+                <bdi key={line} className="block rtl:text-right">
+                  {line}
+                </bdi>
+              ))}
             </dd>
           </div>
         ))}

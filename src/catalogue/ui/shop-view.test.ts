@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from '../opening-hours.ts'
 import type { Shop } from '../shop.ts'
+import { fr as words } from '../texts/week-fr.ts'
 import { viewShop, viewWeek } from './shop-view.ts'
 
 const darElMarsa: Omit<Shop, 'hours'> = {
@@ -94,11 +95,37 @@ test('a card has the address cut to 20 characters and the cuisines in the langua
 
 test('the week has seven days, each with its periods in order', () => {
   const evening = { day: 5, begin: '18:00', ending: '02:00' }
-  const week = viewWeek(shop({ periods: [evening, { day: 5, ...lunch }] }), friday('12:00'))
+  const week = viewWeek(shop({ periods: [evening, { day: 5, ...lunch }] }), friday('12:00'), words)
   expect(week.today).toBe(5)
   expect(week.days.map(({ periods }) => periods.length)).toEqual([0, 0, 0, 0, 2, 0, 0])
   expect(week.days[4]?.periods).toEqual([
     { begin: '9:30', ending: '15:00' },
     { begin: '18:00', ending: '2:00' },
   ])
+})
+
+describe('the exceptions of the coming seven days stand in the hours', () => {
+  const linesWith = (exceptions: OpeningHours['exceptions']) =>
+    viewWeek(shop({ exceptions }), friday('12:00'), words).days.map(({ lines }) => lines)
+  const usual = ['9:30 – 15:00']
+
+  test('a closed day is told apart from a day that is always closed', () => {
+    const weekend = { firstDay: '2026-11-21', lastDay: '2026-11-22', periods: [] }
+    const lines = linesWith([weekend])
+    expect(lines).toEqual([['Fermé'], ['Fermé'], usual, ['Fermé'], usual, ['Fermé exceptionnellement'], ['Fermé']])
+  })
+
+  test('special hours stand there with a word', () => {
+    const monday = { firstDay: '2026-11-23', lastDay: '2026-11-23', periods: [{ begin: '18:00', ending: '23:00' }] }
+    expect(linesWith([monday])[0]).toEqual(['18:00 – 23:00', 'Horaires exceptionnels'])
+  })
+
+  test('the same weekday of another week keeps its usual hours', () => {
+    const [thursday, nextFriday] = ['2026-11-19', '2026-11-27'].map((day) => ({
+      firstDay: day,
+      lastDay: day,
+      periods: [],
+    }))
+    expect(linesWith([thursday, nextFriday].filter((day) => day !== undefined))[4]).toEqual(usual)
+  })
 })

@@ -1,7 +1,7 @@
 import type { Currency } from '../../kernel/money.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
-import { addDays, dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
-import { type OpeningHours, type OpenState, openState } from '../opening-hours.ts'
+import { addDays, dateIn, type LocalDate, wallTimeOf } from '../../kernel/wall-time.ts'
+import { exceptionsOn, type OpeningHours, type OpenState, openState, type Period } from '../opening-hours.ts'
 import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 import { addressPreview } from '../text-lengths.ts'
@@ -50,11 +50,19 @@ export type ShopView = Pick<
 
 export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null; readonly leadMinutes: number }
 
-/** `today` is the weekday in the shop's time zone: 1 for Monday to 7 for Sunday. */
+type ShownPeriod = { readonly begin: string; readonly ending: string }
+
+/** `today` is the weekday in the shop's time zone: 1 for Monday to 7 for Sunday. `periods` are those of every week, `lines` what the coming seven days bring. */
 export type WeekView = {
   readonly today: number
-  readonly days: readonly { readonly day: number; readonly periods: readonly { begin: string; ending: string }[] }[]
+  readonly days: readonly {
+    readonly day: number
+    readonly periods: readonly ShownPeriod[]
+    readonly lines: readonly string[]
+  }[]
 }
+
+export type WeekWords = Readonly<Record<'closed' | 'allDay' | 'closedExceptionally' | 'exceptionally', string>>
 
 const clockText = (hour: number, minute: number): string => `${hour}:${String(minute).padStart(2, '0')}`
 
@@ -109,13 +117,29 @@ export const viewShop = (shop: Shop, language: Language, now: Date): ShopView =>
 
 const shortTime = (time: string): string => time.replace(/^0(\d)/, '$1').slice(0, 5)
 
-export const viewWeek = ({ hours }: Pick<Shop, 'hours'>, now: Date): WeekView => ({
-  today: wallTimeOf(now, hours.zone).weekday,
-  days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-    day,
-    periods: hours.periods
-      .filter((period) => period.day === day)
-      .sort((a, b) => a.begin.localeCompare(b.begin))
-      .map(({ begin, ending }) => ({ begin: shortTime(begin), ending: shortTime(ending) })),
-  })),
-})
+const shownPeriods = (periods: readonly Period[]): ShownPeriod[] =>
+  periods
+    .toSorted((a, b) => a.begin.localeCompare(b.begin))
+    .map(({ begin, ending }) => ({ begin: shortTime(begin), ending: shortTime(ending) }))
+
+/** The lines are made on the server, so that a page needs no code for exceptions. */
+export const viewWeek = ({ hours }: Pick<Shop, 'hours'>, now: Date, words: WeekWords): WeekView => {
+  const { weekday: today } = wallTimeOf(now, hours.zone)
+  const lineOf = ({ begin, ending }: ShownPeriod) => (begin === ending ? words.allDay : `${begin} – ${ending}`)
+  const linesOn = (date: LocalDate, usual: readonly ShownPeriod[]): readonly string[] => {
+    const exceptions = exceptionsOn(hours, date)
+    const usually = usual.length === 0 ? [words.closed] : usual.map(lineOf)
+    if (exceptions.length === 0) return usually
+    const open = shownPeriods(exceptions.flatMap(({ periods }) => periods))
+    if (open.length === 0) return usual.length === 0 ? usually : [words.closedExceptionally]
+    return [...open.map(lineOf), words.exceptionally]
+  }
+  return {
+    today,
+    days: [1, 2, 3, 4, 5, 6, 7].map((day) => {
+      const periods = shownPeriods(hours.periods.filter((period) => period.day === day))
+      const date = addDays(dateIn(now, hours.zone), (day - today + 7) % 7)
+      return { day, periods, lines: linesOn(date, periods) }
+    }),
+  }
+}

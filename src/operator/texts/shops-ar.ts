@@ -86,7 +86,6 @@ export const ar: Texts<typeof fr> = {
     more: '{count, plural, one {طبق آخر في المعاينة.} two {طبقان آخران في المعاينة.} few {# أطباق أخرى في المعاينة.} many {# طبقًا آخر في المعاينة.} other {# طبق آخر في المعاينة.}}',
     soldOut: 'نفد',
     hours: 'أوقات العمل',
-    closed: 'مغلق',
     preview: 'مشاهدته كما يراه الزبون',
     previewTitle: 'معاينة {name}',
     previewLead: 'هكذا سيرى الزبائن هذه الصفحة. لا يُطلب شيء من هنا.',

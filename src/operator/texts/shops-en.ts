@@ -85,7 +85,6 @@ export const en: Texts<typeof fr> = {
     more: '{count, plural, one {One more dish is in the preview.} other {# more dishes are in the preview.}}',
     soldOut: 'sold out',
     hours: 'Opening hours',
-    closed: 'Closed',
     preview: 'See it as a customer would',
     previewTitle: 'Preview of {name}',
     previewLead: 'Customers will see this page like this. Nothing can be ordered here.',

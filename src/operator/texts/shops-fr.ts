@@ -83,7 +83,6 @@ export const fr = {
     more: '{count, plural, one {Un autre plat est dans l’aperçu.} other {# autres plats sont dans l’aperçu.}}',
     soldOut: 'épuisé',
     hours: 'Heures d’ouverture',
-    closed: 'Fermé',
     preview: 'Voir comme un client',
     previewTitle: 'Aperçu de {name}',
     previewLead: 'Les clients verront cette page ainsi. Rien ne se commande ici.',

@@ -97,17 +97,15 @@ export const ShopHours = ({ week }: Pick<ShopOfferView, 'week'>) => {
     <Card className="flex flex-col gap-3">
       <h2 className="text-xl">{t('offer.hours')}</h2>
       <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
-        {week.days.map(({ day, periods }) => (
+        {week.days.map(({ day, lines }) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">
             <dt className="first-letter:uppercase">{menu(`weekdays.d${day as 1}`)}</dt>
             <dd className="tabular-nums">
-              {periods.length === 0
-                ? t('offer.closed')
-                : periods.map(({ begin, ending }) => (
-                    <bdi key={begin} dir="ltr" className="block whitespace-nowrap">
-                      {begin === ending ? menu('hours.allDay') : `${begin} – ${ending}`}
-                    </bdi>
-                  ))}
+              {lines.map((line) => (
+                <bdi key={line} className="block rtl:text-right">
+                  {line}
+                </bdi>
+              ))}
             </dd>
           </div>
         ))}

@@ -9,7 +9,9 @@ import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopHoursReply } from '../hours-contract.ts'
+import { openingHoursOf } from '../hours-draft.ts'
 import { checkHours, type HoursRefusal, type WeekHours } from '../week-hours.ts'
+import { readOutsideHours } from './outside-hours.ts'
 
 type HoursTools = Pick<Tools, 'db' | 'clock'>
 
@@ -33,7 +35,14 @@ export async function readHours(db: Database, { id, timeZone }: Place, now: Date
     .where(and(eq(openingExceptions.shopId, id), gte(lastDay, dateIn(now, timeZone))))
     .orderBy(asc(firstDay), asc(openingExceptions.id))
   const pausedUntil = shop?.pausedUntil && shop.pausedUntil > now ? shop.pausedUntil.toISOString() : null
-  return { version: shop?.version ?? 0, week, closures, paused_until: pausedUntil }
+  const hours = openingHoursOf({ week, closures }, { zone: timeZone, pausedUntil: null })
+  return {
+    version: shop?.version ?? 0,
+    week,
+    closures,
+    paused_until: pausedUntil,
+    outside_hours: await readOutsideHours(db, id, hours, now),
+  }
 }
 
 const isSame = (a: WeekHours, b: WeekHours): boolean =>

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../../tests/caller.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import { openState } from '../../catalogue/opening-hours.ts'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import { openingExceptions } from '../../catalogue/server/tables.ts'
+import { reservations } from '../../reservations/server/tables.ts'
 import type { ShopHoursReply } from '../hours-contract.ts'
 import { purgeClosures, readHours } from './edit-hours.ts'
 import { hoursRoutes } from './hours-routes.ts'
@@ -22,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => here.api.clock.set(fridayNoon))
 
-const save = (caller: Caller, { version, week, closures }: Omit<ShopHoursReply, 'paused_until'>) =>
+const save = (caller: Caller, { version, week, closures }: Pick<ShopHoursReply, 'version' | 'week' | 'closures'>) =>
   caller('PUT', '/api/pro/shops/1/hours', { version, week, closures })
 
 const pause = (caller: Caller, minutes: number | null) => caller('PUT', '/api/pro/shops/1/pause', { minutes })
@@ -72,6 +74,47 @@ test('a closed day closes with its reason, and one that is over stays stored but
   expect(all.map(({ firstDay }) => firstDay).toSorted()).toEqual(['2026-11-01', '2026-11-20'])
   await save(here.owner, { ...saved.body, closures: [] })
   expect((await state())?.open).toBe(true)
+})
+
+test('what was promised for a time that is no longer open is told, and nothing of it changes', async () => {
+  const { db } = here.api.tools
+  await db.delete(reservations)
+  const allWeek = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '11:00', ending: '22:00' }))
+  const open = (await save(here.owner, { ...now, week: allWeek, closures: [] })).body
+  expect(open.outside_hours).toEqual({ reservations: { count: 0, first: [] }, orders: { count: 0, first: [] } })
+  const saturday = new Date('2026-11-21T19:00:00Z')
+  const table = { shopId: 1, people: 2, name: 'Amina', phone: '+21620123456', language: 'fr' as const }
+  const at = {
+    startsAt: saturday,
+    endsAt: new Date('2026-11-21T21:00:00Z'),
+    consentedAt: fridayNoon,
+    createdAt: fridayNoon,
+  }
+  const written = await db
+    .insert(reservations)
+    .values([
+      { ...table, ...at, status: 'confirmed' },
+      { ...table, ...at, status: 'cancelled' },
+    ])
+    .returning({ id: reservations.id })
+  const orderId = await insertOrder(db, { status: 1, scheduledFor: saturday })
+  await insertOrder(db, { status: 0, paymentState: 'pending', scheduledFor: saturday })
+  await insertOrder(db, { status: 4, scheduledFor: saturday })
+  const closed = { first_day: '2026-11-21', last_day: '2026-11-21', begin: null, ending: null, reason: null }
+  const { body } = await save(here.owner, { ...open, closures: [closed] })
+  const named = { local_time: '2026-11-21T20:00' }
+  expect(body.outside_hours).toEqual({
+    reservations: { count: 1, first: [{ id: written[0]?.id, name: 'Amina', ...named }] },
+    orders: { count: 1, first: [{ id: orderId, name: 'Amina Ben Youssef', ...named }] },
+  })
+  const kept = await db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.id, written[0]?.id ?? 0))
+  expect(kept[0]?.status).toBe('confirmed')
+  // A later visit says it too, until the time is open again or over.
+  expect((await read()).outside_hours.reservations.count).toBe(1)
+  expect((await save(here.owner, { ...body, closures: [] })).body.outside_hours.orders.count).toBe(0)
 })
 
 test('two editors at once: one is saved, the other is told the current hours', async () => {

@@ -1,3 +1,4 @@
+import { ar as week } from '../../catalogue/texts/week-ar.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './hours-fr.ts'
 
@@ -32,6 +33,15 @@ export const ar: Texts<typeof fr> = {
   changedText: 'ما كتبتموه محفوظ هنا. احفظوا من جديد للإبقاء عليه. ما تغيّر:',
   preview: 'ما يراه الزبون الآن',
   previewUnsaved: 'مع تغييراتكم التي لم تُحفظ بعد:',
+  outside: {
+    title: 'مواعيد قائمة في أوقات أنتم فيها مغلقون',
+    text: 'لا يُلغى شيء تلقائيًا. أخبروا هؤلاء الزبائن أو ألغوا بأنفسكم، أو أبقوا هذه الأوقات مفتوحة.',
+    reservations: '{count, plural, one {حجز واحد} two {حجزان} few {# حجوزات} many {# حجزًا} other {# حجز}}',
+    orders:
+      '{count, plural, one {طلب مجدول واحد} two {طلبان مجدولان} few {# طلبات مجدولة} many {# طلبًا مجدولًا} other {# طلب مجدول}}',
+    more: '{count, plural, one {وواحد آخر} two {واثنان آخران} few {و# آخرون} many {و# آخرون} other {و# آخرون}}',
+  },
+  week,
   pause: {
     title: 'توقف قصير',
     text: 'أثناء التوقف لا يمكن لأحد أن يطلب. ينتهي التوقف وحده.',

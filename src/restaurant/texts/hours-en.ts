@@ -1,3 +1,4 @@
+import { en as week } from '../../catalogue/texts/week-en.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './hours-fr.ts'
 
@@ -32,6 +33,14 @@ export const en: Texts<typeof fr> = {
   changedText: 'What you wrote is kept. Save again to keep it. What has changed:',
   preview: 'What a customer sees now',
   previewUnsaved: 'With your changes, not saved yet:',
+  outside: {
+    title: 'Promised for times when you are closed',
+    text: 'Nothing is cancelled by itself. Tell these customers or cancel yourself, or keep these hours open.',
+    reservations: '{count, plural, one {# reservation} other {# reservations}}',
+    orders: '{count, plural, one {# scheduled order} other {# scheduled orders}}',
+    more: '{count, plural, one {and # more} other {and # more}}',
+  },
+  week,
   pause: {
     title: 'Short pause',
     text: 'During a pause nobody can order. It ends by itself.',

@@ -1,3 +1,5 @@
+import { fr as week } from '../../catalogue/texts/week-fr.ts'
+
 export const fr = {
   title: 'Les horaires',
   lead: 'Les clients commandent pendant ces horaires. Ce que vous changez est aussitôt sur la page du restaurant.',
@@ -29,6 +31,14 @@ export const fr = {
   changedText: 'Ce que vous avez écrit est gardé. Enregistrez de nouveau pour le garder. Ce qui a changé :',
   preview: 'Ce que voit un client maintenant',
   previewUnsaved: 'Avec vos changements, pas encore enregistrés :',
+  outside: {
+    title: 'Promis à des heures où vous êtes fermé',
+    text: 'Rien n’est annulé tout seul. Prévenez ces clients ou annulez vous-même, ou gardez ces heures ouvertes.',
+    reservations: '{count, plural, one {# réservation} other {# réservations}}',
+    orders: '{count, plural, one {# commande programmée} other {# commandes programmées}}',
+    more: '{count, plural, one {et # autre} other {et # autres}}',
+  },
+  week,
   pause: {
     title: 'Courte pause',
     text: 'Pendant une pause, personne ne peut commander. Elle finit toute seule.',

@@ -22,6 +22,7 @@ import { ClosureList } from './closure-list.tsx'
 import { DayHours } from './day-hours.tsx'
 import { HoursChanged, type HoursChanges } from './hours-changed.tsx'
 import { HoursPreview } from './hours-preview.tsx'
+import { OutsideHours } from './outside-hours.tsx'
 import { PauseControl } from './pause-control.tsx'
 import { useCallFailure } from './use-menu-change.ts'
 import { useNow } from './use-now.ts'
@@ -98,6 +99,7 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
           <Card>
             <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
               {changes && <HoursChanged changes={changes} />}
+              <OutsideHours outside={seen.outside_hours} />
               {weekdays.map((day) => (
                 <DayHours
                   key={day}

@@ -12,7 +12,12 @@ export const HoursPreview = ({ hours, now, isUnsaved }: Props) => {
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')
   const status = viewStatusNow(hours, now)
-  const { days, today } = viewWeek({ hours }, now)
+  const { days, today } = viewWeek({ hours }, now, {
+    closed: t('week.closed'),
+    allDay: t('week.allDay'),
+    closedExceptionally: t('week.closedExceptionally'),
+    exceptionally: t('week.exceptionally'),
+  })
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-xl">{t('preview')}</h2>
@@ -26,17 +31,15 @@ export const HoursPreview = ({ hours, now, isUnsaved }: Props) => {
         </p>
       )}
       <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
-        {days.map(({ day, periods }) => (
+        {days.map(({ day, lines }) => (
           <div key={day} className={classNames('col-span-2 grid grid-cols-subgrid', day === today && 'font-bold')}>
             <dt className="first-letter:uppercase">{weekdayName(words, day)}</dt>
             <dd className="tabular-nums">
-              {periods.length === 0
-                ? words('opening.closed')
-                : periods.map(({ begin, ending }) => (
-                    <bdi key={begin} dir="ltr" className="block whitespace-nowrap">
-                      {begin === ending ? words('hours.allDay') : `${begin} – ${ending}`}
-                    </bdi>
-                  ))}
+              {lines.map((line) => (
+                <bdi key={line} className="block rtl:text-right">
+                  {line}
+                </bdi>
+              ))}
             </dd>
           </div>
         ))}
