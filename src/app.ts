@@ -24,6 +24,7 @@ import { createPublicCache } from './catalogue/server/public-cache.ts'
 import { searchRoutes } from './catalogue/server/search-routes.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { withDemoProviders } from './demo-social.ts'
+import { exposeToolMetrics } from './expose-tool-metrics.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
@@ -78,7 +79,6 @@ import { closeConnectionsWhileDraining } from './server/drain.ts'
 import { mountHealth } from './server/health.ts'
 import { createHostCheck } from './server/host-check.ts'
 import { configureApi, createHttp, describeApi } from './server/http.ts'
-import { exposeClockMetrics } from './server/metrics.ts'
 import type { MountTools } from './server/mount.ts'
 import { offlineRoutes } from './server/offline.ts'
 import { mountPages } from './server/pages.ts'
@@ -131,7 +131,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   orderUpkeep(tools)
   scheduleReservationJobs(tools)
   const registry = mountHealth(app, tools)
-  exposeClockMetrics(registry, given.clock)
+  exposeToolMetrics(registry, given)
   const ready = createPublicCache(app, given, reports)
   const trackRequest = trackRequests(app, { log, registry, sentences })
   const findCachedReply: typeof ready.find = (url, request) =>
@@ -219,7 +219,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })
-  await app.register((live) => mountRealtime(live, { tools, sessions: { listAlive }, sentences, kinds }))
+  await app.register((live) => mountRealtime(live, { tools, sessions: { listAlive }, sentences, kinds, registry }))
   await app.register(async (pictures) => pictureRoutes(pictures, tools))
   await app.register(async (maps) => mapRoutes(maps, tools))
   await app.register(async (files) => serveStatic(files))

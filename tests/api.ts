@@ -39,6 +39,8 @@ export const createTestClock = (start: Date = fridayNoon): TestClock => {
   }
 }
 
+export const idlePool = { totalCount: 0, idleCount: 0, waitingCount: 0 } as const
+
 export type Routes = (app: FastifyInstance, tools: Tools, mountTools: MountTools) => void | Promise<void>
 
 export type TestApi = {
@@ -63,7 +65,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     db,
     settings,
     sealer,
-    database: { poolSize: 5, isReachable: async () => true },
+    database: { poolSize: 5, isReachable: async () => true, pool: idlePool },
     clock: createTestClock(),
     log,
     secret: 'a secret for tests only',

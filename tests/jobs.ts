@@ -17,7 +17,9 @@ export const createTestJobs = (): TestJobs => {
   const repeated = new Map<string, () => Promise<void>>()
   const waiting: { name: string; data: object }[] = []
   return {
+    works: true,
     waiting,
+    readBacklog: async () => ({ waiting: waiting.length, oldest: null }),
     enqueue: async (_db, name, data, turn) => void waiting.push({ name, data, ...(turn && { turn }) }),
     work: (name, handle, giveUp) => void workers.set(name, { handle, ...(giveUp && { giveUp }) }),
     repeat: (name, _seconds, handle) => void repeated.set(name, handle),

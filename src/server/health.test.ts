@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { createTestTools } from '../../tests/api.ts'
+import { createTestTools, idlePool } from '../../tests/api.ts'
 import { askRaw, head } from '../../tests/raw-http.ts'
 import type { Database } from '../adapters/database/database.ts'
 import { findSentence } from '../texts/sentences.ts'
@@ -59,7 +59,7 @@ test.each([
 ])('ready while the database is %s', async (_, isThere, isDraining, status, said) => {
   const tools = createTestTools({} as Database, {
     log: pino({ level: 'silent' }),
-    database: { poolSize: 1, isReachable: async () => isThere },
+    database: { poolSize: 1, isReachable: async () => isThere, pool: idlePool },
     isDraining: () => isDraining,
   })
   app = createHttp(tools, createSentences(findSentence))

@@ -1,9 +1,23 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock, MonitoredClock } from '../kernel/clock.ts'
+import type { Tools } from './tools.ts'
 
 export type Counters = {
   readonly messages: Counter<'channel' | 'provider' | 'outcome'>
   readonly failedJobs: Counter<'job'>
+  readonly orders: Counter<'pickup' | 'payment'>
+}
+
+const createOrderCounter = (): Counters['orders'] => {
+  const orders = new Counter({
+    name: 'mida_orders_placed_total',
+    help: 'Orders that customers have placed, also those that still have to be paid online',
+    labelNames: ['pickup', 'payment'],
+    registers: [],
+  })
+  for (const pickup of ['takeaway', 'dine-in'])
+    for (const payment of ['counter', 'online']) orders.inc({ pickup, payment }, 0)
+  return orders
 }
 
 export const createCounters = (): Counters => ({
@@ -19,11 +33,13 @@ export const createCounters = (): Counters => ({
     labelNames: ['job'],
     registers: [],
   }),
+  orders: createOrderCounter(),
 })
 
 export const registerCounters = (registry: Registry, counters: Counters): void => {
   registry.registerMetric(counters.messages)
   registry.registerMetric(counters.failedJobs)
+  registry.registerMetric(counters.orders)
 }
 
 export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<MonitoredClock>): void {
@@ -43,6 +59,27 @@ export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<Mo
     registers: [registry],
     collect() {
       this.set(clock.offsetSeconds?.() ?? 0)
+    },
+  })
+}
+
+export function exposePoolMetrics(registry: Registry, { pool }: Tools['database']): void {
+  new Gauge({
+    name: 'mida_pool_connections',
+    help: 'Connections of the pool to the database, by whether a request uses them',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+    },
+  })
+  new Gauge({
+    name: 'mida_pool_waiting',
+    help: 'Statements and transactions that wait for a connection of the pool',
+    registers: [registry],
+    collect() {
+      this.set(pool.waitingCount)
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
 import type { Database, OpenDatabase } from '../adapters/database/database.ts'
@@ -22,7 +23,9 @@ export type Tools = {
   /** Null without a sealing key; then no password of another service can be stored. */
   readonly sealer: Sealer | null
   readonly db: Database
-  readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'>
+  readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'> & {
+    readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  }
   readonly clock: Clock & Partial<MonitoredClock>
   readonly log: Logger
   readonly counters: Counters

@@ -1,10 +1,16 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { clusterHome } from '../../src/adapters/database/cluster-home.ts'
+import { findEmbeddedPostgres } from '../../src/adapters/database/embedded-postgres.ts'
 import { workersOf } from '../child-processes.ts'
 import { findDish, orderOf } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
+import { silentLog } from '../silent-log.ts'
 import { createVisitor } from '../visitor.ts'
 
 let dataDir: string
@@ -65,6 +71,29 @@ test('metrics are those of all workers together', async () => {
   await vi.waitFor(async () => expect((await counted()).live).toBe(before.live + times))
   const told = await Promise.all(Array.from({ length: 6 }, counted))
   expect(new Set(told.map(({ live }) => live))).toEqual(new Set([before.live + times]))
+})
+
+test('what the workers count is added up; what waits in the database is counted once', async () => {
+  const valuesOf = async (name: string): Promise<number[]> => {
+    const metrics = await (await ask('/metrics')).text()
+    return [...metrics.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].map(([, value]) => Number(value))
+  }
+  expect((await valuesOf('mida_orders_placed_total')).toSorted()).toEqual([0, 0, 0, 1])
+  const visitors = Array.from({ length: 5 }, () => new WebSocket(`${product.address}/app/mida?protocol=7`))
+  await Promise.all(visitors.map((visitor) => once(visitor, 'open')))
+  expect(await valuesOf('mida_live_connections')).toEqual([5])
+  for (const visitor of visitors) visitor.close()
+  await vi.waitFor(async () => expect(await valuesOf('mida_live_connections')).toEqual([0]))
+  const url = await findEmbeddedPostgres({ ...clusterHome(dataDir, silentLog), log: silentLog }, 'mida')
+  const database = new Client({ connectionString: url ?? '' })
+  await database.connect()
+  await database.query(`insert into messages (key, fact, channel, state, created_at, claimed_at)
+    values ('test', 'test', 'mail', 'waiting', now() - interval '1 hour', now())`)
+  await database.end()
+  expect(await valuesOf('mida_messages_waiting')).toEqual([1])
+  const [age = 0] = await valuesOf('mida_messages_oldest_age_seconds')
+  expect(age).toBeGreaterThan(3500)
+  expect(age).toBeLessThan(3700)
 })
 
 test('public pages carry no cookie, no nonce, and the same bytes from every worker', async () => {

@@ -1,3 +1,5 @@
+import type { Backlog } from '../../kernel/backlog.ts'
+
 /** Must be idempotent: a rejected job is retried, and a job may run twice. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
@@ -10,11 +12,15 @@ export type FailedJobReport = {
 }
 
 export type Jobs<Connection> = {
+  /** False in a process that runs no jobs. */
+  readonly works: boolean
   /** Visible to workers when `db` commits. `idle` jobs run after all others of their name. */
   enqueue(db: Connection, name: string, data: object, turn?: 'idle'): Promise<void>
   /** `giveUp` runs after the last retry; it must be idempotent too. */
   work<Data extends object>(name: string, handle: JobHandler<Data>, giveUp?: JobHandler<Data>): void
   repeat(name: string, seconds: number, handle: () => Promise<void>): void
+  /** The jobs that wait, also for their next try. */
+  readBacklog(db: Connection): Promise<Backlog>
   start(): Promise<void>
   stop(): Promise<void>
 }

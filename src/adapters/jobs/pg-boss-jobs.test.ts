@@ -73,6 +73,20 @@ test('a job runs when its transaction commits, and does not exist after a rollba
   expect(left.rows).toEqual([])
 })
 
+test('the backlog counts the jobs that wait, and says since when the oldest does', async () => {
+  const before = Date.now()
+  await expect(
+    database.db.transaction(async (tx) => {
+      const { waiting } = await jobs.readBacklog(tx)
+      for (const number of [21, 22, 23]) await jobs.enqueue(tx, 'note', { number })
+      const backlog = await jobs.readBacklog(tx)
+      expect(backlog.waiting).toBe(waiting + 3)
+      expect(Math.abs((backlog.oldest?.getTime() ?? 0) - before)).toBeLessThan(60_000)
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+})
+
 test('a failed job is retried', async () => {
   await jobs.enqueue(database.db, 'note', { number: 13 })
   await vi.waitFor(() => expect(seen).toContain(13), { timeout: 15_000 })

@@ -55,6 +55,10 @@ const schema = 'pgboss'
 
 const batchSize = 5
 
+/** The condition is that of an index of pg-boss. */
+const backlogSql = `select count(*)::int as waiting, (extract(epoch from min(created_on)) * 1000)::float8 as oldest
+  from ${schema}.job where state < 'active' and not blocked`
+
 export const pgBossJobs = <Connection>({
   url,
   Client,
@@ -145,6 +149,7 @@ export const pgBossJobs = <Connection>({
   }
 
   return {
+    works,
     enqueue: async (db, name, data, turn) => {
       const within = async (text: string, values: unknown[] = []) => ({
         rows: [...(await run(db, { sql: text, params: values }))],
@@ -172,6 +177,11 @@ export const pgBossJobs = <Connection>({
         void turn.then(() => running.delete(turn))
       }
       timers.set(name, setInterval(tick, seconds * 1000).unref())
+    },
+    readBacklog: async (db) => {
+      const [row] = await run(db, { sql: backlogSql, params: [] })
+      const { waiting, oldest } = row as { waiting: number; oldest: number | null }
+      return { waiting, oldest: oldest === null ? null : new Date(oldest) }
     },
     start: async () => {
       try {

@@ -49,6 +49,18 @@ test('an order at the counter: priced, stored with names and options, stock take
   expect(english).toMatchObject([{ id: body.commande_id, status_text: 'Pending' }])
 })
 
+test('placed orders are counted by pickup mode and payment, and a repeated request is not counted again', async () => {
+  const counted = async () => (await here.api.tools.counters.orders.get()).values.filter(({ value }) => value > 0)
+  const of = async (pickup: string, payment: string) =>
+    (await counted()).find(({ labels }) => labels.pickup === pickup && labels.payment === payment)?.value ?? 0
+  const before = [await of('takeaway', 'counter'), await of('dine-in', 'counter')] as const
+  const order = bodyOf([{ product: here.plain, quantity: 1 }])
+  for (let time = 0; time < 3; time += 1) expect((await here.pay(here.amina, order, 'counted')).status).toBe(200)
+  expect((await here.pay(here.amina, { ...order, location: 0 }, 'counted too')).status).toBe(200)
+  expect((await here.pay(here.amina, { ...order, montant: '0.000' })).status).not.toBe(200)
+  expect([await of('takeaway', 'counter'), await of('dine-in', 'counter')]).toEqual([before[0] + 1, before[1] + 1])
+})
+
 test('who is not signed in, and whose phone is not verified', async () => {
   const stranger = await createCaller(here.api)
   const body = bodyOf([{ product: here.plain, quantity: 1 }])

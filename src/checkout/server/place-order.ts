@@ -20,9 +20,9 @@ import { type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
 import { ConcurrentChange, withRetries } from './with-retries.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log' | 'settings'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log' | 'settings' | 'counters'>
 
-type Step = Result<Placed, OrderRefusal> | { readonly waiting: Waiting }
+type Step = Result<Placed, OrderRefusal> | { readonly waiting: Waiting } | { readonly written: Placed }
 
 type Request = {
   readonly session: SignedInSession
@@ -60,11 +60,17 @@ export async function placeOrder(
       if (settled) return settled
       continue
     }
-    if (step.ok && !step.value.isOnline) notifyOrderPlaced(tools, { orderId: step.value.orderId, shopId: input.shopId })
-    return step
+    if ('written' in step) countOrder(tools, input, step.written)
+    const placed = 'written' in step ? ok(step.written) : step
+    if (placed.ok && !placed.value.isOnline)
+      notifyOrderPlaced(tools, { orderId: placed.value.orderId, shopId: input.shopId })
+    return placed
   }
   throw new Error(`customer ${session.userId} places unpaid orders faster than they can be settled`)
 }
+
+const countOrder = ({ counters }: Needs, { location }: OrderInput, { isOnline }: Placed): void =>
+  counters.orders.inc({ pickup: location === 1 ? 'takeaway' : 'dine-in', payment: isOnline ? 'online' : 'counter' })
 
 async function tryToPlace(tx: Database, { jobs, settings }: Needs, request: Request): Promise<Step> {
   const { session, input, attempt, now } = request
@@ -92,7 +98,7 @@ async function tryToPlace(tx: Database, { jobs, settings }: Needs, request: Requ
     const job: OrderJob = { orderId }
     const isOnline = input.appvue !== payAtCounter
     if (!isOnline) await jobs.enqueue(tx, orderPlacedJob, job)
-    return ok({ orderId, isOnline })
+    return { written: { orderId, isOnline } }
   }
   // A parallel request with the same key may have placed an order first. Then that order is returned.
   const twin = await findAttempt(tx, session.userId, attempt.key, now)

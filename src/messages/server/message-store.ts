@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import type { Backlog } from '../../kernel/backlog.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { postgresField } from '../../server/error-handler.ts'
@@ -188,3 +189,12 @@ const daysKept = 90
 
 export const purgeMessages = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(db, messages, lt(messages.settledAt, new Date(now.getTime() - daysKept * 86_400_000)))
+
+/** The messages that are neither sent nor given up. */
+export async function readMessageBacklog(db: Database): Promise<Backlog> {
+  const [row] = await db
+    .select({ waiting: count(), oldest: min(messages.createdAt) })
+    .from(messages)
+    .where(isNull(messages.settledAt))
+  return { waiting: row?.waiting ?? 0, oldest: row?.oldest ?? null }
+}

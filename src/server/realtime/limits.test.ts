@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { eventually } from '../../../tests/eventually.ts'
@@ -137,7 +138,14 @@ test('a connection without a subscription is closed after a while', async () => 
       const sentences = createSentences(findSentence)
       const app = createHttp(tools, sentences)
       await app.register((live) =>
-        mountRealtime(live, { tools, sessions: sessionKeeper(tools), sentences, kinds: [], limits: { idleMs: 200 } }),
+        mountRealtime(live, {
+          tools,
+          sessions: sessionKeeper(tools),
+          sentences,
+          kinds: [],
+          registry: new Registry(),
+          limits: { idleMs: 200 },
+        }),
       )
       return app
     },

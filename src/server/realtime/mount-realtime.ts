@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import { defaultLanguage } from '../../kernel/texts.ts'
 import { isForeign } from '../host-check.ts'
 import { rateLimitKeyOf } from '../network.ts'
@@ -22,6 +23,7 @@ type Options = {
   readonly sessions: Pick<SessionKeeper, 'listAlive'>
   readonly sentences: Sentences
   readonly kinds: readonly ChannelKind[]
+  readonly registry: Registry
   readonly limits?: Partial<LiveLimits>
 }
 
@@ -41,12 +43,20 @@ const closeForRestart = async (sockets: readonly LiveSocket[]): Promise<void> =>
 
 export async function mountRealtime(
   app: FastifyInstance,
-  { tools, sessions, sentences, kinds, limits: changed }: Options,
+  { tools, sessions, sentences, kinds, registry, limits: changed }: Options,
 ): Promise<void> {
   const { config, secret, broadcast, log } = tools
   const limits = { ...liveLimits(config), ...changed }
   const signer = createSigner(config.pusherKey, secret)
   const hub = createHub({ kinds, sessions, signer, limits, log })
+  new Gauge({
+    name: 'mida_live_connections',
+    help: 'Open connections for live updates',
+    registers: [registry],
+    collect() {
+      this.set(hub.sockets().length)
+    },
+  })
   const catchUp = () =>
     hub.catchUp().catch((error) => log.warn({ err: error }, 'open connections did not get the current state'))
   const stopListening = broadcast.subscribe({ onMessage: hub.receiveBroadcast, onReconnect: catchUp })

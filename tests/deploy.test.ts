@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { readConfig } from '../src/server/config.ts'
+import { instructionsOf } from './dockerfile.ts'
+import { shownSettings } from './settings.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+const unit = read('deploy/mida.service')
+const nginx = read('deploy/nginx.conf')
+const caddy = read('deploy/Caddyfile')
+const compose = read('deploy/compose.yaml')
+const example = read('deploy/mida.env.example')
+const container = instructionsOf(read('deploy/Dockerfile'))
+const { port, drainSeconds } = readConfig({})
+
+/** Not settings of Mida, but of Node and the C library. */
+const ofTheRuntime = ['NODE_ENV', 'MALLOC_ARENA_MAX']
+
+const serviceOf = (name: string): string =>
+  new RegExp(`\\n  ${name}:\\n([\\s\\S]*?)(?=\\n  \\w+:\\n|\\n\\w)`).exec(compose)?.[1] ?? ''
+
+const environmentOfContainer = container.flatMap(({ word, text }) => (word === 'ENV' ? [text] : [])).join(' ')
+
+test.each([
+  ['mida.env.example', all(example, /^#?([A-Z][A-Z0-9_]*)=/gm)],
+  ['mida.service', all(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '', /(\w+)=/g)],
+  ['Dockerfile', all(environmentOfContainer, /(\w+)=/g)],
+  ['compose.yaml', all(/ {4}environment:\n((?: {6}.*\n)+)/.exec(serviceOf('mida'))?.[1] ?? '', /^ {6}(\w+):/gm)],
+])('%s sets only what Mida reads', (_file, names) => {
+  expect(names.length).toBeGreaterThan(2)
+  expect(names.filter((name) => !shownSettings.has(name) && !ofTheRuntime.includes(name))).toEqual([])
+})
+
+test('the example of the environment is valid once the secrets are filled in, and it is no demo', () => {
+  const lines = all(example, /^#?([A-Z][A-Z0-9_]*=.*)$/gm).map((line) => line.split(/=(.*)/s).slice(0, 2))
+  const given = Object.fromEntries(lines.map(([name = '', value]) => [name, value || 'x'.repeat(40)]))
+  expect(readConfig(given)).toMatchObject({
+    demo: false,
+    publicHost: 'mida.example.org',
+    trustedProxies: ['127.0.0.1'],
+  })
+  expect(lines.filter(([name = '', value]) => /SECRET|KEY|TOKEN/.test(name) && value !== '')).toEqual([])
+})
+
+describe('every way to start it', () => {
+  const flags = all(read('scripts/start.mjs'), /'(--max-[\w=-]+|--heap-[\w=-]+)'/g)
+  const command = container.findLast(({ word }) => word === 'CMD')?.text ?? ''
+
+  test('uses the flags of npm start', () => {
+    expect(flags).toHaveLength(2)
+    for (const started of [/^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '', command])
+      expect([...flags, 'build/server/main.js'].filter((word) => !started.includes(word))).toEqual([])
+  })
+
+  test('waits for the drain before it kills', () => {
+    const times = [/^TimeoutStopSec=(\d+)$/m.exec(unit), / {4}stop_grace_period: (\d+)s/.exec(serviceOf('mida'))]
+    for (const time of times) expect(Number(time?.[1])).toBeGreaterThanOrEqual(drainSeconds + 10)
+    expect(unit).toMatch(/^KillMode=mixed$/m)
+  })
+
+  test('agrees on the port', () => {
+    const exposed = container.find(({ word }) => word === 'EXPOSE')?.text
+    const named = [
+      ...all(unit, /PORT=(\d+)/g),
+      ...all(environmentOfContainer, /PORT=(\d+)/g),
+      exposed,
+      ...all(compose, /MIDA_UPSTREAMS: mida:(\d+)/g),
+      ...all(nginx, /^ +server 127\.0\.0\.1:(\d+) /gm),
+      ...all(caddy, /reverse_proxy \{\$MIDA_UPSTREAMS:127\.0\.0\.1:(\d+)\}/g),
+    ]
+    expect(named).toEqual(Array.from({ length: 6 }, () => String(port)))
+  })
+
+  test('runs as a user without rights', () => {
+    expect(container.findLast(({ word }) => word === 'USER')?.text).not.toMatch(/^(?:root|0)?$/)
+    expect(unit).toMatch(/^User=mida$/m)
+    expect(unit).toMatch(/^CapabilityBoundingSet=$/m)
+    expect(serviceOf('mida')).toMatch(/read_only: true[\s\S]*cap_drop:\n {6}- ALL[\s\S]*no-new-privileges:true/)
+  })
+})
+
+test('the container is built in two stages, on the pinned Node, and the second one runs no command', () => {
+  const from = container.flatMap(({ word, text }) => (word === 'FROM' ? [text] : []))
+  expect(from).toEqual(expect.arrayContaining([expect.stringMatching(/ AS build$/)]))
+  expect(from.map((image) => /^node:([\d.]+)-/.exec(image)?.[1])).toEqual([
+    manifest.dependencies.node,
+    manifest.dependencies.node,
+  ])
+  const second = container.slice(container.findLastIndex(({ word }) => word === 'FROM'))
+  expect(second.map(({ word }) => word)).not.toContain('RUN')
+  expect(second.map(({ word }) => word)).toEqual(expect.arrayContaining(['HEALTHCHECK', 'STOPSIGNAL', 'VOLUME']))
+})
+
+test('what the container copies exists, and is not ignored', () => {
+  const sources = container.flatMap(({ word, text }) =>
+    word === 'COPY' && !text.startsWith('--from') ? text.split(' ').slice(0, -1) : [],
+  )
+  const ignored = read('.dockerignore').split('\n')
+  expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  for (const path of ['src', 'scripts', 'database', 'package-lock.json']) expect(ignored).not.toContain(path)
+  for (const path of ['.env', '.data', 'node_modules', 'deploy/mida.env']) expect(ignored).toContain(path)
+})
+
+test('both proxies pass 15 MiB, live updates, the Host and the address of the visitor', () => {
+  expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThanOrEqual(15)
+  expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThanOrEqual(16)
+  for (const header of ['Host $http_host', 'X-Forwarded-For $remote_addr', 'Upgrade $http_upgrade'])
+    expect(nginx).toContain(`proxy_set_header ${header};`)
+})
+
+test('the guide names every file of deploy/', () => {
+  const guide = read('docs/going-live.md')
+  expect(readdirSync(join(root, 'deploy')).filter((file) => !guide.includes(`deploy/${file}`))).toEqual([])
+})
