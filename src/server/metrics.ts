@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { PoolUsage } from '../adapters/database/database.ts'
 import type { Clock, MonitoredClock } from '../kernel/clock.ts'
-import type { Tools } from './tools.ts'
 
 export type Counters = {
   readonly messages: Counter<'channel' | 'provider' | 'outcome'>
@@ -63,7 +63,7 @@ export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<Mo
   })
 }
 
-export function exposePoolMetrics(registry: Registry, { pool }: Tools['database']): void {
+export function exposePoolMetrics(registry: Registry, { pool }: { readonly pool: PoolUsage }): void {
   new Gauge({
     name: 'mida_pool_connections',
     help: 'Connections of the pool to the database, by whether a request uses them',

@@ -1,7 +1,6 @@
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
-import type { Database, OpenDatabase } from '../adapters/database/database.ts'
+import type { Database, OpenDatabase, PoolUsage } from '../adapters/database/database.ts'
 import type { Files } from '../adapters/files/files.ts'
 import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
 import type { Jobs } from '../adapters/jobs/jobs.ts'
@@ -23,9 +22,7 @@ export type Tools = {
   /** Null without a sealing key; then no password of another service can be stored. */
   readonly sealer: Sealer | null
   readonly db: Database
-  readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'> & {
-    readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  }
+  readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'> & { readonly pool: PoolUsage }
   readonly clock: Clock & Partial<MonitoredClock>
   readonly log: Logger
   readonly counters: Counters

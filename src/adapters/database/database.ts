@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 
 export type Database = PgDatabase<NodePgQueryResultHKT>
 
+export type PoolUsage = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+
 export type OpenDatabase = {
   readonly url: string
   readonly pool: Pool
