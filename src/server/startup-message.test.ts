@@ -43,6 +43,20 @@ test('without PUBLIC_URL a start on a public address warns, one for this machine
     expect(told(env)).not.toContain('PUBLIC_URL')
 })
 
+test('behind TLS a start warns when it cannot tell visitors apart', () => {
+  const PUBLIC_URL = 'https://mida.example'
+  expect(told({ PUBLIC_URL, DEMO: '0' })).toMatch(/^WARNING: TRUSTED_PROXIES is not set/m)
+  for (const env of [{ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' }, { PUBLIC_URL: 'http://mida.example' }, {}])
+    expect(told(env)).not.toContain('TRUSTED_PROXIES')
+})
+
+test('with a database of its own a start says that no password can be stored without a key', () => {
+  const own = { DEMO: '0', DATABASE_URL: 'postgres://mida@127.0.0.1/mida' }
+  expect(told(own)).toMatch(/^SEALING_KEY is not set/m)
+  for (const env of [{ ...own, SEALING_KEY: 'k'.repeat(32) }, { DEMO: '0' }, { ...own, DEMO: '1' }])
+    expect(told(env)).not.toContain('SEALING_KEY')
+})
+
 test('an installation that is not set up prints its link, or how to get another one', () => {
   const setUp = (wanted: StartNews['setUp']) =>
     startupMessage(readConfig({ DEMO: '0' }), 'http://here', { ...nothingNew, setUp: wanted })

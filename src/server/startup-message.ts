@@ -42,6 +42,17 @@ const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
         `WARNING: PUBLIC_URL is not set: requests for any Host are answered, and links in mails and texts lead to ${config.publicUrl}.`,
       ]
     : []),
+  // Mida itself does not speak TLS, so a proxy stands before it.
+  ...(config.publicUrl.startsWith('https:') && config.trustedProxies.length === 0
+    ? [
+        'WARNING: TRUSTED_PROXIES is not set: all visitors behind the proxy count as one address, so the limits for one of them hit everybody. Set it to the address of the proxy, such as 127.0.0.1.',
+      ]
+    : []),
+  ...(config.databaseUrl !== null && config.sealingKey === null && !config.demo
+    ? [
+        'SEALING_KEY is not set: /admin/settings cannot store the password of a mail server or of an account for texts. Set it to at least 32 characters.',
+      ]
+    : []),
   ...(config.demo || config.twilio
     ? []
     : [
