@@ -17,7 +17,9 @@ import { embeddedMail } from './adapters/mail/mail.ts'
 import { httpMapTiles } from './adapters/map-tiles/http-map-tiles.ts'
 import { socialProviders } from './adapters/social/social-providers.ts'
 import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
-import { gazetteerGeocoding, geocodingCache } from './address/server/geocoding.ts'
+import { gazetteerGeocoding } from './address/server/gazetteer-geocoding.ts'
+import { geocodingCache } from './address/server/geocoding.ts'
+import { listSearchCountries } from './address/server/zone-store.ts'
 import { listTextsSince } from './messages/server/sent-message-store.ts'
 import { sentMessages } from './messages/server/tables.ts'
 import { openGateways } from './payment-gateways.ts'
@@ -108,8 +110,12 @@ export async function openTools({
     files: diskFiles(join(config.dataDir, 'files')),
     social: socialProviders(config),
     geocoding: config.nominatim
-      ? nominatimGeocoding({ ...config.nominatim, memory: geocodingCache(db, clock) })
-      : gazetteerGeocoding(),
+      ? nominatimGeocoding({
+          ...config.nominatim,
+          memory: geocodingCache(db, clock),
+          countries: () => listSearchCountries(db),
+        })
+      : gazetteerGeocoding(db),
     mapTiles: config.mapTiles && httpMapTiles(config.mapTiles),
     mail: mailBy(config, keepMail),
     texting: textingBy(config, keepTexts),

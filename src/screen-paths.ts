@@ -36,6 +36,7 @@ export const screenPaths = {
   'admin-messages': 'admin/messages',
   'admin-log': 'admin/log',
   'admin-people': 'admin/people',
+  'admin-zone': 'admin/zone',
   'dev-ui': 'dev/ui',
   'dev-google': 'dev/google/o/oauth2/v2/auth',
   'dev-facebook': 'dev/facebook/:version/dialog/oauth',

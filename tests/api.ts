@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionKeeper } from '../src/account/server/reputation.ts'
 import type { Database } from '../src/adapters/database/database.ts'
-import { gazetteerGeocoding } from '../src/address/server/geocoding.ts'
+import { gazetteerGeocoding } from '../src/address/server/gazetteer-geocoding.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { openGateways } from '../src/payment-gateways.ts'
 import { tabletKeeper } from '../src/restaurant/server/tablet-store.ts'
@@ -74,7 +74,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     mail: { send: async () => accepted },
     files: memoryFiles(),
     social: new Map(),
-    geocoding: gazetteerGeocoding(),
+    geocoding: gazetteerGeocoding(db),
     mapTiles: null,
     jobs: createTestJobs(),
     broadcast,

@@ -24,6 +24,17 @@ const tooLong = { sentence: { fr: 'a'.repeat(201) }, version: 'old' }
 const mail = { host: '', port: 25, user: '', password: null, from: '', version: 'old' }
 const texts = { account: '', token: null, from: '', version: 'old' }
 
+const place = {
+  country: 'TUN',
+  postal_code: '4000',
+  town: 'Sousse',
+  town_ar: '',
+  latitude: '35.8256',
+  longitude: '10.637',
+  version: 'old',
+  may_leave_out: false,
+}
+
 const brand = { name: '', names: {}, accent: '', version: 'old' }
 
 /** Written by hand: who of the marketplace may make each call, and a body that has the right shape. `+`: not refused for a missing right. */
@@ -36,6 +47,21 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
   },
   'POST /api/admin/settings/logo': { operator: '+', support: '-' },
   'DELETE /api/admin/settings/logo': { operator: '+', support: '-' },
+  'POST /api/admin/zone/places': { operator: '+', support: '-', body: place },
+  'PUT /api/admin/zone/places/:id': { operator: '+', support: '-', body: place },
+  'POST /api/admin/zone/places/:id/remove': {
+    operator: '+',
+    support: '-',
+    body: { version: 'old', may_leave_out: false },
+  },
+  'POST /api/admin/zone/clear': {
+    operator: '+',
+    support: '-',
+    body: { country: 'TUN', version: 'old', may_leave_out: false },
+  },
+  'POST /api/admin/zone/check': { operator: '+', support: '-' },
+  'POST /api/admin/zone/import': { operator: '+', support: '-' },
+  'POST /api/admin/zone/export': { operator: '+', support: '-', body: { country: 'TUN' } },
   'PUT /api/admin/settings/contact': { operator: '+', support: '-', body: contact },
   'PUT /api/admin/settings/applications': {
     operator: '+',

@@ -87,6 +87,8 @@ export const screens: readonly Screen[] = [
   { name: 'operator-order', route: 'admin-order', path: ({ order }) => `/admin/orders/${order}`, who: 'operator' },
   { name: 'operator-messages', route: 'admin-messages', path: '/admin/messages', who: 'operator' },
   { name: 'operator-jobs', route: 'admin-messages', path: '/admin/messages?list=jobs', who: 'operator' },
+  { name: 'operator-zone', route: 'admin-zone', path: '/admin/zone', who: 'operator' },
+  { name: 'operator-zone-none', route: 'admin-zone', path: '/admin/zone?q=nulle-part', who: 'operator' },
   { name: 'operator-log', route: 'admin-log', path: '/admin/log', who: 'operator' },
   { name: 'operator-people', route: 'admin-people', path: '/admin/people', who: 'operator' },
   { name: 'operator-next', route: 'admin-setup', path: '/admin/setup', who: 'operator' },

@@ -122,6 +122,26 @@ export const staffWalks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'operator-zone',
+    steps: [
+      {
+        name: 'operator-zone-place',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['operator/zone'].add)
+          await expect(dialogOf(page).getByRole('textbox')).toHaveCount(5)
+        },
+      },
+      {
+        name: 'operator-zone-removal',
+        act: async (page, language) => {
+          await close(page)
+          await press(page, catalogues[language]['operator/zone'].clear)
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     screen: 'board',
     steps: [
       {

@@ -1,6 +1,8 @@
+import { readZoneVersion } from '../src/operator/server/write-zone.ts'
 import { settings } from '../src/server/tables.ts'
 import { createCaller } from './caller.ts'
 import type { Owned, World } from './faults/owned-things.ts'
+import { zonePlace } from './zone-place.ts'
 
 /** Sample requests for writing calls of a shop or the operator whose path has no id. Calls with an id are in `faults/owned-things.ts`. */
 let drafts = 0
@@ -77,6 +79,21 @@ export const writesWithoutId: Readonly<Record<string, { make(world: World): Prom
     make: async ({ api }) => {
       await api.tools.db.insert(settings).values({ key: 'operator-logo', value: '{"hash":"0123456789abcdef"}' })
       return { owner: await createCaller(api, 'nour@example.com'), params: {} }
+    },
+  },
+  'POST /api/admin/zone/places': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'nour@example.com'),
+      params: {},
+      body: zonePlace(await readZoneVersion(api.tools.db)),
+    }),
+  },
+  'POST /api/admin/zone/clear': {
+    make: async ({ api }) => {
+      const owner = await createCaller(api, 'nour@example.com')
+      await owner('POST', '/api/admin/zone/places', zonePlace(await readZoneVersion(api.tools.db), 'FRA'))
+      const version = await readZoneVersion(api.tools.db)
+      return { owner, params: {}, body: { country: 'FRA', version, may_leave_out: true } }
     },
   },
   'PUT /api/admin/settings/contact': {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryPostalCodes } from '../../src/address/delivery-zone.ts'
+import { defaultZone } from '../../src/address/delivery-zone.ts'
 import { integrations } from '../../src/payments/integrations.ts'
 import { demoWorld } from './demo-world.ts'
 import type { WorldProduct, WorldShop } from './world.ts'
+
+const deliveryPostalCodes = defaultZone.map(({ postalCode }) => postalCode)
 
 const { shops, countries, cuisines, people, paymentApplications } = demoWorld
 const productsOf = (shop: WorldShop): WorldProduct[] => shop.menu.flatMap(({ products }) => [...products])

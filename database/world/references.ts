@@ -1,6 +1,9 @@
 import type { Database } from '../../src/adapters/database/database.ts'
+import { defaultZone } from '../../src/address/delivery-zone.ts'
+import { zonePlaces } from '../../src/address/server/tables.ts'
 import { cuisinePicturePath } from '../../src/catalogue/picture-paths.ts'
 import { countries, cuisines } from '../../src/catalogue/server/tables.ts'
+import { lookUp } from './batches.ts'
 import { countries as worldCountries } from './countries.ts'
 import { cuisines as worldCuisines } from './cuisines.ts'
 
@@ -39,8 +42,22 @@ export const seedCuisines = async (tx: Database): Promise<Map<string, number>> =
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** The countries and cuisines that every marketplace starts with. */
+/** The specified delivery zone, for a database that has none. */
+export const seedZone = async (tx: Database, countryIds: ReadonlyMap<string, number>): Promise<void> => {
+  if ((await tx.select({ id: zonePlaces.id }).from(zonePlaces).limit(1)).length > 0) return
+  await tx.insert(zonePlaces).values(
+    defaultZone.map(({ country, postalCode, town, lat, lon }) => ({
+      countryId: lookUp(countryIds, country),
+      postalCode,
+      town,
+      latitude: lat,
+      longitude: lon,
+    })),
+  )
+}
+
+/** The countries, cuisines and the delivery zone that every marketplace starts with. */
 export const addReferences = async (tx: Database): Promise<void> => {
-  await seedCountries(tx)
+  await seedZone(tx, await seedCountries(tx))
   await seedCuisines(tx)
 }

@@ -7,7 +7,7 @@ import { staff } from '../../src/restaurant/server/tables.ts'
 import { lookUp } from './batches.ts'
 import { demoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
-import { seedCountries, seedCuisines } from './references.ts'
+import { seedCountries, seedCuisines, seedZone } from './references.ts'
 import { seedApplicants } from './seed-applicants.ts'
 import { seedMenus } from './seed-menus.ts'
 import { seedShops } from './seed-shops.ts'
@@ -38,6 +38,7 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
       countries: await seedCountries(tx),
       cuisines: await seedCuisines(tx),
     }
+    await seedZone(tx, references.countries)
     const shopIds = await seedShops(tx, demoWorld.shops, references, now)
     const currencies = new Map(demoWorld.countries.map(({ code, currency }) => [code, currency]))
     await seedMenus(

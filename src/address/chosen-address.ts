@@ -1,5 +1,4 @@
 import type { DeliveryAddressReply } from './contract.ts'
-import { isInDeliveryZone } from './delivery-zone.ts'
 
 export type ChosenAddress = DeliveryAddressReply & {
   readonly line: string
@@ -8,6 +7,9 @@ export type ChosenAddress = DeliveryAddressReply & {
 }
 
 export const chosenAddressKey = 'chosenAddress'
+
+/** A code that has left the delivery zone since is still one. No shop serves it. */
+const postalCode = /^\d{3,10}$/
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000
 const isDegrees = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
@@ -24,7 +26,7 @@ export const readChosenAddress = (text: string | null): ChosenAddress | null => 
       isText(line) &&
       line !== '' &&
       isText(zip_code) &&
-      isInDeliveryZone(zip_code) &&
+      postalCode.test(zip_code) &&
       isDegrees(latitude) &&
       isDegrees(longitude) &&
       (owner === null || Number.isInteger(owner))
@@ -33,3 +35,7 @@ export const readChosenAddress = (text: string | null): ChosenAddress | null => 
     return null
   }
 }
+
+/** Without a postal code, the result is true, so that every shop is shown. */
+export const servesPostalCode = (shop: { readonly serves: readonly string[] }, postalCode: string | null): boolean =>
+  postalCode === null || shop.serves.includes(postalCode)

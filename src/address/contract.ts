@@ -11,6 +11,8 @@ const degrees = (most: number) => z.string().trim().min(1).pipe(z.coerce.number<
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
+const position = z.object({ lat: z.number(), lon: z.number() })
+
 /** `city` and `postalcode` are null when unknown. */
 const place = z.object({
   display_name: z.string(),
@@ -76,9 +78,28 @@ export const readMap = endpoint({
     attribution: z.object({ text: z.string(), url: z.string().nullable() }),
     min_zoom: z.int(),
     max_zoom: z.int(),
-    centre: z.object({ lat: z.number(), lon: z.number() }),
+    centre: position,
     zoom: z.int(),
     zoom_at_position: z.int(),
+  }),
+  refusals: {},
+})
+
+export const readZone = endpoint({
+  slice,
+  summary:
+    'Where the marketplace serves: its first towns and how many more there are, its postal codes unless they are many, and the served towns of one code',
+  method: 'GET',
+  path: '/api/address/zone',
+  access: 'anyone',
+  query: z.object({ code: z.string().max(100).default('') }),
+  reply: z.object({
+    towns: z.array(z.string()),
+    more: z.int(),
+    postal_codes: z.array(z.object({ code: z.string(), city: z.string() })).nullable(),
+    centre: position,
+    /** Null for a code outside of the zone. */
+    found: z.object({ city: z.string(), positions: z.array(position) }).nullable(),
   }),
   refusals: {},
 })

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText, toAsciiDigits } from '../kernel/text.ts'
-import { isInDeliveryZone } from './delivery-zone.ts'
-import { isNearPostalCode } from './position.ts'
+import { isInZone } from './delivery-zone.ts'
+import type { Position } from './position.ts'
 
 export type DeliveryAddress = {
   readonly latitude: number | null
@@ -17,19 +17,22 @@ const longestCity = 100
 export const addressLine = ({ address, city, postalCode }: DeliveryAddress): string =>
   address.includes(postalCode) ? address : `${address}, ${postalCode} ${city}`.trim()
 
-/** The postal code must be in the delivery zone, and the coordinates, if given, must be near it. */
+export const givenPostalCode = ({ postalCode }: Pick<DeliveryAddress, 'postalCode'>): string =>
+  toAsciiDigits(postalCode).trim()
+
+/** `places` are the served towns with the given postal code. The coordinates, if given, must be near one of them. */
 export const checkDeliveryAddress = (
   given: DeliveryAddress,
+  places: readonly Position[],
 ): Result<DeliveryAddress, 'address-missing' | 'address-too-long' | 'not-delivered'> => {
   const address = normaliseText(given.address)
   const city = normaliseText(given.city)
-  const postalCode = toAsciiDigits(given.postalCode).trim()
+  const postalCode = givenPostalCode(given)
   if (address === '') return refuse('address-missing')
   if (codePointLength(address) > longestAddress || codePointLength(city) > longestCity)
     return refuse('address-too-long')
-  if (!isInDeliveryZone(postalCode)) return refuse('not-delivered')
   const { latitude, longitude } = given
-  if (latitude === null || longitude === null) return ok({ address, city, postalCode, latitude: null, longitude: null })
-  if (!isNearPostalCode({ lat: latitude, lon: longitude }, postalCode)) return refuse('not-delivered')
-  return ok({ address, city, postalCode, latitude, longitude })
+  const position = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude }
+  if (!isInZone(position, places)) return refuse('not-delivered')
+  return ok({ address, city, postalCode, latitude: position?.lat ?? null, longitude: position?.lon ?? null })
 }

@@ -1,39 +1,38 @@
-import type { Language } from '../kernel/texts.ts'
+import type { Translated } from '../kernel/texts.ts'
+import { distance, type Position } from './position.ts'
 
-type Town = { readonly latin: string; readonly arabic: string }
+/** A town of the delivery zone. Several towns may share a postal code. */
+export type ZonePlace = Position & {
+  readonly postalCode: string
+  readonly town: Translated
+  /** Code of the country. */
+  readonly country: string
+}
 
-export const zone = {
-  '8075': { latin: 'Nabeul', arabic: 'نابل' },
-  '8011': { latin: 'Dar Chaâbane El Fehri', arabic: 'دار شعبان الفهري' },
-  '2075': { latin: 'La Manouba', arabic: 'منوبة' },
-  '2011': { latin: 'Denden', arabic: 'الدندان' },
-  '4222': { latin: 'Kébili', arabic: 'قبلي' },
-} as const satisfies Readonly<Record<string, Town>>
+/** In metres from the middle of a town. It is generous, because the exact borders of postal codes are unknown. */
+export const reach = 15_000
 
-export type DeliveryPostalCode = keyof typeof zone
+export const isNear = (position: Position, places: readonly Position[]): boolean =>
+  places.some((place) => distance(position, place) <= reach)
 
-export const deliveryPostalCodes = [
-  '8075',
-  '8011',
-  '2075',
-  '2011',
-  '4222',
-] as const satisfies readonly DeliveryPostalCode[]
+/** An address without coordinates is decided by its postal code alone. */
+export const isInZone = (position: Position | null, places: readonly Position[]): boolean =>
+  position === null ? places.length > 0 : isNear(position, places)
 
-export const isInDeliveryZone = (postalCode: string): boolean =>
-  deliveryPostalCodes.some((served) => served === postalCode.trim())
+/** The specified five, which a new marketplace begins with. */
+export const defaultZone: readonly ZonePlace[] = [
+  { postalCode: '8075', country: 'TUN', town: { fr: 'Nabeul', ar: 'نابل' }, lat: 36.4561, lon: 10.7376 },
+  {
+    postalCode: '8011',
+    country: 'TUN',
+    town: { fr: 'Dar Chaâbane El Fehri', ar: 'دار شعبان الفهري' },
+    lat: 36.4703,
+    lon: 10.7569,
+  },
+  { postalCode: '2075', country: 'TUN', town: { fr: 'La Manouba', ar: 'منوبة' }, lat: 36.8101, lon: 10.0956 },
+  { postalCode: '2011', country: 'TUN', town: { fr: 'Denden', ar: 'الدندان' }, lat: 36.8043, lon: 10.1127 },
+  { postalCode: '4222', country: 'TUN', town: { fr: 'Kébili', ar: 'قبلي' }, lat: 33.7044, lon: 8.969 },
+]
 
-const mostTowns = 6
-
-/** Returns the names of the first served towns, and how many more there are. */
-export const servedTowns = (
-  language: Language,
-  towns: readonly Town[] = deliveryPostalCodes.map((code) => zone[code]),
-): { names: readonly string[]; more: number } => ({
-  names: towns.slice(0, mostTowns).map(({ latin, arabic }) => (language === 'ar' ? arabic : latin)),
-  more: Math.max(0, towns.length - mostTowns),
-})
-
-/** Without a postal code, the result is true, so that every shop is shown. */
-export const servesPostalCode = (shop: { readonly serves: readonly string[] }, postalCode: string | null): boolean =>
-  postalCode === null || shop.serves.includes(postalCode)
+export const isInDefaultZone = (postalCode: string): boolean =>
+  defaultZone.some((place) => place.postalCode === postalCode)

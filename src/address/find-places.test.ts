@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isInDeliveryZone } from './delivery-zone.ts'
+import { defaultZone, isInDefaultZone, isNear } from './delivery-zone.ts'
 import { findPlaces, splitHouseNumber } from './find-places.ts'
 import { places, towns } from './gazetteer.ts'
 import { placeAt } from './place-at.ts'
-import { distance, isNearPostalCode } from './position.ts'
+import { distance } from './position.ts'
+
+const ofCode = (code: string) => defaultZone.filter(({ postalCode }) => postalCode === code)
 
 const first = (text: string): string | undefined => findPlaces(text, 'fr')[0]?.name.replace(/, Tunisie$/, '')
 
@@ -53,7 +55,7 @@ describe('what people type', () => {
 
   test('the name of a town means the town, not the road to it from another one', () => {
     expect(
-      findPlaces('tunis', 'fr').every(({ postalCode }) => postalCode === null || !isInDeliveryZone(postalCode)),
+      findPlaces('tunis', 'fr').every(({ postalCode }) => postalCode === null || !isInDefaultZone(postalCode)),
     ).toBe(true)
   })
 
@@ -85,11 +87,11 @@ describe('the gazetteer', () => {
 
   test('each served postal code is one town, and its places could be saved as delivery addresses', () => {
     for (const place of places)
-      if (place.town.postalCode && isInDeliveryZone(place.town.postalCode))
-        expect(isNearPostalCode(place, place.town.postalCode), place.french).toBe(true)
+      if (place.town.postalCode && isInDefaultZone(place.town.postalCode))
+        expect(isNear(place, ofCode(place.town.postalCode)), place.french).toBe(true)
     const codes = towns.flatMap(({ postalCode }) => postalCode ?? [])
     expect(new Set(codes).size).toBe(codes.length)
-    expect(codes.filter(isInDeliveryZone)).toHaveLength(5)
+    expect(codes.filter(isInDefaultZone)).toHaveLength(5)
   })
 
   test('every place finds itself by its name and town, in French and in Arabic', () => {

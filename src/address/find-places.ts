@@ -188,6 +188,21 @@ export const findPlaces = (text: string, language: Language): KnownPlace[] => {
   )
 }
 
+export type TypedPlace = { readonly words: readonly string[]; readonly digits: readonly string[] }
+
+const mostTypedWords = 4
+
+/** What may name a town or a postal code, without the words for kinds of places. */
+export const typedPlace = (text: string): TypedPlace => {
+  const { rest } = splitHouseNumber(text.slice(0, longestQuery))
+  const typed = rest.toLowerCase().match(/[\p{L}\p{M}]{3,}|\p{N}{3,10}/gu) ?? []
+  const isSort = (word: string) => foldText(shortForms[word] ?? word).every(({ plain }) => sorts.has(plain))
+  return {
+    words: typed.filter((word) => /^\p{L}/u.test(word) && !isSort(word)).slice(0, mostTypedWords),
+    digits: typed.filter((word) => /^\d/.test(word)).slice(0, 1),
+  }
+}
+
 /** Matches a house number before the street, such as `14`, `14 bis` or `3A`, but no postal code. */
 const leading = /^\s*(?:n°\s*)?(\d{1,3}(?:\s?(?:bis|ter)|[a-c])?)(?:\s*,\s*|\s+)(?=\S)/i
 

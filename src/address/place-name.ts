@@ -1,4 +1,4 @@
-import { factsOf, inEveryLanguage, type Language, languages } from '../kernel/texts.ts'
+import { factsOf, inEveryLanguage, inLanguage, type Language, languages, type Translated } from '../kernel/texts.ts'
 import type { GazetteerPlace, Town } from './gazetteer.ts'
 
 const texts = inEveryLanguage('address', import.meta.glob('./texts/??.ts', { eager: true }))
@@ -49,3 +49,19 @@ export const knownPlace = (place: GazetteerPlace, language: Language, before = '
     language,
   ),
 })
+
+type ZoneTown = {
+  readonly town: Translated
+  readonly postalCode: string
+  readonly countryName: Translated
+  readonly lat: number
+  readonly lon: number
+}
+
+export const knownZonePlace = (
+  { town, postalCode, countryName, lat, lon }: ZoneTown,
+  language: Language,
+): KnownPlace => {
+  const city = inLanguage(town, language)
+  return { name: joined([city, postalCode, inLanguage(countryName, language)], language), lat, lon, city, postalCode }
+}

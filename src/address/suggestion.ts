@@ -1,15 +1,16 @@
-import { isInDeliveryZone } from './delivery-zone.ts'
-
 export const mostSuggestions = 4
 
 type Found = { readonly name: string; readonly postalCode: string | null }
 
-export const suggestionsFrom = <Place extends Found>(found: readonly Place[]): (Place & { postalCode: string })[] => {
+export const suggestionsFrom = <Place extends Found>(
+  found: readonly Place[],
+  isServed: (place: Place) => boolean,
+): (Place & { postalCode: string })[] => {
   const names = new Set<string>()
   const suggestions: (Place & { postalCode: string })[] = []
   for (const place of found) {
     const { name, postalCode } = place
-    if (postalCode === null || !isInDeliveryZone(postalCode) || names.has(name)) continue
+    if (postalCode === null || !isServed(place) || names.has(name)) continue
     names.add(name)
     suggestions.push({ ...place, postalCode })
     if (suggestions.length === mostSuggestions) break

@@ -12,6 +12,7 @@ export type OperatorAction =
   | 'stop-orders'
   | 'manage-people'
   | 'change-settings'
+  | 'change-zone'
 
 const support: readonly OperatorAction[] = [
   'see-shops',
@@ -24,7 +25,15 @@ const support: readonly OperatorAction[] = [
 
 const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
   // A job may move money, so support does not run it again.
-  operator: [...support, 'decide-shops', 'retry-jobs', 'stop-orders', 'manage-people', 'change-settings'],
+  operator: [
+    ...support,
+    'decide-shops',
+    'retry-jobs',
+    'stop-orders',
+    'manage-people',
+    'change-settings',
+    'change-zone',
+  ],
   support,
 }
 
@@ -38,6 +47,7 @@ const actionOfScreen = {
   messages: 'see-messages',
   people: 'manage-people',
   log: 'see-log',
+  zone: 'change-zone',
   settings: 'change-settings',
 } as const satisfies Readonly<Record<string, OperatorAction>>
 

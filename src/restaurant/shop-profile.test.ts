@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultZone } from '../address/delivery-zone.ts'
 import { checkProfile, missingFor, type ShopProfile, suggestDomain } from './shop-profile.ts'
 
 const whole: ShopProfile = {
@@ -21,7 +22,11 @@ const circumstances = {
   country: 'TUN',
   before: { postalCode: '1000', latitude: 36.8, longitude: 10.18, taxId: '1472583/B/M/000', domain: 'webhooks' },
 }
-const check = (more: Partial<ShopProfile>) => checkProfile({ ...whole, ...more }, circumstances)
+const check = (more: Partial<ShopProfile>) => {
+  const typed = { ...whole, ...more }
+  const places = defaultZone.filter(({ postalCode }) => postalCode === typed.postalCode)
+  return checkProfile(typed, { ...circumstances, places })
+}
 
 test('a whole profile is kept in one form', () => {
   expect(check({ name: ' Chez  Hédi ', domain: 'Chez-Hedi', cuisines: [2, 1, 2] })).toMatchObject({

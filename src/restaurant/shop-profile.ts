@@ -1,6 +1,6 @@
 import { toE164 } from '../account/phone.ts'
-import { isInDeliveryZone } from '../address/delivery-zone.ts'
-import { isNearPostalCode } from '../address/position.ts'
+import { isNear } from '../address/delivery-zone.ts'
+import type { Position } from '../address/position.ts'
 import type { ShopStatus } from '../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
@@ -76,6 +76,8 @@ export type ProfileRefusal =
 type Circumstances = {
   readonly reserved: ReadonlySet<string>
   readonly country: string
+  /** The served towns with the typed postal code. */
+  readonly places: readonly Position[]
   /** What a shop has from before a check may stay: a place outside of the delivery zone, a tax number, a reserved domain. */
   readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude' | 'taxId' | 'domain'>
 }
@@ -83,7 +85,7 @@ type Circumstances = {
 /** Fields may still be empty. What is given has to be right. */
 export const checkProfile = (
   typed: ShopProfile,
-  { reserved, country, before }: Circumstances,
+  { reserved, country, places, before }: Circumstances,
 ): Result<ShopProfile, ProfileRefusal> => {
   const name = checkShopName(typed.name)
   if (!name.ok) return name
@@ -96,8 +98,8 @@ export const checkProfile = (
   const postalCode = normaliseText(typed.postalCode)
   const { latitude, longitude } = typed
   const isMoved = postalCode !== before.postalCode || latitude !== before.latitude || longitude !== before.longitude
-  if (isMoved && !isInDeliveryZone(postalCode)) return refuse('postal-code-unserved')
-  if (isMoved && !isNearPostalCode({ lat: latitude, lon: longitude }, postalCode)) return refuse('position-too-far')
+  if (isMoved && places.length === 0) return refuse('postal-code-unserved')
+  if (isMoved && !isNear({ lat: latitude, lon: longitude }, places)) return refuse('position-too-far')
   const phone = normaliseText(typed.phone) === '' ? '' : toE164(typed.phone, country)
   if (phone === null) return refuse('phone-invalid')
   const cuisines = [...new Set(typed.cuisines)]

@@ -4,8 +4,8 @@ const accented = 'ÀÂÄÉÈÊËÎÏÔÖÙÛÜÇàâäéèêëîïôöùûüçأ
 const plain = 'aaaeeeeiioouuucaaaeeeeiioouuucاااهي'
 const between = '-./@_’'
 
-/** Small letters without accents, and spaces between words. */
-const folded = (text: SQL): SQL =>
+/** Small letters without accents, and spaces between words. Indexes contain this expression. */
+export const folded = (text: SQL): SQL =>
   sql`translate(lower(${text}), ${sql.raw(`'${accented}${between}'`)}, ${sql.raw(`'${plain}${' '.repeat(between.length)}'`)})`
 
 /** The words of a column. An index contains this expression, so a change needs a migration. */

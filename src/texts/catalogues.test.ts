@@ -24,6 +24,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'operator/log': true,
   'operator/log-fields': true,
   'operator/brand': true,
+  'operator/zone': true,
   'operator/needs': true,
   'operator/orders': true,
   'operator/troubles': true,

@@ -18,6 +18,7 @@ declare module '../kernel/texts.ts' {
     operator: typeof import('../operator/texts/fr.ts').fr
     'operator/shops': typeof import('../operator/texts/shops-fr.ts').fr
     'operator/orders': typeof import('../operator/texts/orders-fr.ts').fr
+    'operator/zone': typeof import('../operator/texts/zone-fr.ts').fr
     'operator/brand': typeof import('../operator/texts/brand-fr.ts').fr
     'operator/needs': typeof import('../operator/texts/needs-fr.ts').fr
     'operator/troubles': typeof import('../operator/texts/troubles-fr.ts').fr

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { operators, users } from '../../src/account/server/tables.ts'
 import { messages } from '../../src/messages/server/tables.ts'
+import { readZoneVersion } from '../../src/operator/server/write-zone.ts'
 import { recordFailedJob } from '../../src/server/failed-jobs.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { placeCounterOrder } from '../place-order.ts'
 import type { WholeApi } from '../whole-api.ts'
+import { zonePlace } from '../zone-place.ts'
 
 const operator = 'nour@example.com'
 
@@ -70,6 +72,21 @@ const helper = async ({ api }: World): Promise<Thing> => {
   return { owner, params: { person: String(made.id) }, body: { role: 'operator' } }
 }
 
+let towns = 0
+
+/** A new town of the zone, to be renamed or removed. */
+const townOfZone = async ({ api }: World, isRenamed: boolean): Promise<Thing> => {
+  const owner = await createCaller(api, operator)
+  const { db } = api.tools
+  towns += 1
+  const town = `Ville ${towns}`
+  await owner('POST', '/api/admin/zone/places', { ...zonePlace(await readZoneVersion(db)), town })
+  const { rows } = await db.execute<{ id: number }>(sql`select id from zone_places where town ->> 'fr' = ${town}`)
+  const version = await readZoneVersion(db)
+  const body = isRenamed ? { ...zonePlace(version), town: `${town} bis` } : { version, may_leave_out: true }
+  return { owner, params: { id: String(rows[0]?.id) }, body }
+}
+
 export const operatorThings: Readonly<Record<string, Row>> = {
   'POST /api/admin/orders/:id/customer': thing(anyOrder),
   'POST /api/admin/messages/:id/retry': thing(troubledMessage),
@@ -78,6 +95,8 @@ export const operatorThings: Readonly<Record<string, Row>> = {
   'POST /api/admin/jobs/:id/stop': thing(failedJob),
   'POST /api/admin/invitations/:invitation/resend': { isOf: operator, make: openInvitation },
   'DELETE /api/admin/invitations/:invitation': { isOf: operator, make: openInvitation },
+  'PUT /api/admin/zone/places/:id': { isOf: operator, make: (world) => townOfZone(world, true) },
+  'POST /api/admin/zone/places/:id/remove': { isOf: operator, make: (world) => townOfZone(world, false) },
   'PUT /api/admin/people/:person': { isOf: operator, make: helper },
   'DELETE /api/admin/people/:person': { isOf: operator, make: helper },
 }

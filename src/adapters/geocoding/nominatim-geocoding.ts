@@ -15,6 +15,8 @@ type Options = {
   readonly url: string
   readonly userAgent: string
   readonly memory: GeocodingCache
+  /** The countries to search in, by their two letters. None: everywhere. */
+  readonly countries: () => Promise<readonly string[]>
   readonly limitMs?: number
 }
 
@@ -86,7 +88,7 @@ const pauseOf = ({ status, headers }: Response): number | null => {
 }
 
 /** Sends at most one request a second. Caches answers, and does not retry failed requests. */
-export const nominatimGeocoding = ({ url, userAgent, memory, limitMs = 3000 }: Options): Geocoding => {
+export const nominatimGeocoding = ({ url, userAgent, memory, countries, limitMs = 3000 }: Options): Geocoding => {
   const fetchAnswer = async (address: string): Promise<unknown> => {
     const wait = await memory.takeTurn()
     if (wait === null) throw new GeocoderSilent('too many requests are waiting')
@@ -124,14 +126,18 @@ export const nominatimGeocoding = ({ url, userAgent, memory, limitMs = 3000 }: O
     return answer
   }
 
-  const inTunisia = (language: Language) => ({ countrycodes: 'tn', 'accept-language': language })
+  const limitsIn = async (language: Language): Promise<Readonly<Record<string, string>>> => {
+    const codes = await countries()
+    const limits = { 'accept-language': language, limit: String(mostResults) }
+    return codes.length === 0 ? limits : { countrycodes: codes.join(','), ...limits }
+  }
 
-  const freely = (text: string, language: Language): Promise<GeocodedPlace[]> =>
-    ask('/search', { q: tidy(text), ...inTunisia(language), limit: String(mostResults) }, placesOf)
+  const freely = async (text: string, language: Language): Promise<GeocodedPlace[]> =>
+    ask('/search', { q: tidy(text), ...(await limitsIn(language)) }, placesOf)
 
   return {
     search: async (text, language) => {
-      const query = { street: tidy(text), ...inTunisia(language), limit: String(mostResults) }
+      const query = { street: tidy(text), ...(await limitsIn(language)) }
       const streets = await ask('/search', query, placesOf)
       return streets.length > 0 ? streets : freely(text, language)
     },

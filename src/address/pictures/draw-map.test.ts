@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deliveryPostalCodes } from '../delivery-zone.ts'
+import { defaultZone } from '../delivery-zone.ts'
 import { towns } from '../gazetteer.ts'
 import { mapEdition, shopMapSize } from '../map-view.ts'
 import { drawSurroundings, drawTile } from './draw-map.ts'
@@ -8,6 +8,8 @@ import { drawText, textWidth } from './lettering.ts'
 import { labelsAt } from './map-labels.ts'
 import { project } from './projection.ts'
 import { clipLine, clipPolygon, intersects } from './shapes.ts'
+
+const deliveryPostalCodes = defaultZone.map(({ postalCode }) => postalCode)
 
 const served = towns.filter(({ postalCode }) => deliveryPostalCodes.some((code) => code === postalCode))
 

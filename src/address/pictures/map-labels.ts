@@ -1,4 +1,4 @@
-import { isInDeliveryZone } from '../delivery-zone.ts'
+import { isInDefaultZone } from '../delivery-zone.ts'
 import { type GazetteerPlace, places, type Town, towns } from '../gazetteer.ts'
 import { textWidth } from './lettering.ts'
 import { type Point, project } from './projection.ts'
@@ -15,7 +15,8 @@ export type MapLabel = {
 
 type Wanted = Omit<MapLabel, 'box'> & { readonly rank: number }
 
-const isServed = ({ postalCode }: Town): boolean => postalCode !== null && isInDeliveryZone(postalCode)
+/** The map is drawn once for every marketplace, so it shows the places that the gazetteer knows in detail. */
+const isServed = ({ postalCode }: Town): boolean => postalCode !== null && isInDefaultZone(postalCode)
 
 /** Minimum zoom of a town's label, by its radius. */
 const townZooms: readonly (readonly [reach: number, zoom: number])[] = [

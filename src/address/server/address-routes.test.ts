@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { findUser } from '../../account/server/user-store.ts'
-import { deliveryPostalCodes } from '../delivery-zone.ts'
+import { defaultZone } from '../delivery-zone.ts'
 import { addressRoutes } from './address-routes.ts'
 import { deleteAddressesOf } from './address-store.ts'
+
+const deliveryPostalCodes = defaultZone.map(({ postalCode }) => postalCode)
 
 let api: TestApi
 let visitor: Caller

@@ -8,11 +8,14 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
 import { addressLine, type DeliveryAddress } from '../delivery-address.ts'
-import { isInDeliveryZone } from '../delivery-zone.ts'
+import { isInZone, isNear } from '../delivery-zone.ts'
 import { mapDefaults, tileUrl } from '../map-view.ts'
+import type { Position } from '../position.ts'
 import { suggestionsFrom } from '../suggestion.ts'
 import { findDeliveryAddress, listRecentAddresses } from './address-store.ts'
+import { readZone } from './read-zone.ts'
 import { addRecentAddress, removeSavedAddress, saveAddress } from './save-address.ts'
+import { findZoneCentre, findZonePlaces } from './zone-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'geocoding'>
 
@@ -32,14 +35,29 @@ const orRefuse = async <Value, Code extends string>(
 
 const texts = inEveryLanguage('address', import.meta.glob('../texts/??.ts', { eager: true }))
 
-const toPositionReply = ({ name, city, postalCode }: GeocodedPlace, lat: number, lon: number) => ({
+const toPositionReply = async (
+  db: Tools['db'],
+  { name, city, postalCode }: GeocodedPlace,
+  position: { readonly lat: number; readonly lon: number },
+) => ({
   display_name: name,
-  lat,
-  lon,
+  ...position,
   city,
   postalcode: postalCode,
-  isServed: postalCode !== null && isInDeliveryZone(postalCode),
+  isServed: postalCode !== null && isNear(position, await findZonePlaces(db, [postalCode])),
 })
+
+/** In another country the same digits may be another place. */
+const listServed = async (db: Tools['db'], found: readonly GeocodedPlace[]) => {
+  const codes = found.flatMap(({ postalCode }) => postalCode ?? [])
+  const places = await findZonePlaces(db, codes)
+  return suggestionsFrom(found, ({ postalCode, lat, lon }) =>
+    isInZone(
+      lat === null || lon === null ? null : { lat, lon },
+      places.filter((place) => place.postalCode === postalCode),
+    ),
+  )
+}
 
 const toReply = (address: DeliveryAddress) => ({
   latitude: address.latitude,
@@ -55,13 +73,13 @@ const fromForm = ({ zip_code, ...address }: contract.DeliveryAddressReply): Deli
   postalCode: zip_code,
 })
 
-function lookupRoutes(app: FastifyInstance, { geocoding }: Pick<Needs, 'geocoding'>, tools: MountTools): void {
+function lookupRoutes(app: FastifyInstance, { db, geocoding }: Needs, tools: MountTools): void {
   mount(app, contract.searchAddresses, tools, async ({ query, language, log }) => {
     if (!startsSearch(query.q)) return ok([])
     const found = await orRefuse(geocoding.search(query.q, language), 'lookup-failed', log)
     if (!found.ok) return found
     return ok(
-      suggestionsFrom(found.value).map(({ name, lat, lon, city, postalCode }) => ({
+      (await listServed(db, found.value)).map(({ name, lat, lon, city, postalCode }) => ({
         display_name: name,
         lat,
         lon,
@@ -77,24 +95,24 @@ function lookupRoutes(app: FastifyInstance, { geocoding }: Pick<Needs, 'geocodin
     if (!found.ok) return found
     const place = found.value
     if (place === null || place.lat === null || place.lon === null) return refuse('no-coordinates')
-    return ok(toPositionReply(place, place.lat, place.lon))
+    return ok(await toPositionReply(db, place, { lat: place.lat, lon: place.lon }))
   })
 
   mount(app, contract.reverseGeocode, tools, async ({ query: { lat, lon }, language, log }) => {
     const found = await orRefuse(geocoding.reverse({ lat, lon }, language), 'reverse-failed', log)
     if (!found.ok) return found
-    return found.value ? ok(toPositionReply(found.value, lat, lon)) : refuse('no-address')
+    return found.value ? ok(await toPositionReply(db, found.value, { lat, lon })) : refuse('no-address')
   })
 }
 
-const mapOf = ({ mapTiles }: Needs['config'], ownAttribution: string) => ({
+const mapOf = ({ mapTiles }: Needs['config'], ownAttribution: string, centre: Position) => ({
   tiles: mapTiles?.template ?? tileUrl,
   attribution: mapTiles
     ? { text: mapTiles.attribution, url: mapTiles.attributionUrl }
     : { text: ownAttribution, url: null },
   min_zoom: mapDefaults.minZoom,
   max_zoom: mapDefaults.maxZoom,
-  centre: mapDefaults.centre,
+  centre,
   zoom: mapDefaults.zoom,
   zoom_at_position: mapDefaults.zoomAtPosition,
 })
@@ -127,5 +145,9 @@ export function addressRoutes(app: FastifyInstance, needs: Needs, tools: MountTo
     return noted.ok ? recent(session.userId) : noted
   })
 
-  mount(app, contract.readMap, tools, async ({ language }) => ok(mapOf(needs.config, texts[language].mapData)))
+  mount(app, contract.readMap, tools, async ({ language }) => {
+    const { centre, isUsual } = await findZoneCentre(db)
+    return ok(mapOf(needs.config, texts[language].mapData, isUsual ? mapDefaults.centre : centre))
+  })
+  mount(app, contract.readZone, tools, async ({ query, language }) => ok(await readZone(db, query.code, language)))
 }

@@ -1,10 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { GeocodedPlace, Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import type { GeocodingCache } from '../../adapters/geocoding/nominatim-geocoding.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { findPlaces } from '../find-places.ts'
-import { placeAt } from '../place-at.ts'
 import { geocodingAnswers } from './tables.ts'
 
 /** Geocoders ask for one second between two requests. This is a little more, because timers are inexact. */
@@ -65,9 +62,3 @@ export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
 export const purgeGeocoding = async (db: Database, now: Date): Promise<void> => {
   await db.delete(geocodingAnswers).where(lt(geocodingAnswers.expiresAt, now))
 }
-
-export const gazetteerGeocoding = (): Geocoding => ({
-  search: async (text, language): Promise<GeocodedPlace[]> => findPlaces(text, language),
-  locate: async (text, language) => findPlaces(text, language)[0] ?? null,
-  reverse: async (position, language) => placeAt(position, language),
-})

@@ -8,6 +8,7 @@ import { nominatimGeocoding } from '../../adapters/geocoding/nominatim-geocoding
 import { systemClock } from '../../kernel/clock.ts'
 import { addressRoutes } from './address-routes.ts'
 import { geocodingCache, purgeGeocoding } from './geocoding.ts'
+import { listSearchCountries } from './zone-store.ts'
 
 let api: TestApi
 let standIn: GeocoderStandIn
@@ -17,7 +18,13 @@ const userAgent = 'Mida tests (https://mida.example)'
 const limitMs = 300
 
 const geocoder = (url: string): Geocoding =>
-  nominatimGeocoding({ url, userAgent, limitMs, memory: geocodingCache(api.tools.db, systemClock) })
+  nominatimGeocoding({
+    url,
+    userAgent,
+    limitMs,
+    memory: geocodingCache(api.tools.db, systemClock),
+    countries: () => listSearchCountries(api.tools.db),
+  })
 
 beforeAll(async () => {
   standIn = await startGeocoder()

@@ -3,7 +3,9 @@ import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue-routes.ts'
 import { searchRoutes } from '../../catalogue/server/search-routes.ts'
 import { listShops } from '../../catalogue/server/shop-store.ts'
-import { deliveryPostalCodes } from '../delivery-zone.ts'
+import { defaultZone } from '../delivery-zone.ts'
+
+const deliveryPostalCodes = defaultZone.map(({ postalCode }) => postalCode)
 
 let api: TestApi
 

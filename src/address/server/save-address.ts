@@ -3,8 +3,12 @@ import { updateUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
-import { addressLine, checkDeliveryAddress, type DeliveryAddress } from '../delivery-address.ts'
+import { addressLine, checkDeliveryAddress, type DeliveryAddress, givenPostalCode } from '../delivery-address.ts'
 import { setDeliveryAddress, upsertAddress } from './address-store.ts'
+import { findZonePlaces } from './zone-store.ts'
+
+const check = async (db: Database, given: DeliveryAddress) =>
+  checkDeliveryAddress(given, await findZonePlaces(db, [givenPostalCode(given)]))
 
 type Refused = 'address-missing' | 'address-too-long' | 'not-delivered'
 type Needs = Pick<Tools, 'db' | 'clock'>
@@ -20,7 +24,7 @@ export async function saveAddress(
   userId: number,
   given: DeliveryAddress,
 ): Promise<Result<DeliveryAddress, Refused>> {
-  const checked = checkDeliveryAddress(given)
+  const checked = await check(db, given)
   if (!checked.ok) return checked
   await withAddressLock(db, userId, async (tx) => {
     await upsertAddress(tx, userId, checked.value, clock.now())
@@ -46,7 +50,7 @@ export async function addRecentAddress(
   userId: number,
   given: DeliveryAddress,
 ): Promise<Result<DeliveryAddress, Refused>> {
-  const checked = checkDeliveryAddress(given)
+  const checked = await check(db, given)
   if (checked.ok) await withAddressLock(db, userId, (tx) => upsertAddress(tx, userId, checked.value, clock.now()))
   return checked
 }

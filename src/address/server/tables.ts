@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -13,6 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
+import { countries } from '../../catalogue/server/tables.ts'
+import { defaultLanguage, type Translated } from '../../kernel/texts.ts'
+import { folded } from '../../server/words.ts'
 
 /** The last addresses that a user chose, including the delivery address. */
 export const userAddresses = pgTable(
@@ -54,3 +58,34 @@ export const geocodingTurns = pgTable('geocoding_turns', {
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
   failures: smallint().notNull().default(0),
 })
+
+const hasTown = sql.raw(`town ? '${defaultLanguage}'`)
+
+/** The names of a town in all languages, for a search by similar letters. */
+export const townLetters = (town: SQLWrapper): SQL => folded(sql`${town}::text`)
+
+/** The delivery zone: towns with their postal codes and positions. A postal code belongs to one country, and may have several towns. */
+export const zonePlaces = pgTable(
+  'zone_places',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    postalCode: text('postal_code').notNull(),
+    town: jsonb().$type<Translated>().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [
+    uniqueIndex('zone_places_same').on(table.postalCode, sql`(${table.town} ->> '${sql.raw(defaultLanguage)}')`),
+    index('zone_places_letters').using('gin', sql`(${townLetters(table.town)}) gin_trgm_ops`),
+    index('zone_places_latitude').on(table.latitude),
+    check('zone_places_town', hasTown),
+    check('zone_places_postal_code', sql`${table.postalCode} ~ '^[0-9]{3,10}$'`),
+    check(
+      'zone_places_position',
+      sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+  ],
+)

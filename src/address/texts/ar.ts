@@ -34,7 +34,6 @@ export const ar: Texts<typeof fr> = {
     city: 'المدينة',
     postalCode: 'الرمز البريدي',
     choosePostalCode: 'اختيار الرمز البريدي',
-    zone: 'نخدم خمسة رموز بريدية.',
     save: 'حفظ هذا العنوان',
     saved: 'تم حفظ العنوان',
     removed: 'تم حذف العنوان',

@@ -33,7 +33,6 @@ export const en: Texts<typeof fr> = {
     city: 'City',
     postalCode: 'Postal code',
     choosePostalCode: 'Choose a postal code',
-    zone: 'We serve five postal codes.',
     save: 'Save this address',
     saved: 'Address saved',
     removed: 'Address removed',

@@ -30,7 +30,6 @@ export const fr = {
     city: 'Ville',
     postalCode: 'Code postal',
     choosePostalCode: 'Choisir un code postal',
-    zone: 'Nous desservons cinq codes postaux.',
     save: 'Enregistrer cette adresse',
     saved: 'Adresse enregistrée',
     removed: 'Adresse supprimée',

@@ -1,10 +1,10 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
-import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { DeliveryAddressReply } from '../contract.ts'
-import { deliveryPostalCodes, isInDeliveryZone } from '../delivery-zone.ts'
 import { ServedTowns } from './address-error.tsx'
+import { PostalCodeField } from './postal-code-field.tsx'
+import { useZone } from './use-zone.ts'
 
 export type AddressDraft = DeliveryAddressReply & {
   /** The position comes from the device. It is inexact, so the map shows a larger area. */
@@ -16,6 +16,7 @@ export const emptyDraft: AddressDraft = { latitude: null, longitude: null, addre
 /** Shows the address, with a placeholder for an unknown city or postal code, and a warning if no shop delivers there. */
 export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draft: AddressDraft }) => {
   const t = useTexts('address')
+  const zone = useZone(zip_code)
   if (address === '') return <p className="rounded-button bg-sunken px-4 py-3 text-muted">{t('form.noneChosen')}</p>
   const facts = [
     [t('form.address'), address],
@@ -37,7 +38,7 @@ export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draf
           ))}
         </dl>
       </div>
-      {!isInDeliveryZone(zip_code) && (
+      {zone?.found === null && (
         <div className="mt-3 border-t border-border pt-3">
           <p role="alert" className="font-medium text-danger">
             {t('notDelivered')}
@@ -75,19 +76,12 @@ export const ChosenAddressFields = ({ draft, onDraft }: FieldsProps) => {
         value={draft.city}
         onChange={({ target }) => change({ city: target.value })}
       />
-      <Select
+      <PostalCodeField
         label={t('form.postalCode')}
-        autoComplete="postal-code"
-        value={isInDeliveryZone(draft.zip_code) ? draft.zip_code : ''}
-        onChange={({ target }) => change({ zip_code: target.value })}
-      >
-        <option value="">{t('form.choosePostalCode')}</option>
-        {deliveryPostalCodes.map((code) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
-      </Select>
+        placeholder={t('form.choosePostalCode')}
+        value={draft.zip_code}
+        onValue={(code) => change({ zip_code: code })}
+      />
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { FieldError } from '../../ui/field.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import { servedTowns } from '../delivery-zone.ts'
 import { showAddressDialog } from './address-dialog-store.ts'
 import type { AddressError } from './address-lookup.ts'
 import type { SaveError } from './change-address.ts'
+import { useZone } from './use-zone.ts'
 
 type AnyAddressError = AddressError | SaveError
 
@@ -36,10 +36,10 @@ export const AddressErrorText = ({ error, id }: { error: AnyAddressError; id?: s
 export const ServedTowns = () => {
   const t = useTexts('address')
   const language = useLanguage()
-  const { names, more } = servedTowns(language)
+  const zone = useZone()
   return (
     <span className="mt-1 block text-sm font-normal text-pretty text-muted">
-      {t('zone.towns', { towns: names.join(t('zone.separator')), more })}
+      {zone && t('zone.towns', { towns: zone.towns.join(t('zone.separator')), more: zone.more })}
       <Link
         to={pathIn(language, '/restaurants')}
         onClick={() => showAddressDialog(null)}

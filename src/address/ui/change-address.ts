@@ -9,14 +9,19 @@ import type {
   removeSavedAddress,
   saveAddress,
 } from '../contract.ts'
-import { addressLine, checkDeliveryAddress } from '../delivery-address.ts'
+import { addressLine, checkDeliveryAddress, givenPostalCode } from '../delivery-address.ts'
 import { chosenAddress, setChosenAddress } from './chosen-address-store.ts'
+import { readZone } from './use-zone.ts'
 
 export type SaveError = 'address-missing' | 'address-too-long' | 'not-delivered' | 'failed'
 
 /** Sets the address that decides which shops are shown. For a signed-in user, the server also saves the address, or refuses it. */
 export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<ChosenAddress, SaveError>> => {
-  const checked = checkDeliveryAddress({ ...form, postalCode: form.zip_code })
+  const given = { ...form, postalCode: form.zip_code }
+  const zone = await readZone(givenPostalCode(given))
+  if (!zone) return refuse('failed')
+  const places = zone.found?.positions ?? []
+  const checked = checkDeliveryAddress(given, places)
   if (!checked.ok) return checked
   const account = await loadAccount()
   if (account.state !== 'signed-in') {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type ChosenAddress, chosenAddressKey, readChosenAddress } from '../chosen-address.ts'
-import { servesPostalCode } from '../delivery-zone.ts'
+import { type ChosenAddress, chosenAddressKey, readChosenAddress, servesPostalCode } from '../chosen-address.ts'
 
 let chosen: ChosenAddress | null | undefined
 const listeners = new Set<() => void>()

@@ -9,16 +9,18 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/star.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SuggestionReply } from '../contract.ts'
 import { mapDefaults } from '../map-view.ts'
-import { mapCentre } from '../position.ts'
+import type { Position } from '../position.ts'
 import type { AddressDraft } from './address-draft.tsx'
 import { AddressErrorText } from './address-error.tsx'
 import { type AddressError, devicePosition, toForm, withCoordinates } from './address-lookup.ts'
 import { AddressSearch } from './address-search.tsx'
 import { FlagPin, PinReport } from './map-pin.tsx'
 import { useAddressMap } from './use-address-map.ts'
+import { useZone } from './use-zone.ts'
 
 const directions = [
   { key: 'ArrowUp', name: 'north', Icon: ArrowUpIcon, east: 0, south: -1, place: 'col-start-2 row-start-1' },
@@ -27,18 +29,35 @@ const directions = [
   { key: 'ArrowDown', name: 'south', Icon: ArrowDownIcon, east: 0, south: 1, place: 'col-start-2 row-start-3' },
 ] as const
 
-const startOf = ({ latitude, longitude, zip_code, isByDevice }: AddressDraft) =>
+const startOf = ({ latitude, longitude, isByDevice }: AddressDraft, middle: Position) =>
   latitude === null || longitude === null
-    ? { ...mapCentre(zip_code), zoom: mapDefaults.zoom }
+    ? { ...middle, zoom: mapDefaults.zoom }
     : { lat: latitude, lon: longitude, zoom: isByDevice ? mapDefaults.zoomAtPosition : mapDefaults.zoom }
 
 type Props = { draft: AddressDraft; onChoose: (draft: AddressDraft) => void; onBack: () => void }
 
+/** Without a position, the map opens at the postal code, or in the middle of the zone. */
+export function MapPanel(props: Props) {
+  const { latitude, zip_code } = props.draft
+  const zone = useZone(zip_code)
+  if (latitude === null && zone === undefined)
+    return (
+      <p className="flex h-96 items-center justify-center">
+        <Spinner />
+      </p>
+    )
+  const middle = zone?.found?.positions[0] ?? zone?.centre ?? mapDefaults.centre
+  return <OpenMapPanel {...props} middle={middle} />
+}
+
 /** The pin stays in the centre. When the map moves, the address under the pin is looked up. */
-export function MapPanel({ draft, onChoose, onBack }: Props) {
+function OpenMapPanel({ draft, onChoose, onBack, middle }: Props & { middle: Position }) {
   const t = useTexts('address')
   const element = useRef<HTMLDivElement>(null)
-  const { pin, hasClicked, hasTiles, attribution, show, pan, zoom, clickAtPin } = useAddressMap(element, startOf(draft))
+  const { pin, hasClicked, hasTiles, attribution, show, pan, zoom, clickAtPin } = useAddressMap(
+    element,
+    startOf(draft, middle),
+  )
   const [text, setText] = useState('')
   const [isLocating, setLocating] = useState(false)
   const [error, setError] = useState<AddressError | 'click-first' | null>(null)

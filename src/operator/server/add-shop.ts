@@ -2,7 +2,7 @@ import { checkEmail, identifierKind } from '../../account/identifier.ts'
 import { toE164 } from '../../account/phone.ts'
 import { findUserByEmail, findUserByPhone, type User } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import { zoneCountry } from '../../address/town.ts'
+import { findZonePlaces } from '../../address/server/zone-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { InvitationReply } from '../../restaurant/people-contract.ts'
@@ -19,11 +19,11 @@ import { stillOperates } from './operator-access.ts'
 async function findOwner(
   db: Database,
   typed: string,
-  operatorId: number,
+  { operatorId, country }: { readonly operatorId: number; readonly country: string | undefined },
 ): Promise<Result<User | null, 'owner-invalid'>> {
   const isEmail = identifierKind(typed) === 'email'
   const email = isEmail ? checkEmail(typed) : null
-  const phone = isEmail ? null : toE164(typed, zoneCountry.code)
+  const phone = isEmail ? null : toE164(typed, country)
   if (isEmail ? !email?.ok : phone === null) return refuse('owner-invalid')
   const user = email?.ok ? await findUserByEmail(db, email.value) : phone ? await findUserByPhone(db, phone) : null
   const isTheirs = !isEmail || user?.emailVerifiedAt !== null || user?.id === operatorId
@@ -53,7 +53,8 @@ export const addShop = async (
 ): Promise<Result<Added, Refused>> =>
   db
     .transaction(async (tx): Promise<Result<Added, Refused>> => {
-      const found = await findOwner(tx, owner, actor.id)
+      const [town] = await findZonePlaces(tx, [shop.postalCode.trim()])
+      const found = await findOwner(tx, owner, { operatorId: actor.id, country: town?.country })
       if (!found.ok) return found
       const made = await makeDraft(tx, actor, shop, { now: clock.now(), isDemo: config.demo })
       if (!made.ok) return made

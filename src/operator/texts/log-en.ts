@@ -11,6 +11,7 @@ export const en: Texts<typeof fr> = {
     messages: 'Messages',
     people: 'Team',
     log: 'Log',
+    zone: 'Zone',
     settings: 'Settings',
   },
   peopleLead:
@@ -87,6 +88,13 @@ export const en: Texts<typeof fr> = {
     invitation: { sent: 'Invitation sent', resent: 'Invitation sent again', withdrawn: 'Invitation withdrawn' },
     operator: { added: 'Person of the marketplace added' },
     setting: { changed: 'Setting changed' },
+    zone: {
+      'place-added': 'Zone: town added',
+      'place-changed': 'Zone: town changed',
+      'place-removed': 'Zone: town removed',
+      cleared: 'Zone: country removed',
+      imported: 'Zone replaced by a file',
+    },
     people: { searched: 'People searched' },
     owners: { read: 'Contact of the owners read' },
     customer: { read: 'Customer of an order read' },

@@ -8,6 +8,7 @@ export const fr = {
     messages: 'Messages',
     people: 'Équipe',
     log: 'Journal',
+    zone: 'Zone',
     settings: 'Réglages',
   },
   peopleLead:
@@ -84,6 +85,13 @@ export const fr = {
     invitation: { sent: 'Invitation envoyée', resent: 'Invitation renvoyée', withdrawn: 'Invitation retirée' },
     operator: { added: 'Personne de l’exploitation ajoutée' },
     setting: { changed: 'Réglage modifié' },
+    zone: {
+      'place-added': 'Zone : ville ajoutée',
+      'place-changed': 'Zone : ville modifiée',
+      'place-removed': 'Zone : ville retirée',
+      cleared: 'Zone : pays retiré',
+      imported: 'Zone remplacée par un fichier',
+    },
     people: { searched: 'Personnes cherchées' },
     owners: { read: 'Contact des propriétaires consulté' },
     customer: { read: 'Client d’une commande consulté' },

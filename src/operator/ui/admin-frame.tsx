@@ -1,5 +1,6 @@
 import BellIcon from 'lucide-react/icons/bell'
 import MailWarningIcon from 'lucide-react/icons/mail-warning'
+import MapPinnedIcon from 'lucide-react/icons/map-pinned'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
 import ScrollTextIcon from 'lucide-react/icons/scroll-text'
 import SettingsIcon from 'lucide-react/icons/settings'
@@ -18,6 +19,7 @@ const screensOf = {
   messages: { path: '/admin/messages', Icon: MailWarningIcon },
   people: { path: '/admin/people', Icon: UsersIcon },
   log: { path: '/admin/log', Icon: ScrollTextIcon },
+  zone: { path: '/admin/zone', Icon: MapPinnedIcon },
   settings: { path: '/admin/settings', Icon: SettingsIcon },
 } as const satisfies Record<AdminScreen, object>
 

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import { findUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import { mapCentre } from '../../address/position.ts'
-import { townOf, zoneCountry } from '../../address/town.ts'
+import { countryFacts } from '../../address/country-facts.ts'
+import { findZonePlaces } from '../../address/server/zone-store.ts'
 import { logoPath, shopPicturePath } from '../../catalogue/picture-paths.ts'
 import { findCountryId } from '../../catalogue/server/country-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { defaultLanguage } from '../../kernel/texts.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { reservedDomains } from '../../server/reserved-words.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -32,12 +33,11 @@ export async function makeDraft(
   const domain = checkDomain(typed.domain, reservedDomains)
   if (!domain.ok) return domain
   const postalCode = typed.postalCode.trim()
-  const city = townOf(postalCode)
-  if (city === null) return refuse('postal-code-unserved')
+  const [town] = await findZonePlaces(tx, [postalCode])
+  if (!town) return refuse('postal-code-unserved')
   await lockDomain(tx, domain.value)
   if (await isDomainTaken(tx, domain.value, null)) return refuse('domain-taken', { values: { domain: domain.value } })
-  const centre = mapCentre(postalCode)
-  const place = { postalCode, latitude: centre.lat, longitude: centre.lon }
+  const place = { postalCode, latitude: town.lat, longitude: town.lon }
   const colourway = domain.value.length % colourways
   const shopId = await insertShop(tx, {
     ...place,
@@ -45,9 +45,9 @@ export async function makeDraft(
     name: name.value,
     tagline: '',
     address: '',
-    city,
-    countryId: await findCountryId(tx, zoneCountry.code),
-    timeZone: zoneCountry.timeZone,
+    city: town.town[defaultLanguage],
+    countryId: await findCountryId(tx, town.country),
+    timeZone: countryFacts(town.country)?.timeZone ?? 'UTC',
     phone: '',
     imageUrl: shopPicturePath('couscous-fish', colourway),
     logoUrl: logoPath(name.value, colourway),

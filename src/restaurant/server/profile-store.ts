@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { displayPhone } from '../../account/phone.ts'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import { deliveryPostalCodes } from '../../address/delivery-zone.ts'
-import { isNearPostalCode } from '../../address/position.ts'
+import { findPlacesAround, findZonePlaces } from '../../address/server/zone-store.ts'
 import { logoPath } from '../../catalogue/picture-paths.ts'
 import { isShown } from '../../catalogue/server/shop-store.ts'
 import { shopCuisines, shopPostalCodes, shops } from '../../catalogue/server/tables.ts'
@@ -88,8 +87,9 @@ export async function writeReach(
   shopId: number,
   { postalCode, latitude, longitude }: Place,
 ): Promise<void> {
-  const position = { lat: latitude, lon: longitude }
-  const reached = deliveryPostalCodes.filter((code) => code === postalCode || isNearPostalCode(position, code))
+  const own = await findZonePlaces(tx, [postalCode])
+  const around = await findPlacesAround(tx, { lat: latitude, lon: longitude })
+  const reached = [...new Set([...own, ...around].map((place) => place.postalCode))]
   await tx.delete(shopPostalCodes).where(eq(shopPostalCodes.shopId, shopId))
   if (reached.length > 0) await tx.insert(shopPostalCodes).values(reached.map((code) => ({ shopId, postalCode: code })))
 }

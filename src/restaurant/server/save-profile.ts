@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { findZonePlaces } from '../../address/server/zone-store.ts'
 import { readNameKey } from '../../catalogue/server/name-key.ts'
 import { hasWordOfTwoScripts } from '../../catalogue/shop-name.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { normaliseText } from '../../kernel/text.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { reservedDomains } from '../../server/reserved-words.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -75,6 +77,7 @@ export async function saveProfile(
     const checked = checkProfile(typed, {
       reserved: reservedDomains,
       country: kept.country,
+      places: await findZonePlaces(tx, [normaliseText(typed.postalCode)]),
       before: kept.profile,
     })
     if (!checked.ok) return checked

@@ -1,7 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { deliveryPostalCodes } from '../../address/delivery-zone.ts'
-import { townOf } from '../../address/town.ts'
-import { Select } from '../../ui/select.tsx'
+import { PostalCodeField } from '../../address/ui/postal-code-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { suggestDomain } from '../shop-profile.ts'
@@ -9,7 +7,7 @@ import { useDomainHint } from './use-domain-hint.ts'
 
 export type NewShopDraft = { readonly name: string; readonly domain: string; readonly zip_code: string }
 
-export const emptyShop: NewShopDraft = { name: '', domain: '', zip_code: deliveryPostalCodes[0] }
+export const emptyShop: NewShopDraft = { name: '', domain: '', zip_code: '' }
 
 const fields: Readonly<Record<string, keyof NewShopDraft>> = {
   'name-missing': 'name',
@@ -59,19 +57,13 @@ export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
         onChange={({ target }) => onDraft({ ...draft, domain: target.value })}
         error={errorOf('domain')}
       />
-      <Select
+      <PostalCodeField
         name="zip_code"
         label={t('form.postalCode')}
         value={draft.zip_code}
-        onChange={({ target }) => onDraft({ ...draft, zip_code: target.value })}
+        onValue={(code) => onDraft({ ...draft, zip_code: code })}
         error={errorOf('zip_code')}
-      >
-        {deliveryPostalCodes.map((code) => (
-          <option key={code} value={code}>
-            {code} {townOf(code)}
-          </option>
-        ))}
-      </Select>
+      />
     </>
   )
 }

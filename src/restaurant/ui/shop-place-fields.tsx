@@ -1,13 +1,11 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
-import { lazy, Suspense, useState } from 'react'
-import { deliveryPostalCodes, isInDeliveryZone } from '../../address/delivery-zone.ts'
-import { mapCentre } from '../../address/position.ts'
-import { townOf } from '../../address/town.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { AddressDraft } from '../../address/ui/address-draft.tsx'
+import { PostalCodeField } from '../../address/ui/postal-code-field.tsx'
+import { readZone } from '../../address/ui/use-zone.ts'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/star.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -31,21 +29,26 @@ export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) =
   const t = useTexts('restaurant/shop')
   const [isPlacing, setPlacing] = useState(false)
   /** Another postal code is elsewhere, so the point moves to its middle. */
-  const choosePostalCode = (code: string) => {
-    const { lat, lon } = mapCentre(code)
-    onChange({ zip_code: code, city: townOf(code) ?? draft.city, latitude: lat, longitude: lon })
+  const asked = useRef('')
+  const choosePostalCode = async (code: string) => {
+    asked.current = code
+    onChange({ zip_code: code })
+    const found = (await readZone(code))?.found
+    const middle = found?.positions[0]
+    if (asked.current !== code || !middle) return
+    onChange({ city: found.city, latitude: middle.lat, longitude: middle.lon })
   }
-  const choosePoint = ({ latitude, longitude, address, city, zip_code }: AddressDraft) => {
+  const choosePoint = async ({ latitude, longitude, address, city, zip_code }: AddressDraft) => {
     setPlacing(false)
     if (latitude === null || longitude === null) return
+    const isServed = (await readZone(zip_code))?.found != null
     onChange({
       latitude: round(latitude),
       longitude: round(longitude),
       ...(draft.address.trim() === '' && address !== '' && { address }),
-      ...(isInDeliveryZone(zip_code) && { zip_code, city: city || draft.city }),
+      ...(isServed && { zip_code, city: city || draft.city }),
     })
   }
-  const codes = isInDeliveryZone(draft.zip_code) ? deliveryPostalCodes : [draft.zip_code, ...deliveryPostalCodes]
   return (
     <>
       <TextField
@@ -58,20 +61,14 @@ export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) =
         error={errorOf('address')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Select
+        <PostalCodeField
           name="zip_code"
           label={t('form.postalCode')}
           disabled={disabled}
           value={draft.zip_code}
-          onChange={({ target }) => choosePostalCode(target.value)}
+          onValue={(code) => void choosePostalCode(code)}
           error={errorOf('zip_code')}
-        >
-          {codes.map((code) => (
-            <option key={code} value={code}>
-              {[code, townOf(code)].filter(Boolean).join(' ')}
-            </option>
-          ))}
-        </Select>
+        />
         <TextField
           name="city"
           label={t('form.city')}
@@ -111,7 +108,7 @@ export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) =
               city: draft.city,
               zip_code: draft.zip_code,
             }}
-            onChoose={choosePoint}
+            onChoose={(point) => void choosePoint(point)}
             onBack={() => setPlacing(false)}
           />
         </Suspense>

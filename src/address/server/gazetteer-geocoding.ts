@@ -1,0 +1,49 @@
+import type { Database } from '../../adapters/database/database.ts'
+import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
+import type { Language } from '../../kernel/texts.ts'
+import { isNear, type ZonePlace } from '../delivery-zone.ts'
+import { findPlaces, typedPlace } from '../find-places.ts'
+import { towns } from '../gazetteer.ts'
+import { placeAt } from '../place-at.ts'
+import { type KnownPlace, knownZonePlace } from '../place-name.ts'
+import { distance, type Position } from '../position.ts'
+import { findPlacesAround, searchZone } from './zone-store.ts'
+
+/** Towns of the zone that the gazetteer does not have, or has under another postal code. */
+const searchTowns = async (
+  db: Database,
+  text: string,
+  { language, found }: { readonly language: Language; readonly found: readonly KnownPlace[] },
+): Promise<KnownPlace[]> => {
+  const known = new Set(found.map(({ postalCode }) => postalCode))
+  const places = await searchZone(db, typedPlace(text))
+  return places.filter(({ postalCode }) => !known.has(postalCode)).map((place) => knownZonePlace(place, language))
+}
+
+/** Within this distance in metres of a town of the zone, the gazetteer's unserved town counts less. */
+const besides = 3000
+
+const isOfGazetteer = (place: ZonePlace): boolean =>
+  towns.some((town) => town.postalCode === place.postalCode && isNear(place, [town]))
+
+async function findTownAt(db: Database, position: Position, language: Language): Promise<KnownPlace | null> {
+  const known = placeAt(position, language)
+  const around = await findPlacesAround(db, position)
+  if (known && around.some(({ postalCode }) => postalCode === known.postalCode)) return known
+  const nearest = around.find((place) => !isOfGazetteer(place))
+  if (!nearest || (known && distance(position, nearest) > besides)) return known
+  return { ...knownZonePlace(nearest, language), ...position }
+}
+
+/** The gazetteer with its streets, and the towns of the operator's zone. */
+export const gazetteerGeocoding = (db: Database): Geocoding => {
+  const search = async (text: string, language: Language): Promise<KnownPlace[]> => {
+    const found = findPlaces(text, language)
+    return [...found, ...(await searchTowns(db, text, { language, found }))]
+  }
+  return {
+    search,
+    locate: async (text, language) => (await search(text, language))[0] ?? null,
+    reverse: (position, language) => findTownAt(db, position, language),
+  }
+}

@@ -1,0 +1,143 @@
+import { and, asc, between, countDistinct, desc, eq, inArray, like, min, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { countries } from '../../catalogue/server/tables.ts'
+import type { Translated } from '../../kernel/texts.ts'
+import { folded } from '../../server/words.ts'
+import { countryFacts } from '../country-facts.ts'
+import { isNear, reach, type ZonePlace } from '../delivery-zone.ts'
+import type { TypedPlace } from '../find-places.ts'
+import { mapDefaults } from '../map-view.ts'
+import { distance, type Position } from '../position.ts'
+import { townLetters, zonePlaces } from './tables.ts'
+
+const columns = {
+  postalCode: zonePlaces.postalCode,
+  town: zonePlaces.town,
+  lat: zonePlaces.latitude,
+  lon: zonePlaces.longitude,
+  country: countries.code,
+  countryName: countries.name,
+}
+
+export type PlaceOfZone = ZonePlace & { readonly countryName: Translated }
+
+const select = (db: Database) =>
+  db.select(columns).from(zonePlaces).innerJoin(countries, eq(countries.id, zonePlaces.countryId)).$dynamic()
+
+/** The served towns with these postal codes, in the order of the zone. */
+export const findZonePlaces = async (db: Database, postalCodes: readonly string[]): Promise<PlaceOfZone[]> =>
+  postalCodes.length === 0
+    ? []
+    : select(db)
+        .where(inArray(zonePlaces.postalCode, [...new Set(postalCodes)]))
+        .orderBy(asc(zonePlaces.id))
+
+const mostFound = 8
+
+/** The served towns whose names resemble the words or whose postal codes begin with the digits, the best first. */
+export async function searchZone(db: Database, { words, digits }: TypedPlace): Promise<PlaceOfZone[]> {
+  const letters = sql`(${townLetters(zonePlaces.town)})`
+  const typed = words.map((word) => folded(sql`${word}::text`))
+  const begins = digits.map((code) => like(zonePlaces.postalCode, `${code}%`))
+  if (typed.length + begins.length === 0) return []
+  const scores = [
+    ...typed.map((word) => sql`word_similarity(${word}, ${letters})`),
+    ...begins.map((isBegun) => sql`(${isBegun})::int`),
+  ]
+  return select(db)
+    .where(or(...typed.map((word) => sql`${letters} %> ${word}`), ...begins))
+    .orderBy(desc(sql`(${sql.join(scores, sql` + `)})::float8`), asc(zonePlaces.id))
+    .limit(mostFound)
+}
+
+const metresPerDegree = 111_000
+
+const widest = 180
+
+/** The served towns within `reach` of the position, the nearest first. */
+export async function findPlacesAround(db: Database, position: Position): Promise<PlaceOfZone[]> {
+  const high = reach / metresPerDegree
+  const wide = Math.min(widest, high / Math.max(0.01, Math.cos((position.lat * Math.PI) / 180)))
+  const found = await select(db).where(
+    and(
+      between(zonePlaces.latitude, position.lat - high, position.lat + high),
+      between(zonePlaces.longitude, position.lon - wide, position.lon + wide),
+    ),
+  )
+  return found
+    .filter((place) => isNear(position, [place]))
+    .toSorted((one, other) => distance(position, one) - distance(position, other))
+}
+
+const squaredDistance = ({ lat, lon }: Position): SQL => {
+  const narrowing = Math.cos((lat * Math.PI) / 180)
+  return sql`(${zonePlaces.latitude} - ${lat}::float8) ^ 2 + ((${zonePlaces.longitude} - ${lon}::float8) * ${narrowing}::float8) ^ 2`
+}
+
+const nearestPlace = async (db: Database, to: Position): Promise<Position | null> => {
+  const [found] = await db
+    .select({ lat: zonePlaces.latitude, lon: zonePlaces.longitude })
+    .from(zonePlaces)
+    .orderBy(squaredDistance(to))
+    .limit(1)
+  return found ?? null
+}
+
+const aroundTunis = 100_000
+
+/** Where a map opens without an address: at the served town nearest to the specified centre, or, far from there, nearest to the middle of the zone. */
+export async function findZoneCentre(db: Database): Promise<{ readonly centre: Position; readonly isUsual: boolean }> {
+  const usual = mapDefaults.centre
+  const first = await nearestPlace(db, usual)
+  if (first === null || distance(usual, first) <= aroundTunis) return { centre: first ?? usual, isUsual: true }
+  const [middle] = await db
+    .select({
+      lat: sql<number>`avg(${zonePlaces.latitude})::float8`,
+      lon: sql<number>`avg(${zonePlaces.longitude})::float8`,
+    })
+    .from(zonePlaces)
+  return { centre: (middle && (await nearestPlace(db, middle))) ?? first, isUsual: false }
+}
+
+export const mostNamedTowns = 6
+
+/** The names of the first towns of the zone, and how many more there are. */
+export async function listFirstTowns(db: Database): Promise<{ towns: readonly Translated[]; more: number }> {
+  const [total] = await db.select({ towns: countDistinct(zonePlaces.town) }).from(zonePlaces)
+  const first = await db
+    .select({ town: zonePlaces.town })
+    .from(zonePlaces)
+    .groupBy(zonePlaces.town)
+    .orderBy(min(zonePlaces.id))
+    .limit(mostNamedTowns)
+  return { towns: first.map(({ town }) => town), more: (total?.towns ?? 0) - first.length }
+}
+
+type Listed = { readonly postalCode: string; readonly town: Translated }
+
+/** The postal codes of the zone, each with its first town; null when they are too many for one list. */
+export async function listPostalCodes(db: Database, most: number): Promise<readonly Listed[] | null> {
+  const rows = await db
+    .select({ postalCode: zonePlaces.postalCode, first: min(zonePlaces.id) })
+    .from(zonePlaces)
+    .groupBy(zonePlaces.postalCode)
+    .orderBy(min(zonePlaces.id))
+    .limit(most + 1)
+  if (rows.length > most) return null
+  const towns = await findZonePlaces(
+    db,
+    rows.map(({ postalCode }) => postalCode),
+  )
+  return rows.flatMap(({ postalCode }) => towns.find((place) => place.postalCode === postalCode) ?? [])
+}
+
+/** The countries of the zone by their two letters, for a geocoder; none when we do not know the letters of one. */
+export async function listSearchCountries(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ code: countries.code })
+    .from(zonePlaces)
+    .innerJoin(countries, eq(countries.id, zonePlaces.countryId))
+    .orderBy(asc(countries.code))
+  const letters = rows.map(({ code }) => countryFacts(code)?.alpha2)
+  return letters.every((one) => one !== undefined) ? letters : []
+}

@@ -1,0 +1,96 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { type CheckedPlace, checkPlace, columnOf, type PlaceRefusal } from '../../address/zone-place.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+
+export const largestZoneFile = 4 * 1024 * 1024
+
+const mostLines = 20_000
+
+export type FileRefusal =
+  | 'file-empty'
+  | 'file-too-many'
+  | 'line-quotes'
+  | 'line-columns'
+  | 'line-postal-code'
+  | 'line-town'
+  | 'line-town-long'
+  | 'line-latitude'
+  | 'line-longitude'
+  | 'line-twice'
+
+export type PlaceOfFile = CheckedPlace & {
+  readonly line: number
+  /** False: the file says nothing about the Arabic name. */
+  readonly namesArabic: boolean
+}
+
+/** Spreadsheets of Windows write their own letters, or two bytes for each. */
+const decode = (bytes: Buffer): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const separatorOf = (text: string): string => {
+  const [first = ''] = text.trimStart().split(/\r?\n/, 1)
+  return ['\t', ';'].find((sign) => first.includes(sign)) ?? ','
+}
+
+type Row = { readonly record: readonly string[]; readonly info: { readonly lines: number } }
+
+const codeOf: Readonly<Record<PlaceRefusal, FileRefusal>> = {
+  'postal-code-malformed': 'line-postal-code',
+  'town-missing': 'line-town',
+  'town-too-long': 'line-town-long',
+  'latitude-invalid': 'line-latitude',
+  'longitude-invalid': 'line-longitude',
+}
+
+const namesColumns = ({ record: [code = '', , latitude = '', longitude = ''] }: Row): boolean =>
+  !/\p{N}/u.test(`${code}${latitude}${longitude}`)
+
+const shown = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
+
+export const placeKey = ({ postalCode, town }: Pick<CheckedPlace, 'postalCode' | 'town'>): string =>
+  `${postalCode}\n${town.fr}`
+
+const readRows = (text: string): Result<Row[], 'line-quotes'> => {
+  try {
+    const options = { delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: true, trim: true }
+    return ok(parse(text, { ...options, info: true, skip_records_with_empty_values: true }) as unknown as Row[])
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refuse('line-quotes', { values: { line: Number(error.lines ?? 1) } })
+  }
+}
+
+/** The places of a file of five columns at most. With one bad line, none. A first line without numbers names the columns. */
+export function readZoneFile(bytes: Buffer): Result<PlaceOfFile[], FileRefusal> {
+  const rows = readRows(decode(bytes).replace(/^\uFEFF/, ''))
+  if (!rows.ok) return rows
+  const [head, ...rest] = rows.value
+  const lines = head && namesColumns(head) ? rest : rows.value
+  if (lines.length === 0) return refuse('file-empty')
+  if (lines.length > mostLines) return refuse('file-too-many', { values: { most: mostLines } })
+  const places: PlaceOfFile[] = []
+  const seen = new Map<string, number>()
+  for (const { record, info } of lines) {
+    const line = info.lines
+    if (record.length < 4 || record.length > 5)
+      return refuse('line-columns', { values: { line, count: record.length } })
+    const [postalCode = '', town = '', latitude = '', longitude = '', townAr] = record
+    const typed = { postalCode, town, latitude, longitude, townAr: townAr ?? '' }
+    const checked = checkPlace(typed)
+    if (!checked.ok)
+      return refuse(codeOf[checked.code], { values: { line, value: shown(typed[columnOf[checked.code]]) } })
+    const key = placeKey(checked.value)
+    const earlier = seen.get(key)
+    if (earlier !== undefined) return refuse('line-twice', { values: { line, earlier, value: shown(town) } })
+    seen.set(key, line)
+    places.push({ ...checked.value, line, namesArabic: townAr !== undefined })
+  }
+  return ok(places)
+}
