@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from '../src/adapters/database/migrate.ts'
 import { openPool } from '../src/adapters/database/open-database.ts'
+import { defaultZone } from '../src/address/delivery-zone.ts'
 import { listCuisines } from '../src/catalogue/server/country-store.ts'
 import { findLanguageOfShop } from '../src/catalogue/server/shop-store.ts'
 import type { Language } from '../src/kernel/texts.ts'
@@ -77,6 +78,8 @@ test('demo rows of an earlier release are recognised by what only the seed write
     await client.query(seededUnmarked)
     await migrate(url)
     expect(await readMarks(client)).toEqual(['Amina', 'Changed', 'Claire', 'Dar El Marsa', 'Moved', 'Nour'])
+    const { rows } = await client.query('select postal_code as code from zone_places order by id')
+    expect(rows.map(({ code }) => code)).toEqual(defaultZone.map(({ postalCode }) => postalCode))
   })
   await withDatabase(`never_seeded_${process.pid}`, async (url, client) => {
     await migrate(url, folder)

@@ -41,8 +41,6 @@ export const readDegrees = (typed: string, most: number): number | null => {
   return Math.abs(degrees) <= most ? degrees : null
 }
 
-export const isPostalCode = (typed: string): boolean => postalCode.test(toAsciiDigits(typed).trim())
-
 export const checkPlace = (typed: TypedPlace): Result<CheckedPlace, PlaceRefusal> => {
   const code = toAsciiDigits(typed.postalCode).trim()
   if (!postalCode.test(code)) return refuse('postal-code-malformed')

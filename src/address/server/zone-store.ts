@@ -19,7 +19,7 @@ const columns = {
   countryName: countries.name,
 }
 
-export type PlaceOfZone = ZonePlace & { readonly countryName: Translated }
+type PlaceOfZone = ZonePlace & { readonly countryName: Translated }
 
 const select = (db: Database) =>
   db.select(columns).from(zonePlaces).innerJoin(countries, eq(countries.id, zonePlaces.countryId)).$dynamic()
@@ -99,7 +99,7 @@ export async function findZoneCentre(db: Database): Promise<{ readonly centre: P
   return { centre: (middle && (await nearestPlace(db, middle))) ?? first, isUsual: false }
 }
 
-export const mostNamedTowns = 6
+const mostNamedTowns = 6
 
 /** The names of the first towns of the zone, and how many more there are. */
 export async function listFirstTowns(db: Database): Promise<{ towns: readonly Translated[]; more: number }> {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { call } from '../../ui/call.ts'
 import type { readZone as readZoneCall } from '../contract.ts'
 
-export type ZoneReply = ReplyOf<typeof readZoneCall>
+type ZoneReply = ReplyOf<typeof readZoneCall>
 
 /** The delivery zone as it is now, and its towns with this postal code; null when the server does not answer. */
 export const readZone = async (code = '', signal?: AbortSignal): Promise<ZoneReply | null> => {

@@ -13,7 +13,7 @@ import { ZoneFile } from './zone-file.tsx'
 import { ZonePlaceDialog } from './zone-place-form.tsx'
 import { ZonePlaceRow } from './zone-place-row.tsx'
 
-export type ZoneView = {
+type ZoneView = {
   readonly countries: readonly ZoneCountry[]
   readonly country: string
   readonly places: readonly ListedPlace[]
