@@ -70,7 +70,7 @@ export type Settings = {
   close(): void
 }
 
-const channel = 'settings'
+export const settingsChannel = 'settings'
 
 const keyOf = (name: SettingName): string => `operator-${name}`
 
@@ -153,7 +153,7 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
     }
   }
   const stopListening = broadcast.subscribe({
-    onMessage: (message) => void (message.channel === channel && reloadUntilDone()),
+    onMessage: (message) => void (message.channel === settingsChannel && reloadUntilDone()),
     onReconnect: () => void reloadUntilDone(),
   })
 
@@ -192,10 +192,6 @@ export async function lockSetting<Name extends SettingName>(tx: Database, name: 
   return row ? { value: JSON.parse(row.value), version: versionOf(row.value) } : { value: null, version: '' }
 }
 
-/** Every process reads the settings again and drops its cached replies when the transaction has committed. */
-export const announceSettings = (tx: Database, broadcast: Broadcast<Database>): Promise<void> =>
-  broadcast.publish(tx, [{ channel, event: 'changed', payload: {} }])
-
 /** Writes the setting, or removes it if `next` is null. Every process reads the change when the transaction has committed. */
 export async function writeSetting<Name extends SettingName>(
   tx: Database,
@@ -207,7 +203,7 @@ export async function writeSetting<Name extends SettingName>(
   const value = JSON.stringify(next)
   if (next === null) await tx.delete(settings).where(eq(settings.key, key))
   else await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
-  await announceSettings(tx, broadcast)
+  await broadcast.publish(tx, [{ channel: settingsChannel, event: 'changed', payload: {} }])
 }
 
 const smtpUrlOf = ({ value, secret }: Setting<'mail'>): string => {

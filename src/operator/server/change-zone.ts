@@ -4,7 +4,7 @@ import { type CheckedPlace, checkPlace, type PlaceRefusal, type TypedPlace } fro
 import { countries } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
-import { announceSettings } from '../../server/settings.ts'
+import { settingsChannel } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
 import { placeKey } from './read-zone-file.ts'
 import {
@@ -97,7 +97,8 @@ export async function changeZone<Code extends string>(
         }),
       )
     await bumpZoneVersion(tx, version)
-    await announceSettings(tx, broadcast)
+    // Every process drops its cached replies, as after a change of a setting.
+    await broadcast.publish(tx, [{ channel: settingsChannel, event: 'changed', payload: {} }])
     await recordChange(tx, actor, { at: clock.now(), shopId: null, ...audit })
     return ok({ success: true })
   }

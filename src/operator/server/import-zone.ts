@@ -8,7 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { checkZoneFile, exportZone as exportCall } from '../zone-contract.ts'
 import { applyChange, type Consent, changeZone, countOf, findCountry, isSame, type ZoneRefusal } from './change-zone.ts'
 import { type FileRefusal, type PlaceOfFile, placeKey, readZoneFile } from './read-zone-file.ts'
-import { findCodeElsewhere, listPlacesOf, readZoneVersion, type ZoneChange } from './write-zone.ts'
+import { findCodeElsewhere, listPlacesOf, lockZone, readZoneVersion, type ZoneChange } from './write-zone.ts'
 
 type Read = { readonly countryId: number; readonly places: readonly PlaceOfFile[]; readonly change: ZoneChange }
 
@@ -74,8 +74,8 @@ const mostShown = 20
 const mostShops = 50
 
 class Preview extends Error {
-  readonly leftOut: readonly string[]
-  constructor(leftOut: readonly string[]) {
+  readonly leftOut: readonly string[] | null
+  constructor(leftOut: readonly string[] | null) {
     super('the zone stays as it is')
     this.leftOut = leftOut
   }
@@ -85,19 +85,21 @@ class Preview extends Error {
 export async function checkZone(
   { db }: Pick<Tools, 'db'>,
   { country, bytes, language }: Wish & { readonly language: Language },
-): Promise<Result<ReplyOf<typeof checkZoneFile>, ReadRefusal>> {
+): Promise<Result<ReplyOf<typeof checkZoneFile>, ReadRefusal | 'changed-meanwhile'>> {
   const version = await readZoneVersion(db)
   const read = await compare(db, country, bytes)
   if (!read.ok) return read
   const { countryId, places, change } = read.value
   const leftOut = await db
-    .transaction(async (tx): Promise<readonly string[]> => {
+    .transaction(async (tx): Promise<readonly string[] | null> => {
+      if ((await lockZone(tx)) !== version) throw new Preview(null)
       throw new Preview(await applyChange(tx, countryId, change))
     })
     .catch((error: unknown) => {
       if (error instanceof Preview) return error.leftOut
       throw error
     })
+  if (leftOut === null) return refuse('changed-meanwhile')
   const listed = (some: readonly { postalCode: string; town: PlaceOfFile['town'] }[]) => ({
     count: some.length,
     first: some
