@@ -188,12 +188,12 @@ export const findPlaces = (text: string, language: Language): KnownPlace[] => {
   )
 }
 
-export type TypedPlace = { readonly words: readonly string[]; readonly digits: readonly string[] }
+export type TypedSearch = { readonly words: readonly string[]; readonly digits: readonly string[] }
 
 const mostTypedWords = 4
 
 /** What may name a town or a postal code, without the words for kinds of places. */
-export const typedPlace = (text: string): TypedPlace => {
+export const typedPlace = (text: string): TypedSearch => {
   const { rest } = splitHouseNumber(text.slice(0, longestQuery))
   const typed = rest.toLowerCase().match(/[\p{L}\p{M}]{3,}|\p{N}{3,10}/gu) ?? []
   const isSort = (word: string) => foldText(shortForms[word] ?? word).every(({ plain }) => sorts.has(plain))

@@ -5,7 +5,7 @@ import type { Translated } from '../../kernel/texts.ts'
 import { folded } from '../../server/words.ts'
 import { countryFacts } from '../country-facts.ts'
 import { isNear, reach, type ZonePlace } from '../delivery-zone.ts'
-import type { TypedPlace } from '../find-places.ts'
+import type { TypedSearch } from '../find-places.ts'
 import { mapDefaults } from '../map-view.ts'
 import { distance, type Position } from '../position.ts'
 import { townLetters, zonePlaces } from './tables.ts'
@@ -35,7 +35,7 @@ export const findZonePlaces = async (db: Database, postalCodes: readonly string[
 const mostFound = 8
 
 /** The served towns whose names resemble the words or whose postal codes begin with the digits, the best first. */
-export async function searchZone(db: Database, { words, digits }: TypedPlace): Promise<PlaceOfZone[]> {
+export async function searchZone(db: Database, { words, digits }: TypedSearch): Promise<PlaceOfZone[]> {
   const letters = sql`(${townLetters(zonePlaces.town)})`
   const typed = words.map((word) => folded(sql`${word}::text`))
   const begins = digits.map((code) => like(zonePlaces.postalCode, `${code}%`))
