@@ -11,7 +11,7 @@ export const en: Texts<typeof fr> = {
     messages: 'Messages',
     people: 'Team',
     log: 'Log',
-    zone: 'Zone',
+    zone: 'Service area',
     settings: 'Settings',
   },
   peopleLead:
