@@ -36,6 +36,7 @@ import { settingsRoutes } from './operator/server/settings-routes.ts'
 import { setupRoutes } from './operator/server/setup-routes.ts'
 import { shopsRoutes } from './operator/server/shops-routes.ts'
 import { troubleRoutes } from './operator/server/trouble-routes.ts'
+import { zoneRoutes } from './operator/server/zone-routes.ts'
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
@@ -214,8 +215,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     settingsRoutes(api, tools, mountTools)
     brandRoutes(api, tools, mountTools)
     shopsRoutes(api, tools, mountTools)
-    lookupRoutes(api, tools, mountTools)
-    troubleRoutes(api, tools, mountTools)
+    for (const mountRoutes of [lookupRoutes, troubleRoutes, zoneRoutes]) mountRoutes(api, tools, mountTools)
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })

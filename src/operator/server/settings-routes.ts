@@ -13,10 +13,8 @@ import {
 } from './change-settings.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
 import { sendTestMail, sendTestText } from './send-test.ts'
-import { zoneRoutes } from './zone-routes.ts'
 
 export function settingsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  zoneRoutes(app, tools, mountTools)
   const isAllowed = (call: { session: { userId: number } }) => mayOperate(tools, call, 'change-settings')
 
   mount(app, calls.updateMarketplaceContact, mountTools, async (call) =>
