@@ -34,9 +34,10 @@ const letPass = (number: string, minutes: number, reached: string) =>
     [number, minutes, reached],
   )
 
-test('a customer without an answer is told that cancelling is free, and later that the order is refused', async ({
-  browser,
-}) => {
+const waits = 'a customer without an answer is told that cancelling is free, and later that the order is refused'
+
+// It waits for the product's own clock. `src/restaurant/server/unanswered.test.ts` has the steps without the waiting.
+test(waits, { tag: '@long' }, async ({ browser }) => {
   test.slow()
   const languages = [
     ['fr', ''],

@@ -125,7 +125,7 @@ export const faults: readonly Fault[] = [
     holds: 'Every request ends within five seconds, pages show their age, and nothing hangs afterwards',
     proofs: [
       `${away} › PostgreSQL hangs: every request ends within its time, and nothing is left hanging afterwards`,
-      'tests/faults/frozen-database.test.ts › PostgreSQL frozen for 15 s: every answer within 5 s, pages from what is ready and their age, no old stock by call, no write',
+      'tests/long/frozen-database.test.ts › PostgreSQL frozen for 15 s: every answer within 5 s, pages from what is ready and their age, no old stock by call, no write',
       'tests/long/stuck-connections.test.ts › somebody else holds a lock on all of products: every answer within 5 s, however many statements it takes',
       'tests/long/stuck-connections.test.ts › somebody else holds a lock on all of sessions: every answer within 5 s, however many statements it takes',
       'tests/long/stuck-connections.test.ts › all connections but one stand still: every answer within 5 s, and the others take over',
