@@ -31,7 +31,7 @@ const longestTown = 80
 
 const postalCode = /^\d{3,10}$/
 
-const decimal = /^[+-]?\d{1,3}(?:[.,]\d{1,15})?$/
+const decimal = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/
 
 /** With a point or a comma, in any digits. */
 export const readDegrees = (typed: string, most: number): number | null => {

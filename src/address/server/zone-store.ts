@@ -44,10 +44,14 @@ export async function searchZone(db: Database, { words, digits }: TypedSearch): 
     ...typed.map((word) => sql`word_similarity(${word}, ${letters})`),
     ...begins.map((isBegun) => sql`(${isBegun})::int`),
   ]
-  return select(db)
-    .where(or(...typed.map((word) => sql`${letters} %> ${word}`), ...begins))
-    .orderBy(desc(sql`(${sql.join(scores, sql` + `)})::float8`), asc(zonePlaces.id))
-    .limit(mostFound)
+  return db.transaction(async (tx) => {
+    // The planner takes the comparison of letters for cheap. Without the index, 5,000 towns cost twenty times as much.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return select(tx)
+      .where(or(...typed.map((word) => sql`${letters} %> ${word}`), ...begins))
+      .orderBy(desc(sql`(${sql.join(scores, sql` + `)})::float8`), asc(zonePlaces.id))
+      .limit(mostFound)
+  })
 }
 
 const metresPerDegree = 111_000

@@ -19,6 +19,7 @@ export const ar: Texts<typeof fr> = {
   next: 'المدن التالية',
   first: 'المدن الأولى',
   add: 'إضافة مدينة',
+  editAction: 'تعديل',
   edit: 'تعديل {town}',
   remove: 'إزالة {town}',
   form: {

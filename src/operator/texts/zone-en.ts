@@ -19,6 +19,7 @@ export const en: Texts<typeof fr> = {
   next: 'Next towns',
   first: 'First towns',
   add: 'Add a town',
+  editAction: 'Change',
   edit: 'Change {town}',
   remove: 'Remove {town}',
   form: {

@@ -16,6 +16,7 @@ export const fr = {
   next: 'Villes suivantes',
   first: 'Premières villes',
   add: 'Ajouter une ville',
+  editAction: 'Modifier',
   edit: 'Modifier {town}',
   remove: 'Retirer {town}',
   form: {

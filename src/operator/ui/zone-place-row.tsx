@@ -42,11 +42,17 @@ export const ZonePlaceRow = ({ place, version, onChange }: Props) => {
         <span className="block text-sm text-muted">{leftToRight(`${latitude}, ${longitude}`)}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" onClick={onChange}>
-          {t('edit', { town: named })}
+        <Button variant="secondary" size="small" aria-label={t('edit', { town: named })} onClick={onChange}>
+          {t('editAction')}
         </Button>
-        <Button variant="quiet" size="small" busy={busy} onClick={() => setAsking(true)}>
-          {t('remove', { town: named })}
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy}
+          aria-label={t('remove', { town: named })}
+          onClick={() => setAsking(true)}
+        >
+          {t('confirmRemove')}
         </Button>
       </div>
       <LazyAlertDialog
