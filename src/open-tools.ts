@@ -9,6 +9,7 @@ import { retryWhileUnavailable } from './adapters/database/database-unavailable.
 import { GuardedClient } from './adapters/database/guarded-client.ts'
 import { runStatement } from './adapters/database/run-statement.ts'
 import { diskFiles } from './adapters/files/files.ts'
+import { s3Files } from './adapters/files/s3-files.ts'
 import { nominatimGeocoding } from './adapters/geocoding/nominatim-geocoding.ts'
 import { resetFutureTimes } from './adapters/jobs/job-clock.ts'
 import type { FailedJobReport } from './adapters/jobs/jobs.ts'
@@ -107,7 +108,7 @@ export async function openTools({
     payments: openGateways({ config, db }),
     isDraining,
     secret: await retryWhileUnavailable('secret', log, () => sharedSecret(db, config)),
-    files: diskFiles(join(config.dataDir, 'files')),
+    files: config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files')),
     social: socialProviders(config),
     geocoding: config.nominatim
       ? nominatimGeocoding({

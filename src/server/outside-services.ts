@@ -1,4 +1,4 @@
-import { address, ConfigError } from './environment.ts'
+import { address, ConfigError, flag } from './environment.ts'
 
 export type OutsideServices = {
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
@@ -29,6 +29,15 @@ export type OutsideServices = {
     readonly userAgent: string
     readonly attribution: string
     readonly attributionUrl: string | null
+  } | null
+  /** Null: files are in DATA_DIR. */
+  readonly s3: {
+    readonly endpoint: string
+    readonly bucket: string
+    readonly region: string
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+    readonly pathStyle: boolean
   } | null
 }
 
@@ -114,8 +123,21 @@ const readMaps = (env: NodeJS.ProcessEnv, origin: string): Pick<OutsideServices,
   }
 }
 
+const readStore = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 's3'> => {
+  const bucket = env.S3_BUCKET
+  const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
+  const region = env.S3_REGION || 'us-east-1'
+  const endpoint = base(env, 'S3_ENDPOINT', `https://s3.${region}.amazonaws.com`)
+  const pathStyle = flag(env, 'S3_PATH_STYLE', false)
+  if (!bucket) return { s3: null }
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_BUCKET')
+  return { s3: { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle } }
+}
+
 export const readOutsideServices = (env: NodeJS.ProcessEnv, origin: string): OutsideServices => ({
   ...readSocial(env),
   ...readTexting(env),
   ...readMaps(env, origin),
+  ...readStore(env),
 })
