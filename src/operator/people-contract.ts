@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { operatorRoles } from '../account/operator-role.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
+  changedPersonReply,
   endedInvitations,
   invitationReply,
   inviteRefusals,
-  personReply,
   resendRefusals,
 } from '../restaurant/people-contract.ts'
 
@@ -55,7 +55,7 @@ export const changeOperatorRole = endpoint({
   path: '/api/admin/people/:person',
   params: z.object({ person: id }),
   body: z.object({ role }),
-  reply: personReply.extend(endedInvitations.shape),
+  reply: changedPersonReply,
   refusals: { ...refusals, 'unknown-person': 404, 'last-operator': 409 },
 })
 

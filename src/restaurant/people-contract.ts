@@ -13,10 +13,14 @@ export const personReply = z.object({
   role: anyRole,
   /** The caller. */
   is_you: z.boolean(),
+  /** The tablets of the shop that the person has paired. They end when the person is removed. */
+  tablets: z.array(z.string()),
 })
 
 /** Invitations to the person, or sent by the person, that the change has ended. */
 export const endedInvitations = z.object({ ended_invitations: z.int() })
+
+export const changedPersonReply = personReply.omit({ tablets: true }).extend(endedInvitations.shape)
 
 export type PersonReply = z.infer<typeof personReply>
 
@@ -104,13 +108,14 @@ export const changeRole = endpoint({
   needsProof: true,
   params: z.object({ id, person: id }),
   body: z.object({ role }),
-  reply: personReply.extend(endedInvitations.shape),
+  reply: changedPersonReply,
   refusals: { ...ofOwner, 'unknown-person': 404, 'last-owner': 409 },
 })
 
 export const removePerson = endpoint({
   slice: 'restaurant/people',
-  summary: 'Remove a person from a shop; their open connections end at once, and the invitations to and from them',
+  summary:
+    'Remove a person from a shop; their open connections end at once, the invitations to and from them, and the tablets that they have paired',
   method: 'DELETE',
   path: '/api/pro/shops/:id/people/:person',
   access: 'user',

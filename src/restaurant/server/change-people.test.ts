@@ -5,6 +5,9 @@ import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { users } from '../../account/server/tables.ts'
+import { liveNumberOf } from '../../server/tablet.ts'
+import { readPeople } from './read-people.ts'
+import { leaveShops } from './staff-store.ts'
 import { staff } from './tables.ts'
 
 let api: WholeApi
@@ -52,4 +55,41 @@ test('who is removed has no rights at once, and their connections end', async ()
   })
   const [left] = await db.select({ isStaff: users.isStaff }).from(users).where(eq(users.id, amina))
   expect(left?.isStaff).toBe(false)
+})
+
+test('who is removed is told with the tablets that they have paired, and these end with their connections', async () => {
+  const { db, clock } = api.tools
+  const leo = await userIdOf(db, 'leo@example.com')
+  await db.insert(staff).values({ shopId: 1, userId: leo, role: 'owner' }).onConflictDoNothing()
+  const other = await createCaller(api, 'leo@example.com')
+  const pairBy = async (caller: Caller, name: string) => {
+    const made = (await caller('POST', '/api/pro/shops/1/tablets', { name, role: 'counter' })).body
+    const tablet = await createCaller(api)
+    expect((await tablet('POST', '/api/tablet', { code: made.code })).status).toBe(200)
+    return { id: made.id as number, tablet }
+  }
+  const [leos, samis] = [await pairBy(other, 'Comptoir de Léo'), await pairBy(owner, 'Comptoir')]
+  const waiting = (await other('POST', '/api/pro/shops/1/tablets', { name: 'Piano', role: 'kitchen' })).body
+  const shown = await readPeople({ db, clock }, { team: 1, userId: leo })
+  expect(shown.people.find(({ id }) => id === leo)?.tablets).toEqual(['Comptoir de Léo', 'Piano'])
+  expect((await owner('DELETE', `/api/pro/shops/1/people/${leo}`)).status).toBe(200)
+  expect((await leos.tablet('GET', '/api/pro/orders')).status).toBe(401)
+  expect((await samis.tablet('GET', '/api/pro/orders')).status).toBe(200)
+  const late = await createCaller(api)
+  expect((await late('POST', '/api/tablet', { code: waiting.code })).body.code).toBe('tablet-code-dead')
+  expect(broadcast.sent.at(-1)?.payload).toEqual({
+    sessions: [],
+    users: [leo, liveNumberOf(leos.id), liveNumberOf(waiting.id)],
+  })
+})
+
+test('the tablets of a deleted account end too', async () => {
+  const { db } = api.tools
+  const made = (await owner('POST', '/api/pro/shops/1/tablets', { name: 'Terrasse', role: 'counter' })).body
+  const tablet = await createCaller(api)
+  await tablet('POST', '/api/tablet', { code: made.code })
+  const sami = await userIdOf(db, 'sami@example.com')
+  await db.transaction((tx) => leaveShops(tx, api.tools, sami))
+  expect((await tablet('GET', '/api/pro/orders')).status).toBe(401)
+  expect(broadcast.sent.at(-1)?.payload?.users).toContain(liveNumberOf(made.id))
 })

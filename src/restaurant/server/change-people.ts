@@ -2,8 +2,10 @@ import { lockUser } from '../../account/server/user-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { endConnections } from '../../server/realtime/end-connections.ts'
+import { liveNumberOf } from '../../server/tablet.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { TeamRole } from '../people.ts'
+import { endTabletsOf } from './tablet-store.ts'
 import { deleteMember, findMember, listMembers, lockTeams, type Member, saveMember, type Team } from './team-store.ts'
 import { isLowered, withdrawInvitationsOf } from './withdraw-invitations.ts'
 
@@ -25,7 +27,7 @@ export type ChangedPerson = { readonly member: Member | null; readonly endedInvi
 
 type Changed = Result<ChangedPerson, 'unknown-person' | 'last-head'>
 
-/** Open connections of the person end, so that each channel is asked for again with the new rights. */
+/** Open connections of the person end, and those of tablets that a removed person has paired, so that each channel is asked for again with the new rights. */
 export async function changePerson(tools: Needs, { actor, team, userId, role }: Change): Promise<Changed> {
   return tools.db.transaction(async (tx): Promise<Changed> => {
     // The same order of locks as when an account is deleted.
@@ -49,7 +51,11 @@ export async function changePerson(tools: Needs, { actor, team, userId, role }: 
     const endedInvitations = isLowered(team, before.role, role)
       ? await withdrawInvitationsOf(tx, actor, { team, userId, left: role, at: tools.clock.now() })
       : 0
-    if (role !== before.role) await endConnections(tx, tools, { users: [userId] })
+    const ended =
+      role === null && team !== null
+        ? await endTabletsOf(tx, actor, { shopId: team, userId, at: tools.clock.now() })
+        : []
+    if (role !== before.role) await endConnections(tx, tools, { users: [userId, ...ended.map(liveNumberOf)] })
     return ok({ member: role && { ...before, role }, endedInvitations })
   })
 }

@@ -4,11 +4,14 @@ import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { endConnections } from '../../server/realtime/end-connections.ts'
 import type { Look } from '../../server/session.ts'
+import { liveNumberOf } from '../../server/tablet.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { BoardShop } from '../board.ts'
 import { type ShopAction, type StaffRole, staffCan } from '../permission.ts'
 import { staff, tablets } from './tables.ts'
+import { endTabletsOf } from './tablet-store.ts'
 import { lockTeams } from './team-store.ts'
 import { withdrawInvitationsFrom } from './withdraw-invitations.ts'
 
@@ -99,9 +102,16 @@ export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise
   return rows[0]?.name ?? null
 }
 
-/** For an account that is deleted. Also ends the invitations that it has sent. */
-export const leaveShops = async (tx: Database, tools: Pick<Tools, 'clock'>, userId: number): Promise<void> => {
+/** For an account that is deleted. Also ends the invitations that it has sent and the tablets that it has paired. */
+export const leaveShops = async (
+  tx: Database,
+  tools: Pick<Tools, 'clock' | 'broadcast'>,
+  userId: number,
+): Promise<void> => {
   await withdrawInvitationsFrom(tx, tools, userId)
+  const actor = { kind: 'person', id: userId, ip: '' } as const
+  const ended = await endTabletsOf(tx, actor, { shopId: null, userId, at: tools.clock.now() })
+  if (ended.length > 0) await endConnections(tx, tools, { users: ended.map(liveNumberOf) })
   await tx.delete(staff).where(eq(staff.userId, userId))
 }
 

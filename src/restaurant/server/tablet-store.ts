@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { TabletKeeper } from '../../server/tablet.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -106,6 +107,38 @@ export async function endTablet(
   const isFirst = found.revokedAt === null
   if (isFirst) await tx.update(tablets).set({ revokedAt: now, codeHash: null }).where(eq(tablets.id, id))
   return { name: found.name, isFirst }
+}
+
+/** By the person who has paired or is pairing them. */
+export async function listTabletNames(db: Database, shopId: number, now: Date): Promise<Map<number, string[]>> {
+  const found = await db
+    .select({ madeBy: tablets.madeBy, name: tablets.name })
+    .from(tablets)
+    .where(and(eq(tablets.shopId, shopId), isThere(now)))
+    .orderBy(asc(tablets.id))
+  const names = new Map<number, string[]>()
+  for (const { madeBy, name } of found) {
+    if (madeBy !== null) names.set(madeBy, [...(names.get(madeBy) ?? []), name])
+  }
+  return names
+}
+
+/** Ends the tablets of somebody who leaves: that person knows their codes, and may hold them. A `shopId` of null means all shops. */
+export async function endTabletsOf(
+  tx: Database,
+  actor: AuditActor,
+  { shopId, userId, at }: { readonly shopId: number | null; readonly userId: number; readonly at: Date },
+): Promise<readonly number[]> {
+  const ended = await tx
+    .update(tablets)
+    .set({ revokedAt: at, codeHash: null })
+    .where(and(eq(tablets.madeBy, userId), shopId === null ? undefined : eq(tablets.shopId, shopId), isThere(at)))
+    .returning({ id: tablets.id, shopId: tablets.shopId, name: tablets.name })
+  for (const { id, name, shopId: of } of ended) {
+    const change = { at, shopId: of, action: 'tablet.revoked', subject: `tablet ${id}` }
+    await recordChange(tx, actor, { ...change, before: { name }, after: null })
+  }
+  return ended.map(({ id }) => id)
 }
 
 type FoundRow = {

@@ -32,6 +32,8 @@ export const en: Texts<typeof fr> = {
     removed:
       '{name} is not in the team any more.{count, plural, =0 {} one { # open invitation is cancelled.} other { # open invitations are cancelled.}}',
   },
+  tablets:
+    '{count, plural, one {This tablet, which the person has paired, stops at once:} other {These tablets, which the person has paired, stop at once:}}',
   leave: {
     action: 'Leave',
     label: 'Leave the team',

@@ -29,6 +29,8 @@ export const fr = {
     removed:
       '{name} n’est plus dans l’équipe.{count, plural, =0 {} one { # invitation ouverte est annulée.} other { # invitations ouvertes sont annulées.}}',
   },
+  tablets:
+    '{count, plural, one {Cette tablette, associée par cette personne, s’arrête aussitôt :} other {Ces tablettes, associées par cette personne, s’arrêtent aussitôt :}}',
   leave: {
     action: 'Quitter',
     label: 'Quitter l’équipe',

@@ -17,7 +17,7 @@ export const PersonRow = <Role extends TeamRole>({ person, calls, withProof }: P
   const failure = useCallFailure()
   const { busy, run, refresh } = useTeamChange(withProof)
   const [asking, setAsking] = useState<'role' | 'removal' | null>(null)
-  const { id, name, role, is_you: isYou } = person
+  const { id, name, role, is_you: isYou, tablets } = person
   const part = isYou ? 'leave' : 'remove'
   const remove = async () => {
     setAsking(null)
@@ -73,6 +73,19 @@ export const PersonRow = <Role extends TeamRole>({ person, calls, withProof }: P
         onConfirm={() => void remove()}
       >
         {t(`${part}.text`)}
+        {tablets.length > 0 && (
+          <div className="mt-2">
+            <p>{t('tablets', { count: tablets.length })}</p>
+            <ul className="list-disc ps-5">
+              {tablets.map((tablet, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two tablets may have the same name.
+                <li key={at}>
+                  <bdi>{tablet}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </LazyAlertDialog>
     </li>
   )
