@@ -55,6 +55,9 @@ export type NameLikeness = 'same' | 'near'
 /** Shorter names differ in one letter by chance. */
 export const leastForNear = 5
 
+/** In shorter names another letter makes another word, as in Pizza and Plaza. */
+const leastForOtherLetter = 8
+
 /** Patterns of SQL's `like` for the keys that differ in one letter, or in the order of two. */
 export const nearPatterns = (key: string): string[] => {
   const letters = [...key]
@@ -63,7 +66,8 @@ export const nearPatterns = (key: string): string[] => {
     const inserted = `${before}_${letter}${after}`
     if (letter === '') return [inserted]
     const swapped = `${before}${letters[at + 1] ?? ''}${letter}${letters.slice(at + 2).join('')}`
-    return [inserted, `${before}_${after}`, before + after, swapped]
+    const replaced = letters.length < leastForOtherLetter ? [] : [`${before}_${after}`]
+    return [inserted, ...replaced, before + after, swapped]
   })
 }
 

@@ -70,3 +70,13 @@ test('the operator is told of shops with nearly the same name, and of the same t
   expect(taxIds.length).toBeGreaterThan(0)
   expect(taxIds.map((shop) => shop.id)).not.toContain(id)
 })
+
+test('the operator is told of a shop that waits for the same name', async () => {
+  const [first, second] = [await makeLiveShop('names-five'), await makeLiveShop('names-six')]
+  expect((await rename(first, 'Pizza Fakhàr')).body.wanted?.name).toBe('Pizza Fakhàr')
+  const told = async (name: string) => (await findLookAlikes(api.tools.db, { id: second.id, name, taxId: '' })).names
+  expect(await told('Pizza Fakhar')).toContainEqual(
+    expect.objectContaining({ id: first.id, name: 'Pizza Fakhàr', likeness: 'same' }),
+  )
+  expect((await told('Pizza Fakher')).map(({ id }) => id)).toContain(first.id)
+})

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { isNear, readNameKey } from '../../catalogue/server/name-key.ts'
+import { isNear, nameKeyOf, readNameKey } from '../../catalogue/server/name-key.ts'
 import { isKept } from '../../catalogue/server/shop-store.ts'
 import type { NameLikeness } from '../../catalogue/shop-name.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
@@ -24,21 +24,29 @@ const most = 5
 /** Drafts do not count: anybody may write any name into one. */
 const others = (id: number) => sql`${isKept} and s.id <> ${id} and s.status not in ('draft', 'sent-back')`
 
+/** A name that waits for the operator counts too. */
+const wantedName = sql`(p.wanted ->> 'name')`
+
 /** Other shops that a diner could take for this one, the most alike first, and other shops of the same taxpayer. */
 export async function findLookAlikes(
   db: Database,
   { id, name, taxId }: { readonly id: number; readonly name: string; readonly taxId: string },
 ): Promise<LookAlikes> {
   const key = await readNameKey(db, name)
-  const find = async (likeness: NameLikeness, isAlike: SQL) => {
-    const { rows } = await db.execute<LookAlike>(
-      sql`select s.id, s.name, s.domain, s.status from shops s where ${others(id)} and ${isAlike} order by s.id limit ${most}`,
-    )
+  const find = async (likeness: NameLikeness, isAlike: (nameKey: SQL) => SQL) => {
+    const { rows } = await db.execute<LookAlike>(sql`
+      select distinct on (id) * from (
+        select s.id, s.name, s.domain, s.status from shops s where ${others(id)} and ${isAlike(sql`s.name_key`)}
+        union all
+        select s.id, ${wantedName}, s.domain, s.status from shop_profiles p join shops s on s.id = p.shop_id
+        where p.wanted is not null and ${wantedName} is not null and ${others(id)} and ${isAlike(nameKeyOf(wantedName))}
+      ) alike order by id limit ${most}`)
     return rows.map((shop) => ({ ...shop, likeness }))
   }
-  const same = key === '' ? [] : await find('same', sql`s.name_key collate "C" = ${key}`)
-  const near = same.length === most ? [] : await find('near', isNear(sql`s.name_key`, key))
-  return { names: [...same, ...near].slice(0, most), taxIds: await findSameTaxId(db, id, taxId) }
+  const same = key === '' ? [] : await find('same', (nameKey) => sql`${nameKey} collate "C" = ${key}`)
+  const near = same.length === most ? [] : await find('near', (nameKey) => isNear(nameKey, key))
+  const onlyNear = near.filter((shop) => same.every((known) => known.id !== shop.id))
+  return { names: [...same, ...onlyNear].slice(0, most), taxIds: await findSameTaxId(db, id, taxId) }
 }
 
 async function findSameTaxId(db: Database, id: number, taxId: string): Promise<LookAlike[]> {
