@@ -21,14 +21,20 @@ export const ProOutside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' })
 
 const SignedOut = () => {
   const t = useTexts('restaurant')
+  const language = useLanguage()
   return (
     <EmptyState
       className="py-16"
       title={t('signedOut.heading')}
       action={
-        <Button size="large" onClick={() => openSignIn('staff')}>
-          {t('signedOut.action')}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button size="large" onClick={() => openSignIn('staff')}>
+            {t('signedOut.action')}
+          </Button>
+          <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large', variant: 'secondary' })}>
+            {t('notStaff.action')}
+          </Link>
+        </div>
       }
     >
       {t('signedOut.text')}

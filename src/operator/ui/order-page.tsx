@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
+import { factsOf } from '../../kernel/texts.ts'
 import { StatusBadge } from '../../orders/ui/status-badge.tsx'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ export function OrderPage({ order }: { order: OperatorOrder }) {
               <span className="tabular-nums">{line.quantity} ×</span> <bdi>{line.name}</bdi>
               {line.options.length > 0 && (
                 <span className="block text-sm text-muted">
-                  <bdi>{line.options.join(', ')}</bdi>
+                  <bdi>{line.options.join(factsOf(language).comma)}</bdi>
                 </span>
               )}
             </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { isListed } from '../../catalogue/shop-status.ts'
+import { factsOf } from '../../kernel/texts.ts'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { ShopStatusBadge } from '../../restaurant/ui/shop-status-badge.tsx'
 import { PostalAddress } from '../../ui/bidi-text.tsx'
@@ -30,6 +31,7 @@ export const ShopDetail = ({ shop, offer, children }: Props) => {
   const t = useTexts('operator/shops')
   const own = useTexts('restaurant/shop')
   const language = useLanguage()
+  const { comma } = factsOf(language)
   const { profile, status, missing, reason } = shop
   const words = (text: string) => <bdi>{text || t('shop.empty')}</bdi>
   const services = [profile.takeaway && t('shop.takeaway'), profile.dine_in && t('shop.dineIn')].filter(Boolean)
@@ -48,7 +50,7 @@ export const ShopDetail = ({ shop, offer, children }: Props) => {
           )}
           {missing.length > 0 && status !== 'live' && (
             <p className="text-muted">
-              {t('shop.missing', { parts: missing.map((part) => own(`parts.${part}`)).join(', ') })}
+              {t('shop.missing', { parts: missing.map((part) => own(`parts.${part}`)).join(comma) })}
             </p>
           )}
           <ShopWarnings shop={shop} />
@@ -78,13 +80,13 @@ export const ShopDetail = ({ shop, offer, children }: Props) => {
               <bdi dir="ltr">{displayPhone(profile.phone) || t('shop.empty')}</bdi>
             </Fact>
             <Fact name={t('shop.domain')}>{words(`/${profile.domain}/`)}</Fact>
-            <Fact name={t('shop.cuisines')}>{words(shop.cuisines.join(', '))}</Fact>
-            <Fact name={t('shop.service')}>{words(services.join(', '))}</Fact>
+            <Fact name={t('shop.cuisines')}>{words(shop.cuisines.join(comma))}</Fact>
+            <Fact name={t('shop.service')}>{words(services.join(comma))}</Fact>
             <Fact name={t('shop.offer')}>
-              {t('shop.products', { count: shop.products })}, {t('shop.periods', { count: shop.periods })}
+              {[t('shop.products', { count: shop.products }), t('shop.periods', { count: shop.periods })].join(comma)}
             </Fact>
             <Fact name={t('shop.owners')}>
-              <bdi>{shop.owners.join(', ') || t('shop.noOwner')}</bdi>
+              <bdi>{shop.owners.join(comma) || t('shop.noOwner')}</bdi>
             </Fact>
           </dl>
           {shop.owners.length > 0 && <OwnersContact key={shop.id} id={shop.id} />}

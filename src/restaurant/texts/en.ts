@@ -7,7 +7,7 @@ export const en: Texts<typeof fr> = {
   heading: 'Orders',
   signedOut: {
     heading: 'Your counter is waiting',
-    text: 'Sign in with your restaurant’s account to see orders come in and take them all the way to the customer.',
+    text: 'The space of restaurants: live orders, menu, hours, reservations and team. Sign in with your restaurant’s account. Your restaurant is not here yet? Open it: its page stays a draft until it is approved.',
     action: 'Sign in',
   },
   notStaff: {

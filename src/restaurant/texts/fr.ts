@@ -4,7 +4,7 @@ export const fr = {
   heading: 'Commandes',
   signedOut: {
     heading: 'Votre comptoir vous attend',
-    text: 'Connectez-vous avec le compte de votre maison pour voir les commandes arriver et les mener jusqu’au client.',
+    text: 'L’espace des restaurants : commandes en direct, carte, horaires, réservations et équipe. Connectez-vous avec le compte de votre maison. Votre restaurant n’y est pas encore ? Ouvrez-le : la fiche reste un brouillon jusqu’à son approbation.',
     action: 'Se connecter',
   },
   notStaff: {

@@ -13,6 +13,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { keepToken, markUsed } from '../../ui/link-token.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { acceptInvitation, inspectInvitation } from '../people-contract.ts'
+import { useCallFailure } from './use-menu-change.ts'
 
 type Invitation = ReplyOf<typeof inspectInvitation>
 
@@ -30,6 +31,7 @@ type Props = {
 /** Asks for what is still missing: a sign-in, the invited account, a password, and then the consent. */
 export function AnswerInvitation({ invitation, token, account, onJoined, onChanged }: Props) {
   const t = useTexts('restaurant/people')
+  const failure = useCallFailure()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -40,7 +42,7 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
     const answer = await call<typeof acceptInvitation>('POST', '/api/invitations/accept', { body: { token } })
     setBusy(false)
     if (!answer.ok) {
-      setError(answer.message)
+      setError(failure(answer))
       return onChanged()
     }
     markUsed(token)
@@ -50,7 +52,7 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
     setBusy(true)
     const answer = await call<typeof signOut>('POST', '/logout')
     setBusy(false)
-    if (!answer.ok) return setError(answer.message)
+    if (!answer.ok) return setError(failure(answer))
     keepToken(token)
     await reloadAccount()
     onChanged()

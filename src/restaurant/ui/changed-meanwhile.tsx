@@ -1,5 +1,6 @@
+import { factsOf } from '../../kernel/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
 import { type ProductField, vatText } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
@@ -23,7 +24,7 @@ export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) 
     vat: t('form.rate', { rate: vatText(now.vat) }),
     categories: categories
       .flatMap(({ id, name }) => (now.categories.includes(id) ? [name ?? t('unnamed')] : []))
-      .join(', '),
+      .join(factsOf(useLanguage()).comma),
     stock: now.stock,
   }
   const labels: Readonly<Record<ProductField, string>> = {

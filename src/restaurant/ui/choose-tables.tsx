@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clockText } from '../../reservations/time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -8,6 +8,7 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { FreeTable, listFreeTables, ShopReservationReply } from '../reservation-contract.ts'
+import { useCallFailure } from './use-menu-change.ts'
 
 type Props = {
   reservation: ShopReservationReply
@@ -24,6 +25,9 @@ const readTables = (id: number, signal: AbortSignal) =>
 export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Props) => {
   const t = useTexts('restaurant/reservations')
   const words = useTexts('reservations')
+  const failure = useCallFailure()
+  const describe = useRef(failure)
+  describe.current = failure
   const { id, version, people } = reservation
   const [tables, setTables] = useState<readonly FreeTable[] | null>(null)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -40,7 +44,7 @@ export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Pro
         const free = new Set(answer.value.map((table) => table.id))
         setTables(answer.value)
         setChosen((before) => before.filter((table) => free.has(table)))
-      } else if (answer.code !== 'aborted') setProblem(answer.message)
+      } else if (answer.code !== 'aborted') setProblem(describe.current(answer))
     })
     return () => ending.abort()
   }, [open, id, version, round])

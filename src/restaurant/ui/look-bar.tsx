@@ -9,12 +9,14 @@ import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopLook } from '../look.ts'
 import type { endLook } from '../shop-contract.ts'
+import { useCallFailure } from './use-menu-change.ts'
 
 /** Above the rooms of a restaurant while somebody of the operator looks at them. */
 export function LookBar({ look: { id, name, timeZone, until } }: { look: ShopLook }) {
   const t = useTexts('restaurant/look')
   const language = useLanguage()
   const refresh = useRefresh()
+  const failure = useCallFailure()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => void refresh(), Math.max(1000, new Date(until).getTime() - Date.now()))
@@ -25,7 +27,7 @@ export function LookBar({ look: { id, name, timeZone, until } }: { look: ShopLoo
     const answer = await call<typeof endLook>('DELETE', '/api/look')
     if (answer.ok) return window.location.assign(pathIn(language, `/admin/shops/${id}`))
     setBusy(false)
-    toast.error(answer.message)
+    toast.error(failure(answer))
   }
   const time = `\u2066${timeText(new Date(until), timeZone)}\u2069`
   return (

@@ -1,5 +1,6 @@
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
-import { useTexts } from '../../ui/texts.tsx'
+import { factsOf } from '../../kernel/texts.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 
 type Line = ShopOrderReply['commandeproducts'][number]
@@ -18,9 +19,10 @@ const Note = ({ note }: { note: string }) => {
 
 const OptionGroups = ({ options }: { options: Line['options'] }) => {
   const t = useTexts('restaurant')
+  const { comma } = factsOf(useLanguage())
   const groups = [...new Set(options.map(({ group }) => group))]
   const namesIn = (group: string) =>
-    options.flatMap((choice) => (choice.group === group && choice.option ? [choice.option.name] : [])).join(', ')
+    options.flatMap((choice) => (choice.group === group && choice.option ? [choice.option.name] : [])).join(comma)
   return (
     <ul className="text-sm text-muted">
       {groups.map((group) => (

@@ -6,6 +6,7 @@ import { useLinkToken } from '../../ui/link-token.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { pairTablet } from '../tablet-contract.ts'
+import { useCallFailure } from './use-menu-change.ts'
 
 /** Pairs the tablet only when the button is pressed. Otherwise a link preview could use the code, which works once. */
 export const PairTablet = () => {
@@ -13,6 +14,7 @@ export const PairTablet = () => {
   const language = useLanguage()
   const arrival = useLinkToken()
   const [code, setCode] = useState('')
+  const failure = useCallFailure()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -25,7 +27,7 @@ export const PairTablet = () => {
     const answer = await call<typeof pairTablet>('POST', '/api/tablet', { body: { code } })
     if (answer.ok) return window.location.replace(pathIn(language, '/pro'))
     setBusy(false)
-    setError(answer.message)
+    setError(failure(answer))
   }
   return (
     <form noValidate onSubmit={(event) => void pair(event)} className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { factsOf } from '../../kernel/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
@@ -33,7 +34,9 @@ export const SilentBoards = ({ initial }: { initial: readonly SilentBoardReply[]
   return (
     <Notice
       kind="warning"
-      title={t.rich('silent.title', { name: () => <bdi>{silent.map(({ name }) => name).join(', ')}</bdi> })}
+      title={t.rich('silent.title', {
+        name: () => <bdi>{silent.map(({ name }) => name).join(factsOf(language).comma)}</bdi>,
+      })}
       action={
         <Link to={pathIn(language, '/pro')} className={buttonClass({ size: 'small' })}>
           {t('silent.open')}
