@@ -73,6 +73,7 @@ export const ar: Texts<typeof fr> = {
     email: 'البريد الإلكتروني',
     password: 'كلمة السر',
     submit: 'تسجيل الدخول',
+    byEmail: 'المتابعة بالبريد الإلكتروني',
     byPhone: 'المتابعة برقم هاتف',
     loginSuccess: 'تم تسجيل الدخول.',
     proven: 'هذا أنت. يمكنك متابعة التغيير.',

@@ -73,6 +73,7 @@ export const en: Texts<typeof fr> = {
     email: 'E-mail address',
     password: 'Password',
     submit: 'Sign in',
+    byEmail: 'Continue with an e-mail',
     byPhone: 'Continue with a phone',
     loginSuccess: 'You are signed in.',
     proven: 'It is you. You can go on with your change.',

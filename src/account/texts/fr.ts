@@ -71,6 +71,7 @@ export const fr = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    byEmail: 'Continuer avec un e-mail',
     byPhone: 'Continuer avec un téléphone',
     loginSuccess: 'Vous êtes connecté.',
     proven: 'C’est bien vous. Vous pouvez reprendre votre changement.',

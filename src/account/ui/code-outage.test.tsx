@@ -26,6 +26,7 @@ beforeEach(async () => {
           onReturn={nothing}
           onSent={nothing}
           onPassword={nothing}
+          onEmail={nothing}
           lead=""
         />
       </TextsProvider>,

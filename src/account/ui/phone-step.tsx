@@ -18,10 +18,11 @@ type Props = {
   onReturn: () => void
   onSent: (sent: SentCode) => void
   onPassword: (phone: string) => void
+  onEmail: () => void
   lead: string
 }
 
-export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPassword, lead }: Props) {
+export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPassword, onEmail, lead }: Props) {
   const t = useTexts('account')
   const [error, setError] = useState<string | null>(null)
   const [unsent, setUnsent] = useState<string | null>(null)
@@ -87,6 +88,9 @@ export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPasswor
           }}
         >
           {t('signIn.byPassword')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onEmail}>
+          {t('signIn.byEmail')}
         </Button>
       </div>
     </form>

@@ -106,6 +106,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           onReturn={() => earlier && enterCode(earlier.sent)}
           onSent={enterCode}
           onPassword={(phone) => move({ at: 'password', identifier: displayPhone(phone) })}
+          onEmail={go('identifier')}
           lead={t(start === 'phone' ? 'signIn.checkoutLead' : 'signIn.lead')}
         />
       )}

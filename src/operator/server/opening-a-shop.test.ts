@@ -7,6 +7,7 @@ import { shopProfileOf } from '../../../tests/shop-profile.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { insertOperator } from '../../account/server/operator-store.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
+import { languageForShop } from '../../restaurant/server/notify-shop.ts'
 import { listShopsPage, shopsPerPage } from './list-shops.ts'
 
 let api: WholeApi
@@ -56,10 +57,12 @@ test('who has no account is invited as the owner, and then edits the draft', asy
   const ines = await createCaller(api)
   const password = 'quatre-oranges'
   await ines('POST', '/register', { name: 'Ines', email: shop.owner, password, password_confirmation: password })
-  const accepted = await ines('POST', '/api/invitations/accept', { token })
+  const accepted = await ines('POST', '/api/invitations/accept', { token }, { 'x-language': 'ar' })
   expect(accepted.body).toEqual({ shop: 'Chez Ines', next: 'profile' })
   const profile = { ...shopProfileOf('chez-ines'), version: 1 }
   expect((await ines('PUT', `/api/pro/shops/${added.body.id}/profile`, profile)).status).toBe(200)
+  // What the operator decides is told in the language in which she joined, not in that of the country.
+  expect(await languageForShop(api.tools, added.body.id)).toBe('ar')
 })
 
 test('an operator opens a restaurant for themselves before their own address is proven', async () => {
@@ -102,11 +105,13 @@ test('anybody may begin a restaurant while applications are open, with a passwor
     password_confirmation: 'quatre-oranges',
   }
   await rim('POST', '/register', form)
-  const wish = (domain: string) => rim('POST', '/api/pro/shops', { name: 'Chez Rim', domain, zip_code: '8075' })
+  const wish = (domain: string) =>
+    rim('POST', '/api/pro/shops', { name: 'Chez Rim', domain, zip_code: '8075' }, { 'x-language': 'en' })
   expect((await wish('chez-rim')).body.code).toBe('not-proven')
   await api.tools.db.execute(sql`update users set email_verified_at = now() where email = 'rim@example.org'`)
   const opened = await wish('chez-rim')
   expect(opened.status).toBe(200)
+  expect(await languageForShop(api.tools, opened.body.id)).toBe('en')
   expect((await rim('GET', '/api/pro/orders')).status).toBe(200)
   const theirs = { ...shopProfileOf('x-y-z'), version: 1 }
   expect((await amina('PUT', `/api/pro/shops/${opened.body.id}/profile`, theirs)).status).toBe(403)

@@ -3,10 +3,12 @@ import { findUser, findUserByEmail, preventUserDeletion, updateUser } from '../.
 import type { Database } from '../../adapters/database/database.ts'
 import { wasListed } from '../../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { endInvitation, type FoundInvitation, findInvitationByToken } from './invitation-store.ts'
+import { tellIn } from './open-shop.ts'
 import { findMember, lockTeams, saveMember } from './team-store.ts'
 
 type Dead = 'invitation-dead' | 'invitation-used' | 'invitation-old'
@@ -56,7 +58,12 @@ type Refused = Dead | 'invitation-of-another' | 'invitation-needs-password'
 /** A link serves once: of two parallel calls one joins. Who is in the team already keeps the role they have. */
 export async function acceptInvitation(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
-  { session, ip, token }: { readonly session: SignedInSession; readonly ip: string; readonly token: string },
+  {
+    session,
+    ip,
+    token,
+    language,
+  }: { readonly session: SignedInSession; readonly ip: string; readonly token: string; readonly language: Language },
 ): Promise<Result<Joined, Refused>> {
   return db.transaction(async (tx): Promise<Result<Joined, Refused>> => {
     const now = clock.now()
@@ -73,6 +80,7 @@ export async function acceptInvitation(
     if (next !== 'accept') return refuse('invitation-of-another')
     const before = await findMember(tx, shopId, session.userId)
     if (!before) await saveMember(tx, shopId, { userId: session.userId, role, isDemo: config.demo })
+    if (shopId !== null && role === 'owner') await tellIn(tx, shopId, language)
     if (email) await updateUser(tx, session.userId, { emailVerifiedAt: now })
     await endInvitation(tx, id, { acceptedAt: now })
     await recordChange(

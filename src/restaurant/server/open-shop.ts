@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import { findUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
@@ -6,8 +6,9 @@ import { countryFacts } from '../../address/country-facts.ts'
 import { findZonePlaces } from '../../address/server/zone-store.ts'
 import { logoPath, shopPicturePath } from '../../catalogue/picture-paths.ts'
 import { findCountryId } from '../../catalogue/server/country-store.ts'
+import { shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { defaultLanguage } from '../../kernel/texts.ts'
+import { defaultLanguage, type Language } from '../../kernel/texts.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { reservedDomains } from '../../server/reserved-words.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -75,6 +76,13 @@ export async function makeOwner(tx: Database, shopId: number, userId: number): P
   await tx.update(users).set({ isStaff: true }).where(eq(users.id, userId))
 }
 
+/** Messages to a shop are in the language of whoever opened it or first became its owner. */
+export const tellIn = async (tx: Database, shopId: number, language: Language): Promise<void> =>
+  void (await tx
+    .update(shops)
+    .set({ language })
+    .where(and(eq(shops.id, shopId), isNull(shops.language))))
+
 /** Drafts of a person that nobody has approved yet. */
 const mostDrafts = 3
 
@@ -102,6 +110,7 @@ export async function openShop(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   actor: AuditActor,
   typed: NewShop,
+  language: Language,
 ): Promise<Result<{ id: number }, OpenRefusal>> {
   return db.transaction(async (tx): Promise<Result<{ id: number }, OpenRefusal>> => {
     await tx.execute(sql`select from users where id = ${actor.id} for update`)
@@ -110,6 +119,7 @@ export async function openShop(
     const made = await makeDraft(tx, actor, typed, { now: clock.now(), isDemo: config.demo })
     if (!made.ok) return made
     await makeOwner(tx, made.value, actor.id)
+    await tellIn(tx, made.value, language)
     return ok({ id: made.value })
   })
 }

@@ -79,7 +79,7 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     return ok({ shop, role, to: maskRecipient(recipientOf(invitation.value)), next, may_register })
   })
 
-  mount(app, calls.acceptInvitation, mountTools, ({ session, body, ip }) =>
-    acceptInvitation(tools, { session, ip, token: body.token }),
+  mount(app, calls.acceptInvitation, mountTools, ({ session, body, ip, language }) =>
+    acceptInvitation(tools, { session, ip, token: body.token, language }),
   )
 }

@@ -18,10 +18,10 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
       ({ id, role }) => id === shopId && staffCan(role, 'manage-shop'),
     )
 
-  mount(app, calls.openShop, mountTools, async ({ session, body, ip }) => {
+  mount(app, calls.openShop, mountTools, async ({ session, body, ip, language }) => {
     if (!tools.settings.areApplicationsOpen()) return refuse('applications-closed')
     const { name, domain, zip_code: postalCode } = body
-    return openShop(tools, { kind: 'person', id: session.userId, ip }, { name, domain, postalCode })
+    return openShop(tools, { kind: 'person', id: session.userId, ip }, { name, domain, postalCode }, language)
   })
 
   mount(app, calls.saveShopProfile, mountTools, async ({ session, params, body, ip }) => {
