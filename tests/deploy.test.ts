@@ -108,7 +108,8 @@ test('what the container copies exists, and is not ignored', () => {
 
 test('both proxies pass 15 MiB, live updates, the Host and the address of the visitor', () => {
   expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThanOrEqual(15)
-  expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThanOrEqual(16)
+  // Its limit would answer 503 (Caddy 2.6).
+  expect(caddy).not.toContain('max_size')
   for (const header of ['Host $http_host', 'X-Forwarded-For $remote_addr', 'Upgrade $http_upgrade'])
     expect(nginx).toContain(`proxy_set_header ${header};`)
 })
