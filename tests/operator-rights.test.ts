@@ -38,7 +38,7 @@ const place = {
 const brand = { name: '', names: {}, accent: '', version: 'old' }
 
 /** Written by hand: who of the marketplace may make each call, and a body that has the right shape. `+`: not refused for a missing right. */
-const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-'; body?: object }>> = {
+const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-'; body?: object; query?: string }>> = {
   'PUT /api/admin/settings/brand': { operator: '+', support: '-', body: brand },
   'PUT /api/admin/settings/languages': {
     operator: '+',
@@ -59,8 +59,8 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
     support: '-',
     body: { country: 'TUN', version: 'old', may_leave_out: false },
   },
-  'POST /api/admin/zone/check': { operator: '+', support: '-' },
-  'POST /api/admin/zone/import': { operator: '+', support: '-' },
+  'POST /api/admin/zone/check': { operator: '+', support: '-', query: '?country=TUN' },
+  'POST /api/admin/zone/import': { operator: '+', support: '-', query: '?country=TUN&version=old' },
   'POST /api/admin/zone/export': { operator: '+', support: '-', body: { country: 'TUN' } },
   'PUT /api/admin/settings/contact': { operator: '+', support: '-', body: contact },
   'PUT /api/admin/settings/applications': {
@@ -120,11 +120,7 @@ test.each(['operator', 'support'] as const)('the role %s may make exactly the ca
   for (const [name, row] of Object.entries(expected)) {
     const [method = '', url = ''] = name.split(' ')
     const id = url.includes('/jobs/') ? randomUUID() : '999999999'
-    const { status, body } = await nour(
-      method as 'POST',
-      fillPath(url, () => id),
-      row.body,
-    )
+    const { status, body } = await nour(method as 'POST', `${fillPath(url, () => id)}${row.query ?? ''}`, row.body)
     expect(status, `${name}: ${JSON.stringify(body)}`).not.toBe(401)
     if ((body?.code === 'not-operator' ? '-' : '+') !== row[role]) found.push(`${name}: ${status}`)
   }
@@ -132,6 +128,6 @@ test.each(['operator', 'support'] as const)('the role %s may make exactly the ca
 })
 
 test('the navigation shows the screens that a role may open', () => {
-  expect(screensOf('operator')).toEqual(['needs', 'shops', 'orders', 'messages', 'people', 'log', 'settings'])
+  expect(screensOf('operator')).toEqual(['needs', 'shops', 'orders', 'messages', 'people', 'log', 'zone', 'settings'])
   expect(screensOf('support')).toEqual(['needs', 'shops', 'orders', 'messages', 'log'])
 })
