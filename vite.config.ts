@@ -41,10 +41,16 @@ const nameEntries: Plugin = {
   },
 }
 
-type ModuleInfo = { importers: readonly string[] }
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] }
 
-/** The pages, `root` and `entry.client` that import a module statically. */
-const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<string> => {
+type Find = (id: string) => ModuleInfo | null
+
+const found = { static: new Map<string, Set<string>>(), any: new Map<string, Set<string>>() }
+
+/** The pages, `root` and `entry.client` that import a module, statically or in any way. */
+const pagesWith = (id: string, find: Find, how: keyof typeof found): Set<string> => {
+  const known = found[how].get(id)
+  if (known) return known
   const seen = new Set<string>()
   const pages = new Set<string>()
   const climb = (at: string): void => {
@@ -52,33 +58,68 @@ const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<str
     seen.add(at)
     // Pages of the demo, and those on which an operator looks at a shop, do not change how the files of the other pages are split.
     const page = /\/src\/(?:root|entry\.client|pages\/(?!dev-|admin-shop)[\w-]+)(?=\.tsx)/.exec(at)?.[0]
-    if (page) pages.add(page)
-    for (const importer of find(at)?.importers ?? []) climb(importer)
+    if (page) pages.add(page.replace('/src/pages/', ''))
+    // What a page loads later is no part of the page that links to it.
+    if (page && how === 'any') return
+    const info = find(at)
+    for (const importer of info?.importers ?? []) climb(importer)
+    if (how === 'any') for (const importer of info?.dynamicImporters ?? []) climb(importer)
   }
   climb(id)
+  found[how].set(id, pages)
   return pages
 }
 
+type Users = {
+  /** Pages that import the module statically, and how many of them are of restaurants and of the operator. */
+  readonly pages: ReadonlySet<string>
+  readonly pro: number
+  readonly admin: number
+  /** True if a screen of a restaurant or of the operator uses it, perhaps later. */
+  readonly hasStaff: boolean
+}
+
+const countOf = (pages: ReadonlySet<string>, room: RegExp): number =>
+  [...pages].filter((page) => room.test(page)).length
+
+const usersOf = (id: string, find: Find): Users => {
+  const pages = pagesWith(id, find, 'static')
+  const hasStaff = countOf(pagesWith(id, find, 'any'), /^(?:pro|admin)(?:-|$)/) > 0
+  return { pages, pro: countOf(pages, /^pro(?:-|$)/), admin: countOf(pages, /^admin(?:-|$)/), hasStaff }
+}
+
 /** Pages of a first visit. */
-const firstPages = ['/src/pages/home', '/src/pages/restaurants', '/src/pages/shop']
+const firstPages = ['home', 'restaurants', 'shop']
+
+const isOfFirstPages = ({ pages }: Users): boolean => pages.size > 1 && firstPages.some((page) => pages.has(page))
+
+/** Also what first visits share with the screens of restaurants and of the operator, so that these load nothing else of a first visit. */
+const isOfEveryPage = (users: Users): boolean =>
+  users.pages.has('/src/root') || users.pages.has('/src/entry.client') || (isOfFirstPages(users) && users.hasStaff)
 
 /** Modules that only the shop page and its dialogs use: one file for all of them instead of one each. */
-const isOfShop = (pages: Set<string>): boolean => pages.size === 1 && pages.has('/src/pages/shop')
-
-type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
-
-const isOfEveryPage = (pages: Set<string>): boolean => pages.has('/src/root') || pages.has('/src/entry.client')
-
-const isOfFirstPages = (pages: Set<string>): boolean => pages.size > 1 && firstPages.some((page) => pages.has(page))
+const isOfShop = ({ pages }: Users): boolean => pages.size === 1 && pages.has('shop')
 
 /** Options and notes of a dish: loaded with the first dish, not with the first page. */
-const isOfDish = (pages: Set<string>): boolean => pages.size > 1 && pages.has('/src/pages/product')
+const isOfDish = ({ pages }: Users): boolean => pages.size > 1 && pages.has('product')
 
-/** One file of all modules whose pages satisfy `isRight`. */
-const fileOf = (name: string, isRight: (pages: Set<string>) => boolean, priority: number) => ({
+const isOfStaffOnly = ({ pages, pro, admin }: Users): boolean => pages.size === pro + admin
+
+/** Fields and notices, which most screens of staff and the checkout use. */
+const isOfForms = (users: Users): boolean => (users.pro > 5 || users.admin > 3) && !isOfStaffOnly(users)
+
+const isOfBothRooms = (users: Users): boolean => users.pro > 5 && users.admin > 3 && isOfStaffOnly(users)
+
+const isOfPro = (users: Users): boolean => users.pro > 5 && isOfStaffOnly(users)
+
+const isOfAdmin = (users: Users): boolean => users.admin > 3 && isOfStaffOnly(users)
+
+/** One file of all modules whose users satisfy `isRight`. */
+const fileOf = (name: string, isRight: (users: Users) => boolean, priority: number) => ({
   debugName: name,
   priority,
-  name: (id: string, graph: Graph) => (isRight(pagesWith(id, (other) => graph.getModuleInfo(other))) ? name : null),
+  name: (id: string, graph: { getModuleInfo: Find }) =>
+    isRight(usersOf(id, (other) => graph.getModuleInfo(other))) ? name : null,
 })
 
 export default defineConfig({
@@ -100,9 +141,13 @@ export default defineConfig({
             codeSplitting: {
               // A few files instead of thirty, because each costs a request and headers, and small files compress worse.
               groups: [
-                fileOf('site', isOfEveryPage, 3),
-                fileOf('browse', isOfFirstPages, 2),
-                fileOf('dish', isOfDish, 1),
+                fileOf('site', isOfEveryPage, 7),
+                fileOf('browse', isOfFirstPages, 6),
+                fileOf('dish', isOfDish, 5),
+                fileOf('forms', isOfForms, 4),
+                fileOf('rooms', isOfBothRooms, 3),
+                fileOf('pro', isOfPro, 2),
+                fileOf('admin', isOfAdmin, 1),
                 fileOf('menu', isOfShop, 0),
               ],
             },

@@ -90,6 +90,10 @@ test('a dish is added, changed by two editors, sold out and withdrawn, and diner
   await Promise.all([owner.close(), diner.close(), second.close()])
 })
 
+/** True when the script of the messages is loaded. */
+const hasToaster = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-'))
+
 for (const language of ['fr', 'ar'] as const)
   test(`without a network the editor stays, says what was not saved and saves it on a second press (${language})`, async ({
     page,
@@ -120,6 +124,7 @@ for (const language of ['fr', 'ar'] as const)
     await page.getByRole('button', { name: hours.closures.add }).click()
     await page.getByLabel(hours.closures.reason).last().fill('Congés')
     await expect(page.getByRole('banner').locator('summary')).toBeVisible()
+    await expect.poll(() => page.evaluate(hasToaster)).toBe(true)
     await context.setOffline(true)
     await page.getByRole('button', { name: hours.save }).click()
     await expect(page.getByText(catalogues[language].ui.networkFailure)).toBeVisible()

@@ -163,6 +163,8 @@ test('an offline board still asks before it refuses, and reports a colleague’s
     board.request.post(`/api/pro/orders/${number}/status`, { headers, data: { status } })
   await colleagueMoves(1)
   await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
+  // The board loads its dialogs when it is first used.
+  await board.keyboard.press('Shift')
   await expect.poll(() => board.evaluate(hasDialogs)).toBe(true)
   await board.context().setOffline(true)
   await card.getByRole('button', { name: words.move.refuse }).click()

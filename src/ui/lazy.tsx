@@ -7,6 +7,8 @@ import { toast } from './toast.ts'
 
 const timeoutMs = 6000
 
+const toaster = () => import('./toaster.tsx')
+
 const timeout = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, timeoutMs))
 
 /** Loads a dialog when it first opens. If loading fails, shows an error and closes the dialog, so that the next click tries again. */
@@ -21,7 +23,11 @@ export const onFirstOpening = <Props extends { open: boolean; onClose: () => voi
     const onFailed = useRef(() => {})
     onFailed.current = () => {
       props.onClose()
-      toast.error(failureText('', 0).trim())
+      const text = failureText('', 0).trim()
+      toaster().then(
+        () => toast.error(text),
+        () => window.alert(text),
+      )
     }
     useEffect(() => {
       if (!open || Layer) return
@@ -49,8 +55,25 @@ export const onFirstOpening = <Props extends { open: boolean; onClose: () => voi
 const dialog = () => import('./dialog.tsx')
 const alertDialog = () => import('./alert-dialog.tsx')
 
-export const preloadDialogs = (): void => {
-  void Promise.all([dialog(), alertDialog()]).catch(() => {})
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
+
+/**
+ * Loads dialogs and messages once somebody uses the screen: without a network, they could no longer be loaded. Whoever only looks does
+ * not load them. Returns a function that stops waiting.
+ */
+export const loadDialogsWhenUsed = (): (() => void) => {
+  const stop = (): void => {
+    for (const sign of signsOfUse) window.removeEventListener(sign, load, true)
+  }
+  const load = (): void => {
+    stop()
+    Promise.all([dialog(), alertDialog(), toaster()]).then(toast.prepare, listen)
+  }
+  const listen = (): void => {
+    for (const sign of signsOfUse) window.addEventListener(sign, load, { capture: true, passive: true })
+  }
+  listen()
+  return stop
 }
 
 export const LazyDialog = onFirstOpening<DialogProps>(() => dialog().then((file) => file.Dialog))

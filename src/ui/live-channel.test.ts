@@ -1,4 +1,3 @@
-import Pusher from 'pusher-js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Balancer, startBalancer } from '../../tests/balancer.ts'
 import { createTestDatabase } from '../../tests/database.ts'
@@ -28,14 +27,27 @@ afterAll(async () => {
   await database.close()
 })
 
+/** Every connection that the page has opened. */
+const sockets: WebSocket[] = []
+
+class WatchedSocket extends WebSocket {
+  constructor(address: string) {
+    super(address)
+    sockets.push(this)
+  }
+}
+
+const realFetch = fetch
+
+const openSockets = () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)
+
 /** Stubs the parts of a page that the live connection reads. */
 const openPage = (port: number, key: string | undefined): void => {
-  vi.stubGlobal('location', {
-    protocol: 'http:',
-    hostname: '127.0.0.1',
-    port: String(port),
-    origin: `http://127.0.0.1:${port}`,
-  })
+  const origin = `http://127.0.0.1:${port}`
+  vi.stubGlobal('location', { origin })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('WebSocket', WatchedSocket)
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, origin), init))
   vi.stubGlobal('document', {
     documentElement: { lang: 'fr' },
     querySelector: (selector: string) => (selector === 'meta[name="live-key"]' && key ? { content: key } : null),
@@ -50,7 +62,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
-  await vi.waitFor(() => expect(Pusher.instances.at(-1)?.connection.state ?? 'disconnected').toBe('disconnected'), 5000)
+  await vi.waitFor(() => expect(openSockets()).toEqual([]), 5000)
 })
 
 type Following = {
@@ -98,16 +110,15 @@ test('several followers share one connection, which closes after the last of the
   const same = await follow(one.name)
   const other = await follow()
   for (const followed of [one, same, other]) await isFollowing(followed)
-  const pusher = Pusher.instances.at(-1)
-  expect(Pusher.instances.filter(({ connection }) => connection.state === 'connected')).toEqual([pusher])
+  expect(openSockets()).toHaveLength(1)
   await accept(one.order)
   await vi.waitFor(() => expect([one.updates.length, same.updates.length, other.updates.length]).toEqual([1, 1, 0]))
   expect(one.updates[0]).toMatchObject({ order: { id: one.order, version: 2, status: 1 } })
   one.stop()
   other.stop()
-  expect(pusher?.connection.state).toBe('connected')
+  expect(openSockets()).toHaveLength(1)
   same.stop()
-  await vi.waitFor(() => expect(pusher?.connection.state).toBe('disconnected'), 5000)
+  await vi.waitFor(() => expect(openSockets()).toEqual([]), 5000)
 })
 
 test('a follower right after the last one has left gets updates', async () => {
@@ -156,7 +167,7 @@ test('a lost server is reported at once, and reconnected soon', async () => {
   expect(followed.losses).toBe(0)
   await server.close()
   await vi.waitFor(() => expect(followed.losses).toBeGreaterThan(0), 10_000)
-  await vi.waitFor(() => expect(Pusher.instances.at(-1)?.connection.state).not.toBe('connected'), 10_000)
+  await vi.waitFor(() => expect(openSockets()).toEqual([]), 10_000)
   server = await startLive(database)
   balancer.sendTo(server.port)
   await isFollowing(followed, 2)

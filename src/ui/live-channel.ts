@@ -1,6 +1,5 @@
-import type Echo from 'laravel-echo'
-import { callHeaders } from './call.ts'
 import { yieldToMain } from './hydration.tsx'
+import { type LiveConnection, openLiveConnection } from './live-connection.ts'
 import { liveKeyName } from './live-key.ts'
 
 export type ChannelFollower = {
@@ -15,17 +14,11 @@ export type ChannelFollower = {
 type Followed = { readonly followers: Set<ChannelFollower>; refused: boolean }
 
 type Connection = {
-  readonly echo: Echo<'pusher'>
+  readonly live: LiveConnection
   readonly channels: Map<string, Followed>
-  close(): void
 }
 
-const minWaitMs = 4000
-const maxWaitMs = 30_000
-const resubscribeMs = 5000
 const lingerMs = 1000
-
-const withJitter = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
 const reportRefusal = (followed: Followed | undefined, reason: 'forbidden' | 'error'): void => {
   if (!followed || followed.refused) return
@@ -33,133 +26,71 @@ const reportRefusal = (followed: Followed | undefined, reason: 'forbidden' | 'er
   for (const { onRefused } of followed.followers) onRefused?.(reason)
 }
 
-/** Reconnects sooner than pusher-js, which waits 15 s and more. Like pusher-js, stops if the server refuses the connection for good. */
-const reconnect = (
-  pusher: Echo<'pusher'>['connector']['pusher'],
-  { reportLost, reportError, onEnded }: { reportLost(): void; reportError(): void; onEnded(): void },
-): (() => void) => {
-  let attempts = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isOwnChange = false
-  const retry = (): void => {
-    attempts += 1
-    if (attempts > 1) reportError()
-    isOwnChange = true
-    pusher.disconnect()
-    isOwnChange = false
-    pusher.connect()
-  }
-  const react = (state: string): void => {
-    if (isOwnChange) return
-    clearTimeout(timer)
-    if (state === 'connected') {
-      attempts = 0
-      return
-    }
-    reportLost()
-    if (state === 'disconnected' || state === 'failed') {
-      reportError()
-      onEnded()
-    } else timer = setTimeout(retry, withJitter(Math.min(minWaitMs * 2 ** attempts, maxWaitMs)))
-  }
-  pusher.connection.bind('state_change', ({ current }: { current: string }) => react(current))
-  react(pusher.connection.state)
-  return () => {
-    isOwnChange = true
-    clearTimeout(timer)
-    pusher.disconnect()
-  }
-}
-
 const openConnection = async (): Promise<Connection> => {
-  await yieldToMain()
-  const [{ default: Client }, { default: Pusher }] = await Promise.all([import('laravel-echo'), import('pusher-js')])
   await yieldToMain()
   const key = document.querySelector<HTMLMetaElement>(`meta[name="${liveKeyName}"]`)?.content
   if (!key) throw new Error('the page has no key for live updates')
-  const { protocol, hostname, origin } = location
-  const port = Number(location.port) || undefined
-  const echo = new Client({
-    broadcaster: 'pusher',
-    Pusher,
-    key,
-    cluster: '',
-    wsHost: hostname,
-    wsPort: port ?? 80,
-    wssPort: port ?? 443,
-    forceTLS: protocol === 'https:',
-    enabledTransports: ['ws'],
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: `${origin}/broadcasting/auth`,
-      headersProvider: callHeaders,
+  const channels = new Map<string, Followed>()
+  const reportError = (): void => {
+    for (const followed of channels.values()) reportRefusal(followed, 'error')
+  }
+  const live = openLiveConnection(key, {
+    onEvent: (name, event, payload) => {
+      for (const { events } of channels.get(name)?.followers ?? []) events[event]?.(payload)
+    },
+    onFollowing: (name) => {
+      const followed = channels.get(name)
+      if (!followed) return
+      followed.refused = false
+      for (const { onFollowing } of followed.followers) onFollowing?.()
+    },
+    onRefused: (name, status) =>
+      reportRefusal(channels.get(name), status === 401 || status === 403 ? 'forbidden' : 'error'),
+    onLost: () => {
+      for (const { followers } of channels.values()) for (const { onLost } of followers) onLost?.()
+    },
+    onUnreachable: reportError,
+    onEnded: () => {
+      reportError()
+      dropConnection(live)
     },
   })
-  const channels = new Map<string, Followed>()
-  const opened: Connection = {
-    echo,
-    channels,
-    close: reconnect(echo.connector.pusher, {
-      reportLost: () => {
-        for (const { followers } of channels.values()) for (const { onLost } of followers) onLost?.()
-      },
-      reportError: () => {
-        for (const followed of channels.values()) reportRefusal(followed, 'error')
-      },
-      onEnded: () => dropConnection(opened),
-    }),
-  }
-  return opened
+  return { live, channels }
 }
 
 let connection: Promise<Connection> | null = null
 
-const dropConnection = (over: Connection): void => {
+const dropConnection = (over: LiveConnection): void => {
   const current = connection
-  void current?.then((opened) => {
-    if (opened === over && connection === current) connection = null
+  void current?.then(({ live }) => {
+    if (live === over && connection === current) connection = null
   })
 }
 
-const join = ({ echo, channels }: Connection, name: string): Followed => {
+const join = ({ live, channels }: Connection, name: string): Followed => {
   const known = channels.get(name)
   if (known) return known
   const followed: Followed = { followers: new Set(), refused: false }
   channels.set(name, followed)
-  const { pusher } = echo.connector
-  const channel = echo.private(name)
-  channel.subscribed(() => {
-    followed.refused = false
-    for (const { onFollowing } of followed.followers) onFollowing?.()
-  })
-  channel.error(({ status }: { status?: number }) => {
-    const isForbidden = status === 401 || status === 403
-    reportRefusal(followed, isForbidden ? 'forbidden' : 'error')
-    if (isForbidden) return
-    setTimeout(() => {
-      if (pusher.connection.state === 'connected') pusher.channel(`private-${name}`)?.subscribe()
-    }, withJitter(resubscribeMs))
-  })
-  channel.listenToAll((event: string, payload: unknown) => {
-    for (const { events } of followed.followers) events[event.replace(/^\./, '')]?.(payload)
-  })
+  live.follow(name)
   return followed
 }
 
-const leave = (opened: Connection, name: string, follower: ChannelFollower): void => {
-  const followed = opened.channels.get(name)
+const leave = ({ live, channels }: Connection, name: string, follower: ChannelFollower): void => {
+  const followed = channels.get(name)
   if (!followed?.followers.delete(follower) || followed.followers.size > 0) return
-  opened.channels.delete(name)
-  opened.echo.leave(name)
+  channels.delete(name)
+  live.leave(name)
   setTimeout(() => {
-    if (opened.channels.size > 0) return
-    opened.close()
-    dropConnection(opened)
+    if (channels.size > 0) return
+    live.close()
+    dropConnection(live)
   }, lingerMs)
 }
 
 /** Subscribes to a private channel, such as `user.7.order.41`, over one connection per page. Returns a function that unsubscribes. */
-export const followChannel = (name: string, follower: ChannelFollower): (() => void) => {
+export const followChannel = (subject: string, follower: ChannelFollower): (() => void) => {
+  const name = `private-${subject}`
   let isOver = false
   connection ??= openConnection()
   const opening = connection
@@ -169,7 +100,7 @@ export const followChannel = (name: string, follower: ChannelFollower): (() => v
       const followed = join(opened, name)
       followed.followers.add(follower)
       // The subscription was already active, so its event does not reach this follower.
-      if (opened.echo.connector.pusher.channel(`private-${name}`)?.subscribed) follower.onFollowing?.()
+      if (opened.live.isFollowing(name)) follower.onFollowing?.()
     },
     () => {
       connection = null

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
-import { preloadDialogs } from '../../ui/lazy.tsx'
+import { loadDialogsWhenUsed } from '../../ui/lazy.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { PausedShopReply, SilentBoardReply } from '../contract.ts'
 import type { ShopLook } from '../look.ts'
@@ -80,11 +79,7 @@ type Props = {
 
 /** The navigation and the shop switch around a screen of `/pro`. */
 export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, children }: Props) => {
-  // Without a network they can no longer be loaded, and a failed change would say nothing.
-  useEffect(() => {
-    toast.prepare()
-    preloadDialogs()
-  }, [])
+  useEffect(loadDialogsWhenUsed, [])
   return (
     <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
       {waiting === undefined ? <CountingNav {...nav} /> : <ProNav screens={nav.screens} waiting={waiting} />}

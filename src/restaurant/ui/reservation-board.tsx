@@ -1,12 +1,10 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { addDays, dateIn } from '../../kernel/wall-time.ts'
 import { isOpenReservation } from '../../reservations/reservation-status.ts'
 import { seatedUntil } from '../../reservations/reservation-times.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
-import { preloadDialogs } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -53,7 +51,6 @@ export const ReservationBoard = ({
     initial,
   )
   const now = useNow(serverNow)
-  useEffect(preloadDialogs, [])
   const shown = board.reservations.filter(({ establishment }) => nav.chosen === null || establishment.id === nav.chosen)
   const of = (status: ShopReservationReply['status']) => shown.filter((reservation) => reservation.status === status)
   const closed = shown.filter(({ status }) => !isOpenReservation(status))
