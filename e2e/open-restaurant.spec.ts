@@ -20,13 +20,31 @@ test('a restaurant is opened in Arabic on a phone, corrected, approved in French
 
   await visit(owner, '/ar/pro/open')
   await owner.getByLabel(own.form.name, { exact: true }).fill('دار الزيتون')
+  await expect(owner.getByLabel(own.form.domain)).toHaveValue('dar-el-zitoun')
+  await owner.getByLabel(own.form.domain).fill('dar-el-marsa')
+  await expect(owner.getByText(own.form.domainTaken)).toBeVisible()
   await owner.getByLabel(own.form.domain).fill('admin')
+  await expect(owner.getByText(own.form.domainReserved)).toBeVisible()
   await owner.getByRole('button', { name: own.open.submit }).click()
   await expect(owner.getByText(own.refusals['domain-reserved'])).toBeVisible()
   await expect(owner.getByLabel(own.form.name, { exact: true })).toHaveValue('دار الزيتون')
   await owner.getByLabel(own.form.domain).fill(domain)
   await owner.getByRole('button', { name: own.open.submit }).click()
 
+  const start = catalogues.ar['restaurant/start']
+  await expect(owner.getByRole('heading', { name: start.steps })).toBeVisible()
+  await expect(owner.getByRole('button', { name: own.move.submit })).toBeDisabled()
+  await expect(owner.getByRole('listitem').filter({ hasText: start.step.place.title })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  // Whoever comes back later finds the steps first, and can still open the board.
+  await visit(owner, '/ar/pro')
+  await expect(owner).toHaveURL(/\/ar\/pro\/start$/)
+  await owner.getByRole('link', { name: catalogues.ar['restaurant/nav'].nav.orders, exact: true }).click()
+  await expect(owner.getByRole('heading', { name: catalogues.ar.restaurant.heading })).toBeVisible()
+  await visit(owner, '/ar/pro/start')
+  await owner.getByRole('link', { name: start.doStep.replace('{step}', start.step.place.title) }).click()
   await expect(owner.getByRole('heading', { name: own.title })).toBeVisible()
   await expect(owner.getByText(own.status.draft, { exact: true })).toBeVisible()
   await owner.getByRole('button', { name: own.move.submit }).click()

@@ -29,6 +29,7 @@ for (const { language, prefix } of languages)
     await visit(page, `${prefix}/pro/open`)
     const name = page.getByLabel(own.form.name, { exact: true })
     await name.fill('دار الزيتون')
+    await page.getByLabel(own.form.domain).fill('زيتون')
     await expect(page.getByText(own.form.domainLatin.split('{')[0] ?? '')).toBeVisible()
     const domain = `steps-${Date.now().toString(36)}-${language}`
     await page.getByLabel(own.form.domain).fill(domain)
@@ -47,6 +48,8 @@ for (const { language, prefix } of languages)
     await expect(mailbox.getByLabel(own.form.domain)).toHaveValue(domain)
     await expect(mailbox.getByRole('button', { name: own.open.email })).toHaveCount(0)
     await mailbox.getByRole('button', { name: own.open.submit }).click()
+    const start = catalogues[language]['restaurant/start']
+    await mailbox.getByRole('link', { name: start.doStep.replace('{step}', start.step.place.title) }).click()
     await expect(mailbox.getByRole('heading', { name: own.title })).toBeVisible()
     await expect(mailbox.getByRole('link', { name: own.parts.menu })).toBeVisible()
 

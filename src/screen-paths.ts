@@ -23,6 +23,7 @@ export const screenPaths = {
   'pro-tablet': 'pro/tablet',
   'pro-shop': 'pro/shop',
   'pro-open': 'pro/open',
+  'pro-start': 'pro/start',
   'pro-people': 'pro/people',
   invitation: 'invitation',
   'admin-setup': 'admin/setup',

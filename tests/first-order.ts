@@ -195,9 +195,10 @@ export const firstOrder = ({ product, mails, texts, count }: Place) => {
     const { page } = owner
     const words = ar['restaurant/shop']
     count.begin('owner', 'opens the mail, reads the reason, mends it and sends it again')
-    await owner.open(await linkTo(people.owner.email, /http:\/\/[^\s"<]+\/pro\/shop/))
+    await owner.open(await linkTo(people.owner.email, /http:\/\/[^\s"<]+\/pro\/start/))
     await readArabic(owner)
     await expect(page.getByText(reason)).toBeVisible()
+    await owner.press(page.getByRole('link', { name: ar['restaurant/start'].correct }))
     await owner.write(page.getByLabel(words.form.taxId), '1234567R/A/M/000')
     await owner.press(page.getByRole('button', { name: words.form.save }))
     await expect(page.getByText(words.form.saved)).toBeVisible()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoWorld } from '../database/world/demo-world.ts'
 import { isLanguage } from '../src/kernel/texts.ts'
-import { isDomainWord } from '../src/restaurant/shop-profile.ts'
+import { isDomainWord } from '../src/restaurant/domain-word.ts'
 import screens from '../src/routes.ts'
 import { reservedDomains, reservedSegments } from '../src/server/reserved-words.ts'
 import { createWholeApi, type WholeApi } from './whole-api.ts'

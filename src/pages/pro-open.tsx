@@ -4,11 +4,13 @@ import { loadOwnAccount } from '../account/server/own-account.ts'
 import { openSignIn } from '../account/ui/sign-in-store.ts'
 import { reasonAgainstOpening } from '../restaurant/server/open-shop.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
+import { isBeginning } from '../restaurant/start-steps.ts'
 import { OpenShopForm } from '../restaurant/ui/open-shop-form.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pathIn } from '../ui/language-path.ts'
+import { Notice } from '../ui/notice.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/pro-open'
 
@@ -21,16 +23,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isOpen = settings.areApplicationsOpen()
   const origin = config.publicUrl
   const { account } = await loadOwnAccount({ context })
-  if (account === null) return { isOpen, origin, account, reason: null, hasShops: false }
-  const hasShops = (await listShopsOfStaff(db, { userId: account.user.id })).some(({ role }) => role === 'owner')
+  if (account === null) return { isOpen, origin, account, reason: null, hasShops: false, hasBegun: false }
+  const owned = (await listShopsOfStaff(db, { userId: account.user.id })).filter(({ role }) => role === 'owner')
+  const hasShops = owned.length > 0
+  const hasBegun = owned.some(({ status }) => isBeginning(status))
   const reason = isOpen ? await reasonAgainstOpening(db, account.user.id) : null
-  return { isOpen, origin, account, reason, hasShops }
+  return { isOpen, origin, account, reason, hasShops, hasBegun }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function ProOpenPage({
-  loaderData: { isOpen, origin, account, reason, hasShops },
+  loaderData: { isOpen, origin, account, reason, hasShops, hasBegun },
 }: Route.ComponentProps) {
   const t = useTexts('restaurant/shop')
   const language = useLanguage()
@@ -68,6 +72,22 @@ export default function ProOpenPage({
       )
     return (
       <>
+        {hasBegun && (
+          <Notice
+            kind="info"
+            className="mt-6 max-w-2xl"
+            action={
+              <Link
+                to={pathIn(language, '/pro/start')}
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                {t('open.continue')}
+              </Link>
+            }
+          >
+            {t('open.begun')}
+          </Notice>
+        )}
         <Suspense>{reason && <BeforeOpening account={account} reason={reason} />}</Suspense>
         <OpenShopForm origin={origin} userId={account.user.id} />
       </>

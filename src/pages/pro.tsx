@@ -1,9 +1,11 @@
 import { lazy, type ReactNode } from 'react'
+import { redirect } from 'react-router'
 import { readBoard } from '../restaurant/server/read-board.ts'
+import { isUnsent } from '../restaurant/start-steps.ts'
 import { ProFrame, type ProFrameNav, useShopSwitch } from '../restaurant/ui/pro-frame.tsx'
 import { useLiveWaitingReservations } from '../restaurant/ui/use-shop-reservations.ts'
 import { toolsContext } from '../server/pages.ts'
-import { splitLanguage } from '../ui/language-path.ts'
+import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro'
 import { ProOutside } from './pro-outside.tsx'
 import { readBoardVisit } from './staff-visit.ts'
@@ -15,8 +17,12 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'see-orders')
   if (visit.visitor !== 'staff') return visit
   const { visitor, nav, own: shops } = visit
+  const { language } = splitLanguage(args.url.pathname)
+  const isStart = nav.screens.includes('start') && shops.every(({ status }) => isUnsent(status))
+  // Nobody can order from a draft. Its owner comes for the steps that are left.
+  if (isStart && !args.url.searchParams.has('board')) throw redirect(pathIn(language, '/pro/start'))
   const tools = args.context.get(toolsContext)
-  const orders = await readBoard(tools, shops, splitLanguage(args.url.pathname).language)
+  const orders = await readBoard(tools, shops, language)
   return { visitor, nav, shops, orders, now: tools.clock.now().getTime() }
 }
 

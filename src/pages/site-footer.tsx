@@ -19,12 +19,15 @@ export function SiteFooter() {
         <div className="-mx-3 flex flex-col gap-2 sm:items-end">
           <LanguageSwitch />
           <ThemeSwitch />
-          <a
-            href={pathIn(language, '/pro')}
-            className="inline-flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink"
-          >
-            {t('footer.restaurants')}
-          </a>
+          {(['open', 'restaurants'] as const).map((name) => (
+            <a
+              key={name}
+              href={pathIn(language, name === 'open' ? '/pro/open' : '/pro')}
+              className="inline-flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink"
+            >
+              {t(`footer.${name}`)}
+            </a>
+          ))}
         </div>
       </div>
       <nav aria-label={t('footer.legalLabel')} className="page-column flex flex-wrap gap-x-6 pb-6">

@@ -1,4 +1,6 @@
+import type { ShopStatus } from '../catalogue/shop-status.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import { isBeginning } from './start-steps.ts'
 
 export const staffRoles = ['owner', 'manager', 'counter', 'kitchen'] as const
 
@@ -38,11 +40,22 @@ const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
 
 /** The screens of `/pro`, in the order of its navigation. */
-export const proScreens = ['orders', 'reservations', 'menu', 'hours', 'contact', 'people', 'tablets', 'shop'] as const
+export const proScreens = [
+  'start',
+  'orders',
+  'reservations',
+  'menu',
+  'hours',
+  'contact',
+  'people',
+  'tablets',
+  'shop',
+] as const
 
 export type ProScreen = (typeof proScreens)[number]
 
 const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
+  start: 'manage-shop',
   orders: 'see-orders',
   reservations: 'answer-reservations',
   menu: 'sell-out',
@@ -53,9 +66,15 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   shop: 'manage-shop',
 }
 
-/** Screens that at least one of these roles may open. */
-export const visibleScreens = (roles: readonly { readonly role: StaffRole }[]): ProScreen[] =>
-  proScreens.filter((screen) => roles.some(({ role }) => staffCan(role, actionOfScreen[screen])))
+type Place = { readonly role: StaffRole; readonly status: ShopStatus }
+
+/** Screens that at least one of these roles may open. The way to the opening is shown until the shop is open. */
+export const visibleScreens = (shops: readonly Place[]): ProScreen[] =>
+  proScreens.filter((screen) =>
+    shops.some(
+      ({ role, status }) => staffCan(role, actionOfScreen[screen]) && (screen !== 'start' || isBeginning(status)),
+    ),
+  )
 
 /** The right that a status change needs. Cancelling, refusing and "not collected" need `end-orders`, which the kitchen does not have. */
 export const actionOfMove = (to: OrderStatus): ShopAction =>

@@ -91,6 +91,21 @@ export const openShop = endpoint({
   },
 })
 
+export const domainStates = ['free', 'taken', 'reserved', 'malformed'] as const
+
+export type DomainState = (typeof domainStates)[number]
+
+export const checkDomainWord = endpoint({
+  slice: 'restaurant/shop',
+  summary: 'Whether a word is free for the address of a page; the own word of `shop` counts as free for its owner',
+  method: 'GET',
+  path: '/api/pro/domain',
+  access: 'user',
+  query: z.object({ word: z.string().max(200), shop: ofShop.shape.id.optional() }),
+  reply: z.object({ state: z.enum(domainStates) }),
+  refusals: {},
+})
+
 const ofOwner = { 'not-staff': 403, 'changed-meanwhile': 409 } as const
 
 export const saveShopProfile = endpoint({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultZone } from '../address/delivery-zone.ts'
-import { checkProfile, missingFor, type ShopProfile, suggestDomain } from './shop-profile.ts'
+import { checkProfile, missingFor, type ShopProfile } from './shop-profile.ts'
 
 const whole: ShopProfile = {
   name: 'Chez Hédi',
@@ -76,15 +76,6 @@ test('a shop outside of the delivery zone may stay where it is', () => {
 test('a tax number and a domain from before the check may stay', () => {
   expect(check({ taxId: circumstances.before.taxId }).ok).toBe(true)
   expect(check({ domain: circumstances.before.domain }).ok).toBe(true)
-})
-
-test.each([
-  ['Dar El Marsa', 'dar-el-marsa'],
-  ['Chez Hédi & Fils', 'chez-hedi-fils'],
-  ['L’Œuf', 'l-oeuf'],
-  ['دار الزيتون', ''],
-])('the word for %s is %s', (name, domain) => {
-  expect(suggestDomain(name)).toBe(domain)
 })
 
 test('what is missing to submit and to open', () => {

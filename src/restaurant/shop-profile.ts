@@ -4,6 +4,7 @@ import type { Position } from '../address/position.ts'
 import type { ShopStatus } from '../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
+import { isDomainWord, normaliseDomain } from './domain-word.ts'
 import { checkTaxId, type TaxIdRefusal } from './tax-id.ts'
 
 /** What an owner says about a shop. Empty texts: not said yet. */
@@ -28,24 +29,6 @@ export const longestName = 60
 export const longestAddress = 160
 export const longestLegalName = 100
 export const mostCuisines = 5
-export const domainLength = { least: 3, most: 40 } as const
-
-export const normaliseDomain = (typed: string): string => normaliseText(typed).toLowerCase()
-
-/** A word for the address of the page, made from the shop's name. Empty for a name without Latin letters. */
-export const suggestDomain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[œæ]/g, (letter) => (letter === 'œ' ? 'oe' : 'ae'))
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, domainLength.most)
-    .replace(/^-|-$/g, '')
-
-export const isDomainWord = (word: string): boolean =>
-  word.length >= domainLength.least && word.length <= domainLength.most && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(word)
-
 export type NameRefusal = 'name-missing' | 'name-without-letter' | 'name-too-long'
 export type DomainRefusal = 'domain-malformed' | 'domain-reserved'
 

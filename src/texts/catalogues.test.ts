@@ -49,6 +49,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/people': true,
   'restaurant/reservations': true,
   'restaurant/shop': true,
+  'restaurant/start': true,
   'restaurant/tablets': true,
   server: true,
   ui: true,

@@ -116,6 +116,7 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /api/pro/orders/:id/refuse-cancel': '1 3 3 + 3 4 3',
   'GET /api/pro/reservations': '1 3 3 + 3 + 3',
   'POST /api/pro/shops': signedIn,
+  'GET /api/pro/domain': signedIn,
   'PUT /api/pro/shops/:id/profile': '1 3 3 + 3 3 3',
   'POST /api/pro/shops/:id/status': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/contact': '1 3 3 + 3 3 3',

@@ -9,7 +9,7 @@ export const ar: Texts<typeof fr> = {
   theme: { label: 'المظهر', device: 'كالجهاز', light: 'فاتح', dark: 'داكن' },
   footer: {
     about: 'اطلب من مطاعم حيّك، واستلم طلبك من المطعم أو كُل على الطاولة.',
-    help: 'مساعدة',
+    open: 'افتحوا مطعمكم',
     restaurants: 'فضاء المطاعم',
     legalLabel: 'معلومات قانونية',
     terms: 'الشروط',

@@ -9,7 +9,7 @@ export const en: Texts<typeof fr> = {
   theme: { label: 'Theme', device: 'As the device', light: 'Light', dark: 'Dark' },
   footer: {
     about: 'Order from the restaurants around you, collect on the spot or eat in.',
-    help: 'Help',
+    open: 'Open your restaurant',
     restaurants: 'For restaurants',
     legalLabel: 'Legal information',
     terms: 'Terms',

@@ -6,7 +6,7 @@ export const fr = {
   theme: { label: 'Thème', device: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   footer: {
     about: 'Commandez auprès des restaurants de votre quartier, retirez sur place ou mangez à table.',
-    help: 'Aide',
+    open: 'Ouvrir votre restaurant',
     restaurants: 'Espace restaurant',
     legalLabel: 'Informations légales',
     terms: 'Conditions',

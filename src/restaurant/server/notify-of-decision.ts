@@ -57,7 +57,8 @@ export async function notifyOfDecision(tools: NotifyTools, decision: ShopDecisio
   const language = await languageForShop(tools, shopId)
   if (!shop || !language || !isStill(about, shop.status)) return overtakeNews(tools, keyOf(decision))
   const t = createTranslator({ locale: language, messages: branded(texts, language, tools.config.brand) })
-  const link = `${tools.config.publicUrl}${prefixOf(language)}/pro/shop`
+  const page = about === 'sent-back' || about === 'approved' ? '/pro/start' : '/pro/shop'
+  const link = `${tools.config.publicUrl}${prefixOf(language)}${page}`
   const { name } = shop.profile
   const reason = reasonOf(about, shop)
   await notifyShop(

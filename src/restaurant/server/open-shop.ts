@@ -12,8 +12,10 @@ import { defaultLanguage, type Language } from '../../kernel/texts.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { reservedDomains } from '../../server/reserved-words.ts'
 import type { Tools } from '../../server/tools.ts'
+import { normaliseDomain } from '../domain-word.ts'
+import type { DomainState } from '../shop-contract.ts'
 import { checkDomain, checkShopName, type DomainRefusal, type NameRefusal } from '../shop-profile.ts'
-import { insertShop, isDomainTaken, lockDomain, writeReach } from './profile-store.ts'
+import { findProfile, insertShop, isDomainTaken, lockDomain, writeReach } from './profile-store.ts'
 import { staff } from './tables.ts'
 
 export type NewShop = { readonly name: string; readonly domain: string; readonly postalCode: string }
@@ -69,6 +71,15 @@ export async function makeDraft(
     after: { name: name.value, domain: domain.value, postalCode },
   })
   return ok(shopId)
+}
+
+/** `own`: the shop that asks. Saving checks again, because somebody else may take the word meanwhile. */
+export async function domainStateOf(db: Database, typed: string, own: number | null): Promise<DomainState> {
+  const word = normaliseDomain(typed)
+  if (own !== null && word !== '' && (await findProfile(db, own))?.profile.domain === word) return 'free'
+  const checked = checkDomain(typed, reservedDomains)
+  if (!checked.ok) return checked.code === 'domain-reserved' ? 'reserved' : 'malformed'
+  return (await isDomainTaken(db, checked.value, own)) ? 'taken' : 'free'
 }
 
 export async function makeOwner(tx: Database, shopId: number, userId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { staffCan } from '../permission.ts'
 import * as calls from '../shop-contract.ts'
 import { changeShopStatus, toProfileReply } from './change-shop-status.ts'
 import { endOldLooks, finishLook } from './look.ts'
-import { openShop } from './open-shop.ts'
+import { domainStateOf, openShop } from './open-shop.ts'
 import { saveProfile } from './save-profile.ts'
 import { listShopsOfStaff } from './staff-store.ts'
 
@@ -22,6 +22,11 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     if (!tools.settings.areApplicationsOpen()) return refuse('applications-closed')
     const { name, domain, zip_code: postalCode } = body
     return openShop(tools, { kind: 'person', id: session.userId, ip }, { name, domain, postalCode }, language)
+  })
+
+  mount(app, calls.checkDomainWord, mountTools, async ({ session, query: { word, shop } }) => {
+    const own = shop !== undefined && (await mayManage(session.userId, shop)) ? shop : null
+    return ok({ state: await domainStateOf(tools.db, word, own) })
   })
 
   mount(app, calls.saveShopProfile, mountTools, async ({ session, params, body, ip }) => {

@@ -5,6 +5,7 @@ export const ar: Texts<typeof fr> = {
   nav: {
     label: 'فضاء المطعم',
     more: 'المزيد',
+    start: 'البداية',
     orders: 'الطلبات',
     reservations: 'الحجوزات',
     menu: 'القائمة',

@@ -5,6 +5,7 @@ export const en: Texts<typeof fr> = {
   nav: {
     label: 'Restaurant area',
     more: 'More',
+    start: 'Get started',
     orders: 'Orders',
     reservations: 'Bookings',
     menu: 'Menu',

@@ -2,6 +2,7 @@ export const fr = {
   nav: {
     label: 'Espace restaurant',
     more: 'Plus',
+    start: 'Démarrer',
     orders: 'Commandes',
     reservations: 'Réservations',
     menu: 'Carte',

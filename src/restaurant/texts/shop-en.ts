@@ -77,6 +77,9 @@ export const en: Texts<typeof fr> = {
     name: 'Name of the restaurant',
     domain: 'Address of the page',
     domainHint: 'Your page: {address}',
+    domainFree: 'Your page: {address} This word is free.',
+    domainTaken: 'This word is taken. Choose another one.',
+    domainReserved: 'The site itself needs this word. Choose another one.',
     domainLatin: 'Latin letters or digits, 3 to 40 of them, with hyphens. For example: {example}',
     postalCode: 'Postal code',
     address: 'Address',
@@ -107,6 +110,8 @@ export const en: Texts<typeof fr> = {
     declined: 'Your request for a change was not accepted',
   },
   open: {
+    begun: 'You have already begun a restaurant. Everything that you filled in is kept.',
+    continue: 'Go on where you left',
     title: 'Open your restaurant',
     lead: 'Three answers to begin. You complete the rest in your own time, and nobody sees it before you agree.',
     closed: 'Applications are closed',

@@ -76,6 +76,9 @@ export const fr = {
     name: 'Nom du restaurant',
     domain: 'Adresse de la page',
     domainHint: 'Votre page : {address}',
+    domainFree: 'Votre page : {address} Ce mot est libre.',
+    domainTaken: 'Ce mot est déjà pris. Choisissez-en un autre.',
+    domainReserved: 'Ce mot sert au site lui-même. Choisissez-en un autre.',
     domainLatin: 'En lettres latines ou chiffres, de 3 à 40, avec des traits d’union. Par exemple : {example}',
     postalCode: 'Code postal',
     address: 'Adresse',
@@ -106,6 +109,8 @@ export const fr = {
     declined: 'Votre demande de changement n’a pas été acceptée',
   },
   open: {
+    begun: 'Vous avez déjà commencé un restaurant. Tout ce que vous avez rempli est gardé.',
+    continue: 'Continuer où vous en étiez',
     title: 'Ouvrir votre restaurant',
     lead: 'Trois réponses pour commencer. Vous complétez le reste à votre rythme, et personne ne le voit avant votre accord.',
     closed: 'Les inscriptions sont fermées',

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { PostalCodeField } from '../../address/ui/postal-code-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { suggestDomain } from '../shop-profile.ts'
+import { suggestDomain } from '../domain-word.ts'
 import { useDomainHint } from './use-domain-hint.ts'
 
 export type NewShopDraft = { readonly name: string; readonly domain: string; readonly zip_code: string }
@@ -32,7 +32,7 @@ type Props = {
 /** The address of the page follows the name until somebody types another one. */
 export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
   const t = useTexts('restaurant/shop')
-  const hintOf = useDomainHint(origin)
+  const domainHint = useDomainHint(origin, draft.domain)
   const isOwnDomain = draft.domain !== suggestDomain(draft.name)
   const rename = ({ target: { value: name } }: ChangeEvent<HTMLInputElement>) =>
     onDraft({ ...draft, name, ...(!isOwnDomain && { domain: suggestDomain(name) }) })
@@ -52,7 +52,7 @@ export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
         autoCapitalize="none"
         spellCheck={false}
         label={t('form.domain')}
-        hint={hintOf(draft.domain)}
+        hint={domainHint}
         value={draft.domain}
         onChange={({ target }) => onDraft({ ...draft, domain: target.value })}
         error={errorOf('domain')}

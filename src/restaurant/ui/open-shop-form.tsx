@@ -29,7 +29,7 @@ export const OpenShopForm = ({ origin, userId }: { origin: string; userId: numbe
     forget()
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
     document.cookie = writeShopChoice(answer.value.id)
-    void navigate(pathIn(language, '/pro/shop'))
+    void navigate(pathIn(language, '/pro/start'))
   }
   return (
     <Card className="mt-6 max-w-2xl">

@@ -1,32 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isListed, type ShopStatus } from '../../catalogue/shop-status.ts'
+import { isListed } from '../../catalogue/shop-status.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useRefresh } from '../../ui/use-refresh.ts'
-import type { changeShopStatus, OwnShopView, ShopProfileReply } from '../shop-contract.ts'
+import type { OwnShopView, ShopProfileReply } from '../shop-contract.ts'
 import { type MissingPart, profileParts } from '../shop-profile.ts'
 import { ShopStatusBadge } from './shop-status-badge.tsx'
-import { useCallFailure } from './use-menu-change.ts'
-
-type Step = {
-  readonly to: 'submitted' | 'draft' | 'live' | 'paused'
-  readonly words: 'submit' | 'resubmit' | 'withdraw' | 'open' | 'pause' | 'resume'
-}
-
-const stepOf: Readonly<Partial<Record<ShopStatus, Step>>> = {
-  draft: { to: 'submitted', words: 'submit' },
-  submitted: { to: 'draft', words: 'withdraw' },
-  'sent-back': { to: 'submitted', words: 'resubmit' },
-  approved: { to: 'live', words: 'open' },
-  live: { to: 'paused', words: 'pause' },
-  paused: { to: 'live', words: 'resume' },
-}
+import { type StatusStep, useStatusMove } from './use-status-move.ts'
 
 const pageOf: Readonly<Partial<Record<MissingPart, string>>> = { hours: '/pro/hours', menu: '/pro/menu' }
 
@@ -46,30 +29,19 @@ type Props = {
 
 export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
   const t = useTexts('restaurant/shop')
-  const failure = useCallFailure()
   const language = useLanguage()
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ readonly at: string; readonly message: string } | null>(null)
-  const { id, version, status, reason } = shop
-  const step = stepOf[status]
+  const { status, reason } = shop
   const missing = missingOf(shop)
   /** A message is about the form as it was at the press. */
   const now = `${saves} ${hasUnsaved}`
-  const go = async ({ to }: Step) => {
-    if (hasUnsaved && to === 'submitted') return setProblem({ at: now, message: t('form.unsaved') })
-    setBusy(true)
-    setProblem(null)
-    const answer = await call<typeof changeShopStatus>('POST', '/api/pro/shops/:id/status', {
-      params: { id },
-      body: { version, status: to },
-    })
-    setBusy(false)
-    if (answer.ok) {
-      onMoved(answer.value.version)
-      toast.success(t(`moved.${to}`))
-    } else setProblem({ at: now, message: failure(answer) })
-    void refresh()
+  const { step, busy, go } = useStatusMove(shop, {
+    moved: onMoved,
+    refused: (message) => setProblem(message === null ? null : { at: now, message }),
+  })
+  const press = (wanted: StatusStep) => {
+    if (hasUnsaved && wanted.to === 'submitted') setProblem({ at: now, message: t('form.unsaved') })
+    else void go(wanted)
   }
   return (
     <Card className="flex flex-col items-start gap-3">
@@ -93,7 +65,7 @@ export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
           <Button
             busy={busy}
             variant={step.to === 'submitted' || step.to === 'live' ? 'primary' : 'secondary'}
-            onClick={() => void go(step)}
+            onClick={() => press(step)}
           >
             {t(`move.${step.words}`)}
           </Button>

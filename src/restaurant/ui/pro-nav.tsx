@@ -2,6 +2,7 @@ import BookOpenIcon from 'lucide-react/icons/book-open'
 import CalendarIcon from 'lucide-react/icons/calendar'
 import ClipboardListIcon from 'lucide-react/icons/clipboard-list'
 import ClockIcon from 'lucide-react/icons/clock'
+import ListChecksIcon from 'lucide-react/icons/list-checks'
 import PhoneIcon from 'lucide-react/icons/phone'
 import StoreIcon from 'lucide-react/icons/store'
 import TabletIcon from 'lucide-react/icons/tablet'
@@ -13,6 +14,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ProScreen } from '../permission.ts'
 
 const screensOf = {
+  start: { path: '/pro/start', Icon: ListChecksIcon },
   orders: { path: '/pro', Icon: ClipboardListIcon },
   reservations: { path: '/pro/reservations', Icon: CalendarIcon },
   menu: { path: '/pro/menu', Icon: BookOpenIcon },
@@ -34,7 +36,8 @@ export const ProNav = ({ screens, waiting }: Props) => {
       more={t('nav.more')}
       items={screens.map((screen) => {
         const { path, Icon } = screensOf[screen]
-        const to = pathIn(language, path)
+        // Without the word, the board of a shop that is still a draft leads to the start.
+        const to = pathIn(language, screen === 'orders' && screens.includes('start') ? `${path}?board` : path)
         return { to, label: t(`nav.${screen}`), Icon, count: screen === 'reservations' && <Waiting count={waiting} /> }
       })}
     />

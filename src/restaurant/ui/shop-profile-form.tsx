@@ -64,8 +64,8 @@ export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, on
   const failure = useCallFailure()
   const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
-  const hintOf = useDomainHint(shop.origin)
   const [draft, setDraft] = useState(() => draftOf(shop))
+  const domainHint = useDomainHint(shop.origin, draft.domain, shop.id)
   const [shown, setShown] = useState(shop.version)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
@@ -150,6 +150,7 @@ export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, on
             onChange={({ target }) => change({ dine_in: target.checked })}
           />
         </ChoiceGroup>
+        <span id="identity" className="-mt-5 scroll-mt-4" />
         <ChoiceGroup
           legend={t('form.identity')}
           hint={t(needsReview(shop.status) ? 'form.identityReview' : 'form.identityHint')}
@@ -162,7 +163,7 @@ export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, on
             autoCapitalize="none"
             spellCheck={false}
             label={t('form.domain')}
-            hint={hintOf(draft.domain)}
+            hint={domainHint}
             {...textOf('domain')}
           />
         </ChoiceGroup>

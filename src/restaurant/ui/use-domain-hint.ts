@@ -1,13 +1,38 @@
+import { useEffect, useState } from 'react'
 import { leftToRight } from '../../ui/bidi-text.tsx'
+import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import { isDomainWord, normaliseDomain } from '../shop-profile.ts'
+import { isDomainWord, normaliseDomain } from '../domain-word.ts'
+import type { checkDomainWord, DomainState } from '../shop-contract.ts'
 
-/** The address of the page, or what the word must look like: a name in Arabic letters gives none. */
-export const useDomainHint = (origin: string): ((typed: string) => string) => {
+const pauseMs = 400
+
+type Asked = { readonly word: string; readonly state: DomainState }
+
+/** While somebody types: the address of the page, whether it is free, or what the word must look like. */
+export const useDomainHint = (origin: string, typed: string, shop?: number): string => {
   const t = useTexts('restaurant/shop')
-  return (typed) => {
-    const domain = normaliseDomain(typed)
-    if (isDomainWord(domain)) return t('form.domainHint', { address: leftToRight(`${origin}/${domain}/`) })
-    return t('form.domainLatin', { example: leftToRight('dar-ezzitoun') })
-  }
+  const word = normaliseDomain(typed)
+  const isWord = isDomainWord(word)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => {
+    if (!isWord) return
+    const stop = new AbortController()
+    const timer = window.setTimeout(async () => {
+      const { signal } = stop
+      const query = shop === undefined ? { word } : { word, shop }
+      const answer = await call<typeof checkDomainWord>('GET', '/api/pro/domain', { query, signal })
+      if (answer.ok && !signal.aborted) setAsked({ word, state: answer.value.state })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [word, isWord, shop])
+  if (!isWord) return t('form.domainLatin', { example: leftToRight('dar-ezzitoun') })
+  const address = leftToRight(`${origin}/${word}/`)
+  const state = asked?.word === word ? asked.state : null
+  if (state === 'taken') return t('form.domainTaken')
+  if (state === 'reserved') return t('form.domainReserved')
+  return t(state === 'free' ? 'form.domainFree' : 'form.domainHint', { address })
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openingParts, profileParts } from './shop-profile.ts'
+import { maySubmit, nextStep, stepStates, wantedDishes } from './start-steps.ts'
+
+const nothing = { missing: [...profileParts, ...openingParts], products: 0 }
+
+test('every part that is missing belongs to one step, so that each can be found', () => {
+  const asked = stepStates(nothing).flatMap(({ missing }) => missing)
+  expect(asked).toEqual([...profileParts, 'hours'])
+})
+
+test('the next step is the first one that is not done', () => {
+  expect(nextStep(nothing)).toBe('place')
+  expect(nextStep({ missing: ['tax-id', 'hours'], products: 0 })).toBe('identity')
+  expect(nextStep({ missing: ['hours', 'menu'], products: 0 })).toBe('hours')
+  expect(nextStep({ missing: [], products: wantedDishes - 1 })).toBe('menu')
+  expect(nextStep({ missing: [], products: wantedDishes })).toBeNull()
+})
+
+test('hours and dishes may follow the submission, the profile may not', () => {
+  expect(maySubmit({ missing: ['hours', 'menu'], products: 0 })).toBe(true)
+  expect(maySubmit({ missing: ['city'], products: wantedDishes })).toBe(false)
+  expect(maySubmit({ missing: ['legal-name'], products: wantedDishes })).toBe(false)
+})

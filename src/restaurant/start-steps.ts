@@ -1,0 +1,47 @@
+import type { ShopStatus } from '../catalogue/shop-status.ts'
+import type { MissingPart } from './shop-profile.ts'
+
+/** A menu of this size shows diners what the kitchen is about. */
+export const wantedDishes = 5
+
+/** On the way from a draft to the first order, in the order of the page. */
+export const startSteps = ['place', 'identity', 'hours', 'menu'] as const
+
+export type StartStep = (typeof startSteps)[number]
+
+export type StartFacts = {
+  /** What is missing to submit and to open. */
+  readonly missing: readonly MissingPart[]
+  readonly products: number
+}
+
+const partsOf: Readonly<Record<StartStep, readonly MissingPart[]>> = {
+  place: ['address', 'city', 'phone', 'cuisines', 'service'],
+  identity: ['legal-name', 'tax-id'],
+  hours: ['hours'],
+  menu: [],
+}
+
+export type StepState = { readonly step: StartStep; readonly isDone: boolean; readonly missing: readonly MissingPart[] }
+
+export const stepStates = ({ missing, products }: StartFacts): StepState[] =>
+  startSteps.map((step) => {
+    const own = missing.filter((part) => partsOf[step].includes(part))
+    return { step, missing: own, isDone: step === 'menu' ? products >= wantedDishes : own.length === 0 }
+  })
+
+/** Null: nothing is left to do. */
+export const nextStep = (facts: StartFacts): StartStep | null =>
+  stepStates(facts).find(({ isDone }) => !isDone)?.step ?? null
+
+/** The operator reads the profile only. Hours and dishes may follow. */
+export const maySubmit = (facts: StartFacts): boolean =>
+  stepStates(facts).every(({ step, isDone }) => isDone || step === 'hours' || step === 'menu')
+
+const beginnings: readonly ShopStatus[] = ['draft', 'submitted', 'sent-back', 'approved']
+
+/** Diners have not found the shop yet. */
+export const isBeginning = (status: ShopStatus): boolean => beginnings.includes(status)
+
+/** The owner has something to do before the operator has. */
+export const isUnsent = (status: ShopStatus): boolean => status === 'draft' || status === 'sent-back'

@@ -1,0 +1,41 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './start-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  title: 'Open your restaurant',
+  steps: 'The steps',
+  progress: '{done} of {all} done. Everything is kept: come back whenever you like.',
+  explained: {
+    draft: 'Only you see this restaurant. Take the steps in any order, then send the profile.',
+    submitted:
+      'The team of the marketplace has the profile. You will get a message once it has decided. You can still complete the hours and the menu.',
+    'sent-back': 'The team of the marketplace asks for a correction. Correct the profile, then send it again.',
+    approved: 'The profile is approved. Open when you are ready for orders.',
+    live: 'Your restaurant is open: customers find it and order.',
+    paused: 'Your restaurant is closed until further notice.',
+    suspended: 'Your restaurant is suspended.',
+  },
+  correct: 'Correct the profile',
+  done: 'done',
+  open: 'to do',
+  next: 'Continue',
+  do: 'Fill in',
+  change: 'Change',
+  doStep: 'Fill in: {step}',
+  changeStep: 'Change: {step}',
+  missing: 'Still missing: {parts}.',
+  comma: ', ',
+  dishes:
+    '{count, plural, one {# dish on the menu} other {# dishes on the menu}}. A menu looks inviting from {wanted} on.',
+  step: {
+    place: { title: 'The place', hint: 'Address, point on the map, phone, cuisines.' },
+    identity: { title: 'The legal identity', hint: 'Legal name and tax number. Customers do not see them.' },
+    hours: { title: 'The opening hours', hint: 'The hours of an ordinary week.' },
+    menu: { title: 'The menu', hint: 'Five dishes to begin with, one by one or pasted all at once.' },
+  },
+  before: {
+    submitted: 'Before you send the profile, fill in the place and the legal identity.',
+    live: 'To open, you need opening hours and at least one dish.',
+  },
+  early: 'You can send the profile now and finish the rest while the team reads it.',
+}

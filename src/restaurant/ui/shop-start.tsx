@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ShopStatus } from '../../catalogue/shop-status.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useReread } from '../../ui/use-reread.ts'
+import type { MissingPart } from '../shop-profile.ts'
+import { maySubmit, nextStep, type StartFacts, stepStates } from '../start-steps.ts'
+import { ShopStatusBadge } from './shop-status-badge.tsx'
+import { StartStepRow } from './start-step-row.tsx'
+import { useStatusMove } from './use-status-move.ts'
+
+/** What the page shows of the shop that is chosen. */
+export type StartView = StartFacts & {
+  readonly id: number
+  readonly version: number
+  readonly status: ShopStatus
+  /** Why the shop was sent back; null otherwise. */
+  readonly reason: string | null
+  readonly name: string
+}
+
+/** Opening needs less than the list wants: hours and one dish. */
+const mayMove = (to: string, facts: StartFacts): boolean => {
+  if (to === 'submitted') return maySubmit(facts)
+  const toOpen: readonly MissingPart[] = ['hours', 'menu']
+  return to !== 'live' || !facts.missing.some((part) => toOpen.includes(part))
+}
+
+/** Everything between a draft and the opening, with what is done and what is next. */
+export const ShopStart = ({ shop }: { shop: StartView }) => {
+  const t = useTexts('restaurant/start')
+  const words = useTexts('restaurant/shop')
+  const language = useLanguage()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { step, busy, go } = useStatusMove(shop, { refused: setProblem })
+  useReread()
+  const { status, reason } = shop
+  const steps = stepStates(shop)
+  const next = nextStep(shop)
+  const isFinal = step !== null && mayMove(step.to, shop)
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <Card className="flex flex-col items-start gap-3">
+        <h1 className="text-3xl">
+          <bdi>{shop.name}</bdi>
+        </h1>
+        <div role="status" className="flex flex-col items-start gap-3">
+          <ShopStatusBadge status={status} />
+          <p className="text-muted">{t(`explained.${status}`)}</p>
+        </div>
+        {reason !== null && (
+          <Notice
+            kind="warning"
+            title={words('reason')}
+            className="w-full"
+            action={
+              <Link to={pathIn(language, '/pro/shop')} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                {t('correct')}
+              </Link>
+            }
+          >
+            <bdi className="whitespace-pre-line">{reason}</bdi>
+          </Notice>
+        )}
+      </Card>
+      <Card className="flex flex-col gap-2">
+        <h2 className="text-xl">{t('steps')}</h2>
+        <p className="text-muted">
+          {t('progress', { done: steps.filter(({ isDone }) => isDone).length, all: steps.length })}
+        </p>
+        <ol>
+          {steps.map((one) => (
+            <StartStepRow key={one.step} {...one} isNext={one.step === next} products={shop.products} />
+          ))}
+        </ol>
+      </Card>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {step && (
+        <div className="flex flex-col items-start gap-2">
+          {!isFinal && (step.to === 'submitted' || step.to === 'live') && (
+            <p className="text-muted">{t(`before.${step.to}`)}</p>
+          )}
+          {step.to === 'submitted' && isFinal && next !== null && <p className="text-muted">{t('early')}</p>}
+          <Button
+            size="large"
+            busy={busy}
+            disabled={!isFinal}
+            variant={step.to !== 'draft' && next === null ? 'primary' : 'secondary'}
+            onClick={() => void go(step)}
+          >
+            {words(`move.${step.words}`)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

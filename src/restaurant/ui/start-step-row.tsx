@@ -1,0 +1,51 @@
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import CircleDashedIcon from 'lucide-react/icons/circle-dashed'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { type StartStep, type StepState, wantedDishes } from '../start-steps.ts'
+
+const pageOf: Readonly<Record<StartStep, string>> = {
+  place: '/pro/shop',
+  identity: '/pro/shop#identity',
+  hours: '/pro/hours',
+  menu: '/pro/menu',
+}
+
+type Props = StepState & { isNext: boolean; products: number }
+
+export const StartStepRow = ({ step, isDone, missing, isNext, products }: Props) => {
+  const t = useTexts('restaurant/start')
+  const parts = useTexts('restaurant/shop')
+  const language = useLanguage()
+  const Icon = isDone ? CircleCheckIcon : CircleDashedIcon
+  const detail = () => {
+    if (step === 'menu' && products > 0) return t('dishes', { count: products, wanted: wantedDishes })
+    if (isDone || step === 'hours' || missing.length === 0) return t(`step.${step}.hint`)
+    return t('missing', { parts: missing.map((part) => parts(`parts.${part}`)).join(t('comma')) })
+  }
+  return (
+    <li
+      aria-current={isNext ? 'step' : undefined}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border py-3 first:border-0"
+    >
+      <Icon aria-hidden="true" className={classNames('size-6 shrink-0', isDone ? 'text-primary' : 'text-muted')} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold">
+          {t(`step.${step}.title`)}
+          <span className="sr-only">, {t(isDone ? 'done' : 'open')}</span>
+        </p>
+        <p className="text-sm text-muted">{detail()}</p>
+      </div>
+      <Link
+        to={pathIn(language, pageOf[step])}
+        aria-label={t(isDone ? 'changeStep' : 'doStep', { step: t(`step.${step}.title`) })}
+        className={buttonClass({ variant: isNext ? 'primary' : isDone ? 'quiet' : 'secondary', size: 'small' })}
+      >
+        {t(isDone ? 'change' : isNext ? 'next' : 'do')}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ShopStatus } from '../../catalogue/shop-status.ts'
+import { call } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
+import type { changeShopStatus } from '../shop-contract.ts'
+import { useCallFailure } from './use-menu-change.ts'
+
+export type StatusStep = {
+  readonly to: 'submitted' | 'draft' | 'live' | 'paused'
+  readonly words: 'submit' | 'resubmit' | 'withdraw' | 'open' | 'pause' | 'resume'
+}
+
+const stepOf: Readonly<Partial<Record<ShopStatus, StatusStep>>> = {
+  draft: { to: 'submitted', words: 'submit' },
+  submitted: { to: 'draft', words: 'withdraw' },
+  'sent-back': { to: 'submitted', words: 'resubmit' },
+  approved: { to: 'live', words: 'open' },
+  live: { to: 'paused', words: 'pause' },
+  paused: { to: 'live', words: 'resume' },
+}
+
+type Shop = { readonly id: number; readonly version: number; readonly status: ShopStatus }
+
+/** What the owner may do next with the shop. Of two that decide at once, the later is told. */
+export const useStatusMove = (
+  { id, version, status }: Shop,
+  on: { readonly moved?: (version: number) => void; readonly refused: (message: string | null) => void },
+) => {
+  const t = useTexts('restaurant/shop')
+  const failure = useCallFailure()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const go = async ({ to }: StatusStep) => {
+    if (busy) return
+    setBusy(true)
+    on.refused(null)
+    const answer = await call<typeof changeShopStatus>('POST', '/api/pro/shops/:id/status', {
+      params: { id },
+      body: { version, status: to },
+    })
+    setBusy(false)
+    if (answer.ok) {
+      on.moved?.(answer.value.version)
+      toast.success(t(`moved.${to}`))
+    } else on.refused(failure(answer))
+    void refresh()
+  }
+  return { step: stepOf[status] ?? null, busy, go }
+}
