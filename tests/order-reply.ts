@@ -55,6 +55,7 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   moves: [1, 5],
   undo_until: null,
   customer_untold: false,
+  is_test: false,
   ...more,
 })
 

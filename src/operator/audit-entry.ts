@@ -2,10 +2,12 @@
 export const auditedActions = [
   'order.moved',
   'order.delayed',
+  'order.tested',
   'cancel-request.refused',
   'reservation.answered',
   'reservation.tables-changed',
   'product.made',
+  'product.pasted',
   'product.changed',
   'product.moved',
   'product.sold-out',

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { toProfileReply } from '../restaurant/server/change-shop-status.ts'
 import { findProfile } from '../restaurant/server/profile-store.ts'
+import { hasTested } from '../restaurant/server/test-orders.ts'
 import { isBeginning } from '../restaurant/start-steps.ts'
 import { ShopStart, type StartView } from '../restaurant/ui/shop-start.tsx'
 import { toolsContext } from '../server/pages.ts'
@@ -15,10 +16,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (visit.visitor !== 'staff') throw redirect(pathIn(splitLanguage(args.url.pathname).language, '/pro/open'))
   const { own, isOtherRole: _, ...staff } = visit
   const chosen = own.find(({ status }) => isBeginning(status)) ?? own[0]
-  const kept = chosen ? await findProfile(args.context.get(toolsContext).db, chosen.id) : null
+  const { db } = args.context.get(toolsContext)
+  const kept = chosen ? await findProfile(db, chosen.id) : null
   if (!kept) return { ...staff, shop: null }
   const { id, version, status, reason, missing } = toProfileReply(kept)
-  const shop: StartView = { id, version, status, reason, missing, products: kept.products, name: kept.profile.name }
+  const facts = { missing, products: kept.products, hasTested: await hasTested(db, id) }
+  const shop: StartView = { id, version, status, reason, ...facts, name: kept.profile.name }
   // The switch names the shop that the page shows.
   const nav = { ...staff.nav, chosen: staff.nav.shops.length > 1 ? id : null }
   return { ...staff, nav, shop }

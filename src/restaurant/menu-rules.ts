@@ -35,10 +35,10 @@ export const readPrice = (typed: string, currency: Currency): number | null => {
 }
 
 /** Without characters that nobody sees or that turn the text around. Joiners stay: emoji and Arabic need them. */
-const visibleText = (typed: string): string =>
+export const visibleText = (typed: string): string =>
   normaliseText(typed.replace(/[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''))
 
-const isBlank = (name: string): boolean => /^[\p{Cf}\p{Z}\p{M}]*$/u.test(name)
+export const isBlank = (name: string): boolean => /^[\p{Cf}\p{Z}\p{M}]*$/u.test(name)
 
 export type CategoryRefusal = 'category-name-missing' | 'category-name-long'
 

@@ -152,6 +152,17 @@ export const saveShopProfile = endpoint({
   },
 })
 
+export const placeTestOrder = endpoint({
+  slice: 'restaurant/start',
+  summary: 'Place an order at the own board to try it, before the restaurant is open; it is no order of a customer',
+  method: 'POST',
+  path: '/api/pro/shops/:id/test-order',
+  access: 'user',
+  params: ofShop,
+  reply: z.object({ id: z.int() }),
+  refusals: { 'not-staff': 403, 'shop-is-open': 409, 'menu-empty': 409, 'too-many-tests': 409 },
+})
+
 export const changeShopStatus = endpoint({
   slice: 'restaurant/shop',
   summary: 'Submit a restaurant, take it back, open it, pause it or go on',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openingParts, profileParts } from './shop-profile.ts'
 import { maySubmit, nextStep, stepStates, wantedDishes } from './start-steps.ts'
 
-const nothing = { missing: [...profileParts, ...openingParts], products: 0 }
+const nothing = { missing: [...profileParts, ...openingParts], products: 0, hasTested: false }
 
 test('every part that is missing belongs to one step, so that each can be found', () => {
   const asked = stepStates(nothing).flatMap(({ missing }) => missing)
@@ -11,14 +11,15 @@ test('every part that is missing belongs to one step, so that each can be found'
 
 test('the next step is the first one that is not done', () => {
   expect(nextStep(nothing)).toBe('place')
-  expect(nextStep({ missing: ['tax-id', 'hours'], products: 0 })).toBe('identity')
-  expect(nextStep({ missing: ['hours', 'menu'], products: 0 })).toBe('hours')
-  expect(nextStep({ missing: [], products: wantedDishes - 1 })).toBe('menu')
-  expect(nextStep({ missing: [], products: wantedDishes })).toBeNull()
+  expect(nextStep({ missing: ['tax-id', 'hours'], products: 0, hasTested: false })).toBe('identity')
+  expect(nextStep({ missing: ['hours', 'menu'], products: 0, hasTested: false })).toBe('hours')
+  expect(nextStep({ missing: [], products: wantedDishes - 1, hasTested: false })).toBe('menu')
+  expect(nextStep({ missing: [], products: wantedDishes, hasTested: false })).toBe('test')
+  expect(nextStep({ missing: [], products: wantedDishes, hasTested: true })).toBeNull()
 })
 
 test('hours and dishes may follow the submission, the profile may not', () => {
-  expect(maySubmit({ missing: ['hours', 'menu'], products: 0 })).toBe(true)
-  expect(maySubmit({ missing: ['city'], products: wantedDishes })).toBe(false)
-  expect(maySubmit({ missing: ['legal-name'], products: wantedDishes })).toBe(false)
+  expect(maySubmit({ missing: ['hours', 'menu'], products: 0, hasTested: false })).toBe(true)
+  expect(maySubmit({ missing: ['city'], products: wantedDishes, hasTested: true })).toBe(false)
+  expect(maySubmit({ missing: ['legal-name'], products: wantedDishes, hasTested: true })).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { MissingPart } from './shop-profile.ts'
 export const wantedDishes = 5
 
 /** On the way from a draft to the first order, in the order of the page. */
-export const startSteps = ['place', 'identity', 'hours', 'menu'] as const
+export const startSteps = ['place', 'identity', 'hours', 'menu', 'test'] as const
 
 export type StartStep = (typeof startSteps)[number]
 
@@ -13,6 +13,8 @@ export type StartFacts = {
   /** What is missing to submit and to open. */
   readonly missing: readonly MissingPart[]
   readonly products: number
+  /** The shop has placed an order at its own board. */
+  readonly hasTested: boolean
 }
 
 const partsOf: Readonly<Record<StartStep, readonly MissingPart[]>> = {
@@ -20,23 +22,25 @@ const partsOf: Readonly<Record<StartStep, readonly MissingPart[]>> = {
   identity: ['legal-name', 'tax-id'],
   hours: ['hours'],
   menu: [],
+  test: [],
 }
 
 export type StepState = { readonly step: StartStep; readonly isDone: boolean; readonly missing: readonly MissingPart[] }
 
-export const stepStates = ({ missing, products }: StartFacts): StepState[] =>
+export const stepStates = ({ missing, products, hasTested }: StartFacts): StepState[] =>
   startSteps.map((step) => {
     const own = missing.filter((part) => partsOf[step].includes(part))
-    return { step, missing: own, isDone: step === 'menu' ? products >= wantedDishes : own.length === 0 }
+    const isMet = { menu: products >= wantedDishes, test: hasTested }
+    return { step, missing: own, isDone: step === 'menu' || step === 'test' ? isMet[step] : own.length === 0 }
   })
 
 /** Null: nothing is left to do. */
 export const nextStep = (facts: StartFacts): StartStep | null =>
   stepStates(facts).find(({ isDone }) => !isDone)?.step ?? null
 
-/** The operator reads the profile only. Hours and dishes may follow. */
+/** The operator reads the profile only. The other steps may follow. */
 export const maySubmit = (facts: StartFacts): boolean =>
-  stepStates(facts).every(({ step, isDone }) => isDone || step === 'hours' || step === 'menu')
+  stepStates(facts).every(({ step, isDone }) => isDone || (step !== 'place' && step !== 'identity'))
 
 const beginnings: readonly ShopStatus[] = ['draft', 'submitted', 'sent-back', 'approved']
 

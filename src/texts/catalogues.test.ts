@@ -46,6 +46,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/menu-editor': true,
   'restaurant/messages': true,
   'restaurant/nav': true,
+  'restaurant/paste': true,
   'restaurant/people': true,
   'restaurant/reservations': true,
   'restaurant/shop': true,

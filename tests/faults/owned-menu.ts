@@ -73,6 +73,9 @@ export const ownedMenu = {
     body: { position: 0 },
   })),
   'POST /api/pro/shops/:id/products': ofOwner(async (world) => ({ body: { ...(await fields(world)), stock: 5 } })),
+  'POST /api/pro/shops/:id/pasted-products': ofOwner(async () => ({
+    body: { text: `${nextName('Collé')}; 4,5`, category: 'Collés', vat_basis_points: 0 },
+  })),
   'PUT /api/pro/shops/:id/products/:product': ofOwner(async (world) => ({
     params: { product: await addProduct(world) },
     body: { ...(await fields(world)), version: 1 },

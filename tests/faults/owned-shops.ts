@@ -68,6 +68,17 @@ export const ownedShops: Readonly<Record<string, Row>> = {
       return { owner, params, body: { version, status: 'draft' } }
     },
   },
+  'POST /api/pro/shops/:id/test-order': {
+    isOf: 'sami@example.com',
+    make: async (world) => {
+      const { id, params } = await makeShop(world, 'draft')
+      await world.api.tools.db.execute(
+        sql`insert into products (shop_id, name, description, price_minor, image_url, stock)
+          values (${id}, 'Brik', '', 3500, '', 1)`,
+      )
+      return { owner: await createCaller(world.api, 'sami@example.com'), params }
+    },
+  },
   'POST /api/admin/shops/:id/status': {
     isOf: 'nour@example.com',
     make: async (world) => {

@@ -23,6 +23,7 @@ const filledLater = [
   'cancelRefusalReason',
   'closedUnpaid',
   'handedOverAt',
+  'isTest',
 ] as const satisfies readonly (keyof typeof orders.$inferSelect)[]
 
 type Row = Omit<typeof orders.$inferSelect, (typeof filledLater)[number]>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { shownToShop } from '../../orders/server/order-store.ts'
+import { isRealOrder, shownToShop } from '../../orders/server/order-store.ts'
 import { listSilentBoards } from '../../restaurant/server/board-heartbeats.ts'
 import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -23,7 +23,7 @@ export async function listSilentShops(db: Database, limit: number): Promise<Sile
   const { rows } = await db.execute<{ id: number; name: string; phone: string; orders: number; since: number }>(sql`
     select s.id, s.name, s.phone, count(*)::int as orders, (extract(epoch from min(o.created_at)) * 1000)::float8 as since
     from orders o join shops s on s.id = o.shop_id
-    where o.status = 0 and ${shownToShop} and o.unanswered in ('texted', 'mailed', 'told', 'kept')
+    where o.status = 0 and ${isRealOrder} and ${shownToShop} and o.unanswered in ('texted', 'mailed', 'told', 'kept')
     group by s.id order by min(o.created_at), s.id limit ${limit}`)
   return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
 }

@@ -30,7 +30,7 @@ export async function listOrders(
     })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
-    .where(and(condition, before === null ? undefined : lt(orders.id, before)))
+    .where(and(eq(orders.isTest, false), condition, before === null ? undefined : lt(orders.id, before)))
     .orderBy(desc(orders.id))
     .limit(limit)
   return rows.map(({ id, shop, zone, createdAt, status, totalMinor, currency, symbol }) => ({
@@ -68,7 +68,7 @@ export const listOrdersOfPeople = (db: Database, userIds: readonly number[], pho
 
 export async function readOperatorOrder(db: Database, id: number): Promise<OperatorOrder | null> {
   const order = await findOrder(db, id)
-  if (!order) return null
+  if (!order || order.isTest) return null
   const history = await db
     .select()
     .from(orderHistory)

@@ -49,11 +49,12 @@ export const ar: Texts<typeof fr> = {
   after: 'بعد',
   empty: 'فارغ',
   actions: {
-    order: { moved: 'طلب: تغيّرت حالته', delayed: 'طلب: تأجّل وقته' },
+    order: { moved: 'طلب: تغيّرت حالته', delayed: 'طلب: تأجّل وقته', tested: 'طلب تجريبي' },
     'cancel-request': { refused: 'رُفض طلب إلغاء' },
     reservation: { answered: 'حجز: أُجيب عنه', 'tables-changed': 'حجز: تغيّرت طاولاته' },
     product: {
       made: 'أُضيف طبق',
+      pasted: 'أُضيفت أطباق بالنسخ',
       changed: 'عُدّل طبق',
       moved: 'نُقل طبق',
       'sold-out': 'طبق: نفد أو عاد',

@@ -49,11 +49,12 @@ export const en: Texts<typeof fr> = {
   after: 'After',
   empty: 'empty',
   actions: {
-    order: { moved: 'Order: state changed', delayed: 'Order: time put off' },
+    order: { moved: 'Order: state changed', delayed: 'Order: time put off', tested: 'Test order' },
     'cancel-request': { refused: 'Request to cancel refused' },
     reservation: { answered: 'Reservation: answered', 'tables-changed': 'Reservation: tables changed' },
     product: {
       made: 'Dish made',
+      pasted: 'Dishes pasted',
       changed: 'Dish changed',
       moved: 'Dish moved',
       'sold-out': 'Dish: sold out, or back again',

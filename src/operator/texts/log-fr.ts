@@ -46,11 +46,12 @@ export const fr = {
   after: 'Après',
   empty: 'vide',
   actions: {
-    order: { moved: 'Commande : état changé', delayed: 'Commande : heure reportée' },
+    order: { moved: 'Commande : état changé', delayed: 'Commande : heure reportée', tested: 'Commande d’essai' },
     'cancel-request': { refused: 'Demande d’annulation refusée' },
     reservation: { answered: 'Réservation : réponse donnée', 'tables-changed': 'Réservation : tables changées' },
     product: {
       made: 'Plat créé',
+      pasted: 'Plats collés',
       changed: 'Plat modifié',
       moved: 'Plat déplacé',
       'sold-out': 'Plat : épuisé ou de nouveau là',

@@ -90,9 +90,9 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
   const textJob = textJobs[to]
-  // Undoing a hand-over sends no second message that the order is ready.
-  if (textJob && !isBack) await tools.jobs.enqueue(tx, textJob, { orderId })
-  if (to === 1 && change.readyAt) {
+  // Undoing a hand-over sends no second message that the order is ready. A test order has no customer.
+  if (textJob && !isBack && !order.isTest) await tools.jobs.enqueue(tx, textJob, { orderId })
+  if (to === 1 && change.readyAt && !order.isTest) {
     const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }
     await tools.jobs.enqueue(tx, orderAcceptedJob, accepted)
   }

@@ -34,7 +34,7 @@ export async function delayOrder(
     after: { ready_at: readyAt.toISOString() },
   })
   const job: TimeJob = { orderId, readyAt: readyAt.toISOString() }
-  await tools.jobs.enqueue(tx, orderDelayedJob, job)
+  if (!order.isTest) await tools.jobs.enqueue(tx, orderDelayedJob, job)
   const delayed = await findOrder(tx, orderId)
   if (!delayed) throw new Error('an order vanished while it was locked')
   await publishOrderUpdate(tx, tools, delayed)

@@ -9,6 +9,9 @@ import type { UnansweredStage } from '../unanswered.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
 import { orderAttempts, orderLines, orders } from './tables.ts'
 
+/** Leaves out the test orders of shops. Every query that counts or lists orders needs it; `test-orders.test.ts` asks for it. The query must use the alias `o` for `orders`. */
+export const isRealOrder = sql`not o.is_test`
+
 const anyOrder = sql`select ${orderJson} as "order"
   from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id`
 
@@ -27,13 +30,13 @@ export const findOrder = async (db: Database, id: number): Promise<Order | null>
 }
 
 export const findOrderOf = async (db: Database, userId: number, id: number): Promise<Order | null> =>
-  (await selectOrders(db, sql`o.id = ${id} and o.user_id = ${userId}`, 1))[0] ?? null
+  (await selectOrders(db, sql`o.id = ${id} and o.user_id = ${userId} and ${isRealOrder}`, 1))[0] ?? null
 
 export const findOrders = (db: Database, ids: readonly number[]): Promise<Order[]> =>
   selectOrders(db, sql`o.id = any(${sql.param([...ids])}::int[])`, ids.length)
 
 export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
-  selectOrders(db, sql`o.user_id = ${userId}`, 200)
+  selectOrders(db, sql`o.user_id = ${userId} and ${isRealOrder}`, 200)
 
 /** Orders whose status is not final or whose hand-over can still be undone, oldest first. */
 export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
@@ -44,6 +47,7 @@ export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
     .where(
       and(
         eq(orders.userId, userId),
+        eq(orders.isTest, false),
         or(lt(orders.status, 4), and(eq(orders.status, 7), gt(orders.handedOverAt, new Date(now.getTime() - undoMs)))),
       ),
     )
@@ -64,7 +68,7 @@ export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStat
 export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
   selectOrders(
     db,
-    sql`o.shop_id = any(${sql.param([...shopIds])}::int[]) and ${shownToShop}
+    sql`o.shop_id = any(${sql.param([...shopIds])}::int[]) and ${shownToShop} and ${isRealOrder}
       and (o.status < 4 or o.created_at >= ${since.toISOString()}::timestamptz)`,
     500,
   )
@@ -79,6 +83,7 @@ export type LockedOrder = {
   readonly cancelRequestedAt: Date | null
   readonly cancelRefusedAt: Date | null
   readonly closedUnpaid: boolean
+  readonly isTest: boolean
   readonly handedOverAt: Date | null
   readonly readyAt: Date | null
 }
@@ -91,7 +96,7 @@ const selectForChange = prepared<LockedRow>(
   'lock-order',
   sql`select id, status, version, payment_state as "paymentState", user_id as "userId", shop_id as "shopId",
       cancel_requested_at as "cancelRequestedAt", cancel_refused_at as "cancelRefusedAt", closed_unpaid as "closedUnpaid",
-      handed_over_at as "handedOverAt", ready_at as "readyAt"
+      handed_over_at as "handedOverAt", ready_at as "readyAt", is_test as "isTest"
     from orders where id = ${given('id')} for no key update`,
 )
 

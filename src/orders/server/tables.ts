@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   numeric,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -24,6 +26,11 @@ import type { UnansweredStage } from '../unanswered.ts'
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
 export const oneUnpaidOrder = 'orders_one_unpaid'
+
+/** Test orders have numbers of their own, far above those of customers. */
+export const firstTestOrder = 2_000_000_000
+
+export const testOrderIds = pgSequence('test_order_ids', { startWith: firstTestOrder, minValue: firstTestOrder })
 
 export const orders = pgTable(
   'orders',
@@ -67,9 +74,12 @@ export const orders = pgTable(
     /** True when the order was closed before payment. The shop never saw the order. */
     closedUnpaid: boolean('closed_unpaid').notNull().default(false),
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+    /** True for an order that a shop has placed at its own board to try it. `isRealOrder` leaves these out. */
+    isTest: boolean('is_test').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    check('orders_test_ids', sql`${table.isTest} = (${table.id} >= ${sql.raw(String(firstTestOrder))})`),
     index('orders_user').on(table.userId, table.id),
     index('orders_phone').on(table.phone, table.id),
     index('orders_shop').on(table.shopId, table.id),

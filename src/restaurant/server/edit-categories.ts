@@ -15,7 +15,8 @@ export type EditTools = Pick<Tools, 'db' | 'clock'>
 /** Who edits the menu of which shop. */
 export type Editor = { readonly shopId: number; readonly actor: AuditActor }
 
-const isSameName = (a: string | null, b: string): boolean => a?.toLocaleLowerCase('fr') === b.toLocaleLowerCase('fr')
+export const isSameName = (a: string | null, b: string): boolean =>
+  a?.toLocaleLowerCase('fr') === b.toLocaleLowerCase('fr')
 
 export async function createCategory(
   { db, clock }: EditTools,

@@ -3,10 +3,12 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../menu-contract.ts'
+import { pasteProducts as pasteProductsCall } from '../paste-contract.ts'
 import { auditActorOf, boardCallerOf } from './board-caller.ts'
 import { createCategory, type Editor, moveCategory, removeCategory, renameCategory } from './edit-categories.ts'
 import { changeProduct, createProduct } from './edit-products.ts'
 import { moveProduct, restoreProduct, setSoldOut, withdrawProduct } from './offer-products.ts'
+import { pasteProducts } from './paste-products.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
 
 type Asked = {
@@ -41,6 +43,11 @@ export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     const editor = await editorOf(call)
     const { vat_basis_points: vatBasisPoints, ...input } = call.body
     return editor.ok ? createProduct(tools, editor.value, { ...input, vatBasisPoints }) : editor
+  })
+  mount(app, pasteProductsCall, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    const { vat_basis_points: vatBasisPoints, ...pasted } = call.body
+    return editor.ok ? pasteProducts(tools, editor.value, { ...pasted, vatBasisPoints }) : editor
   })
   mount(app, calls.updateProduct, mountTools, async (call) => {
     const editor = await editorOf(call)

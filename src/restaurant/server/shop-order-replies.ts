@@ -15,6 +15,7 @@ export const toShopOrderReply = (
 ): ShopOrderReply => ({
   ...toOrderReply(order, language),
   customer: { name: order.customerName },
+  is_test: order.isTest,
   changed_at: changedAt.toISOString(),
   moves: shopMoves(order.status, order.cancelRequestedAt !== null).filter((to) =>
     shops.some(({ id, role }) => id === order.shop.id && staffCan(role, actionOfMove(to))),

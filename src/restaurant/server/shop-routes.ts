@@ -9,8 +9,10 @@ import { endOldLooks, finishLook } from './look.ts'
 import { domainStateOf, openShop } from './open-shop.ts'
 import { saveProfile } from './save-profile.ts'
 import { listShopsOfStaff } from './staff-store.ts'
+import { endTestOrders, placeTestOrder } from './test-orders.ts'
 
 const secondsBetweenEnds = 30
+const secondsBetweenTestEnds = 900
 
 export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const mayManage = async (userId: number, shopId: number): Promise<boolean> =>
@@ -51,6 +53,13 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     if (changed.ok) return ok(toProfileReply(changed.value))
     return changed.code === 'unknown-shop' ? refuse('not-staff') : { ...changed, code: changed.code }
   })
+
+  mount(app, calls.placeTestOrder, mountTools, async ({ session, params, language, ip }) => {
+    if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
+    const actor = { kind: 'person', id: session.userId, ip } as const
+    return placeTestOrder(tools, { shopId: params.id, actor, language })
+  })
+  tools.jobs.repeat('end-test-orders', secondsBetweenTestEnds, () => endTestOrders(tools))
 
   mount(app, calls.endLook, mountTools, async ({ session, ip }) => {
     await finishLook(tools, { sessionId: session.id, actor: { kind: 'person', id: session.userId, ip } })

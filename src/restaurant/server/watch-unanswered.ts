@@ -4,7 +4,7 @@ import { type HoursRow, hoursJson, isKept, toHours } from '../../catalogue/serve
 import { type OrderJob, orderUnansweredJob } from '../../orders/order-jobs.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
-import { findOrder, shownToShop, updateUnanswered } from '../../orders/server/order-store.ts'
+import { findOrder, isRealOrder, shownToShop, updateUnanswered } from '../../orders/server/order-store.ts'
 import {
   dueStage,
   minutesUntilTexted,
@@ -42,7 +42,9 @@ type ShopRow = {
 }
 
 /** SQL condition for orders that may need a reminder. Demo shops are left out, because most of them have nobody who could answer. */
-const isWaiting = (now: Date): SQL => sql`o.status = 0 and ${shownToShop} and o.unanswered not in ('ended', 'kept')
+const isWaiting = (
+  now: Date,
+): SQL => sql`o.status = 0 and ${isRealOrder} and ${shownToShop} and o.unanswered not in ('ended', 'kept')
   and not s.is_demo and ${isKept}
   and greatest(o.created_at, o.paid_at, o.scheduled_for - make_interval(mins => s.lead_minutes))
     <= ${new Date(now.getTime() - minutesUntilTexted * 60_000).toISOString()}::timestamptz`

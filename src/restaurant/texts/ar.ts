@@ -29,6 +29,12 @@ export const ar: Texts<typeof fr> = {
     done: 'طلبات اليوم ستظهر هنا.',
   },
   otherRole: 'دوركم في هذا المطعم لا يفتح هذه الصفحة. اختاروا مطعمًا آخر.',
+  test: {
+    title: 'طلب تجريبي',
+    mark: 'تجربة: لا زبون ولا دفع',
+    arrived: 'وصل طلب تجريبي.',
+    moved: 'طلب تجريبي: {status}.',
+  },
   number: 'رقم {id}',
   since:
     '{minutes, plural, =0 {الآن} one {منذ دقيقة} two {منذ دقيقتين} few {منذ # دقائق} many {منذ # دقيقة} other {منذ # دقيقة}}',

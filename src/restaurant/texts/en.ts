@@ -29,6 +29,12 @@ export const en: Texts<typeof fr> = {
     done: 'Today’s orders will end up here.',
   },
   otherRole: 'Your role in this shop does not open this screen. Choose another shop.',
+  test: {
+    title: 'Test order',
+    mark: 'Test: no customer, no payment',
+    arrived: 'A test order has come in.',
+    moved: 'Test order: {status}.',
+  },
   number: 'No. {id}',
   since: '{minutes, plural, =0 {just now} other {# min ago}}',
   sinceHours: '{hours} h {minutes} ago',

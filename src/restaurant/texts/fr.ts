@@ -26,6 +26,12 @@ export const fr = {
     done: 'Les commandes du jour viendront ici.',
   },
   otherRole: 'Votre rôle dans cette maison n’ouvre pas cet écran. Choisissez une autre maison.',
+  test: {
+    title: 'Commande d’essai',
+    mark: 'Essai : ni client, ni paiement',
+    arrived: 'Une commande d’essai est arrivée.',
+    moved: 'Commande d’essai : {status}.',
+  },
   number: 'N° {id}',
   since: '{minutes, plural, =0 {à l’instant} other {il y a # min}}',
   sinceHours: 'il y a {hours} h {minutes}',

@@ -6,6 +6,7 @@ export const ar: Texts<typeof fr> = {
   lead: 'ما تغيّره يظهر فورًا في صفحة المطعم.',
   see: 'عرض صفحة المطعم',
   none: 'القائمة فارغة. أضيفوا قسمًا ثم أطباقه.',
+  paste: 'لصق أطباق',
   categories: 'الأقسام',
   unnamed: 'بلا اسم',
   category: {

@@ -6,6 +6,7 @@ export const en: Texts<typeof fr> = {
   lead: 'What you change is on the restaurant’s page at once.',
   see: 'See the restaurant’s page',
   none: 'The menu is empty. Add a category, then its dishes.',
+  paste: 'Paste dishes',
   categories: 'Categories',
   unnamed: 'Without a name',
   category: {

@@ -3,6 +3,7 @@ export const fr = {
   lead: 'Ce que vous changez est aussitôt sur la page du restaurant.',
   see: 'Voir la page du restaurant',
   none: 'La carte est vide. Ajoutez une rubrique, puis ses plats.',
+  paste: 'Coller des plats',
   categories: 'Rubriques',
   unnamed: 'Sans nom',
   category: {

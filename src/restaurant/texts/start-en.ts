@@ -32,10 +32,20 @@ export const en: Texts<typeof fr> = {
     identity: { title: 'The legal identity', hint: 'Legal name and tax number. Customers do not see them.' },
     hours: { title: 'The opening hours', hint: 'The hours of an ordinary week.' },
     menu: { title: 'The menu', hint: 'Five dishes to begin with, one by one or pasted all at once.' },
+    test: { title: 'A test order', hint: 'It rings on your board. No customer, no payment, no message.' },
   },
   before: {
     submitted: 'Before you send the profile, fill in the place and the legal identity.',
     live: 'To open, you need opening hours and at least one dish.',
   },
   early: 'You can send the profile now and finish the rest while the team reads it.',
+  ring: 'Place the test order',
+  ringAgain: 'Try again',
+  board: 'Open the board',
+  refusals: {
+    'not-staff': 'This page belongs to the owner of the restaurant.',
+    'shop-is-open': 'Your restaurant is open: real orders come in.',
+    'menu-empty': 'Add a dish to the menu first: the test order uses it.',
+    'too-many-tests': '{most} tests an hour at most. Try again a little later.',
+  },
 }

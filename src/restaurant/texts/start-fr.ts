@@ -29,10 +29,20 @@ export const fr = {
     identity: { title: 'L’identité légale', hint: 'Nom légal et identifiant fiscal. Les clients ne les voient pas.' },
     hours: { title: 'Les horaires', hint: 'Les heures d’une semaine ordinaire.' },
     menu: { title: 'La carte', hint: 'Cinq plats pour commencer, un par un ou collés d’un coup.' },
+    test: { title: 'Une commande d’essai', hint: 'Elle sonne sur votre tableau. Ni client, ni paiement, ni message.' },
   },
   before: {
     submitted: 'Pour envoyer la fiche, remplissez d’abord la maison et l’identité légale.',
     live: 'Pour ouvrir, il faut des horaires et au moins un plat.',
   },
   early: 'Vous pouvez déjà envoyer la fiche et terminer le reste pendant que l’équipe la lit.',
+  ring: 'Passer la commande d’essai',
+  ringAgain: 'Essayer encore',
+  board: 'Ouvrir le tableau',
+  refusals: {
+    'not-staff': 'Cette page appartient au propriétaire du restaurant.',
+    'shop-is-open': 'Votre restaurant est ouvert : de vraies commandes arrivent.',
+    'menu-empty': 'Ajoutez d’abord un plat à la carte : la commande d’essai le reprend.',
+    'too-many-tests': '{most} essais par heure au plus. Réessayez un peu plus tard.',
+  },
 }

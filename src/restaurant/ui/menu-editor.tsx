@@ -1,6 +1,7 @@
+import ClipboardPasteIcon from 'lucide-react/icons/clipboard-paste'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import PlusIcon from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, chipClass } from '../../ui/chip.tsx'
@@ -17,13 +18,16 @@ import { MenuProductRow } from './menu-product-row.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { WithdrawnProducts } from './withdrawn-products.tsx'
 
+const PasteDishes = lazy(() => import('./paste-dishes.tsx').then((file) => ({ default: file.PasteDishes })))
+
 /** One category at a time; `?category=` names it. */
 export function MenuEditor({ menu }: { menu: MenuEditorView }) {
   const t = useTexts('restaurant/menu-editor')
   const language = useLanguage()
-  const [dialog, setDialog] = useState<'category' | 'product' | null>(null)
+  const [dialog, setDialog] = useState<'category' | 'product' | 'paste' | null>(null)
   const [edited, setEdited] = useState<MenuProductReply | null>(null)
   const [news, setNews] = useState('')
+  const [hasPasted, setPasted] = useState(false)
   const list = useRef<HTMLElement>(null)
   const { shop, mayEdit, categories, products, withdrawn } = menu
   const index = categories.findIndex(({ id }) => id === menu.category)
@@ -33,6 +37,18 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
     setDialog(null)
     setEdited(null)
   }
+  const pasteButton = (
+    <Button
+      variant="secondary"
+      icon={<ClipboardPasteIcon aria-hidden="true" className="size-5" />}
+      onClick={() => {
+        setPasted(true)
+        setDialog('paste')
+      }}
+    >
+      {t('paste')}
+    </Button>
+  )
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -93,23 +109,29 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
             ))}
           </ul>
           {mayEdit && (
-            <Button
-              className="self-start"
-              icon={<PlusIcon aria-hidden="true" className="size-5" />}
-              onClick={() => setDialog('product')}
-            >
-              {t('form.add')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => setDialog('product')}>
+                {t('form.add')}
+              </Button>
+              {pasteButton}
+            </div>
           )}
         </section>
       ) : (
-        <EmptyState title={t('title')}>{t('none')}</EmptyState>
+        <EmptyState title={t('title')} action={mayEdit && pasteButton}>
+          {t('none')}
+        </EmptyState>
       )}
       {withdrawn.length > 0 && <WithdrawnProducts shopId={shop.id} products={withdrawn} />}
       <VisuallyHidden live="polite">{news}</VisuallyHidden>
       {mayEdit && (
         <>
           <CategoryDialog open={dialog === 'category'} onClose={close} shopId={shop.id} category={null} />
+          {hasPasted && (
+            <Suspense fallback={null}>
+              <PasteDishes open={dialog === 'paste'} onClose={close} shop={shop} category={category?.name ?? null} />
+            </Suspense>
+          )}
           <ProductDialog
             key={edited?.id ?? 'new'}
             open={edited !== null || dialog === 'product'}

@@ -32,13 +32,15 @@ type Props = {
 const News = ({ news }: { news: BoardState['news'] }) => {
   const t = useTexts('restaurant')
   const describe = (order: ShopOrderReply): string =>
-    news?.kind === 'moved'
-      ? t('moved', { id: order.id, status: order.status_text })
-      : t('arrived', {
-          id: order.id,
-          name: order.customer.name,
-          total: formatMoney(readAmount(order.total, order.currency), order.currency_symbol),
-        })
+    order.is_test
+      ? t(news?.kind === 'moved' ? 'test.moved' : 'test.arrived', { status: order.status_text })
+      : news?.kind === 'moved'
+        ? t('moved', { id: order.id, status: order.status_text })
+        : t('arrived', {
+            id: order.id,
+            name: order.customer.name,
+            total: formatMoney(readAmount(order.total, order.currency), order.currency_symbol),
+          })
   return <VisuallyHidden live="polite">{news?.orders.map(describe).join(' ')}</VisuallyHidden>
 }
 

@@ -49,7 +49,7 @@ const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; no
     <header className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 id={`${orderCardId(order.id)}-title`} className="text-2xl tabular-nums">
-          {t('number', { id: order.id })}
+          {order.is_test ? t('test.title') : t('number', { id: order.id })}
         </h3>
         {order.status === 0 && (
           <Badge tone="orange" className={classNames(!fresh && 'invisible')}>
@@ -74,7 +74,7 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
       <p className="min-w-0 font-semibold">
         <TruncatedText>{order.customer.name}</TruncatedText>
       </p>
-      {order.status < 4 && (
+      {order.status < 4 && order.phone && (
         <a
           href={`tel:${order.phone}`}
           aria-label={t('call', { name: order.customer.name })}
@@ -126,6 +126,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, 
       {notice && <Notice kind="warning">{notice}</Notice>}
       <div className="flex flex-wrap gap-1.5">
         {order.status !== 0 && order.status !== 3 && <StatusBadge order={order} />}
+        {order.is_test && <Badge tone="info">{t('test.mark')}</Badge>}
         <PickupBadge order={order} />
         <DueBadge order={order} now={now} />
       </div>

@@ -74,7 +74,13 @@ export const ShopStart = ({ shop }: { shop: StartView }) => {
         </p>
         <ol>
           {steps.map((one) => (
-            <StartStepRow key={one.step} {...one} isNext={one.step === next} products={shop.products} />
+            <StartStepRow
+              key={one.step}
+              {...one}
+              isNext={one.step === next}
+              products={shop.products}
+              shopId={shop.id}
+            />
           ))}
         </ol>
       </Card>

@@ -6,17 +6,18 @@ import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { type StartStep, type StepState, wantedDishes } from '../start-steps.ts'
+import { TestOrderButton } from './test-order-button.tsx'
 
-const pageOf: Readonly<Record<StartStep, string>> = {
+const pageOf: Readonly<Record<Exclude<StartStep, 'test'>, string>> = {
   place: '/pro/shop',
   identity: '/pro/shop#identity',
   hours: '/pro/hours',
   menu: '/pro/menu',
 }
 
-type Props = StepState & { isNext: boolean; products: number }
+type Props = StepState & { isNext: boolean; products: number; shopId: number }
 
-export const StartStepRow = ({ step, isDone, missing, isNext, products }: Props) => {
+export const StartStepRow = ({ step, isDone, missing, isNext, products, shopId }: Props) => {
   const t = useTexts('restaurant/start')
   const parts = useTexts('restaurant/shop')
   const language = useLanguage()
@@ -39,13 +40,17 @@ export const StartStepRow = ({ step, isDone, missing, isNext, products }: Props)
         </p>
         <p className="text-sm text-muted">{detail()}</p>
       </div>
-      <Link
-        to={pathIn(language, pageOf[step])}
-        aria-label={t(isDone ? 'changeStep' : 'doStep', { step: t(`step.${step}.title`) })}
-        className={buttonClass({ variant: isNext ? 'primary' : isDone ? 'quiet' : 'secondary', size: 'small' })}
-      >
-        {t(isDone ? 'change' : isNext ? 'next' : 'do')}
-      </Link>
+      {step === 'test' ? (
+        <TestOrderButton {...{ shopId, isDone, isNext }} />
+      ) : (
+        <Link
+          to={pathIn(language, pageOf[step])}
+          aria-label={t(isDone ? 'changeStep' : 'doStep', { step: t(`step.${step}.title`) })}
+          className={buttonClass({ variant: isNext ? 'primary' : isDone ? 'quiet' : 'secondary', size: 'small' })}
+        >
+          {t(isDone ? 'change' : isNext ? 'next' : 'do')}
+        </Link>
+      )}
     </li>
   )
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { longestPaste } from './pasted-dishes.ts'
+import { ofShop } from './shop-contract.ts'
+
+export const pasteProducts = endpoint({
+  slice: 'restaurant/paste',
+  summary: 'Add many products to a category: one per line, with name, price that the customer pays, and description',
+  method: 'POST',
+  path: '/api/pro/shops/:id/pasted-products',
+  access: 'user',
+  params: ofShop,
+  body: z.object({
+    text: z.string().max(longestPaste),
+    /** Name of the category, which is made when the menu has none of this name. */
+    category: z.string().max(400),
+    vat_basis_points: z.int().min(0).max(10_000),
+  }),
+  reply: z.object({
+    category: z.int(),
+    added: z.int(),
+    /** Names that the category has already. These dishes stay as they are. */
+    known: z.array(z.string()),
+  }),
+  refusals: {
+    'not-staff': 403,
+    'role-forbids': 403,
+    'nothing-pasted': 422,
+    'too-many-lines': 422,
+    'lines-unreadable': 422,
+    'vat-unknown': 422,
+    'category-name-missing': 422,
+    'category-name-long': 422,
+    'too-many-categories': 409,
+    'category-full': 409,
+  },
+})

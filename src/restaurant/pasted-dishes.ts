@@ -1,0 +1,90 @@
+import { priceWithVat } from '../catalogue/pricing.ts'
+import { type Currency, type Money, money } from '../kernel/money.ts'
+import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
+import { isBlank, longestDescription, longestProductName, readPrice, visibleText } from './menu-rules.ts'
+import { priceBeforeVat } from './paid-price.ts'
+
+export const mostPastedLines = 300
+export const longestPaste = 100_000
+
+export const lineProblems = [
+  'no-price',
+  'price-unreadable',
+  'name-missing',
+  'name-long',
+  'description-long',
+  'twice',
+] as const
+
+export type LineProblem = (typeof lineProblems)[number]
+
+export type PastedDish = {
+  /** Of the pasted text, counted from 1. */
+  readonly line: number
+  readonly name: string
+  readonly description: string
+  /** Before VAT. */
+  readonly priceMinor: number
+  /** What the customer pays. */
+  readonly paid: Money
+}
+
+export type UnreadableLine = { readonly line: number; readonly text: string; readonly problem: LineProblem }
+
+export type PastedMenu = { readonly dishes: readonly PastedDish[]; readonly unreadable: readonly UnreadableLine[] }
+
+type Circumstances = { readonly currency: Currency; readonly vatBasisPoints: number }
+
+/** A tab of a spreadsheet, a semicolon of a list, or a dash between spaces: the first kind that the line has. */
+const separators = [/\t+/, /\s*[;؛]\s*/, /\s+[-–—]\s+/]
+
+const partsOf = (line: string): string[] => {
+  const separator = separators.find((one) => one.test(line))
+  return separator ? line.split(separator).map((part) => part.trim()) : [line]
+}
+
+/** `12,500 DT` and `د.ت 12.5` are amounts too. */
+const withoutCurrency = (typed: string): string =>
+  toAsciiDigits(typed).replace(/^[^\d+-]+(?=\d)|(?<=\d)[\s.]*(?:[\p{L}\p{M}][\p{L}\p{M}.]*|\p{Sc})\s*$/gu, '')
+
+const nameKey = (name: string): string => name.toLocaleLowerCase('fr')
+
+const readLine = (
+  text: string,
+  { currency, vatBasisPoints }: Circumstances,
+): Omit<PastedDish, 'line'> | LineProblem => {
+  const [first = '', price, ...rest] = partsOf(text)
+  if (price === undefined || price === '') return 'no-price'
+  const name = visibleText(first)
+  const description = visibleText(rest.filter(Boolean).join(' ; '))
+  if (isBlank(name)) return 'name-missing'
+  if (codePointLength(name) > longestProductName) return 'name-long'
+  const paidMinor = readPrice(withoutCurrency(price), currency)
+  if (paidMinor === null) return 'price-unreadable'
+  if (codePointLength(description) > longestDescription) return 'description-long'
+  const net = priceBeforeVat(money(paidMinor, currency), vatBasisPoints)
+  return { name, description, priceMinor: net.minor, paid: priceWithVat(net, [], vatBasisPoints) }
+}
+
+export const countLines = (text: string): number =>
+  text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim()).length
+
+/** One dish per line: name; price that the customer pays; description. Empty lines do not count. */
+export const readPastedDishes = (text: string, circumstances: Circumstances): PastedMenu => {
+  const dishes: PastedDish[] = []
+  const unreadable: UnreadableLine[] = []
+  const names = new Set<string>()
+  for (const [index, raw] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
+    if (raw.trim() === '') continue
+    // A tab at the beginning is an empty cell, so only the end is trimmed.
+    const read = readLine(raw.trimEnd(), circumstances)
+    const line = index + 1
+    if (typeof read === 'string') unreadable.push({ line, text: raw.trim(), problem: read })
+    else if (names.has(nameKey(read.name))) unreadable.push({ line, text: raw.trim(), problem: 'twice' })
+    else {
+      names.add(nameKey(read.name))
+      dishes.push({ line, ...read })
+    }
+  }
+  return { dishes, unreadable }
+}

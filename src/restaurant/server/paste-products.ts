@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { recordChange } from '../../server/audit-log.ts'
+import { checkCategoryName, mostCategories, mostProductsInCategory, vatRatesOf } from '../menu-rules.ts'
+import { countLines, mostPastedLines, type PastedDish, readPastedDishes } from '../pasted-dishes.ts'
+import { type Editor, type EditTools, isSameName } from './edit-categories.ts'
+import { findEditedShop, listEditedCategories, lockMenu } from './menu-editor-store.ts'
+
+type Pasted = { readonly text: string; readonly category: string; readonly vatBasisPoints: number }
+
+type Added = { readonly category: number; readonly added: number; readonly known: string[] }
+
+type Refused =
+  | 'not-staff'
+  | 'nothing-pasted'
+  | 'too-many-lines'
+  | 'lines-unreadable'
+  | 'vat-unknown'
+  | 'category-name-missing'
+  | 'category-name-long'
+  | 'too-many-categories'
+  | 'category-full'
+
+/** Of a new dish, as in the form for one. */
+const firstStock = 50
+
+const namesIn = async (tx: Database, category: number): Promise<ReadonlySet<string>> => {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select lower(p.name) as name from menu_category_products kp join products p on p.id = kp.product_id
+      where kp.category_id = ${category} and p.withdrawn_at is null`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+const lowerNames = async (tx: Database, names: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select lower(name) as name from unnest(${sql.param([...names])}::text[]) with ordinality as typed(name, place) order by place`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function findOrMakeCategory(tx: Database, shopId: number, name: string): Promise<Result<number, Refused>> {
+  const all = await listEditedCategories(tx, shopId)
+  const known = all.find((category) => isSameName(category.name, name))
+  if (known) return ok(known.id)
+  if (all.length >= mostCategories) return refuse('too-many-categories', { values: { most: mostCategories } })
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`insert into menu_categories (shop_id, name, position)
+      select ${shopId}, ${name}, coalesce(max(position) + 1, 0) from menu_categories where shop_id = ${shopId} returning id`,
+  )
+  return ok(rows[0]?.id ?? 0)
+}
+
+const insertDishes = (
+  tx: Database,
+  {
+    shopId,
+    category,
+    vatBasisPoints,
+  }: { readonly shopId: number; readonly category: number; readonly vatBasisPoints: number },
+  dishes: readonly PastedDish[],
+) =>
+  tx.execute(sql`
+    with typed as (
+      select nextval('products_id_seq')::int as id, d.* from jsonb_to_recordset(
+        ${JSON.stringify(dishes.map(({ name, description, priceMinor }, place) => ({ place, name, description, price: priceMinor })))}::jsonb
+      ) as d(place int, name text, description text, price int) order by d.place),
+    made as (
+      insert into products (id, shop_id, name, description, price_minor, vat_basis_points, image_url, stock)
+      overriding system value
+      select id, ${shopId}, name, description, price, ${vatBasisPoints}, '', ${firstStock} from typed)
+    insert into menu_category_products (category_id, product_id, position)
+    select ${category}, id, place + (select coalesce(max(position) + 1, 0) from menu_category_products
+      where category_id = ${category}) from typed`)
+
+/** All lines or none. A dish that the category has already stays as it is, so that the same paste twice adds nothing. */
+export async function pasteProducts(
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  { text, category: typedCategory, vatBasisPoints }: Pasted,
+): Promise<Result<Added, Refused>> {
+  const shop = await findEditedShop(db, shopId)
+  if (!shop) return refuse('not-staff')
+  if (!vatRatesOf(shop.country).includes(vatBasisPoints)) return refuse('vat-unknown')
+  const name = checkCategoryName(typedCategory)
+  if (!name.ok) return name
+  if (countLines(text) > mostPastedLines) return refuse('too-many-lines', { values: { most: mostPastedLines } })
+  const { dishes, unreadable } = readPastedDishes(text, { currency: shop.currency, vatBasisPoints })
+  if (unreadable.length > 0)
+    return refuse('lines-unreadable', { values: { count: unreadable.length }, details: { lines: unreadable } })
+  if (dishes.length === 0) return refuse('nothing-pasted')
+  return db.transaction(async (tx): Promise<Result<Added, Refused>> => {
+    await lockMenu(tx, shopId)
+    if (dishes.length > mostProductsInCategory)
+      return refuse('category-full', { values: { most: mostProductsInCategory } })
+    const category = await findOrMakeCategory(tx, shopId, name.value)
+    if (!category.ok) return category
+    const [there, keys] = [
+      await namesIn(tx, category.value),
+      await lowerNames(
+        tx,
+        dishes.map((dish) => dish.name),
+      ),
+    ]
+    const isThere = (index: number) => there.has(keys[index] ?? '')
+    const added = dishes.filter((_, index) => !isThere(index))
+    const known = dishes.filter((_, index) => isThere(index)).map((dish) => dish.name)
+    if (there.size + added.length > mostProductsInCategory)
+      return refuse('category-full', { values: { most: mostProductsInCategory } })
+    if (added.length > 0) {
+      await insertDishes(tx, { shopId, category: category.value, vatBasisPoints }, added)
+      publishCatalogueChange(tx, shopId)
+      await recordChange(tx, actor, {
+        at: clock.now(),
+        shopId,
+        action: 'product.pasted',
+        subject: `category ${category.value}`,
+        before: null,
+        after: { category: name.value, names: added.map((dish) => dish.name), vat_basis_points: vatBasisPoints },
+      })
+    }
+    return ok({ category: category.value, added: added.length, known })
+  })
+}

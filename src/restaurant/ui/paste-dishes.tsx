@@ -1,0 +1,129 @@
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { longestCategoryName, vatText } from '../menu-rules.ts'
+import type { EditedShopView } from '../menu-view.ts'
+import type { pasteProducts } from '../paste-contract.ts'
+import { longestPaste, readPastedDishes } from '../pasted-dishes.ts'
+import { PastePreview } from './paste-preview.tsx'
+import { useCallFailure } from './use-menu-change.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  shop: EditedShopView
+  /** Name of the category that is shown; null when the menu is empty. */
+  category: string | null
+}
+
+export const PasteDishes = ({ open, onClose, ...form }: Props) => {
+  const t = useTexts('restaurant/paste')
+  return (
+    <LazyDialog open={open} onClose={onClose} keepOpen title={t('title')}>
+      <PasteForm {...form} />
+    </LazyDialog>
+  )
+}
+
+const fieldOf: Readonly<Record<string, 'category' | 'text'>> = {
+  'category-name-missing': 'category',
+  'category-name-long': 'category',
+  'category-full': 'category',
+  'too-many-categories': 'category',
+  'nothing-pasted': 'text',
+  'too-many-lines': 'text',
+  'lines-unreadable': 'text',
+}
+
+type Done = { readonly added: number; readonly known: readonly string[] }
+
+const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) => {
+  const t = useTexts('restaurant/paste')
+  const failure = useCallFailure()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [category, setCategory] = useState(shown ?? t('usual'))
+  const [vat, setVat] = useState(shop.vatRates[0] ?? 0)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ readonly at: 'category' | 'text' | null; readonly words: string } | null>(
+    null,
+  )
+  const [done, setDone] = useState<Done | null>(null)
+  const typed = useDeferredValue(text)
+  const read = useMemo(
+    () => readPastedDishes(typed, { currency: shop.currency, vatBasisPoints: vat }),
+    [typed, shop.currency, vat],
+  )
+  const errorOf = (field: 'category' | 'text') => (problem?.at === field ? problem.words : null)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await call<typeof pasteProducts>('POST', '/api/pro/shops/:id/pasted-products', {
+      params: { id: shop.id },
+      body: { text, category, vat_basis_points: vat },
+    })
+    setBusy(false)
+    if (!answer.ok) return setProblem({ at: fieldOf[answer.code] ?? null, words: failure(answer) })
+    setProblem(null)
+    setText('')
+    setDone(answer.value)
+    await navigate({ search: `?category=${answer.value.category}` }, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <TextArea
+        label={t('lines')}
+        hint={t('linesHint')}
+        placeholder={t('example')}
+        rows={6}
+        maxLength={longestPaste}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setProblem(null)
+          setDone(null)
+        }}
+        error={errorOf('text')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_8rem]">
+        <TextField
+          label={t('category')}
+          hint={t('categoryHint')}
+          value={category}
+          maxLength={longestCategoryName}
+          onChange={({ target }) => {
+            setCategory(target.value)
+            setProblem(null)
+          }}
+          error={errorOf('category')}
+        />
+        <Select label={t('vat')} value={vat} onChange={({ target }) => setVat(Number(target.value))}>
+          {shop.vatRates.map((rate) => (
+            <option key={rate} value={rate}>
+              {t('rate', { rate: vatText(rate) })}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <PastePreview menu={read} symbol={shop.currencySymbol} />
+      {problem && problem.at === null && <Notice kind="error">{problem.words}</Notice>}
+      {done && (
+        <Notice kind={done.added > 0 ? 'success' : 'info'} title={t('added', { count: done.added })}>
+          {done.known.length > 0 && t('known', { count: done.known.length, names: done.known.join(t('comma')) })}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy} wide>
+        {t('save', { count: read.dishes.length })}
+      </Button>
+    </form>
+  )
+}

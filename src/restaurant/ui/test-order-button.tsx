@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { placeTestOrder } from '../shop-contract.ts'
+import { useCallFailure } from './use-menu-change.ts'
+
+const board = '/pro?board'
+
+/** Places the order and shows the board, where it rings: the press lets the browser make a sound. */
+export const TestOrderButton = ({ shopId, isDone, isNext }: { shopId: number; isDone: boolean; isNext: boolean }) => {
+  const t = useTexts('restaurant/start')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const failure = useCallFailure()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const place = async () => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    const answer = await call<typeof placeTestOrder>('POST', '/api/pro/shops/:id/test-order', {
+      params: { id: shopId },
+    })
+    setBusy(false)
+    if (answer.ok) await navigate(pathIn(language, board))
+    else setProblem(failure(answer))
+  }
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <div className="flex flex-wrap gap-2">
+        {isDone && (
+          <Link to={pathIn(language, board)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            {t('board')}
+          </Link>
+        )}
+        <Button
+          size="small"
+          busy={busy}
+          variant={isNext ? 'primary' : isDone ? 'quiet' : 'secondary'}
+          onClick={() => void place()}
+        >
+          {t(isDone ? 'ringAgain' : 'ring')}
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className="text-sm text-danger-text">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
