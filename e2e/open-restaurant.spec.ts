@@ -95,9 +95,30 @@ test('a restaurant is opened in Arabic on a phone, corrected, approved in French
   }
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '00:00', ending: '00:00' }))
   await send('PUT', 'hours', { version: 0, week, closures: [] })
-  const categories = [(await send('POST', 'categories', { name: 'Plats' })).id]
-  const dish = { name: 'Brik', description: '', price: '3,500', vat_basis_points: 1900, stock: 20 }
-  await send('POST', 'products', { ...dish, categories })
+  const menu = catalogues.ar['restaurant/paste']
+  await visit(owner, '/ar/pro/menu')
+  await owner.getByRole('main').getByRole('button', { name: menu.title }).click()
+  const sheet = owner.getByRole('dialog')
+  await sheet.getByLabel(menu.lines).fill('Brik; 3,500; thon\nكسكسي؛ ١٢٫٥ د.ت\nOjja')
+  await expect(sheet.getByText(menu.problem['no-price'])).toBeVisible()
+  await sheet.getByRole('button').last().click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await sheet.getByLabel(menu.lines).fill('Brik; 3,500; thon\nكسكسي؛ ١٢٫٥ د.ت\nOjja\t8\nThé - 2 DT\nSalade; 4')
+  await expect(sheet.getByRole('row')).toHaveCount(6)
+  await sheet.getByRole('button').last().click()
+  await expect(sheet.getByRole('status').filter({ hasText: '5' })).toBeVisible()
+  await expect(sheet.getByLabel(menu.lines)).toHaveValue('')
+
+  // The test order rings on the own board, and diners and the operator know nothing of it.
+  await visit(owner, '/ar/pro/start')
+  await owner.getByRole('button', { name: start.ring }).click()
+  const card = owner.getByRole('article').filter({ hasText: catalogues.ar.restaurant.test.title })
+  await expect(card).toContainText(catalogues.ar.restaurant.test.mark)
+  await expect(owner.getByRole('button', { name: catalogues.ar.restaurant.columns.new })).toContainText('1')
+  await card.getByRole('button', { name: catalogues.ar.restaurant.move.accept, exact: true }).click()
+  await expect(owner.getByRole('button', { name: catalogues.ar.restaurant.columns.kitchen })).toContainText('1')
+  await visit(owner, '/ar/pro/start')
+  await expect(owner.getByRole('button', { name: start.ringAgain })).toBeVisible()
 
   const diner = await openStranger(browser, { width: 1024, height: 768 })
   const statusOf = async () => (await diner.goto(`/${domain}/`))?.status()
