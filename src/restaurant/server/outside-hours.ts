@@ -49,6 +49,7 @@ export async function readOutsideHours(
     .where(
       and(
         eq(orders.shopId, shopId),
+        eq(orders.isTest, false),
         gt(orders.scheduledFor, now),
         inArray(orders.status, [0, 1, 2, 3]),
         sql`not (${isUnpaid})`,
