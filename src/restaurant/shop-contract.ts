@@ -101,7 +101,7 @@ export const checkDomainWord = endpoint({
   method: 'GET',
   path: '/api/pro/domain',
   access: 'user',
-  query: z.object({ word: z.string().max(200), shop: ofShop.shape.id.optional() }),
+  query: z.object({ word: z.string().max(200).default(''), shop: ofShop.shape.id.optional() }),
   reply: z.object({ state: z.enum(domainStates) }),
   refusals: {},
 })
