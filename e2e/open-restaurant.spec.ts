@@ -101,11 +101,11 @@ test('a restaurant is opened in Arabic on a phone, corrected, approved in French
   const sheet = owner.getByRole('dialog')
   await sheet.getByLabel(menu.lines).fill('Brik; 3,500; thon\nكسكسي؛ ١٢٫٥ د.ت\nOjja')
   await expect(sheet.getByText(menu.problem['no-price'])).toBeVisible()
-  await sheet.getByRole('button').last().click()
+  await sheet.locator('button[type=submit]').click()
   await expect(sheet.getByRole('alert')).toBeVisible()
   await sheet.getByLabel(menu.lines).fill('Brik; 3,500; thon\nكسكسي؛ ١٢٫٥ د.ت\nOjja\t8\nThé - 2 DT\nSalade; 4')
   await expect(sheet.getByRole('row')).toHaveCount(6)
-  await sheet.getByRole('button').last().click()
+  await sheet.locator('button[type=submit]').click()
   await expect(sheet.getByRole('status').filter({ hasText: '5' })).toBeVisible()
   await expect(sheet.getByLabel(menu.lines)).toHaveValue('')
 

@@ -50,6 +50,7 @@ type Schema = {
   readonly minimum?: number
   readonly minLength?: number
   readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
 }
 
 const schemaOf = (shape: ZodType): Schema =>
@@ -82,6 +83,13 @@ const sampleOfSchema = (schema: Schema): unknown => {
 
 /** A value that the schema accepts. */
 export const sampleOf = (shape: ZodType): unknown => sampleOfSchema(schemaOf(shape))
+
+/** The part of an address with a value for each parameter that the call needs. */
+export const queryOf = (shape: ZodType | undefined): string => {
+  const { properties = {}, required = [] } = shape ? schemaOf(shape) : {}
+  const values = required.map((name) => [name, String(sampleOfSchema(properties[name] ?? {}))])
+  return values.length > 0 ? `?${new URLSearchParams(values)}` : ''
+}
 
 /** Names of all fields. A nested field is written as `products.0.note`. */
 export const fieldsOf = (shape: ZodType): string[] => listFields(schemaOf(shape), '')

@@ -5,7 +5,7 @@ import { orders } from '../../src/orders/server/tables.ts'
 import { acceptingTexting } from '../accepting-providers.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { findDish } from '../order.ts'
-import { fillPath, listEndpoints, sampleOf } from '../route-table.ts'
+import { fillPath, listEndpoints, queryOf, sampleOf } from '../route-table.ts'
 import { createWholeApi } from '../whole-api.ts'
 import { nobodysThings, ownedThings, placeOrder, userIdOf, type World } from './owned-things.ts'
 
@@ -46,8 +46,9 @@ const idFor = (path: string) => (name: string) => {
 
 test('calls for the signed in are closed to visitors', async () => {
   const visitor = await callerOf()
-  for (const { method, path, body } of endpoints.filter(isClosed)) {
-    const reply = await visitor(method, fillPath(path, idFor(path)), body ? (sampleOf(body) as object) : undefined)
+  for (const { method, path, query, body } of endpoints.filter(isClosed)) {
+    const url = `${fillPath(path, idFor(path))}${queryOf(query)}`
+    const reply = await visitor(method, url, body ? (sampleOf(body) as object) : undefined)
     expect(reply, `${method} ${path}`).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   }
 })

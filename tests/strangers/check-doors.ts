@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { demoPassword } from '../../database/world/people.ts'
 import { ownedThings, placeOrder, type World } from '../faults/owned-things.ts'
-import { fillPath, listRoutes, sampleOf } from '../route-table.ts'
+import { fillPath, listRoutes, queryOf, sampleOf } from '../route-table.ts'
 import { expected, expectedChannels, isForEverybody } from './expected.ts'
 import { cookieOf, type Person, people } from './people.ts'
 import type { RawClient, RawReply } from './raw-client.ts'
@@ -57,7 +57,7 @@ export const listRows = (world: World): string[] =>
 /** Makes each call as each person. Returns the results that differ from `expected.ts`. */
 export async function checkDoors(world: World, client: RawClient, rows: readonly string[]): Promise<string[]> {
   const findings: string[] = []
-  const shapes = new Map(listRoutes(world.api.routes).map((route) => [`${route.method} ${route.url}`, route.body]))
+  const shapes = new Map(listRoutes(world.api.routes).map((route) => [`${route.method} ${route.url}`, route]))
   const cookies = new Map<Person, string | undefined>()
   const knock = async (person: Person, route: string, thing: Thing): Promise<RawReply> => {
     if (!cookies.has(person)) cookies.set(person, await cookieOf(world.api, person))
@@ -71,9 +71,9 @@ export async function checkDoors(world: World, client: RawClient, rows: readonly
   for (const route of rows) {
     const wanted = expected[route]?.split(' ')
     if (!wanted) continue
-    const shape = shapes.get(route)
+    const { body: shape, query } = shapes.get(route) ?? {}
     const anybodys: Thing = {
-      path: fillPath(route.split(' ')[1] ?? '', (name) => words[name] ?? 'a'),
+      path: `${fillPath(route.split(' ')[1] ?? '', (name) => words[name] ?? 'a')}${queryOf(query)}`,
       lines: shape ? asJson : [],
       ...(shape && { body: JSON.stringify(bodies[route] ?? sampleOf(shape)) }),
     }
