@@ -18,6 +18,7 @@ const withPictures = [
   'layout',
   'listing',
   'own-account',
+  'photographs',
   'policy',
   'widths',
 ].map((name) => `${name}.spec.ts`)

@@ -64,6 +64,8 @@ import { invitationJobs } from './restaurant/server/notify-of-invitation.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
 import { peopleRoutes } from './restaurant/server/people-routes.ts'
+import { createPhotos } from './restaurant/server/photos.ts'
+import { shopPictureRoutes } from './restaurant/server/picture-routes.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopRoutes } from './restaurant/server/shop-routes.ts'
@@ -120,11 +122,9 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     isDemoOpen: (arrival) => isDemoOpen(config, arrival),
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }
-  accountMailJobs(tools)
-  messageJobs(tools)
-  reservationMessageJobs(tools)
-  shopMessageJobs(tools)
-  unansweredJobs(tools)
+  const photos = createPhotos(app, tools)
+  for (const work of [accountMailJobs, messageJobs, reservationMessageJobs, shopMessageJobs, unansweredJobs])
+    work(tools)
   contactJobs(tools)
   decisionJobs(tools)
   invitationJobs(tools)
@@ -209,6 +209,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     tabletRoutes(api, tools, mountTools)
+    shopPictureRoutes(api, tools, mountTools, photos)
     peopleRoutes(api, tools, mountTools)
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
     operatorPeopleRoutes(api, tools, mountTools)

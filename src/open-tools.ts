@@ -30,6 +30,7 @@ import { recordFailedJob } from './server/failed-jobs.ts'
 import { createCounters } from './server/metrics.ts'
 import { createSealer, readSealingKey } from './server/sealing.ts'
 import { createSettings, withSettings } from './server/settings.ts'
+import { seesSharedFiles } from './server/shared-folder.ts'
 import { settings as settingsTable } from './server/tables.ts'
 import type { Tools } from './server/tools.ts'
 
@@ -94,7 +95,17 @@ export async function openTools({
     keep: ({ channel, to, text }) => keep({ channel, recipient: to, text }),
     listLately: (to, withinMs) => listTextsSince(db, to, new Date(clock.now().getTime() - withinMs)),
   })
+  const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files'))
+  const sharesFiles =
+    config.s3 !== null ||
+    config.databaseUrl === null ||
+    (await retryWhileUnavailable('files', log, () => seesSharedFiles(db, files)))
+  if (!sharesFiles)
+    log.error(
+      `The pictures of this database are in another folder than ${join(config.dataDir, 'files')}: share one folder between the machines, or set S3_BUCKET.`,
+    )
   const tools: Tools = {
+    sharesFiles,
     config,
     settings,
     sealer,
@@ -108,7 +119,7 @@ export async function openTools({
     payments: openGateways({ config, db }),
     isDraining,
     secret: await retryWhileUnavailable('secret', log, () => sharedSecret(db, config)),
-    files: config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files')),
+    files,
     social: socialProviders(config),
     geocoding: config.nominatim
       ? nominatimGeocoding({

@@ -62,12 +62,13 @@ test('every call of a shop or of the operator that writes leaves a row in the au
       silent.push(`${method} ${url}: no example of a call that succeeds`)
       continue
     }
-    const { owner, params, body } = await row.make(world)
+    const { owner, params, body, headers } = await row.make(world)
     const before = (await readLog()).length
     const reply = await owner(
       method as 'POST',
       fillPath(url, (name) => params[name] ?? ''),
       body,
+      headers,
     )
     const written = (await readLog()).slice(before)
     if (reply.status !== 200 || written.length === 0) silent.push(`${method} ${url}: ${reply.status}`)
@@ -80,7 +81,7 @@ test('every call of a shop or of the operator that writes leaves a row in the au
     }
   }
   expect(silent).toEqual([])
-})
+}, 60_000)
 
 test('a row says who, when, from where, and what it was before and after', async () => {
   const sami = await createCaller(world.api, 'sami@example.com', '198.51.100.7')

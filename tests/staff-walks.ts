@@ -25,6 +25,15 @@ export const staffWalks: readonly Walk[] = [
         },
       },
       {
+        name: 'menu-dish-photograph',
+        act: async (page, language) => {
+          const { dish, crop } = catalogues[language]['restaurant/pictures']
+          const picture = dialogOf(page).getByRole('group', { name: dish })
+          await picture.locator('input[type=file]').setInputFiles('docs/screenshots/shop-1280-fr-light.webp')
+          await expect(picture.getByRole('img', { name: crop.shown })).toBeVisible()
+        },
+      },
+      {
         name: 'menu-dish-withdrawn',
         act: async (page, language) => {
           await close(page)

@@ -13,6 +13,8 @@ export const auditedActions = [
   'product.sold-out',
   'product.withdrawn',
   'product.restored',
+  'picture.changed',
+  'picture.removed',
   'category.made',
   'category.renamed',
   'category.moved',

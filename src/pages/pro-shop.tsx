@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   for (const { id } of own) {
     const kept = await findProfile(db, id)
     if (!kept) continue
-    const { declinedBecause } = kept
-    shops.push({ ...toProfileReply(kept), declinedBecause, cuisineChoices, origin: config.publicUrl })
+    const { declinedBecause, pictures } = kept
+    shops.push({ ...toProfileReply(kept), declinedBecause, pictures, cuisineChoices, origin: config.publicUrl })
   }
   return { ...staff, shops }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { longestCategoryName, longestDescription, longestProductName, mostStock } from './menu-rules.ts'
+import { pictureReply } from './picture-contract.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const ofShop = z.object({ id })
@@ -27,6 +28,7 @@ export const menuProductReply = z.object({
   sold_out: z.boolean(),
   categories: z.array(z.int()),
   version: z.int(),
+  picture: pictureReply,
 })
 
 export type MenuProductReply = z.infer<typeof menuProductReply>

@@ -19,6 +19,7 @@ export type ShopAction =
   | 'sell-out'
   | 'pause'
   | 'edit-menu'
+  | 'edit-pictures'
   | 'edit-hours'
   | 'edit-contact'
   | 'edit-tables'
@@ -28,7 +29,14 @@ export type ShopAction =
 
 const kitchen: readonly ShopAction[] = ['see-orders', 'move-orders', 'sell-out']
 const counter: readonly ShopAction[] = [...kitchen, 'end-orders', 'answer-reservations', 'pause']
-const manager: readonly ShopAction[] = [...counter, 'edit-menu', 'edit-hours', 'edit-contact', 'edit-tables']
+const manager: readonly ShopAction[] = [
+  ...counter,
+  'edit-menu',
+  'edit-pictures',
+  'edit-hours',
+  'edit-contact',
+  'edit-tables',
+]
 
 const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
   owner: [...manager, 'manage-shop', 'manage-staff', 'manage-tablets'],

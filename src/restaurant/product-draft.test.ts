@@ -12,6 +12,7 @@ const seen: MenuProductReply = {
   sold_out: false,
   categories: [1, 4],
   version: 3,
+  picture: { url: '', state: 'none', version: 0 },
 }
 
 test('what another editor changed is named, and what this one typed is kept', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PhotoView } from '../catalogue/photo.ts'
 import { shopStatuses } from '../catalogue/shop-status.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { openingParts, profileParts } from './shop-profile.ts'
@@ -49,6 +50,7 @@ export type CuisineChoice = { readonly id: number; readonly name: string }
 /** What `/pro/shop` shows of one restaurant. */
 export type OwnShopView = ShopProfileReply & {
   readonly declinedBecause: string | null
+  readonly pictures: Readonly<Record<'shop' | 'logo', PhotoView>>
   readonly cuisineChoices: readonly CuisineChoice[]
   /** Of the site, without a slash at the end. */
   readonly origin: string

@@ -21,8 +21,11 @@ export const mayReadMetrics = (
 /** Readiness fails while draining, so that load balancers stop sending requests. */
 export function mountHealth(
   app: FastifyInstance,
-  { config, database, counters, isDraining }: Pick<Tools, 'config' | 'database' | 'counters' | 'isDraining'>,
+  tools: Pick<Tools, 'config' | 'database' | 'counters' | 'isDraining' | 'sharesFiles'>,
 ): Registry {
+  const { config, database, counters, isDraining } = tools
+  // The process serves everything else, so it stays ready.
+  const ready = { status: 'ok', ...(tools.sharesFiles === false && { files: 'not shared' }) }
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registerCounters(registry, counters)
@@ -42,7 +45,7 @@ export function mountHealth(
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
-    return (await database.isReachable()) ? { status: 'ok' } : reply.code(503).send({ status: 'no database' })
+    return (await database.isReachable()) ? ready : reply.code(503).send({ status: 'no database' })
   })
   const readMetrics = readMetricsOfAll(registry)
   app.get('/metrics', async ({ raw }, reply) => {

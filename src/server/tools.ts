@@ -30,6 +30,8 @@ export type Tools = {
   readonly texting: Texting
   readonly mail: Mail
   readonly files: Files
+  /** False: this machine keeps pictures in a folder that the other processes of the database do not use. */
+  readonly sharesFiles?: boolean
   readonly social: SocialProviders
   readonly geocoding: Geocoding
   readonly mapTiles: MapTiles | null

@@ -48,6 +48,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/nav': true,
   'restaurant/paste': true,
   'restaurant/people': true,
+  'restaurant/pictures': true,
   'restaurant/reservations': true,
   'restaurant/shop': true,
   'restaurant/start': true,

@@ -44,6 +44,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/nav': typeof import('../restaurant/texts/nav-fr.ts').fr
     'restaurant/paste': typeof import('../restaurant/texts/paste-fr.ts').fr
     'restaurant/people': typeof import('../restaurant/texts/people-fr.ts').fr
+    'restaurant/pictures': typeof import('../restaurant/texts/pictures-fr.ts').fr
     'restaurant/shop': typeof import('../restaurant/texts/shop-fr.ts').fr
     'restaurant/start': typeof import('../restaurant/texts/start-fr.ts').fr
     'restaurant/tablets': typeof import('../restaurant/texts/tablets-fr.ts').fr

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { createCaller } from '../caller.ts'
+import { imageForm } from '../image-form.ts'
 import type { Owned, World } from './owned-things.ts'
 
 let made = 0
@@ -40,7 +42,7 @@ const addProduct = async (world: World): Promise<string> => {
   return id
 }
 
-type Prepared = { readonly params?: Owned['params']; readonly body?: object }
+type Prepared = Pick<Owned, 'body' | 'headers'> & { readonly params?: Owned['params'] }
 
 const ofOwner = (prepare: (world: World) => Promise<Prepared>) => ({
   isOf: 'sami@example.com',
@@ -96,6 +98,23 @@ export const ownedMenu = {
     params: { category: await firstCategory(world), product: await addProduct(world) },
     body: { position: 0 },
   })),
+  'POST /api/pro/shops/:id/pictures/:kind/:of': ofOwner(async (world) => {
+    made += 1
+    const background = { r: made % 256, g: 80, b: 120 }
+    const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
+      .png()
+      .toBuffer()
+    return { params: { kind: 'dish', of: await addProduct(world) }, ...imageForm(picture) }
+  }),
+  'DELETE /api/pro/shops/:id/pictures/:kind/:of': ofOwner(async (world) => {
+    const product = await addProduct(world)
+    const photo = String(product).padStart(32, '0')
+    await world.api.tools.db.execute(sql`
+      with one as (insert into photos (id, shop_id, bytes, uploaded_at) values (${photo}, 1, 1, now()) returning id)
+      insert into photo_uses (subject, shop_id, photo, drawn_url, version)
+      select ${`product ${product}`}, 1, id, '', 0 from one`)
+    return { params: { kind: 'dish', of: product } }
+  }),
   'PUT /api/pro/shops/:id/hours': ofOwner(async ({ api }) => {
     made += 1
     const { rows } = await api.tools.db.execute<{ version: number; week: object[] }>(

@@ -41,6 +41,7 @@ test('every call that names a thing in its path says whose it is, here or by its
 
 const idFor = (path: string) => (name: string) => {
   if (name === 'provider') return 'google'
+  if (name === 'kind') return 'dish'
   return path.includes('/jobs/') ? '00000000-0000-4000-8000-000000000001' : '1'
 }
 

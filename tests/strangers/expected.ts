@@ -145,6 +145,8 @@ export const expected: Readonly<Record<string, string>> = {
   'DELETE /api/pro/shops/:id/products/:product': '1 3 3 + 3 3 3',
   'POST /api/pro/shops/:id/products/:product/restore': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/categories/:category/products/:product/position': '1 3 3 + 3 3 3',
+  'POST /api/pro/shops/:id/pictures/:kind/:of': '1 3 3 + 3 3 3',
+  'DELETE /api/pro/shops/:id/pictures/:kind/:of': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/hours': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/pause': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/products/:product/sold-out': '1 3 3 + + 3 3',
@@ -216,6 +218,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /maps/shops/:id.webp': everybody,
   'GET /pictures/people/:name': everybody,
   'GET /pictures/brand/:file': everybody,
+  'GET /pictures/photos/:file': everybody,
   'GET /pictures/logos/:name.svg': everybody,
   'GET /pictures/avatars/:name.svg': everybody,
 

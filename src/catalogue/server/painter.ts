@@ -1,17 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { PhotoFile, PhotoShape } from '../photo.ts'
 
 type PaintWanted =
   /** `name` is the path below `/pictures/`. If `side` is given, the result is a square icon of `side` pixels. */
-  | { readonly name: string; readonly side?: number | undefined; readonly svg?: never }
-  | { readonly svg: string; readonly scale: number; readonly format: 'png' | 'webp' }
+  | { readonly name: string; readonly side?: number | undefined; readonly svg?: never; readonly photo?: never }
+  | { readonly photo: Uint8Array; readonly into: PhotoShape | PhotoFile; readonly svg?: never }
+  | { readonly photo?: never; readonly svg: string; readonly scale: number; readonly format: 'png' | 'webp' }
 
 export type PaintWork = PaintWanted & { readonly id: number }
 
 export type Painted =
   | { readonly id: number; readonly bytes: Uint8Array; readonly failure?: never }
   | { readonly id: number; readonly failure: string; readonly bytes?: never }
+
+/** The process ended before it answered. The same work may succeed later. */
+export class PainterGone extends Error {}
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 
@@ -59,7 +64,7 @@ export const openPainter = () => {
     const gone = (why: string): void => {
       if (child !== process) return
       child = null
-      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error(why)))
+      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new PainterGone(why)))
     }
     process.on('error', (error) => gone(error.message))
     process.on('exit', (code, signal) => gone(`the process that draws ended (${signal ?? code})`))
@@ -70,7 +75,7 @@ export const openPainter = () => {
     // The painter ignores SIGTERM, and it has nothing to save.
     child?.kill('SIGKILL')
     child = null
-    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error('the painter is closed')))
+    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new PainterGone('the painter is closed')))
     clearTimeout(idle)
   }
 
@@ -89,6 +94,8 @@ export const openPainter = () => {
   return {
     paint: (name: string, side?: number): Promise<Buffer> => hand({ name, side }),
     paintDrawing: (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => hand({ svg, scale, format }),
+    /** Into a shape: the whole photograph, checked and cropped. Into a file: one size of it. */
+    paintPhoto: (photo: Uint8Array, into: PhotoShape | PhotoFile): Promise<Buffer> => hand({ photo, into }),
     close,
   }
 }

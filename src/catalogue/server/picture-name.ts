@@ -17,7 +17,7 @@ const isFolder = (name: string): name is Folder => folders.some((folder) => fold
 /** Parses a path below `/pictures/`, such as `dishes/brik-3a-320.avif`. Null when there is no such picture. */
 export const readPictureName = (path: string): WantedPicture | null => {
   const [, folder = '', name = '', width = '640', format = ''] =
-    /^([a-z]+)\/([a-z0-9-]+?)(?:-(320|640|960))?\.(avif|webp|jpg)$/.exec(path) ?? []
+    /^([a-z]+)\/([a-z0-9-]+?)(?:-(320|640|960|1280))?\.(avif|webp|jpg)$/.exec(path) ?? []
   const draw = isFolder(folder) ? findDrawing(folder, name) : null
   if (!draw) return null
   const made = { width: Number(width) as PictureWidth, format: format as PictureFormat }

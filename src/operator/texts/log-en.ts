@@ -61,6 +61,7 @@ export const en: Texts<typeof fr> = {
       withdrawn: 'Dish withdrawn',
       restored: 'Dish put back',
     },
+    picture: { changed: 'Photo changed', removed: 'Photo removed' },
     category: {
       made: 'Menu category made',
       renamed: 'Menu category renamed',

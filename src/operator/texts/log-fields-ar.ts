@@ -27,6 +27,7 @@ export const ar: Texts<typeof fr> = {
     price: 'السعر دون الأداء',
     vat_basis_points: 'الأداء على القيمة المضافة',
     stock: 'المخزون',
+    picture: 'الصورة',
     sold_out: 'نفد',
     withdrawn: 'مسحوب',
     categories: 'الأقسام',

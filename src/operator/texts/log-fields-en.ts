@@ -26,6 +26,7 @@ export const en: Texts<typeof fr> = {
     price: 'Price before VAT',
     vat_basis_points: 'VAT',
     stock: 'Stock',
+    picture: 'Photo',
     sold_out: 'Sold out',
     withdrawn: 'Withdrawn',
     categories: 'Categories',

@@ -23,6 +23,7 @@ export const fr = {
     price: 'Prix hors taxe',
     vat_basis_points: 'TVA',
     stock: 'Stock',
+    picture: 'Photo',
     sold_out: 'Épuisé',
     withdrawn: 'Retiré',
     categories: 'Rubriques',

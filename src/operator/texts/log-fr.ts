@@ -58,6 +58,7 @@ export const fr = {
       withdrawn: 'Plat retiré',
       restored: 'Plat remis',
     },
+    picture: { changed: 'Photo changée', removed: 'Photo retirée' },
     category: {
       made: 'Rubrique créée',
       renamed: 'Rubrique renommée',

@@ -64,7 +64,7 @@ export const readAgain = async (tx: Database, shopId: number, id: number): Promi
   return toProductReply(product)
 }
 
-const logged = ({ id: _, version: __, sold_out: ___, ...fields }: MenuProductReply) => fields
+const logged = ({ id: _, version: __, sold_out: ___, picture: ____, ...fields }: MenuProductReply) => fields
 
 export async function createProduct(
   { db, clock }: EditTools,

@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, money, toNumericString } from '../../kernel/money.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
+import { photoView } from './photo-store.ts'
 
 /** Editors of one menu take turns until their transactions end. */
 export const lockMenu = (tx: Database, shopId: number): Promise<void> =>
@@ -50,6 +51,7 @@ const productColumns = sql`
   p.id, p.name, p.description, p.price_minor as "priceMinor", c.currency, p.vat_basis_points,
   coalesce(p.withheld_stock, p.stock) as stock, p.withheld_stock is not null as sold_out, p.version,
   p.withdrawn_at is not null as "isWithdrawn",
+  ${photoView(sql`'product ' || p.id`, sql`p.image_url`)} as picture,
   (select coalesce(json_agg(kp.category_id order by kp.category_id), '[]')
     from menu_category_products kp where kp.product_id = p.id) as categories`
 

@@ -3,11 +3,13 @@ import { displayPhone } from '../../account/phone.ts'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { findPlacesAround, findZonePlaces } from '../../address/server/zone-store.ts'
+import type { PhotoView } from '../../catalogue/photo.ts'
 import { logoPath } from '../../catalogue/picture-paths.ts'
 import { isShown } from '../../catalogue/server/shop-store.ts'
 import { shopCuisines, shopPostalCodes, shops } from '../../catalogue/server/tables.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import type { ShopProfile, WantedIdentity } from '../shop-profile.ts'
+import { photoView, redrawLogo } from './photo-store.ts'
 import { formerDomains, shopProfiles, shopStatusChanges } from './tables.ts'
 
 export type LastChange = {
@@ -32,6 +34,7 @@ export type KeptProfile = {
   readonly periods: number
   readonly products: number
   readonly lastChange: LastChange | null
+  readonly pictures: { readonly shop: PhotoView; readonly logo: PhotoView }
 }
 
 /** The latest change of the shop `s`, with the name of the person. */
@@ -51,6 +54,8 @@ export async function findProfile(db: Database, shopId: number): Promise<KeptPro
         'legalName', coalesce(p.legal_name, ''), 'taxId', coalesce(p.tax_id, '')) as profile,
       (select count(*)::int from opening_periods o where o.shop_id = s.id) as periods,
       (select count(*)::int from products d where d.shop_id = s.id and d.withdrawn_at is null) as products,
+      json_build_object('shop', ${photoView(sql`'shop ' || s.id`, sql`s.image_url`)},
+        'logo', ${photoView(sql`'logo ' || s.id`, sql`s.logo_url`)}) as pictures,
       ${lastChange} as "lastChange"
     from shops s join countries c on c.id = s.country_id left join shop_profiles p on p.shop_id = s.id
     where s.id = ${shopId}`)
@@ -111,9 +116,9 @@ export async function writeProfile(tx: Database, { id, colourway, profile: befor
       phone: phone === '' ? '' : displayPhone(phone),
       takeaway,
       dineIn,
-      ...(name !== before.name && { logoUrl: logoPath(name, colourway) }),
     })
     .where(eq(shops.id, id))
+  if (name !== before.name) await redrawLogo(tx, id, logoPath(name, colourway))
   await tx.delete(shopCuisines).where(eq(shopCuisines.shopId, id))
   if (next.cuisines.length > 0)
     await tx.insert(shopCuisines).values(next.cuisines.map((cuisineId) => ({ shopId: id, cuisineId })))
@@ -133,11 +138,10 @@ export async function writeIdentity(
     await tx.delete(formerDomains).where(eq(formerDomains.domain, domain))
     if (keepsFormer) await tx.insert(formerDomains).values({ domain: before.domain, shopId: id })
   }
-  if (name !== undefined && name !== before.name)
-    await tx
-      .update(shops)
-      .set({ name, logoUrl: logoPath(name, colourway) })
-      .where(eq(shops.id, id))
+  if (name !== undefined && name !== before.name) {
+    await tx.update(shops).set({ name }).where(eq(shops.id, id))
+    await redrawLogo(tx, id, logoPath(name, colourway))
+  }
   await saveRow(tx, id, { legalName, taxId })
 }
 

@@ -12,6 +12,8 @@ import { diningRoomRoutes } from './dining-room-routes.ts'
 import { hoursRoutes } from './hours-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { createPhotos } from './photos.ts'
+import { shopPictureRoutes } from './picture-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
@@ -28,6 +30,7 @@ const here = openKitchen((app, tools, mountTools) => {
   menuRoutes(app, tools, mountTools)
   hoursRoutes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
+  shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
 })
 
 const asked = (status: 1 | 2): OrderValues => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
@@ -114,6 +117,8 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'DELETE /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },
   'POST /api/pro/shops/:id/products/:product/restore': { ...editors, owner: 404, manager: 404 },
   'PUT /api/pro/shops/:id/categories/:category/products/:product/position': { ...editors, owner: 404, manager: 404 },
+  'POST /api/pro/shops/:id/pictures/:kind/:of': { ...editors, owner: 404, manager: 404 },
+  'DELETE /api/pro/shops/:id/pictures/:kind/:of': { ...editors, owner: 404, manager: 404 },
   'PUT /api/pro/shops/:id/hours': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/pause': counterAndUp,
   'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
@@ -189,11 +194,11 @@ test.each(columns)('which calls are open to %s', async (column) => {
   const answers: Record<string, number> = {}
   for (const route of Object.keys(expectedPages)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
-    const id = path.includes('/shops/') ? '1' : '999999'
+    const known: Readonly<Record<string, string>> = { id: path.includes('/shops/') ? '1' : '999999', kind: 'dish' }
     answers[route] = (
       await caller(
         method,
-        fillPath(path, (name) => (name === 'id' ? id : '999999')),
+        fillPath(path, (name) => known[name] ?? '999999'),
         bodies[route],
       )
     ).status

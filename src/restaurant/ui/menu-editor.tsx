@@ -136,7 +136,7 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
             key={edited?.id ?? 'new'}
             open={edited !== null || dialog === 'product'}
             onClose={close}
-            product={edited}
+            product={products.find(({ id }) => id === edited?.id) ?? edited}
             category={menu.category}
             {...{ shop, categories }}
           />

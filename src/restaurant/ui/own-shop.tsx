@@ -3,6 +3,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OwnShopView } from '../shop-contract.ts'
 import { OwnShopStatus } from './own-shop-status.tsx'
+import { ShopPictures } from './shop-pictures.tsx'
 import { ShopProfileForm } from './shop-profile-form.tsx'
 
 /** The restaurant of an owner: where it stands, and what it says about itself. */
@@ -46,6 +47,7 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
         }}
         onOvertaken={() => setBase(null)}
       />
+      <ShopPictures shop={shop} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { PhotoView } from '../../catalogue/photo.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -14,6 +15,8 @@ import { longestDescription, longestProductName, mostStock, type ProductField, p
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import { draftOf, mergeDraft, type ProductDraft, stockChange } from '../product-draft.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { picturesOf } from './picture-calls.ts'
+import { PictureField, type Saved } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useCallFailure } from './use-menu-change.ts'
 
@@ -34,6 +37,16 @@ const emptyDraft = (shop: EditedShopView, category: number | null): ProductDraft
   stock: '50',
 })
 
+const nothing: PhotoView = { url: '', state: 'none', version: 0 }
+
+let held = 0
+
+/** Of pictures that are only on this device: each is newer than the last. */
+const heldVersion = (): number => {
+  held += 1
+  return held
+}
+
 const isProduct = (value: unknown): value is MenuProductReply =>
   typeof value === 'object' && value !== null && 'version' in value
 
@@ -48,6 +61,9 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
   const [draft, setDraft] = useState(() => (product ? draftOf(product) : emptyDraft(shop, category)))
   const [changed, setChanged] = useState<readonly ProductField[]>([])
   const [problem, setProblem] = useState<{ readonly field: ProductField | null; readonly message: string } | null>(null)
+  /** Of a dish that is not there yet. */
+  const [picture, setPicture] = useState<Blob | null>(null)
+  const pictures = useTexts('restaurant/pictures')
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<ProductDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -75,6 +91,15 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     const answer = await send()
     setBusy(false)
     if (answer.ok) {
+      const pictured =
+        picture && (await picturesOf({ id: shop.id, kind: 'dish', of: answer.value.id }).save(picture, 0))
+      if (pictured && !pictured.ok) {
+        // The dish is there. Saving again changes it, and its picture can be chosen again.
+        setPicture(null)
+        setSeen(answer.value)
+        setProblem({ field: null, message: failure(pictured) })
+        return void refresh()
+      }
       toast.success(t('form.saved', { name: answer.value.name }))
       onSaved()
       return void refresh()
@@ -90,6 +115,11 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     setProblem({ field: isField(field) ? field : null, message: failure(answer) })
     if (isField(field)) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
+  const hold = (held: Blob | null): Promise<Saved> => {
+    setPicture(held)
+    return Promise.resolve({ ok: true, value: { url: '', state: held ? 'waiting' : 'none', version: heldVersion() } })
+  }
+  const unsaved = { kept: pictures('kept'), save: (made: Blob) => hold(made), remove: () => hold(null) }
   const rates =
     seen && !shop.vatRates.includes(seen.vat_basis_points) ? [...shop.vatRates, seen.vat_basis_points] : shop.vatRates
   return (
@@ -102,6 +132,13 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
         maxLength={longestProductName}
         onChange={({ target }) => change({ name: target.value })}
         error={errorOf('name')}
+      />
+      <PictureField
+        key={seen?.id}
+        legend={pictures('dish')}
+        shape="wide"
+        view={(seen ? product : null)?.picture ?? seen?.picture ?? nothing}
+        {...(seen ? picturesOf({ id: shop.id, kind: 'dish', of: seen.id }) : unsaved)}
       />
       <PriceFields {...{ shop, draft, rates, change, errorOf }} />
       <TextArea

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+export const pictureReply = z.object({
+  /** What diners see now. */
+  url: z.string(),
+  /** `none`: the drawn picture. `waiting`: the photograph is being prepared, and diners see the picture before it. */
+  state: z.enum(['none', 'waiting', 'ready', 'failed']),
+  version: z.int(),
+})
+
+/** `of`: the id of the dish, or of the shop again. */
+const params = z.object({ id, kind: z.enum(['dish', 'shop', 'logo']), of: id })
+/** The version that the person saw. */
+const query = z.object({ seen: z.coerce.number().int().min(0).max(2_147_483_647).default(0) })
+
+const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
+
+/** Of every call that takes a photograph. */
+export const uploadRefusals = {
+  'picture-missing': 422,
+  'picture-too-large': 413,
+  'picture-kind': 415,
+  'picture-heic': 415,
+  'picture-dimensions': 422,
+  'picture-broken': 422,
+  'picture-too-many': 429,
+  'picture-busy': 429,
+  'picture-no-space': 409,
+  'picture-changed': 409,
+  'picture-not-kept': 503,
+  'unknown-picture': 404,
+} as const
+
+export const changePicture = endpoint({
+  slice: 'restaurant/pictures',
+  summary: 'Give a dish, the shop or its logo a photograph: a multipart form with the file in `image`',
+  method: 'POST',
+  path: '/api/pro/shops/:id/pictures/:kind/:of',
+  access: 'user',
+  isOutOfTurn: true,
+  params,
+  query,
+  reply: pictureReply,
+  refusals: { ...forRole, ...uploadRefusals },
+})
+
+export const removePicture = endpoint({
+  slice: 'restaurant/pictures',
+  summary: 'Remove a photograph; the drawn picture stands again',
+  method: 'DELETE',
+  path: '/api/pro/shops/:id/pictures/:kind/:of',
+  access: 'user',
+  params,
+  query,
+  reply: pictureReply,
+  refusals: { ...forRole, 'picture-changed': 409, 'unknown-picture': 404 },
+})

@@ -1,0 +1,168 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import {
+  type PhotoState,
+  type PhotoSubject,
+  photoUrl,
+  readSubject,
+  shapeOf,
+  subjectText,
+} from '../../catalogue/photo.ts'
+import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
+
+export type PhotoUse = {
+  readonly subject: PhotoSubject
+  readonly shopId: number | null
+  readonly photo: string | null
+  readonly version: number
+  /** What diners see now. */
+  readonly url: string
+}
+
+const targetOf = ({ kind, id }: PhotoSubject) => {
+  if (kind === 'product') return sql`select shop_id, image_url from products where id = ${id} and withdrawn_at is null`
+  if (kind === 'cuisine') return sql`select null::int as shop_id, image_url from cuisines where id = ${id}`
+  return kind === 'logo'
+    ? sql`select id as shop_id, logo_url as image_url from shops where id = ${id}`
+    : sql`select id as shop_id, image_url from shops where id = ${id}`
+}
+
+/** Null: there is no such thing. */
+export async function findUse(db: Database, subject: PhotoSubject): Promise<PhotoUse | null> {
+  const { rows } = await db.execute<Omit<PhotoUse, 'subject'>>(sql`
+    select t.shop_id as "shopId", t.image_url as url, u.photo, coalesce(u.version, 0) as version
+    from (${targetOf(subject)}) t left join photo_uses u on u.subject = ${subjectText(subject)}`)
+  return rows[0] ? { subject, ...rows[0] } : null
+}
+
+/** Two people who change one picture take turns. */
+export async function lockUse(tx: Database, subject: PhotoSubject): Promise<PhotoUse | null> {
+  await takeAdvisoryLocks(tx, [`photo of ${subjectText(subject)}`])
+  return findUse(tx, subject)
+}
+
+export const lockPhoto = (tx: Database, photo: string): Promise<void> => takeAdvisoryLocks(tx, [`photo ${photo}`])
+
+async function show(tx: Database, { kind, id }: PhotoSubject, url: string, shopId: number | null): Promise<void> {
+  if (kind === 'product') await tx.execute(sql`update products set image_url = ${url} where id = ${id}`)
+  else if (kind === 'cuisine') await tx.execute(sql`update cuisines set image_url = ${url} where id = ${id}`)
+  else if (kind === 'logo') await tx.execute(sql`update shops set logo_url = ${url} where id = ${id}`)
+  else await tx.execute(sql`update shops set image_url = ${url} where id = ${id}`)
+  if (shopId !== null) publishCatalogueChange(tx, shopId)
+}
+
+/** A photograph that nothing shows any more is deleted later, so that cached pages keep their pictures for a while. */
+const forgetUnused = (tx: Database, photo: string, now: Date): Promise<unknown> =>
+  tx.execute(sql`update photos set unused_since = ${now.toISOString()}::timestamptz
+    where id = ${photo} and not exists (select from photo_uses where photo = ${photo})`)
+
+/** Null: the drawn picture again. */
+export async function writeUse(tx: Database, use: PhotoUse, photo: string | null, now: Date): Promise<void> {
+  const { subject, shopId, url } = use
+  const { rows } = await tx.execute<{ drawn: string }>(sql`
+    insert into photo_uses (subject, shop_id, photo, drawn_url)
+    values (${subjectText(subject)}, ${shopId}, ${photo}, ${url})
+    on conflict (subject) do update set photo = excluded.photo, version = photo_uses.version + 1
+    returning drawn_url as drawn`)
+  if (use.photo !== null && use.photo !== photo) await forgetUnused(tx, use.photo, now)
+  if (photo === null) return show(tx, subject, rows[0]?.drawn ?? '', shopId)
+  await tx.execute(sql`update photos set unused_since = null where id = ${photo}`)
+  if ((await findPhoto(tx, photo))?.state === 'ready')
+    await show(tx, subject, photoUrl(photo, shapeOf(subject)), shopId)
+}
+
+export type StoredPhoto = { readonly id: string; readonly state: PhotoState }
+
+export async function findPhoto(db: Database, photo: string): Promise<StoredPhoto | null> {
+  const { rows } = await db.execute<StoredPhoto>(sql`select id, state from photos where id = ${photo}`)
+  return rows[0] ?? null
+}
+
+/** Until something shows it, the photograph is as good as unused. So one whose upload breaks off is deleted like the others. */
+export async function claimPhoto(
+  tx: Database,
+  { id, shopId, bytes, now }: { id: string; shopId: number | null; bytes: number; now: Date },
+): Promise<void> {
+  await lockPhoto(tx, id)
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into photos (id, shop_id, bytes, uploaded_at, unused_since) values (${id}, ${shopId}, ${bytes}, ${at}, ${at})
+    on conflict (id) do update set uploaded_at = ${at},
+      state = case when photos.state = 'failed' then 'waiting' else photos.state end,
+      unused_since = case when photos.unused_since is null then null else ${at} end`)
+}
+
+export async function finishPhoto(tx: Database, photo: string, bytes: number): Promise<void> {
+  await lockPhoto(tx, photo)
+  await tx.execute(sql`update photos set state = 'ready', bytes = ${bytes} where id = ${photo}`)
+  const { rows } = await tx.execute<{ subject: string; shopId: number | null }>(
+    sql`select subject, shop_id as "shopId" from photo_uses where photo = ${photo} order by subject`,
+  )
+  for (const { subject, shopId } of rows) {
+    const of = readSubject(subject)
+    await show(tx, of, photoUrl(photo, shapeOf(of)), shopId)
+  }
+}
+
+/** A file that cannot be made. The drawn picture stands again, also where an earlier photograph was still shown. */
+export async function failPhoto(tx: Database, photo: string): Promise<void> {
+  await lockPhoto(tx, photo)
+  await tx.execute(sql`update photos set state = 'failed' where id = ${photo} and state = 'waiting'`)
+  const { rows } = await tx.execute<{ subject: string; shopId: number | null; drawn: string }>(
+    sql`select subject, shop_id as "shopId", drawn_url as drawn from photo_uses where photo = ${photo} order by subject`,
+  )
+  for (const { subject, shopId, drawn } of rows) await show(tx, readSubject(subject), drawn, shopId)
+}
+
+export async function listStuckPhotos(db: Database, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from photos p where p.state = 'waiting' and p.uploaded_at < ${before.toISOString()}::timestamptz
+      and exists (select from photo_uses u where u.photo = p.id) order by p.uploaded_at limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+const isUnused = (before: Date): SQL => sql`unused_since < ${before.toISOString()}::timestamptz
+  and not exists (select from photo_uses u where u.photo = photos.id)`
+
+export async function listUnusedPhotos(db: Database, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from photos where ${isUnused(before)} order by unused_since limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The files go first: if that fails, the row is there for the next time. Nobody uploads the same photograph meanwhile. */
+export const deletePhoto = (
+  db: Database,
+  photo: string,
+  before: Date,
+  removeFiles: () => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockPhoto(tx, photo)
+    const { rows } = await tx.execute(sql`select from photos where id = ${photo} and ${isUnused(before)}`)
+    if (rows.length === 0) return
+    await removeFiles()
+    await tx.execute(sql`delete from photos where id = ${photo}`)
+  })
+
+export async function countBytes(db: Database, shopId: number | null): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select coalesce(sum(bytes), 0)::float8 as bytes from photos where shop_id is not distinct from ${shopId}::int`,
+  )
+  return rows[0]?.bytes ?? 0
+}
+
+/** What staff see. `subject` is the text of the subject, `url` the picture that diners see. */
+export const photoView = (subject: SQL, url: SQL): SQL => sql`(
+  select json_build_object('url', ${url}, 'state', coalesce(f.state, 'none'), 'version', coalesce(u.version, 0))
+  from (select 1) one left join photo_uses u on u.subject = ${subject} left join photos f on f.id = u.photo)`
+
+/** The drawn logo follows the name. A logo that somebody uploaded stays. */
+export async function redrawLogo(tx: Database, shopId: number, url: string): Promise<void> {
+  await tx.execute(
+    sql`update shops set logo_url = ${url} where id = ${shopId} and logo_url not like '/pictures/photos/%'`,
+  )
+  await tx.execute(sql`update photo_uses set drawn_url = ${url} where subject = ${`logo ${shopId}`}`)
+}

@@ -1,0 +1,167 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import {
+  largestPhotoPixels,
+  largestPhotoSide,
+  type PhotoSubject,
+  type PhotoView,
+  photoKindOf,
+  shapeOf,
+  subjectText,
+} from '../../catalogue/photo.ts'
+import { openPainter, PainterGone } from '../../catalogue/server/painter.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import type { Tools } from '../../server/tools.ts'
+import { masterFile, photoJob, photoJobs } from './photo-jobs.ts'
+import { claimPhoto, countBytes, findPhoto, findUse, lockUse, type PhotoUse, writeUse } from './photo-store.ts'
+import { servePhotos } from './serve-photos.ts'
+import { countPhotoUpload } from './upload-limits.ts'
+
+const mostBytesOfShop = 400 * 1024 * 1024
+/** Uploads of one person that the process holds in memory. */
+const mostAtOnce = 2
+
+type WriteRefusal = 'picture-changed' | 'unknown-picture'
+
+export type PhotoRefusal =
+  | 'picture-kind'
+  | 'picture-heic'
+  | 'picture-dimensions'
+  | 'picture-broken'
+  | 'picture-too-many'
+  | 'picture-no-space'
+  | 'picture-not-kept'
+  | WriteRefusal
+
+export type Change = {
+  readonly subject: PhotoSubject
+  /** The shop whose people make the change; null: the operator. */
+  readonly shopId: number | null
+  /** The version that the person saw. */
+  readonly seen: number
+  readonly userId: number
+  readonly actor: AuditActor
+}
+
+const checkHeader = async (bytes: Buffer): Promise<Result<null, PhotoRefusal>> => {
+  const kind = photoKindOf(bytes)
+  if (kind === 'heic') return refuse('picture-heic')
+  if (kind === 'other') return refuse('picture-kind')
+  // Reads only the header. The size is refused before anything is decoded.
+  const size = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => null)
+  if (!size) return refuse('picture-broken')
+  const { width, height } = size
+  const isTooLarge = Math.max(width, height) > largestPhotoSide || width * height > largestPhotoPixels
+  return isTooLarge ? refuse('picture-dimensions') : ok(null)
+}
+
+const nameOf = (kind: PhotoSubject['kind']): string => (kind === 'logo' ? 'logo' : 'picture')
+
+/** Uploaded photographs: kept as one master, from which a job makes the sizes. */
+export const createPhotos = (app: FastifyInstance, tools: Tools) => {
+  const { db, clock, files, jobs, log } = tools
+  const painter = openPainter()
+  app.addHook('onClose', async () => painter.close())
+  photoJobs(tools, painter)
+  servePhotos(app, tools)
+  const underWay = new Map<number, number>()
+
+  const viewOf = async (subject: PhotoSubject): Promise<PhotoView> => {
+    const use = await findUse(db, subject)
+    const state = use?.photo ? ((await findPhoto(db, use.photo))?.state ?? 'none') : 'none'
+    return { url: use?.url ?? '', state, version: use?.version ?? 0 }
+  }
+
+  const write = ({ subject, shopId, seen, actor }: Change, photo: string | null) =>
+    db.transaction(async (tx): Promise<Result<null, WriteRefusal>> => {
+      const use = await lockUse(tx, subject)
+      if (!use || use.shopId !== shopId) return refuse('unknown-picture')
+      if (photo !== null) await jobs.enqueue(tx, photoJob, { photo })
+      // Also when the answer to the same change was lost.
+      if (use.photo === photo) return ok(null)
+      if (use.version !== seen) return refuse('picture-changed')
+      const now = clock.now()
+      await writeUse(tx, use, photo, now)
+      const { kind, id } = subject
+      await recordChange(tx, actor, {
+        at: now,
+        shopId,
+        action: photo === null ? 'picture.removed' : 'picture.changed',
+        subject: kind === 'logo' ? `shop ${id}` : subjectText(subject),
+        before: use.photo === null ? null : { [nameOf(kind)]: use.photo },
+        after: photo === null ? null : { [nameOf(kind)]: photo },
+      })
+      return ok(null)
+    })
+
+  const makeMaster = async (bytes: Buffer, subject: PhotoSubject): Promise<Result<Buffer, PhotoRefusal>> => {
+    try {
+      return ok(await painter.paintPhoto(bytes, shapeOf(subject)))
+    } catch (error) {
+      if (!(error instanceof PainterGone)) return refuse('picture-broken')
+      log.error({ err: error }, 'a photograph could not be read')
+      return refuse('picture-not-kept')
+    }
+  }
+
+  const keep = async (bytes: Buffer, { subject, shopId, userId }: Change): Promise<Result<string, PhotoRefusal>> => {
+    const counted = await countPhotoUpload(tools, { shopId, userId })
+    if (!counted.ok) return counted
+    const checked = await checkHeader(bytes)
+    if (!checked.ok) return checked
+    const master = await makeMaster(bytes, subject)
+    if (!master.ok) return master
+    if ((await countBytes(db, shopId)) + master.value.length > mostBytesOfShop) return refuse('picture-no-space')
+    const id = hash('sha256', Buffer.concat([Buffer.from(`${shopId} `), master.value])).slice(0, 32)
+    const now = clock.now()
+    await db.transaction((tx) => claimPhoto(tx, { id, shopId, bytes: master.value.length, now }))
+    try {
+      await files.write(masterFile(id), master.value)
+    } catch (error) {
+      log.error({ err: error }, 'a photograph could not be stored')
+      return refuse('picture-not-kept')
+    }
+    return ok(id)
+  }
+
+  const findOwn = async ({ subject, shopId }: Change): Promise<PhotoUse | null> => {
+    const use = await findUse(db, subject)
+    return use?.shopId === shopId ? use : null
+  }
+
+  return {
+    viewOf,
+    /** `receive` is called when the upload may begin. */
+    upload: async <Code extends string>(
+      change: Change,
+      receive: () => Promise<Result<Buffer, Code>>,
+    ): Promise<Result<PhotoView, PhotoRefusal | Code | 'picture-busy'>> => {
+      if (!(await findOwn(change))) return refuse('unknown-picture')
+      const before = underWay.get(change.userId) ?? 0
+      if (before >= mostAtOnce) return refuse('picture-busy')
+      underWay.set(change.userId, before + 1)
+      try {
+        const file = await receive()
+        if (!file.ok) return file
+        const kept = await keep(file.value, change)
+        if (!kept.ok) return kept
+        const written = await write(change, kept.value)
+        return written.ok ? ok(await viewOf(change.subject)) : written
+      } finally {
+        const left = (underWay.get(change.userId) ?? 1) - 1
+        if (left > 0) underWay.set(change.userId, left)
+        else underWay.delete(change.userId)
+      }
+    },
+    remove: async (change: Change): Promise<Result<PhotoView, WriteRefusal>> => {
+      const written = await write(change, null)
+      return written.ok ? ok(await viewOf(change.subject)) : written
+    },
+  }
+}
+
+export type Photos = ReturnType<typeof createPhotos>

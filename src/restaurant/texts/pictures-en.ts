@@ -1,0 +1,53 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './pictures-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  dish: 'Photo of the dish',
+  shop: 'Photo of the restaurant',
+  logo: 'Logo',
+  title: 'Photo and logo',
+  lead: 'The photo stands at the top of your page and in lists; the logo goes with your name.',
+  choose: 'Choose a photo',
+  replace: 'Change the photo',
+  remove: 'Remove the photo',
+  hint: 'JPEG, PNG or WebP. You crop it here afterwards; a photo from a phone is fine as it is.',
+  state: {
+    none: 'Customers see a drawing for now.',
+    waiting: 'Photo saved. It is being prepared: customers see it in a moment.',
+    ready: 'Customers see this photo.',
+    failed: 'This photo could not be prepared. Choose another one.',
+  },
+  kept: 'The photo is saved together with the dish.',
+  saved: 'Photo saved.',
+  removed: 'Photo removed.',
+  loading: 'Opening the photo…',
+  crop: {
+    hint: 'Drag the photo, or use the buttons.',
+    shown: 'Preview of the crop',
+    zoom: 'Zoom',
+    left: 'Show more of the left',
+    right: 'Show more of the right',
+    up: 'Show more of the top',
+    down: 'Show more of the bottom',
+    turn: 'Turn by a quarter',
+    use: 'Use this photo',
+    cancel: 'Cancel',
+  },
+  refusals: {
+    'picture-missing': 'No photo arrived. Choose it again.',
+    'picture-too-large': 'This photo is too large: 5 MB at most.',
+    'picture-kind': 'This file is not a JPEG, PNG or WebP photo.',
+    'picture-heic':
+      'This photo is in the HEIC format. On the iPhone, open Settings › Camera › Formats, choose “Most Compatible” and take it again; or mail it to yourself: it arrives as a JPEG.',
+    'picture-dimensions': 'This photo is too big: 25 megapixels and 8,000 pixels a side at most.',
+    'picture-broken': 'This photo is damaged or incomplete. Choose another one.',
+    'picture-too-many': 'Too many photos within an hour. Try again a little later.',
+    'picture-busy': 'Other photos are being sent. Try again in a moment.',
+    'picture-no-space': 'This restaurant has no space left for photos. Remove a few.',
+    'picture-changed': 'Somebody else has just changed this photo. Look at it, then try again.',
+    'picture-not-kept': 'The photo could not be saved. Try again in a few minutes.',
+    'unknown-picture': 'This dish is no longer on the menu.',
+    'not-staff': 'You do not belong to the team of this restaurant.',
+    'role-forbids': 'Your role does not allow changing photos.',
+  },
+}

@@ -1,0 +1,31 @@
+import { Card } from '../../ui/card.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { OwnShopView } from '../shop-contract.ts'
+import { picturesOf } from './picture-calls.ts'
+import { PictureField } from './picture-field.tsx'
+
+export const ShopPictures = ({ shop: { id, pictures } }: { shop: Pick<OwnShopView, 'id' | 'pictures'> }) => {
+  const t = useTexts('restaurant/pictures')
+  return (
+    <Card>
+      <section className="flex flex-col gap-6">
+        <div>
+          <h2 className="text-xl">{t('title')}</h2>
+          <p className="mt-1 text-muted">{t('lead')}</p>
+        </div>
+        <PictureField
+          legend={t('shop')}
+          shape="wide"
+          view={pictures.shop}
+          {...picturesOf({ id, kind: 'shop', of: id })}
+        />
+        <PictureField
+          legend={t('logo')}
+          shape="square"
+          view={pictures.logo}
+          {...picturesOf({ id, kind: 'logo', of: id })}
+        />
+      </section>
+    </Card>
+  )
+}
