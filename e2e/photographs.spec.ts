@@ -12,7 +12,7 @@ const phonePhotograph = (): Promise<Buffer> =>
     .composite([
       { input: { create: { width: 2400, height: 3024, channels: 3, background: '#d01f1f' } }, left: 0, top: 0 },
     ])
-    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitude: '36/1 48/1 0/1' } })
+    .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitude: '36/1 48/1 0/1' } } })
     .jpeg()
     .toBuffer()
 
