@@ -89,3 +89,23 @@ test('on a phone the four screens of every day stand in the bar, and the others 
   await expect(bar.getByRole('button', { name: nav.contact })).toHaveAttribute('aria-expanded', 'false')
   expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
+
+test('a restaurant that is added before the list of postal codes has arrived gets the first code', async ({ page }) => {
+  const words = catalogues.fr['operator/shops']
+  await enter(page.request, 'nour@example.com')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/address/zone*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/admin/shops')
+  const name = `Tôt ${Date.now().toString(36)}`
+  await page.getByLabel(words.add.name, { exact: true }).fill(name)
+  await page.getByLabel(words.add.owner).fill('sami@example.com')
+  await page.getByRole('button', { name: words.add.submit }).click()
+  release()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+})

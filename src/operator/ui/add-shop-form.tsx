@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { HandedLink } from '../../restaurant/ui/handed-link.tsx'
-import { emptyShop, NewShopFields, newShopField } from '../../restaurant/ui/new-shop-fields.tsx'
+import { emptyShop, NewShopFields, newShopField, withPostalCode } from '../../restaurant/ui/new-shop-fields.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -33,9 +33,8 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await withProof(() =>
-      call<typeof addShop>('POST', '/api/admin/shops', { body: { ...draft, owner } }),
-    )
+    const shop = await withPostalCode(draft)
+    const answer = await withProof(() => call<typeof addShop>('POST', '/api/admin/shops', { body: { ...shop, owner } }))
     setBusy(false)
     if (!answer) return
     if (!answer.ok) return setProblem(answer)

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { PostalCodeField } from '../../address/ui/postal-code-field.tsx'
+import { readZone } from '../../address/ui/use-zone.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { suggestDomain } from '../domain-word.ts'
@@ -8,6 +9,10 @@ import { useDomainHint } from './use-domain-hint.ts'
 export type NewShopDraft = { readonly name: string; readonly domain: string; readonly zip_code: string }
 
 export const emptyShop: NewShopDraft = { name: '', domain: '', zip_code: '' }
+
+/** A form that is sent before the list of codes has arrived gets the code that the list would have chosen. */
+export const withPostalCode = async (draft: NewShopDraft): Promise<NewShopDraft> =>
+  draft.zip_code === '' ? { ...draft, zip_code: (await readZone())?.postal_codes?.[0]?.code ?? '' } : draft
 
 const fields: Readonly<Record<string, keyof NewShopDraft>> = {
   'name-missing': 'name',

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { writeShopChoice } from '../shop-choice.ts'
 import type { openShop } from '../shop-contract.ts'
-import { NewShopFields, newShopField } from './new-shop-fields.tsx'
+import { NewShopFields, newShopField, withPostalCode } from './new-shop-fields.tsx'
 import { useNewShop } from './use-new-shop.ts'
 
 export const OpenShopForm = ({ origin, userId }: { origin: string; userId: number }) => {
@@ -23,7 +23,7 @@ export const OpenShopForm = ({ origin, userId }: { origin: string; userId: numbe
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await call<typeof openShop>('POST', '/api/pro/shops', { body: draft })
+    const answer = await call<typeof openShop>('POST', '/api/pro/shops', { body: await withPostalCode(draft) })
     setBusy(false)
     if (!answer.ok) return setProblem(answer)
     forget()
