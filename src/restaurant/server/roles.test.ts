@@ -113,6 +113,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'DELETE /api/pro/shops/:id/categories/:category': { ...editors, owner: 404, manager: 404 },
   'PUT /api/pro/shops/:id/categories/:category/position': { ...editors, owner: 404, manager: 404 },
   'POST /api/pro/shops/:id/products': { ...editors, owner: 422, manager: 422 },
+  'POST /api/pro/shops/:id/pasted-products': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },
   'DELETE /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },
   'POST /api/pro/shops/:id/products/:product/restore': { ...editors, owner: 404, manager: 404 },
@@ -124,6 +125,8 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
   'PUT /api/pro/shops/:id/profile': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/status': { ...ownerOnly, owner: 409 },
+  'POST /api/pro/shops/:id/test-order': { ...ownerOnly, owner: 409 },
+  'GET /api/pro/domain': { ...everybodyHere, tablet: 401, diner: 200 },
   'POST /api/pro/shops': { owner: 422, manager: 422, counter: 422, kitchen: 422, tablet: 401, diner: 422, nobody: 401 },
 }
 
@@ -141,6 +144,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/pro/shops/:id/categories/:category': { name: 'Salades', version: 1 },
   'PUT /api/pro/shops/:id/categories/:category/position': { position: 0 },
   'POST /api/pro/shops/:id/products': { ...dish, name: ' ', stock: 1 },
+  'POST /api/pro/shops/:id/pasted-products': { text: '', category: 'Entrées', vat_basis_points: 0 },
   'PUT /api/pro/shops/:id/products/:product': { ...dish, version: 1 },
   'PUT /api/pro/shops/:id/categories/:category/products/:product/position': { position: 0 },
   'PUT /api/pro/shops/:id/hours': { version: 1, week: [{ day: 1, begin: '', ending: '' }], closures: [] },
