@@ -7,6 +7,7 @@ import { accountMailJobs } from './account/server/account-mails.ts'
 import { accountRoutes, type SignInHooks } from './account/server/account-routes.ts'
 import type { DeletionHooks } from './account/server/delete-account.ts'
 import { demoProviderRoutes } from './account/server/demo-provider-routes.ts'
+import { forgetAcceptances, listAcceptances } from './account/server/legal-store.ts'
 import { type ProfileHooks, profileRoutes } from './account/server/profile-routes.ts'
 import { sessionKeeper } from './account/server/reputation.ts'
 import { secondFactorRoutes } from './account/server/second-factor-routes.ts'
@@ -29,7 +30,9 @@ import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
 import { brandRoutes } from './operator/server/brand-routes.ts'
+import { cuisineRoutes } from './operator/server/cuisine-routes.ts'
 import { createFirstRun } from './operator/server/first-run.ts'
+import { legalRoutes } from './operator/server/legal-routes.ts'
 import { lookupRoutes } from './operator/server/lookup-routes.ts'
 import { operatorPeopleRoutes } from './operator/server/people-routes.ts'
 import { settingsRoutes } from './operator/server/settings-routes.ts'
@@ -101,6 +104,18 @@ import { sentenceFinder } from './texts/sentences.ts'
 
 const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
 
+const operatorRoutes = [
+  operatorPeopleRoutes,
+  settingsRoutes,
+  brandRoutes,
+  cuisineRoutes,
+  legalRoutes,
+  shopsRoutes,
+  lookupRoutes,
+  troubleRoutes,
+  zoneRoutes,
+]
+
 /** Builds the application. The caller opens and closes the tools and starts listening. */
 export async function createApp(given: Tools): Promise<FastifyInstance> {
   const reports = createCatalogueEvents()
@@ -163,6 +178,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
         (tx, _session, userId) => linkGuestReservations(tx, userId),
       ],
       onExport: [
+        async (db, userId) => ({ accepted: await listAcceptances(db, userId) }),
         async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
         async (db, userId, language) => ({
           orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, language)),
@@ -185,6 +201,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
         erasePhoneOfCustomer,
         (tx, userId) => leaveShops(tx, tools, userId),
         forgetActor,
+        forgetAcceptances,
         (tx, userId) => eraseDiner(tx, tools, userId),
       ],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
@@ -212,11 +229,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     shopPictureRoutes(api, tools, mountTools, photos)
     peopleRoutes(api, tools, mountTools)
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
-    operatorPeopleRoutes(api, tools, mountTools)
-    settingsRoutes(api, tools, mountTools)
-    brandRoutes(api, tools, mountTools)
-    shopsRoutes(api, tools, mountTools)
-    for (const mountRoutes of [lookupRoutes, troubleRoutes, zoneRoutes]) mountRoutes(api, tools, mountTools)
+    for (const routes of operatorRoutes) routes(api, tools, mountTools)
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })

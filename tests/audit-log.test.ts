@@ -45,6 +45,10 @@ const outsideOfDemo = [
   'PUT /api/admin/settings/brand',
   'PUT /api/admin/settings/languages',
   'POST /api/admin/settings/logo',
+  'PUT /api/admin/settings/imprint',
+  'PUT /api/admin/legal/:document/draft',
+  'POST /api/admin/legal/:document/discard',
+  'POST /api/admin/legal/:document/publish',
 ]
 
 const listWrites = () =>

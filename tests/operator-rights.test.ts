@@ -17,6 +17,7 @@ afterAll(() => api.close())
 
 const log = { who: '', what: '', shop: '', from: '', to: '', zone: '' }
 const contact = { name: '', email: '', phone: '', version: 'old' }
+const imprint = { address: '', registration: '', director: '', host: '', version: 'old' }
 const shop = { name: 'Chez Nous', domain: 'chez-nous', zip_code: '8075', owner: 'nobody@example.com' }
 const stop = { isStopped: false, stoppedPayments: [], sentence: {}, version: 'old' }
 /** Refused for its length, so that nothing is stopped. */
@@ -68,6 +69,19 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
     support: '-',
     body: { is_open: true, version: 'old' },
   },
+  'PUT /api/admin/legal/:document/draft': { operator: '+', support: '-', body: { texts: {}, version: 0 } },
+  'POST /api/admin/legal/:document/discard': { operator: '+', support: '-', body: { version: 9 } },
+  'POST /api/admin/legal/:document/publish': { operator: '+', support: '-', body: { version: 9 } },
+  'PUT /api/admin/settings/imprint': { operator: '+', support: '-', body: imprint },
+  'POST /api/admin/cuisines': { operator: '+', support: '-', body: { names: {}, picture: 'pizza' } },
+  'PUT /api/admin/cuisines/:id': {
+    operator: '+',
+    support: '-',
+    body: { names: {}, picture: 'pizza', version: 0 },
+  },
+  'PUT /api/admin/cuisines/:id/position': { operator: '+', support: '-', body: { position: 0 } },
+  'POST /api/admin/cuisines/:id/withdraw': { operator: '+', support: '-', body: { into: null, version: 0 } },
+  'POST /api/admin/cuisines/:id/restore': { operator: '+', support: '-' },
   'POST /api/admin/shops': { operator: '+', support: '-', body: shop },
   'POST /api/admin/shops/:id/invitations': { operator: '+', support: '-', body: { to: 'nobody' } },
   'POST /api/admin/shops/:id/invitations/:invitation/resend': { operator: '+', support: '-' },
@@ -119,7 +133,7 @@ test.each(['operator', 'support'] as const)('the role %s may make exactly the ca
   const found: string[] = []
   for (const [name, row] of Object.entries(expected)) {
     const [method = '', url = ''] = name.split(' ')
-    const id = url.includes('/jobs/') ? randomUUID() : '999999999'
+    const id = url.includes('/jobs/') ? randomUUID() : url.includes('/legal/') ? 'terms' : '999999999'
     const { status, body } = await nour(method as 'POST', `${fillPath(url, () => id)}${row.query ?? ''}`, row.body)
     expect(status, `${name}: ${JSON.stringify(body)}`).not.toBe(401)
     if ((body?.code === 'not-operator' ? '-' : '+') !== row[role]) found.push(`${name}: ${status}`)
@@ -128,6 +142,17 @@ test.each(['operator', 'support'] as const)('the role %s may make exactly the ca
 })
 
 test('the navigation shows the screens that a role may open', () => {
-  expect(screensOf('operator')).toEqual(['needs', 'shops', 'orders', 'messages', 'people', 'log', 'zone', 'settings'])
+  expect(screensOf('operator')).toEqual([
+    'needs',
+    'shops',
+    'orders',
+    'messages',
+    'cuisines',
+    'legal',
+    'people',
+    'log',
+    'zone',
+    'settings',
+  ])
   expect(screensOf('support')).toEqual(['needs', 'shops', 'orders', 'messages', 'log'])
 })

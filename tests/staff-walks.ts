@@ -119,6 +119,45 @@ export const staffWalks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'operator-cuisines',
+    steps: [
+      {
+        name: 'cuisine-added',
+        act: async (page, language) => {
+          const own = catalogues[language]['operator/cuisines']
+          await press(page, own.add)
+          await press(dialogOf(page), own.save)
+          await expect(dialogOf(page).getByText(own.refusals['cuisine-name-missing'])).toBeVisible()
+        },
+      },
+      {
+        name: 'cuisine-withdrawn',
+        act: async (page, language) => {
+          const own = catalogues[language]['operator/cuisines']
+          await close(page)
+          await page
+            .getByRole('button', { name: own.withdrawName.replace('{name}', '') })
+            .first()
+            .click()
+          await expect(dialogOf(page).getByRole('radio')).toHaveCount(2)
+        },
+      },
+    ],
+  },
+  {
+    screen: 'operator-legal',
+    steps: [
+      {
+        name: 'legal-text-published',
+        act: async (page, language) => {
+          await page.getByRole('main').getByRole('textbox').first().fill('Un texte')
+          await press(page.getByRole('main'), catalogues[language]['operator/legal'].publish)
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     screen: 'operator-settings',
     steps: [
       {

@@ -34,6 +34,13 @@ export const writesWithoutId: Readonly<Record<string, { make(world: World): Prom
       body: { is_open: true, version: api.tools.settings.find('applications')?.version ?? '' },
     }),
   },
+  'POST /api/admin/cuisines': {
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'nour@example.com'),
+      params: {},
+      body: { names: { fr: 'Cuisine éthiopienne' }, picture: 'grill' },
+    }),
+  },
   'POST /api/admin/log/export': {
     make: async ({ api }) => ({
       owner: await createCaller(api, 'nour@example.com'),

@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly needsProof?: true
   /** True for calls that wait for another service. They are not queued with the other writes of the visitor. */
   readonly isOutOfTurn?: true
+  /** In bytes. Other calls take the 64 KiB of `server/http.ts`. */
+  readonly largestBody?: number
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType

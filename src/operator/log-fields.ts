@@ -71,6 +71,13 @@ export const namedFields = [
   'accountSid',
   'isOpen',
   'isStopped',
+  'picture',
+  'into',
+  'shops',
+  'version',
+  'letters',
+  'registration',
+  'director',
   'stoppedPayments',
   'sentence',
 ] as const
@@ -86,7 +93,8 @@ const namedValues = {
   shopStatus: ['draft', 'submitted', 'sent-back', 'approved', 'live', 'paused', 'suspended'],
   role: ['owner', 'manager', 'counter', 'kitchen', 'operator', 'support'],
   unanswered: ['refuse', 'keep'],
-  setting: ['contact', 'brand', 'logo', 'languages', 'mail', 'texts', 'applications', 'orders'],
+  setting: ['contact', 'imprint', 'brand', 'logo', 'languages', 'mail', 'texts', 'applications', 'orders'],
+  legal: ['terms', 'privacy', 'retention', 'imprint', 'partners'],
   searchedBy: ['phone', 'email', 'name'],
 } as const
 

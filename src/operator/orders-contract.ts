@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { legalNames } from '../account/legal.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
 export const foundPerson = z.object({
@@ -8,6 +9,7 @@ export const foundPerson = z.object({
   email: z.string().nullable(),
   isStaff: z.boolean(),
   isDeleted: z.boolean(),
+  accepted: z.array(z.object({ document: z.enum(legalNames), version: z.int(), at: z.string() })),
 })
 
 const order = z.object({ id: z.int(), shop: z.string(), at: z.string(), status: z.int() })

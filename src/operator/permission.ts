@@ -13,6 +13,8 @@ export type OperatorAction =
   | 'manage-people'
   | 'change-settings'
   | 'change-zone'
+  | 'edit-cuisines'
+  | 'edit-legal'
 
 const support: readonly OperatorAction[] = [
   'see-shops',
@@ -33,6 +35,8 @@ const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
     'manage-people',
     'change-settings',
     'change-zone',
+    'edit-cuisines',
+    'edit-legal',
   ],
   support,
 }
@@ -45,6 +49,8 @@ const actionOfScreen = {
   shops: 'see-shops',
   orders: 'see-orders',
   messages: 'see-messages',
+  cuisines: 'edit-cuisines',
+  legal: 'edit-legal',
   people: 'manage-people',
   log: 'see-log',
   zone: 'change-zone',

@@ -1,5 +1,5 @@
 import { operatorCan } from '../operator/permission.ts'
-import { readMissingWays, readNeeds } from '../operator/server/read-needs.ts'
+import { readMissingFacts, readMissingWays, readNeeds } from '../operator/server/read-needs.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { NeedsPage } from '../operator/ui/needs-page.tsx'
 import { toolsContext } from '../server/pages.ts'
@@ -16,6 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
     mayRetryJobs: operatorCan(visit.role, 'retry-jobs'),
     maySet: operatorCan(visit.role, 'change-settings'),
     missing: readMissingWays(tools),
+    missingFacts: await readMissingFacts(tools),
+    mayEditLegal: operatorCan(visit.role, 'edit-legal'),
     ...(await readNeeds(tools)),
   }
 }

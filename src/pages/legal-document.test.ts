@@ -1,23 +1,44 @@
-import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
+import { legalNames } from '../account/legal.ts'
+import { legalBlocks } from '../account/legal-blocks.ts'
 import { languages } from '../kernel/texts.ts'
+import { noImprint } from '../operator/imprint.ts'
+import { ownBrand } from '../server/brand.ts'
 import { catalogues } from '../texts/sentences.ts'
 import { legalDocuments, legalFigures } from './legal-document.ts'
-import { legalNames } from './site-footer.tsx'
+import { ownLegalText } from './legal-text.ts'
 
-test.each(languages)('every document in %s says what its parts announce, with every figure', (locale) => {
-  const texts = catalogues[locale]['pages/legal']
+const contact = { name: 'Ventrue SARL', email: 'bonjour@example.org', phone: '+216 71 000 000' }
+const facts = { brand: ownBrand, contact, imprint: { ...noImprint, host: 'Hôte SA' } }
+
+test.each(languages)('every text in %s has its parts, with every figure', (language) => {
+  const texts = catalogues[language]['pages/legal-own']
   for (const name of legalNames) {
-    const { title, description, ...parts } = texts[name]
-    expect(`${title}${description}`).not.toBe('')
-    expect(Object.keys(parts)).toEqual([...legalDocuments[name]])
-    for (const { heading, text } of Object.values(parts)) {
-      const said = createTranslator({ locale, messages: { text } })('text', legalFigures)
-      expect(heading).not.toBe('')
-      expect(said).not.toMatch(/[{}]|undefined|NaN/)
-      for (const [, figure = ''] of text.matchAll(/\{(\w+)\}/g)) expect(said).toContain(legalFigures[figure])
-    }
+    const said = ownLegalText(name, language, facts)
+    expect(said).not.toMatch(/[{}]|undefined|NaN/)
+    if (name === 'imprint') continue
+    expect(Object.keys(texts[name])).toEqual([...legalDocuments[name]])
+    expect(legalBlocks(said).filter(({ kind }) => kind === 'heading')).toHaveLength(legalDocuments[name].length)
+    const figures = [...JSON.stringify(texts[name]).matchAll(/\{(\w+)\}/g)]
+    for (const [, figure = ''] of figures) expect(said).toContain(legalFigures[figure])
   }
+})
+
+test('the imprint says what was given, and nothing else', () => {
+  expect(ownLegalText('imprint', 'fr', facts)).toBe(
+    [
+      '# Éditeur du site\n\n- Nom : Ventrue SARL',
+      '# Contact\n\n- E-mail : bonjour@example.org\n- Téléphone : +216 71 000 000',
+      '# Hébergeur\n\n- Hôte SA',
+    ].join('\n\n'),
+  )
+  const none = { brand: ownBrand, contact: { name: '', email: '', phone: '' }, imprint: noImprint }
+  expect(ownLegalText('imprint', 'en', none)).toBe('The publisher of this site has not given these facts yet.')
+})
+
+test('the texts have the name of the marketplace', () => {
+  const brand = { names: { fr: 'Tabla' } }
+  expect(ownLegalText('terms', 'fr', { ...facts, brand })).toContain('Tabla montre')
 })
 
 test('the figures are those of the rules', () => {

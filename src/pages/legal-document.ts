@@ -1,19 +1,17 @@
+import type { LegalName } from '../account/legal.ts'
 import { linkLifetime } from '../account/mailed-link.ts'
 import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
 import { invitationLife, invitationRetentionDays } from '../restaurant/people.ts'
-import type { legalNames } from './site-footer.tsx'
 
-export type LegalName = (typeof legalNames)[number]
-
+/** The parts of the texts that come with the product. The imprint consists of what the operator has said. */
 export const legalDocuments = {
   terms: ['role', 'order', 'cancel', 'account'],
   privacy: ['account', 'orders', 'reservations', 'browser', 'others', 'rights'],
   retention: ['sessions', 'codes', 'links', 'account', 'orders', 'reservations', 'invitations'],
-} as const satisfies Readonly<Record<LegalName, readonly string[]>>
-
-export const isLegalName = (text: string): text is LegalName => Object.hasOwn(legalDocuments, text)
+  partners: ['role', 'facts', 'orders', 'data', 'end'],
+} as const satisfies Readonly<Record<Exclude<LegalName, 'imprint'>, readonly string[]>>
 
 const minutes = 60_000
 const hours = 60 * minutes

@@ -1,20 +1,43 @@
 import { data, Link } from 'react-router'
+import { isLegalName, legalNames } from '../account/legal.ts'
+import { legalBlocks } from '../account/legal-blocks.ts'
+import { LegalText } from '../account/ui/legal-text.tsx'
+import { defaultLanguage, directionOf } from '../kernel/texts.ts'
+import { dateText } from '../kernel/wall-time.ts'
 import { readContact } from '../operator/server/read-settings.ts'
 import type { Contact } from '../operator/settings.ts'
 import { toolsContext } from '../server/pages.ts'
-import { pathIn } from '../ui/language-path.ts'
+import { pathIn, splitLanguage } from '../ui/language-path.ts'
+import { Notice } from '../ui/notice.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/legal'
-import { isLegalName, type LegalName, legalDocuments, legalFigures } from './legal-document.ts'
+import { readLegal } from './legal-text.ts'
+import { readOperatorVisit } from './operator-visit.ts'
 import { PageHead } from './page-head.tsx'
-import { legalNames } from './site-footer.tsx'
 
-export function loader({ params: { document }, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context, url } = args
+  const { document, version: wanted } = params
   if (!isLegalName(document)) throw data(null, { status: 404 })
-  return { document, contact: readContact(context.get(toolsContext)) }
+  if (wanted === 'draft' && (await readOperatorVisit(args, 'edit-legal')).visitor !== 'operator')
+    throw data(null, { status: 404 })
+  const tools = context.get(toolsContext)
+  const found = await readLegal(tools, document, wanted)
+  if (!found) throw data(null, { status: 404 })
+  const { texts, versions, current, version } = found
+  const { language } = splitLanguage(url.pathname)
+  const own = texts[language]
+  return {
+    document,
+    contact: document === 'imprint' ? null : readContact(tools),
+    textLanguage: own === undefined ? defaultLanguage : language,
+    blocks: legalBlocks(own ?? texts[defaultLanguage]),
+    version,
+    current,
+    isAddressed: wanted !== undefined,
+    versions: versions.map((one) => ({ version: one.version, date: dateText(one.publishedAt, 'UTC') })),
+  }
 }
-
-type PartKey = { [Name in LegalName]: `${Name}.${(typeof legalDocuments)[Name][number]}` }[LegalName]
 
 function ContactOfMarketplace({ contact: { name, email, phone } }: { contact: Contact }) {
   const t = useTexts('pages/legal')
@@ -43,21 +66,59 @@ function ContactOfMarketplace({ contact: { name, email, phone } }: { contact: Co
   )
 }
 
-export default function LegalPage({ loaderData: { document, contact } }: Route.ComponentProps) {
+type Shown = Route.ComponentProps['loaderData']
+
+/** Which version this is, and where the others are. */
+function Versions({ shown: { document, version, current, versions } }: { shown: Shown }) {
+  const t = useTexts('pages/legal')
+  const language = useLanguage()
+  const dateOf = (number: number) => versions.find((one) => one.version === number)?.date
+  const earlier = [...versions.map((one) => one.version), 0].filter(
+    (number) => number !== current && number !== version,
+  )
+  const date = version === null ? undefined : dateOf(version)
+  if (versions.length === 0) return null
+  return (
+    <div className="mt-10 border-t border-border pt-4 text-sm text-muted">
+      {date && <p>{t('changed', { date })}</p>}
+      {earlier.length > 0 && (
+        <>
+          <h2 className="mt-3 text-base text-ink">{t('earlier')}</h2>
+          <ul>
+            {earlier.map((number) => (
+              <li key={number}>
+                <Link
+                  to={pathIn(language, `/legal/${document}/${number}`)}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {number === 0 ? t('own') : t('version', { date: dateOf(number) ?? '' })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+  const { document, contact, textLanguage, blocks, version, current, isAddressed } = loaderData
   const t = useTexts('pages/legal')
   const site = useTexts('pages')
   const language = useLanguage()
-  const parts = legalDocuments[document].map((part) => `${document}.${part}` as PartKey)
+  const isEarlier = version !== null && version !== current
   return (
     <main id="content" className="page-column py-6 sm:py-10">
       <PageHead title={`${t(`${document}.title`)} · ${site('siteName')}`} description={t(`${document}.description`)} />
+      {isAddressed && <meta name="robots" content="noindex" />}
       <div className="mx-auto max-w-2xl">
         <nav aria-label={t('nav')} className="flex flex-wrap gap-x-5">
           {legalNames.map((name) => (
             <Link
               key={name}
               to={pathIn(language, `/legal/${name}`)}
-              aria-current={name === document ? 'page' : undefined}
+              aria-current={name === document && !isAddressed ? 'page' : undefined}
               className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 aria-[current=page]:text-ink aria-[current=page]:no-underline"
             >
               {t(`${name}.title`)}
@@ -66,13 +127,34 @@ export default function LegalPage({ loaderData: { document, contact } }: Route.C
         </nav>
         <h1 className="mt-3 text-3xl">{t(`${document}.title`)}</h1>
         <p className="mt-2 text-lg text-muted">{t(`${document}.description`)}</p>
-        {parts.map((part) => (
-          <section key={part} className="mt-8">
-            <h2 className="text-xl">{t(`${part}.heading`)}</h2>
-            <p className="mt-2">{t(`${part}.text`, legalFigures)}</p>
-          </section>
-        ))}
-        <ContactOfMarketplace contact={contact} />
+        {version === null && (
+          <Notice kind="warning" className="mt-4">
+            {t('isDraft')}
+          </Notice>
+        )}
+        {isEarlier && (
+          <Notice
+            kind="info"
+            className="mt-4"
+            action={
+              <Link to={pathIn(language, `/legal/${document}`)} className="text-link inline-flex min-h-11 items-center">
+                {t('current')}
+              </Link>
+            }
+          >
+            {t('isEarlier')}
+          </Notice>
+        )}
+        {textLanguage !== language && (
+          <Notice kind="info" className="mt-4">
+            {t('fallback')}
+          </Notice>
+        )}
+        <div dir={directionOf(textLanguage)}>
+          <LegalText blocks={blocks} lang={textLanguage} />
+        </div>
+        {contact && <ContactOfMarketplace contact={contact} />}
+        <Versions shown={loaderData} />
       </div>
     </main>
   )

@@ -1,4 +1,4 @@
-import { listCuisines } from '../catalogue/server/country-store.ts'
+import { listCuisineChoices } from '../catalogue/server/country-store.ts'
 import { toProfileReply } from '../restaurant/server/change-shop-status.ts'
 import { findProfile } from '../restaurant/server/profile-store.ts'
 import type { OwnShopView } from '../restaurant/shop-contract.ts'
@@ -16,13 +16,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (visit.visitor !== 'staff') return visit
   const { own, ...staff } = visit
   const { db, config } = args.context.get(toolsContext)
-  const choices = await listCuisines(db, splitLanguage(args.url.pathname).language)
-  const cuisineChoices = choices.map(({ id, name }) => ({ id, name }))
+  const { language } = splitLanguage(args.url.pathname)
   const shops: OwnShopView[] = []
   for (const { id } of own) {
     const kept = await findProfile(db, id)
     if (!kept) continue
     const { declinedBecause, pictures } = kept
+    const cuisineChoices = await listCuisineChoices(db, language, kept.profile.cuisines)
     shops.push({ ...toProfileReply(kept), declinedBecause, pictures, cuisineChoices, origin: config.publicUrl })
   }
   return { ...staff, shops }

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../ui/texts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export const legalNames = ['terms', 'privacy', 'retention'] as const
+const legalNames = ['terms', 'privacy', 'retention', 'imprint'] as const
 
 export function SiteFooter() {
   const t = useTexts('pages')

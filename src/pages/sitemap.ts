@@ -1,7 +1,7 @@
+import { legalNames } from '../account/legal.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
 import { toolsContext } from '../server/pages.ts'
 import type { Route } from './+types/sitemap'
-import { legalNames } from './site-footer.tsx'
 import { sitemapXml } from './sitemap-xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

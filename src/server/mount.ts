@@ -203,6 +203,7 @@ export function mount<E extends Endpoint>(
     method,
     url: path,
     schema,
+    ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
     config: { isSignIn: endpoint.isSignIn === true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionFor(endpoint, request, reply, tools)

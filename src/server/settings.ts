@@ -5,46 +5,13 @@ import type { Logger } from 'pino'
 import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
 import type { Database } from '../adapters/database/database.ts'
 import { ownNames } from '../kernel/marketplace-name.ts'
-import { defaultLanguage, type Language } from '../kernel/texts.ts'
+import { defaultLanguage } from '../kernel/texts.ts'
 import { type Brand, nameIn, ownBrand } from './brand.ts'
 import { type Config, defaultSender, isLoopback } from './config.ts'
 import { allLanguages, type OfferedLanguages, readOffered } from './offered-languages.ts'
+import type { OperatorSettings, SettingName } from './operator-settings.ts'
 import type { Sealer } from './sealing.ts'
 import { settings } from './tables.ts'
-
-/** What the operator sets. A value that was not given is an empty text. */
-export type OperatorSettings = {
-  readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
-  readonly brand: {
-    readonly name: string
-    /** In languages of another script. A language that is missing has the name above. */
-    readonly names: Readonly<Partial<Record<Language, string>>>
-    readonly accent: string
-  }
-  readonly logo: { readonly hash: string }
-  readonly languages: OfferedLanguages
-  readonly mail: {
-    readonly host: string
-    readonly port: number
-    readonly user: string
-    /** The password, encrypted with the sealing key. */
-    readonly secret: string
-    readonly from: string
-  }
-  readonly texts: { readonly accountSid: string; readonly secret: string; readonly from: string }
-  /** Whether anybody may ask to open a restaurant. */
-  readonly applications: { readonly isOpen: boolean }
-  /** Which orders are refused in all shops, and what visitors read about it. */
-  readonly orders: {
-    readonly isStopped: boolean
-    /** `counter`, and keys of integrations. */
-    readonly stoppedPayments: readonly string[]
-    /** A language without a sentence gets the usual one. */
-    readonly sentence: Readonly<Partial<Record<Language, string>>>
-  }
-}
-
-export type SettingName = keyof OperatorSettings
 
 /** Where a setting comes from. `demo`: messages stay in the demo's outbox, so that no visitor can have them sent elsewhere. */
 export type SettingSource = 'environment' | 'database' | 'demo' | 'none'
@@ -104,6 +71,7 @@ const readSetting = <Name extends SettingName>(
 /** Parses and decrypts once per change, because many pages ask whether texts and mails can be sent. */
 const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stored => ({
   contact: readSetting('contact', rows, sealer),
+  imprint: readSetting('imprint', rows, sealer),
   brand: readSetting('brand', rows, sealer),
   logo: readSetting('logo', rows, sealer),
   languages: readSetting('languages', rows, sealer),

@@ -16,6 +16,8 @@ declare module '../kernel/texts.ts' {
     checkout: typeof import('../checkout/texts/fr.ts').fr
     messages: typeof import('../messages/texts/fr.ts').fr
     operator: typeof import('../operator/texts/fr.ts').fr
+    'operator/cuisines': typeof import('../operator/texts/cuisines-fr.ts').fr
+    'operator/legal': typeof import('../operator/texts/legal-fr.ts').fr
     'operator/shops': typeof import('../operator/texts/shops-fr.ts').fr
     'operator/orders': typeof import('../operator/texts/orders-fr.ts').fr
     'operator/zone': typeof import('../operator/texts/zone-fr.ts').fr
@@ -31,6 +33,7 @@ declare module '../kernel/texts.ts' {
     pages: typeof import('../pages/texts/fr.ts').fr
     'pages/design-system': typeof import('../pages/texts/design-system-fr.ts').fr
     'pages/legal': typeof import('../pages/texts/legal-fr.ts').fr
+    'pages/legal-own': typeof import('../pages/texts/legal-own-fr.ts').fr
     'pages/errors': typeof import('../pages/texts/errors-fr.ts').fr
     'pages/outbox': typeof import('../pages/texts/outbox-fr.ts').fr
     payments: typeof import('../payments/texts/fr.ts').fr

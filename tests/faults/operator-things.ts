@@ -87,10 +87,39 @@ const townOfZone = async ({ api }: World, isRenamed: boolean): Promise<Thing> =>
   return { owner, params: { id: String(rows[0]?.id) }, body }
 }
 
+let cooked = 0
+
+const cuisine =
+  (bodyOf: (version: number) => object) =>
+  async ({ api }: World): Promise<Thing> => {
+    cooked += 1
+    const { rows } = await api.tools.db.execute<{ id: number; version: number }>(
+      sql`insert into cuisines (key, name, image_url, position)
+        values (${`cooked-${cooked}`}, ${JSON.stringify({ fr: `Cuisine ${cooked}` })}::jsonb, '', 99) returning id, version`,
+    )
+    const [made] = rows
+    if (!made) throw new Error('no cuisine was made')
+    const owner = await createCaller(api, operator)
+    return { owner, params: { id: String(made.id) }, body: bodyOf(made.version) }
+  }
+
+const withdrawnCuisine = async (world: World): Promise<Thing> => {
+  const made = await cuisine(() => ({}))(world)
+  await made.owner('POST', `/api/admin/cuisines/${made.params.id}/withdraw`, { into: null, version: 0 })
+  return made
+}
+
 export const operatorThings: Readonly<Record<string, Row>> = {
   'POST /api/admin/orders/:id/customer': thing(anyOrder),
   'POST /api/admin/messages/:id/retry': thing(troubledMessage),
   'POST /api/admin/messages/:id/stop': thing(troubledMessage),
+  'PUT /api/admin/cuisines/:id': {
+    isOf: operator,
+    make: cuisine((version) => ({ names: { fr: `Autre ${cooked}` }, picture: 'grill', version })),
+  },
+  'PUT /api/admin/cuisines/:id/position': { isOf: operator, make: cuisine(() => ({ position: 0 })) },
+  'POST /api/admin/cuisines/:id/withdraw': { isOf: operator, make: cuisine((version) => ({ into: null, version })) },
+  'POST /api/admin/cuisines/:id/restore': { isOf: operator, make: withdrawnCuisine },
   'POST /api/admin/jobs/:id/retry': thing(failedJob),
   'POST /api/admin/jobs/:id/stop': thing(failedJob),
   'POST /api/admin/invitations/:invitation/resend': { isOf: operator, make: openInvitation },

@@ -12,6 +12,7 @@ const words: Readonly<Record<string, string>> = {
   orderId: '1',
   zipcode: 'all',
   type: 'sms',
+  document: 'terms',
 }
 
 /** Bodies for calls that would refuse a generated body. */

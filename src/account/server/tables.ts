@@ -6,6 +6,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -17,6 +18,7 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { wordsOf } from '../../server/words.ts'
 import type { Lane } from '../code-rules.ts'
 import type { EmailCheck } from '../email-lookup-limits.ts'
+import type { LegalName, LegalTexts } from '../legal.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
 import type { CodeChannel, CodePurpose } from '../one-time-code.ts'
 import type { OperatorRole } from '../operator-role.ts'
@@ -343,4 +345,38 @@ export const pictureUploads = pgTable(
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('picture_uploads_user').on(table.userId, table.uploadedAt)],
+)
+
+/** What the operator has published. The text of the product itself has no row. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    document: text().$type<LegalName>().notNull(),
+    version: integer().notNull(),
+    texts: jsonb().$type<LegalTexts>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.document, table.version] })],
+)
+
+/** What the operator is writing. Without a row there is no draft. */
+export const legalDrafts = pgTable('legal_drafts', {
+  document: text().$type<LegalName>().primaryKey(),
+  texts: jsonb().$type<LegalTexts>().notNull(),
+  /** Another number after each change, so that a later draft never has that of an earlier one. */
+  version: integer().notNull(),
+})
+
+/** Who has accepted which version. Goes with the account. */
+export const legalAcceptances = pgTable(
+  'legal_acceptances',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    document: text().$type<LegalName>().notNull(),
+    version: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
 )

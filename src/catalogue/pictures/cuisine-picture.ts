@@ -1,4 +1,5 @@
 import { colourway, toneOnTone } from '../../ui/colourways.ts'
+import type { CuisinePicture } from '../cuisine-pictures.ts'
 import { type DishKey, laidTable } from './dish-picture.ts'
 import { randomFrom } from './random.ts'
 import { frame, sweep } from './shape.ts'
@@ -20,11 +21,7 @@ const looks = {
   healthy: { dish: 'poke-bowl', colourway: 2, size: 0.98 },
   pastries: { dish: 'makroudh', colourway: 9, size: 0.94 },
   coffee: { dish: 'coffee', colourway: 7, size: 0.96 },
-} as const satisfies Record<string, Look>
-
-export type CuisinePicture = keyof typeof looks
-
-export const isCuisinePicture = (key: string): key is CuisinePicture => Object.hasOwn(looks, key)
+} as const satisfies Record<CuisinePicture, Look>
 
 export const drawCuisine = (key: CuisinePicture): string => {
   const { dish, colourway: index, size } = looks[key]

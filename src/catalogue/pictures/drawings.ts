@@ -1,5 +1,6 @@
 import { colourwayCount } from '../../ui/colourways.ts'
-import { drawCuisine, isCuisinePicture } from './cuisine-picture.ts'
+import { isCuisinePicture } from '../cuisine-pictures.ts'
+import { drawCuisine } from './cuisine-picture.ts'
 import { drawDish, isDishKey } from './dish-picture.ts'
 import { drawShop } from './shop-picture.ts'
 import { drawAvatar, drawBrokenPlate, drawEmptyCart, drawIcon, drawLogo } from './signs.ts'

@@ -9,19 +9,22 @@ const catalogueTopic = 'catalogue'
 export const publishStockChange = (tx: Database, productIds: readonly number[]): void =>
   report(tx, { topic: stockTopic, ids: productIds })
 
-/** Call it in each transaction that changes a shop. When the transaction commits, this process drops its cached copy of the shop. Database triggers notify the other processes. */
-export const publishCatalogueChange = (tx: Database, shopId: number): void =>
-  report(tx, { topic: catalogueTopic, ids: [shopId] })
+/**
+ * Call it in each transaction that changes a shop, or with null in one that changes something of all shops. When the transaction commits, this
+ * process drops its cached copies. Database triggers notify the other processes.
+ */
+export const publishCatalogueChange = (tx: Database, shopId: number | null): void =>
+  report(tx, { topic: catalogueTopic, ids: shopId === null ? [] : [shopId] })
 
 export type CatalogueEvents = {
   readonly listen: TransactionListener
   readonly stockChanges: StockChanges
-  onCatalogueChange(listener: (shopId: number) => void): void
+  onCatalogueChange(listener: (shopId: number | null) => void): void
 }
 
 export const createCatalogueEvents = (): CatalogueEvents => {
   const stockChanges = createStockChanges()
-  const listeners: ((shopId: number) => void)[] = []
+  const listeners: ((shopId: number | null) => void)[] = []
   return {
     stockChanges,
     onCatalogueChange: (listener) => void listeners.push(listener),
@@ -29,7 +32,7 @@ export const createCatalogueEvents = (): CatalogueEvents => {
       if (topic === stockTopic) return stockChanges.begin(ids)
       if (topic !== catalogueTopic) return () => {}
       return () => {
-        for (const id of ids) for (const listener of listeners) listener(id)
+        for (const id of ids.length === 0 ? [null] : ids) for (const listener of listeners) listener(id)
       }
     },
   }

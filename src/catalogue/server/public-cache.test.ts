@@ -190,7 +190,7 @@ test('any change of the catalogue drops its entries in every process', async () 
 test('a published change drops its entries at the commit, and stock sends no notification', async () => {
   const { db } = database
   const reports = createCatalogueEvents()
-  const heard: number[] = []
+  const heard: (number | null)[] = []
   reports.onCatalogueChange((shopId) => void heard.push(shopId))
   const reported = withTransactionEvents(db, reports.listen)
   await reported.transaction(async (tx) => {

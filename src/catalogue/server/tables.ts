@@ -57,6 +57,10 @@ export const cuisines = pgTable(
     name: jsonb().$type<Translated>().notNull(),
     imageUrl: text('image_url').notNull(),
     position: integer().notNull(),
+    /** Grows with each change of the names or the picture by the operator. */
+    version: integer().notNull().default(0),
+    /** No shop can choose a withdrawn one any more. Diners find it as long as a shop still has it. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   () => [check('cuisines_name', hasName)],
 )

@@ -2,9 +2,11 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
 import { isPublicDemo } from '../../server/demo-access.ts'
-import { lockSetting, type OperatorSettings, type SettingName, writeSetting } from '../../server/settings.ts'
+import type { OperatorSettings, SettingName } from '../../server/operator-settings.ts'
+import { lockSetting, writeSetting } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type BrandRefusal, checkBrand } from '../brand.ts'
+import { checkImprint, type Imprint } from '../imprint.ts'
 import {
   type Contact,
   checkContact,
@@ -73,6 +75,16 @@ type Input<Fields> = Fields & { readonly version: string }
 
 export const changeContact = (tools: Needs, { version, ...typed }: Input<Contact>, actor: AuditActor) =>
   change(tools, { name: 'contact', version, actor }, () => checkContact(typed))
+
+/** In a public demo anybody can sign in as the operator, and could write anything. */
+export async function changeImprint(
+  tools: Needs & Pick<Tools, 'config'>,
+  { version, ...typed }: Input<Imprint>,
+  actor: AuditActor,
+): Promise<Result<Done, 'fact-too-long' | 'changed-meanwhile' | 'set-elsewhere'>> {
+  if (isPublicDemo(tools.config)) return refuse('set-elsewhere')
+  return change(tools, { name: 'imprint', version, actor }, () => checkImprint(typed))
+}
 
 type BrandTyped = Input<Parameters<typeof checkBrand>[0]>
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { phoneCountries, toE164 } from '../../account/phone.ts'
+import { type Acceptance, listAcceptancesOf } from '../../account/server/legal-store.ts'
 import { users } from '../../account/server/tables.ts'
 import { findUser, type User } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
@@ -18,7 +19,13 @@ const shortest = 3
 
 type Needs = Pick<Tools, 'db' | 'clock'>
 
-export const personOf = ({ id, name, phone, email, isStaff, deletedAt }: User): calls.FoundPerson => ({
+export const personOf = (
+  { id, name, phone, email, isStaff, deletedAt }: User,
+  acceptances: readonly Acceptance[],
+): calls.FoundPerson => ({
+  accepted: acceptances
+    .filter(({ userId }) => userId === id)
+    .map(({ document, version, at }) => ({ document, version, at: at.toISOString() })),
   id,
   name,
   phone,
@@ -59,6 +66,7 @@ export async function findPeople(
   const { kind, condition, phone } = wantedBy(text)
   const people = await listUsers(db, condition)
   const ids = people.map(({ id }) => id)
+  const accepted = await listAcceptancesOf(db, ids)
   const orders = await listOrdersOfPeople(db, ids, phone, mostFound)
   await recordChange(db, actor, {
     at: clock.now(),
@@ -69,7 +77,7 @@ export async function findPeople(
     after: { people: ids, orders: orders.map(({ id }) => id) },
   })
   return ok({
-    people: people.map(personOf),
+    people: people.map((user) => personOf(user, accepted)),
     orders: orders.map(({ id, shop, at, status }) => ({ id, shop, at, status })),
   })
 }
@@ -91,5 +99,5 @@ export async function readCustomer(
     after: { person: user.id },
   })
   const notes = order.lines.map(({ note }) => note).filter((note) => note !== '')
-  return ok({ person: personOf(user), phone: order.phone, notes })
+  return ok({ person: personOf(user, await listAcceptancesOf(db, [user.id])), phone: order.phone, notes })
 }

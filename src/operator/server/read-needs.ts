@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { listVersions } from '../../account/server/legal-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { isRealOrder, shownToShop } from '../../orders/server/order-store.ts'
 import { listSilentBoards } from '../../restaurant/server/board-heartbeats.ts'
 import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
+import { type ImprintFact, missingFacts } from '../imprint.ts'
 import {
   byAge,
   missingWays,
@@ -13,6 +15,7 @@ import {
   type WaitingShop,
   type WayToSend,
 } from '../needs.ts'
+import { readContact, readImprint } from './read-settings.ts'
 import { readOldestTroubles } from './read-trouble.ts'
 
 /** Of each kind. The rest follows when these are dealt with. */
@@ -74,3 +77,14 @@ export async function readNeeds(tools: Needs, limit = mostOfEachKind) {
 
 export const readMissingWays = ({ config }: Pick<Tools, 'config'>): readonly WayToSend[] =>
   missingWays(reachOf(config, config.demo))
+
+/** What the imprint of a real marketplace lacks. A text that the operator has published is theirs to judge. */
+export async function readMissingFacts({
+  db,
+  config,
+  settings,
+}: Pick<Tools, 'db' | 'config' | 'settings'>): Promise<readonly ImprintFact[]> {
+  if (config.demo) return []
+  const [published] = await listVersions(db, 'imprint')
+  return published ? [] : missingFacts(readContact({ settings }), readImprint({ settings }))
+}

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { listAcceptancesOf } from '../../account/server/legal-store.ts'
 import { users } from '../../account/server/tables.ts'
 import { isShopKept } from '../../catalogue/server/shop-store.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
@@ -30,5 +31,9 @@ export async function readOwners(
     before: null,
     after: { people: rows.map(({ user }) => user.id) },
   })
-  return ok({ people: rows.map(({ user }) => personOf(user)) })
+  const accepted = await listAcceptancesOf(
+    db,
+    rows.map(({ user }) => user.id),
+  )
+  return ok({ people: rows.map(({ user }) => personOf(user, accepted)) })
 }

@@ -4,6 +4,7 @@ import { logoPath } from '../../server/brand.ts'
 import { isPublicDemo } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { BrandInput } from '../brand.ts'
+import { type Imprint, noImprint } from '../imprint.ts'
 import type { Contact, OrdersStop, SettingsView } from '../settings.ts'
 
 const usualPort = 587
@@ -12,6 +13,12 @@ const noContact: Contact = { name: '', email: '', phone: '' }
 
 export const readContact = ({ settings }: Pick<Tools, 'settings'>): Contact =>
   settings.find('contact')?.value ?? noContact
+
+/** With the version for the form. */
+export const readImprint = ({ settings }: Pick<Tools, 'settings'>): Imprint & { readonly version: string } => ({
+  ...(settings.find('imprint')?.value ?? noImprint),
+  version: settings.find('imprint')?.version ?? '',
+})
 
 const noBrand: BrandInput = { name: '', names: {}, accent: '' }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import { listCuisines } from '../../catalogue/server/country-store.ts'
+import { listCuisineChoices } from '../../catalogue/server/country-store.ts'
 import { mayChangeStatus, shopStatuses } from '../../catalogue/shop-status.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { earlierOf, toProfileReply } from '../../restaurant/server/change-shop-status.ts'
@@ -32,7 +32,7 @@ export async function readShop(db: Database, id: number, language: Language): Pr
     .innerJoin(users, eq(users.id, staff.userId))
     .where(and(eq(staff.shopId, id), eq(staff.role, 'owner')))
     .orderBy(asc(users.id))
-  const cuisines = await listCuisines(db, language)
+  const cuisines = await listCuisineChoices(db, language, kept.profile.cuisines)
   const { wanted, profile, country } = kept
   const taxId = wanted?.taxId ?? profile.taxId
   const alike = await findLookAlikes(db, { id, name: wanted?.name ?? profile.name, taxId })

@@ -6,7 +6,7 @@ import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { readConfig } from '../../server/config.ts'
-import type { SettingName } from '../../server/settings.ts'
+import type { SettingName } from '../../server/operator-settings.ts'
 import { readSettings } from './read-settings.ts'
 
 let api: WholeApi
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const view = () => readSettings(api.tools)
-const versionOf = (name: Exclude<SettingName, 'logo'>): string => view()[name].version
+const versionOf = (name: Exclude<SettingName, 'logo' | 'imprint'>): string => view()[name].version
 
 const server = { host: 'smtp.example.org', port: 587, user: 'mida', password: 'p@ss', from: 'Mida <hello@example.org>' }
 

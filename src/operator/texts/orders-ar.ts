@@ -18,6 +18,8 @@ export const ar: Texts<typeof fr> = {
   most: 'تُعرض أوّل 20 نتيجة فقط: اجعل بحثك أدقّ.',
   staff: 'يعمل في مطعم',
   deleted: 'حساب محذوف',
+  accepted: 'وافق على: {list}',
+  acceptedVersion: '{title} (النسخة {version}، {date})',
   all: 'كلّ الطلبات',
   shop: 'المطعم',
   shopHint: 'كلمة عنوانه أو رقمه.',

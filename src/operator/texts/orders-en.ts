@@ -17,6 +17,8 @@ export const en: Texts<typeof fr> = {
   most: 'Only the first 20 results are shown: please be more precise.',
   staff: 'works in a restaurant',
   deleted: 'account deleted',
+  accepted: 'Has accepted: {list}',
+  acceptedVersion: '{title} (version {version}, {date})',
   all: 'All orders',
   shop: 'Restaurant',
   shopHint: 'The word of its address, or its number.',

@@ -14,6 +14,8 @@ export const fr = {
   most: 'Seuls les 20 premiers résultats sont montrés : précisez votre recherche.',
   staff: 'travaille dans un restaurant',
   deleted: 'compte supprimé',
+  accepted: 'A accepté : {list}',
+  acceptedVersion: '{title} (version {version}, {date})',
   all: 'Toutes les commandes',
   shop: 'Restaurant',
   shopHint: 'Le mot de son adresse ou son numéro.',

@@ -2,8 +2,10 @@ import BellIcon from 'lucide-react/icons/bell'
 import MailWarningIcon from 'lucide-react/icons/mail-warning'
 import MapPinnedIcon from 'lucide-react/icons/map-pinned'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import ScaleIcon from 'lucide-react/icons/scale'
 import ScrollTextIcon from 'lucide-react/icons/scroll-text'
 import SettingsIcon from 'lucide-react/icons/settings'
+import SoupIcon from 'lucide-react/icons/soup'
 import StoreIcon from 'lucide-react/icons/store'
 import UsersIcon from 'lucide-react/icons/users'
 import { lazy, type ReactNode } from 'react'
@@ -17,6 +19,8 @@ const screensOf = {
   shops: { path: '/admin/shops', Icon: StoreIcon },
   orders: { path: '/admin/orders', Icon: ReceiptTextIcon },
   messages: { path: '/admin/messages', Icon: MailWarningIcon },
+  cuisines: { path: '/admin/cuisines', Icon: SoupIcon },
+  legal: { path: '/admin/legal', Icon: ScaleIcon },
   people: { path: '/admin/people', Icon: UsersIcon },
   log: { path: '/admin/log', Icon: ScrollTextIcon },
   zone: { path: '/admin/zone', Icon: MapPinnedIcon },

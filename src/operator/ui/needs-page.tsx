@@ -3,8 +3,10 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
+import type { ImprintFact } from '../imprint.ts'
 import type { Need, WayToSend } from '../needs.ts'
 import { FailedJobRow } from './failed-job.tsx'
+import { MissingFactsRow } from './missing-facts.tsx'
 import { MissingWayRow } from './missing-way.tsx'
 import { SilentBoardRow } from './silent-board.tsx'
 import { SilentShopRow } from './silent-shop.tsx'
@@ -17,12 +19,14 @@ const readAgainMs = 30_000
 type Props = {
   needs: readonly Need[]
   missing: readonly WayToSend[]
+  missingFacts: readonly ImprintFact[]
+  mayEditLegal: boolean
   hasMore: boolean
   mayRetryJobs: boolean
   maySet: boolean
 }
 
-export function NeedsPage({ needs, missing, hasMore, mayRetryJobs, maySet }: Props) {
+export function NeedsPage({ needs, missing, missingFacts, mayEditLegal, hasMore, mayRetryJobs, maySet }: Props) {
   const t = useTexts('operator/needs')
   const zone = useBrowserZone()
   const refresh = useRefresh()
@@ -38,7 +42,7 @@ export function NeedsPage({ needs, missing, hasMore, mayRetryJobs, maySet }: Pro
     if (need.kind === 'waiting-shop') return <WaitingShopRow key={key} shop={need.of} zone={zone} />
     return <SilentShopRow key={key} shop={need.of} zone={zone} />
   }
-  const count = missing.length + needs.length
+  const count = missing.length + Math.min(missingFacts.length, 1) + needs.length
   return (
     <>
       <p role="status" className="mt-4 font-semibold">
@@ -52,6 +56,7 @@ export function NeedsPage({ needs, missing, hasMore, mayRetryJobs, maySet }: Pro
             {missing.map((way) => (
               <MissingWayRow key={way} way={way} maySet={maySet} />
             ))}
+            {missingFacts.length > 0 && <MissingFactsRow facts={missingFacts} maySet={mayEditLegal} />}
             {needs.map(rowOf)}
           </ol>
         )}

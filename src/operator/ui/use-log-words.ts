@@ -97,7 +97,8 @@ export function useLogWords({ action, subject }: Pick<AuditEntry, 'action' | 'su
   /** What the change is about, besides its kind: a number, or a word. */
   const about = (): string => {
     const [kind = '', id = ''] = subject.split(' ')
-    const key = kind === 'setting' ? valueKey('setting', id) : kind === 'people' ? valueKey('searchedBy', id) : null
+    const list = kind === 'people' ? 'searchedBy' : kind === 'setting' || kind === 'legal' ? kind : null
+    const key = list && valueKey(list, id)
     if (key) return t(key)
     return /^\d+$/.test(id) ? t('number', { id }) : kind === 'job' || kind === 'log' ? '' : id
   }

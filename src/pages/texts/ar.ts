@@ -15,6 +15,7 @@ export const ar: Texts<typeof fr> = {
     terms: 'الشروط',
     privacy: 'البيانات الشخصية',
     retention: 'مدد الحفظ',
+    imprint: 'البيانات القانونية',
   },
   reserve: 'احجز الآن',
   home: {

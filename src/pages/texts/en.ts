@@ -15,6 +15,7 @@ export const en: Texts<typeof fr> = {
     terms: 'Terms',
     privacy: 'Personal data',
     retention: 'How long data is kept',
+    imprint: 'Legal notice',
   },
   reserve: 'Book now',
   home: {

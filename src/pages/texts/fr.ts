@@ -12,6 +12,7 @@ export const fr = {
     terms: 'Conditions',
     privacy: 'Données personnelles',
     retention: 'Durées de conservation',
+    imprint: 'Mentions légales',
   },
   reserve: 'Réserver Maintenant',
   home: {

@@ -2,87 +2,23 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './legal-fr.ts'
 
 export const en: Texts<typeof fr> = {
+  refusals: {},
   nav: 'Terms and personal data',
   terms: {
     title: 'Terms of use',
     description: 'What Mida does, what the restaurant does, and what you agree to when you order.',
-    role: {
-      heading: 'Who does what',
-      text: 'Mida shows the menus of restaurants and passes your orders on to them. The restaurant you choose cooks and sells the meal: the prices, allergens and hours you see are its own.',
-    },
-    order: {
-      heading: 'Ordering',
-      text: 'The price to pay, VAT included, is shown before you confirm and is fixed with the order. A phone number proven by a code is needed. Meals are collected or eaten in; Mida does not deliver.',
-    },
-    cancel: {
-      heading: 'Cancelling',
-      text: 'Until the restaurant has accepted the order you can cancel it yourself; after that you can ask the restaurant, which decides. An order paid online is refunded when it is cancelled or refused.',
-    },
-    account: {
-      heading: 'Your account',
-      text: 'Keep your codes and your password to yourself. Codes and sign-in attempts are limited, and abuse may be blocked. You can delete your account at any time on the Security page.',
-    },
   },
-  privacy: {
-    title: 'Personal data',
-    description: 'What Mida stores about you, why, and who sees it.',
-    account: {
-      heading: 'Your account',
-      text: 'Name, phone, e-mail, address and picture, only if you give them. Passwords and codes are kept as fingerprints only. If you come by Google or Facebook we keep your identifier there, and the name and verified address they give us, nothing else.',
-    },
-    orders: {
-      heading: 'Your orders',
-      text: 'The dishes, your notes, the time, the amount and the phone you gave. The staff of the restaurant sees your name, that phone and the order. Your card details never pass through Mida: they stay with the payment provider.',
-    },
-    reservations: {
-      heading: 'Your bookings',
-      text: 'Name, phone, e-mail, the number of people and your special requests. The people in charge of the restaurant see them in order to receive you; they are told by text message and e-mail.',
-    },
-    browser: {
-      heading: 'In your browser',
-      text: 'Two cookies, both needed: one recognises your cart and your sign-in, the other, for 90 days, a device that has signed in before, so that nobody else can lock you out. Your browser also remembers the cart, recent searches, how you collect and the theme. No advertising, no audience measurement, no third-party tracker.',
-    },
-    others: {
-      heading: 'Who else receives something',
-      text: 'The services that carry our SMS, WhatsApp messages and e-mails receive the recipient and the text of the message. Nothing is sold, or given away for advertising.',
-    },
-    rights: {
-      heading: 'Your rights',
-      text: 'You can correct your profile at any time. On the Security page you can download your data as JSON, end your sessions and delete your account.',
-    },
-  },
-  retention: {
-    title: 'How long data is kept',
-    description: 'How long Mida keeps each thing, and what erases it.',
-    sessions: {
-      heading: 'Sign-in, and a cart without an account',
-      text: 'A session ends {sessionDays} days after it began or {idleDays} days after the last visit; it is erased at most a day later, together with the cart of a visitor without an account. Signing out closes it at once.',
-    },
-    codes: {
-      heading: 'Codes and sign-in attempts',
-      text: 'A code is good for {codeMinutes} minutes, {profileMinutes} for the profile. Numbers, addresses and counters that limit codes and attempts are erased after 24 hours, give or take one.',
-    },
-    links: {
-      heading: 'Links sent by e-mail',
-      text: 'The password link is good for {resetMinutes} minutes, the link that confirms an address for {emailHours} hours; each works once. Their trace, which limits how many are sent, is erased after 24 hours, give or take one.',
-    },
-    account: {
-      heading: 'Account',
-      text: 'Until you delete it. Your name, e-mail, phone, address, picture and every way to sign in are then erased at once. A picture you replace is erased too.',
-    },
-    orders: {
-      heading: 'Orders',
-      text: 'They stay with the restaurant, which has to keep its sales: the dishes, the prices and the phone given for the order, without your name once the account is deleted. They are not erased automatically.',
-    },
-    reservations: {
-      heading: 'Table bookings',
-      text: 'A booking is erased {reservationDays} days after its date. If you delete your account, your coming tables are cancelled and your name, phone, e-mail and requests are erased from all of them at once.',
-    },
-    invitations: {
-      heading: 'Invitations to a team',
-      text: 'An invitation keeps the e-mail or phone that it was sent to. It works for {invitationDays} days and is erased {invitationKeptDays} days after its end.',
-    },
-  },
-  refusals: {},
+  privacy: { title: 'Personal data', description: 'What Mida stores about you, why, and who sees it.' },
+  retention: { title: 'How long data is kept', description: 'How long Mida keeps each thing, and what erases it.' },
+  imprint: { title: 'Legal notice', description: 'Who publishes this site, and how to reach them.' },
+  partners: { title: 'Terms for restaurants', description: 'What the marketplace and a restaurant owe each other.' },
+  changed: 'Last changed on {date}',
+  earlier: 'Earlier versions',
+  version: 'Version of {date}',
+  own: 'First version',
+  isEarlier: 'This is an earlier version.',
+  current: 'Read the version in force',
+  isDraft: 'This is a draft. Nobody else sees it.',
+  fallback: 'This text does not exist in this language yet. Here it is in French.',
   contact: { heading: 'Contact', email: 'E-mail', phone: 'Phone' },
 }

@@ -1,3 +1,4 @@
+import { recordAcceptance } from '../../account/server/legal-store.ts'
 import { mayChangeStatus, needsReason, type ShopActor, type ShopStatus } from '../../catalogue/shop-status.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { codePointLength, normaliseText } from '../../kernel/text.ts'
@@ -94,6 +95,7 @@ export async function changeShopStatus(
       userId: actor.id,
       at: now,
     })
+    if (by === 'shop' && to === 'submitted') await recordAcceptance(tx, actor.id, ['partners'])
     await writeVersion(tx, shopId, nextVersion(kept))
     await recordChange(tx, actor, {
       at: now,

@@ -42,9 +42,11 @@ type Refused =
   | 'unknown-cuisine'
   | 'identity-missing'
 
-const knowsCuisines = async (tx: Database, ids: readonly number[]): Promise<boolean> => {
+/** A withdrawn cuisine can be kept, but not chosen anew. */
+const knowsCuisines = async (tx: Database, ids: readonly number[], kept: readonly number[]): Promise<boolean> => {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from cuisines where id = any(${sql.param([...ids])}::int[])`,
+    sql`select count(*)::int as count from cuisines where id = any(${sql.param([...ids])}::int[])
+      and (withdrawn_at is null or id = any(${sql.param([...kept])}::int[]))`,
   )
   return rows[0]?.count === ids.length
 }
@@ -82,7 +84,7 @@ export async function saveProfile(
     })
     if (!checked.ok) return checked
     const next = checked.value
-    if (!(await knowsCuisines(tx, next.cuisines))) return refuse('unknown-cuisine')
+    if (!(await knowsCuisines(tx, next.cuisines, kept.profile.cuisines))) return refuse('unknown-cuisine')
     const identity = identityOf(next)
     const isReviewed = needsReview(kept.status)
     const isOther = !isSameIdentity(identity, identityOf(kept.profile))

@@ -42,6 +42,7 @@ export const ar: Texts<typeof fr> = {
     suspended: 'لم يعد الزبائن يجدون مطعمكم. أتمّوا الطلبات الجارية؛ لن تصل طلبات جديدة.',
   },
   reason: 'السبب المذكور:',
+  accepting: 'بالإرسال توافق على <terms>شروط المطاعم</terms>.',
   missing: 'ما زال ينقص:',
   missingToOpen: 'للفتح للزبائن يلزم أيضًا:',
   parts: {

@@ -43,6 +43,7 @@ export const en: Texts<typeof fr> = {
     suspended: 'Customers no longer find your restaurant. Finish the open orders; no new ones can arrive.',
   },
   reason: 'The reason given:',
+  accepting: 'By sending it, you accept the <terms>terms for restaurants</terms>.',
   missing: 'Still missing:',
   missingToOpen: 'To open to customers, you will also need:',
   parts: {

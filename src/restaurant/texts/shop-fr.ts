@@ -42,6 +42,7 @@ export const fr = {
       'Les clients ne trouvent plus votre restaurant. Terminez les commandes en cours ; de nouvelles ne peuvent pas arriver.',
   },
   reason: 'La raison donnée :',
+  accepting: 'En envoyant, vous acceptez les <terms>conditions pour les restaurants</terms>.',
   missing: 'Il manque encore :',
   missingToOpen: 'Pour ouvrir aux clients, il faudra aussi :',
   parts: {

@@ -60,6 +60,17 @@ export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
       <Missing title={t('missing')} parts={missing.filter(isOfProfile)} />
       <Missing title={t('missingToOpen')} parts={missing.filter((part) => !isOfProfile(part))} />
       {problem?.at === now && <Notice kind="error">{problem.message}</Notice>}
+      {step?.to === 'submitted' && (
+        <p className="text-sm text-muted">
+          {t.rich('accepting', {
+            terms: (words) => (
+              <a href={pathIn(language, '/legal/partners')} target="_blank" rel="noopener" className="text-link">
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {step && (
           <Button

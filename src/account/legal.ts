@@ -1,0 +1,50 @@
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength } from '../kernel/text.ts'
+import { defaultLanguage, type Language, languages } from '../kernel/texts.ts'
+
+/** In the order of their links. The last one is between the marketplace and its restaurants. */
+export const legalNames = ['terms', 'privacy', 'retention', 'imprint', 'partners'] as const
+
+export type LegalName = (typeof legalNames)[number]
+
+export const isLegalName = (text: string | undefined): text is LegalName => legalNames.some((name) => name === text)
+
+/** Whoever opens an account accepts these. */
+export const acceptedByEverybody: readonly LegalName[] = ['terms', 'privacy']
+
+/** Version 0 is the text that the product brings along, until the operator publishes another one. */
+export const ownVersion = 0
+
+export const longestLegalText = 60_000
+
+/** A language without a text shows the French one. */
+export type LegalTexts = Readonly<Partial<Record<Language, string>> & Record<typeof defaultLanguage, string>>
+
+/** Without characters that nobody sees or that turn the direction of what follows. Line ends stay. */
+const plain = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .normalize('NFC')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** A refusal says in `details` which language it is about. */
+export function checkLegalTexts(
+  typed: Readonly<Record<string, string>>,
+): Result<LegalTexts, 'legal-empty' | 'legal-long'> {
+  const texts: Partial<Record<Language, string>> = {}
+  for (const language of languages) {
+    const text = plain(typed[language] ?? '')
+    if (text === '') continue
+    if (codePointLength(text) > longestLegalText)
+      return refuse('legal-long', { values: { most: longestLegalText }, details: { language } })
+    texts[language] = text
+  }
+  const usual = texts[defaultLanguage]
+  if (usual === undefined) return refuse('legal-empty', { details: { language: defaultLanguage } })
+  return ok({ ...texts, [defaultLanguage]: usual })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const params = z.object({ id })
+const version = z.int().min(0).max(2_147_483_647)
+
+const written = {
+  names: z.record(z.string().max(10), z.string().max(200)),
+  /** The key of a drawn picture. */
+  picture: z.string().max(40),
+}
+
+const writtenRefusals = {
+  'not-operator': 403,
+  'cuisine-name-missing': 422,
+  'cuisine-name-long': 422,
+  'cuisine-name-letters': 422,
+  'cuisine-exists': 409,
+  'cuisine-looks-alike': 409,
+  'unknown-picture': 422,
+} as const
+
+const changed = z.object({ success: z.literal(true) })
+
+export const createCuisine = endpoint({
+  slice: 'operator/cuisines',
+  summary: 'Add a cuisine, with a name for each language; a language without one shows the French name',
+  method: 'POST',
+  path: '/api/admin/cuisines',
+  access: 'user',
+  body: z.object(written),
+  reply: z.object({ id: z.int() }),
+  refusals: { ...writtenRefusals, 'too-many-cuisines': 409 },
+})
+
+export const changeCuisine = endpoint({
+  slice: 'operator/cuisines',
+  summary: 'Change the names and the picture of a cuisine',
+  method: 'PUT',
+  path: '/api/admin/cuisines/:id',
+  access: 'user',
+  params,
+  body: z.object({ ...written, version }),
+  reply: changed,
+  refusals: { ...writtenRefusals, 'unknown-cuisine': 404, 'cuisine-changed': 409 },
+})
+
+export const moveCuisine = endpoint({
+  slice: 'operator/cuisines',
+  summary: 'Move a cuisine to another place of the list',
+  method: 'PUT',
+  path: '/api/admin/cuisines/:id/position',
+  access: 'user',
+  params,
+  body: z.object({ position: z.int().min(0).max(10_000) }),
+  reply: changed,
+  refusals: { 'not-operator': 403, 'unknown-cuisine': 404 },
+})
+
+export const withdrawCuisine = endpoint({
+  slice: 'operator/cuisines',
+  summary: 'Offer a cuisine to no restaurant any more; `into` is the cuisine that its restaurants get instead',
+  method: 'POST',
+  path: '/api/admin/cuisines/:id/withdraw',
+  access: 'user',
+  params,
+  body: z.object({ into: z.int().positive().max(2_147_483_647).nullable(), version }),
+  reply: z.object({ shops: z.int() }),
+  refusals: { 'not-operator': 403, 'unknown-cuisine': 404, 'cuisine-changed': 409, 'unknown-target': 422 },
+})
+
+export const restoreCuisine = endpoint({
+  slice: 'operator/cuisines',
+  summary: 'Offer a withdrawn cuisine again',
+  method: 'POST',
+  path: '/api/admin/cuisines/:id/restore',
+  access: 'user',
+  params,
+  reply: changed,
+  refusals: { 'not-operator': 403, 'unknown-cuisine': 404, 'cuisine-exists': 409, 'cuisine-looks-alike': 409 },
+})

@@ -1,0 +1,37 @@
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText } from '../kernel/text.ts'
+import type { Contact } from './settings.ts'
+
+/** What the law asks of whoever publishes a site, besides the contact. A fact that was not given is an empty text. */
+export type Imprint = {
+  readonly address: string
+  readonly registration: string
+  readonly director: string
+  readonly host: string
+}
+
+export const noImprint: Imprint = { address: '', registration: '', director: '', host: '' }
+
+export const longestFact = 300
+
+export const imprintFacts = [
+  'address',
+  'registration',
+  'director',
+  'host',
+] as const satisfies readonly (keyof Imprint)[]
+
+export type ImprintFact = keyof Imprint | keyof Contact
+
+/** Every field may be empty, so that one can be filled in after the other. */
+export function checkImprint(typed: Imprint): Result<Imprint, 'fact-too-long'> {
+  const of = (name: keyof Imprint) => normaliseText(typed[name])
+  const facts = { address: of('address'), registration: of('registration'), director: of('director'), host: of('host') }
+  const long = imprintFacts.find((name) => codePointLength(facts[name]) > longestFact)
+  return long ? refuse('fact-too-long', { values: { most: longestFact }, details: { field: long } }) : ok(facts)
+}
+
+export const missingFacts = (contact: Contact, imprint: Imprint): readonly ImprintFact[] => [
+  ...(['name', 'email', 'phone'] as const).filter((name) => contact[name] === ''),
+  ...imprintFacts.filter((name) => imprint[name] === ''),
+]

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { legalNames } from '../account/legal.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const params = z.object({ document: z.enum(legalNames) })
+const version = z.int().min(0).max(2_147_483_647)
+
+const refusals = { 'not-operator': 403, 'set-elsewhere': 409, 'legal-changed': 409 } as const
+
+export const saveLegalDraft = endpoint({
+  slice: 'operator/legal',
+  summary: 'Keep a draft of a legal document; a language without a text shows the French one',
+  method: 'PUT',
+  path: '/api/admin/legal/:document/draft',
+  access: 'user',
+  largestBody: 512 * 1024,
+  params,
+  body: z.object({ texts: z.record(z.string().max(10), z.string().max(200_000)), version }),
+  reply: z.object({ version: z.int() }),
+  refusals: { ...refusals, 'legal-empty': 422, 'legal-long': 422 },
+})
+
+export const discardLegalDraft = endpoint({
+  slice: 'operator/legal',
+  summary: 'Throw the draft of a legal document away; what is published stays',
+  method: 'POST',
+  path: '/api/admin/legal/:document/discard',
+  access: 'user',
+  params,
+  body: z.object({ version }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals,
+})
+
+export const publishLegalDraft = endpoint({
+  slice: 'operator/legal',
+  summary: 'Publish the draft of a legal document as its next version; earlier versions stay readable',
+  method: 'POST',
+  path: '/api/admin/legal/:document/publish',
+  access: 'user',
+  needsProof: true,
+  params,
+  body: z.object({ version }),
+  reply: z.object({ version: z.int() }),
+  refusals: { ...refusals, 'legal-no-draft': 409, 'legal-same': 409 },
+})
+
+const fact = z.string().max(2000)
+
+export const updateImprint = endpoint({
+  slice: 'operator/legal',
+  summary: 'What the imprint says besides the contact; empty facts are not shown',
+  method: 'PUT',
+  path: '/api/admin/settings/imprint',
+  access: 'user',
+  needsProof: true,
+  body: z.object({ address: fact, registration: fact, director: fact, host: fact, version: z.string().max(40) }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: { 'not-operator': 403, 'changed-meanwhile': 409, 'set-elsewhere': 409, 'fact-too-long': 422 },
+})

@@ -1,0 +1,60 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './legal-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  refusals: {
+    'not-operator': 'This page belongs to those who run the marketplace.',
+    'set-elsewhere': 'In the public demo, the legal texts cannot be changed.',
+    'changed-meanwhile':
+      'Somebody else has changed these facts meanwhile. Reload the page to see them, then try again: nothing was overwritten.',
+    'legal-changed':
+      'Somebody else has written or published this text meanwhile. Nothing was overwritten: yours is still in this form.',
+    'legal-empty': 'Write the French text first: languages without a text show it too.',
+    'legal-long': 'This text is longer than {most} characters.',
+    'legal-no-draft': 'There is nothing to publish: this draft has been published already, or discarded.',
+    'legal-same': 'This text is already that of the version in force.',
+    'fact-too-long': 'This can have at most {most} characters.',
+  },
+  title: 'Legal texts',
+  lead: 'What visitors and restaurants read and accept. A published text becomes a dated version, and earlier ones stay readable.',
+  which: 'Texts',
+  own: 'Text that came with the software',
+  published: 'Version {version}, published on {date}',
+  hasDraft: 'Draft',
+  textIn: 'Text in {language}',
+  fallsBack: 'Without a text, this language shows the French one, and says so.',
+  format:
+    'An empty line separates two paragraphs. “#” begins a heading, “-” an item of a list, “1.” a numbered item. Addresses with https:// and e-mail addresses become links.',
+  save: 'Save the draft',
+  saved: 'Draft saved. Nobody else sees it yet.',
+  preview: 'See the page',
+  publish: 'Publish',
+  publishTitle: 'Publish this version?',
+  publishText: 'It replaces the text in force at once. That one stays readable at an address of its own.',
+  publishedNow: 'Version {version} is published.',
+  discard: 'Discard the draft',
+  discardTitle: 'Discard this draft?',
+  discardText: 'The text in force does not change.',
+  cancel: 'Cancel',
+  discarded: 'Draft discarded.',
+  takeTheirs: 'Take their text',
+  keepMine: 'Keep mine',
+  read: 'Read the page',
+  imprint: 'Who publishes this site',
+  imprintLead:
+    'The law asks for these facts. Until you publish a text of your own, the legal notice shows them, with the contact of the settings.',
+  facts: {
+    name: 'name',
+    email: 'e-mail',
+    phone: 'phone',
+    address: 'Postal address',
+    registration: 'Legal form and registration',
+    director: 'Responsible for the content',
+    host: 'Host: name, address, phone',
+  },
+  registrationHint: 'For example: limited company, registered in Tunis under 1234567A.',
+  saveFacts: 'Save',
+  contact: 'Name, e-mail and phone are in the <settings>settings</settings>.',
+  lacking: 'The legal notice is incomplete',
+  lackingText: 'Missing: {names}.',
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import { type CuisinePicture, cuisinePictureOf, cuisinePictures } from '../../catalogue/cuisine-pictures.ts'
+import { cuisinePicturePath } from '../../catalogue/picture-paths.ts'
+import { Picture } from '../../catalogue/ui/picture.tsx'
+import { defaultLanguage, factsOf, type Language } from '../../kernel/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
+import type { EditedCuisine } from '../cuisine.ts'
+import type { changeCuisine, createCuisine } from '../cuisines-contract.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Null: a new one. */
+  cuisine: EditedCuisine | null
+  offered: readonly Language[]
+}
+
+/** The empty picture keeps the present one, which is not drawn. */
+const pictureOf = (cuisine: EditedCuisine | null): CuisinePicture | '' =>
+  cuisine ? (cuisinePictureOf(cuisine.imageUrl) ?? '') : cuisinePictures[0]
+
+/** What was typed stays after a refusal, which stands at its field. */
+export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
+  const t = useTexts('operator/cuisines')
+  const refresh = useRefresh()
+  const [names, setNames] = useState<Readonly<Record<string, string>>>(cuisine?.name ?? {})
+  const [picture, setPicture] = useState(pictureOf(cuisine))
+  const [problem, setProblem] = useState<{ readonly language: unknown; readonly message: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const fields: readonly Language[] = [defaultLanguage, ...offered.filter((language) => language !== defaultLanguage)]
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const body = { names: { ...names }, picture }
+    const answer = cuisine
+      ? await call<typeof changeCuisine>('PUT', '/api/admin/cuisines/:id', {
+          params: { id: cuisine.id },
+          body: { ...body, version: cuisine.version },
+        })
+      : await call<typeof createCuisine>('POST', '/api/admin/cuisines', { body })
+    setBusy(false)
+    if (!answer.ok) return setProblem({ language: answer.details.language ?? null, message: answer.message })
+    toast.success(t('saved'))
+    setProblem(null)
+    if (!cuisine) {
+      setNames({})
+      setPicture(pictureOf(null))
+    }
+    onClose()
+    await refresh()
+  }
+  const isOfField = fields.some((language) => language === problem?.language)
+  const choices: readonly (CuisinePicture | '')[] =
+    pictureOf(cuisine) === '' ? ['', ...cuisinePictures] : cuisinePictures
+  return (
+    <LazyDialog open={open} onClose={onClose} title={t(cuisine ? 'editTitle' : 'add')}>
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+        {problem && !isOfField && <Notice kind="error">{problem.message}</Notice>}
+        {fields.map((language) => (
+          <TextField
+            key={language}
+            lang={language}
+            dir={factsOf(language).direction}
+            label={t('nameIn', { language: factsOf(language).name })}
+            hint={language === defaultLanguage ? undefined : t('fallsBack')}
+            optional={language !== defaultLanguage}
+            value={names[language] ?? ''}
+            maxLength={80}
+            error={problem?.language === language ? problem.message : null}
+            onChange={({ target }) => {
+              setNames((before) => ({ ...before, [language]: target.value }))
+              setProblem(null)
+            }}
+          />
+        ))}
+        <ChoiceGroup legend={t('picture')} layout="grid grid-cols-4 gap-2 sm:grid-cols-6">
+          {choices.map((key, index) => (
+            <label
+              key={key}
+              className="relative block cursor-pointer rounded-full border-2 border-transparent p-0.5 has-checked:border-primary has-checked:ring-4 has-checked:ring-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="picture"
+                aria-label={key === '' ? t('ownPicture') : t('drawn', { number: index + 1 })}
+                checked={picture === key}
+                onChange={() => setPicture(key)}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full focus-visible:outline-none"
+              />
+              <span className="pointer-events-none block aspect-square overflow-hidden rounded-full">
+                <Picture
+                  imageUrl={key === '' ? (cuisine?.imageUrl ?? '') : cuisinePicturePath(key)}
+                  colourway={index}
+                  seed={index}
+                  sizes="6rem"
+                  className="size-full scale-125"
+                />
+              </span>
+            </label>
+          ))}
+        </ChoiceGroup>
+        <Button type="submit" busy={busy} className="self-end">
+          {t('save')}
+        </Button>
+      </form>
+    </LazyDialog>
+  )
+}

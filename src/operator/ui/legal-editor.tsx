@@ -1,0 +1,225 @@
+import { type FormEvent, useState } from 'react'
+import type { LegalName } from '../../account/legal.ts'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
+import { defaultLanguage, factsOf, type Language } from '../../kernel/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useRefresh } from '../../ui/use-refresh.ts'
+import type { discardLegalDraft, publishLegalDraft, saveLegalDraft } from '../legal-contract.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+type Props = {
+  document: LegalName
+  /** Version 0: nothing is drafted, and the texts are those in force. */
+  draft: { readonly version: number; readonly texts: Texts }
+  offered: readonly Language[]
+}
+
+type Problem = { readonly code: string; readonly language: unknown; readonly message: string }
+
+const PageLink = ({ path, words }: { path: string; words: string }) => (
+  <a
+    href={pathIn(useLanguage(), path)}
+    target="_blank"
+    rel="noopener"
+    className="text-link inline-flex min-h-11 items-center"
+  >
+    {words}
+  </a>
+)
+
+const ChosenText = ({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) => {
+  const t = useTexts('operator/legal')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="small" onClick={onTheirs}>
+        {t('takeTheirs')}
+      </Button>
+      <Button variant="secondary" size="small" onClick={onMine}>
+        {t('keepMine')}
+      </Button>
+    </div>
+  )
+}
+
+/** What was typed stays, also when another operator was faster; then one of the two texts has to be chosen. */
+export function LegalEditor({ document, draft, offered }: Props) {
+  const t = useTexts('operator/legal')
+  const page = useTexts('pages/legal')
+  const refresh = useRefresh()
+  const { withProof, proof } = useStepUp()
+  const [typed, setTyped] = useState(draft.texts)
+  const [version, setVersion] = useState(draft.version)
+  const [isChanged, setIsChanged] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const params = { document }
+
+  const take = (texts: Texts, taken: number) => {
+    setTyped(texts)
+    setVersion(taken)
+    setIsChanged(false)
+    setProblem(null)
+  }
+  const settle = (
+    answer: { ok: boolean; message: string; details: Readonly<Record<string, unknown>> },
+    code: string,
+  ) => {
+    setProblem(answer.ok ? null : { code, language: answer.details.language, message: answer.message })
+    return refresh()
+  }
+  /** Null: it was not saved. */
+  const save = async (): Promise<number | null> => {
+    const answer = await call<typeof saveLegalDraft>('PUT', '/api/admin/legal/:document/draft', {
+      params,
+      body: { texts: { ...typed }, version },
+    })
+    if (answer.ok) {
+      setVersion(answer.value.version)
+      setIsChanged(false)
+    }
+    await settle(answer, answer.ok ? '' : answer.code)
+    return answer.ok ? answer.value.version : null
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    if ((await save()) !== null) toast.success(t('saved'))
+    setBusy(false)
+  }
+  /** The question closes before, because the proof of identity is another dialog. */
+  const publish = async () => {
+    if (busy) return
+    setBusy(true)
+    await publishSaved()
+    setBusy(false)
+  }
+  const publishSaved = async () => {
+    const saved = isChanged ? await save() : version
+    if (saved === null) return
+    const answer = await withProof(() =>
+      call<typeof publishLegalDraft>('POST', '/api/admin/legal/:document/publish', {
+        params,
+        body: { version: saved },
+      }),
+    )
+    if (!answer) return
+    if (answer.ok) {
+      setVersion(0)
+      toast.success(t('publishedNow', { version: answer.value.version }))
+    }
+    await settle(answer, answer.ok ? '' : answer.code)
+  }
+  const discard = async () => {
+    const answer = await call<typeof discardLegalDraft>('POST', '/api/admin/legal/:document/discard', {
+      params,
+      body: { version },
+    })
+    await settle(answer, answer.ok ? '' : answer.code)
+    if (answer.ok) {
+      toast.success(t('discarded'))
+      setVersion(0)
+      setIsDropped(true)
+    }
+  }
+  // The text in force comes with the next reading of the page.
+  const [isDropped, setIsDropped] = useState(false)
+  if (isDropped && draft.version === 0) {
+    setIsDropped(false)
+    take(draft.texts, 0)
+  }
+  const publishing = useConfirm(async () => void publish(), {
+    title: t('publishTitle'),
+    children: t('publishText'),
+    confirm: t('publish'),
+    cancel: t('cancel'),
+  })
+  const discarding = useConfirm(discard, {
+    title: t('discardTitle'),
+    children: t('discardText'),
+    confirm: t('discard'),
+    cancel: t('cancel'),
+  })
+  const fields: readonly Language[] = [defaultLanguage, ...offered.filter((one) => one !== defaultLanguage)]
+  const isOfField = fields.some((one) => one === problem?.language)
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 className="text-xl">{page(`${document}.title`)}</h2>
+          {version > 0 && <Badge tone="warning">{t('hasDraft')}</Badge>}
+          <span className="ms-auto">
+            <PageLink path={`/legal/${document}`} words={t('read')} />
+          </span>
+        </div>
+        <p className="text-sm text-muted">{t('format')}</p>
+        {problem && !isOfField && (
+          <Notice
+            kind="error"
+            action={
+              problem.code === 'legal-changed' && (
+                <ChosenText
+                  onTheirs={() => take(draft.texts, draft.version)}
+                  onMine={() => {
+                    setVersion(draft.version)
+                    setProblem(null)
+                  }}
+                />
+              )
+            }
+          >
+            {problem.message}
+          </Notice>
+        )}
+        {fields.map((one) => (
+          <TextArea
+            key={one}
+            rows={10}
+            lang={one}
+            dir={factsOf(one).direction}
+            label={t('textIn', { language: factsOf(one).name })}
+            hint={one === defaultLanguage ? undefined : t('fallsBack')}
+            optional={one !== defaultLanguage}
+            value={typed[one] ?? ''}
+            error={problem?.language === one ? problem.message : null}
+            onChange={({ target }) => {
+              setTyped((before) => ({ ...before, [one]: target.value }))
+              setIsChanged(true)
+              setProblem((known) => (known?.language === one ? null : known))
+            }}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button type="submit" variant="secondary" busy={busy}>
+            {t('save')}
+          </Button>
+          <Button
+            aria-disabled={version === 0 && !isChanged}
+            onClick={() => (version > 0 || isChanged) && publishing.ask()}
+          >
+            {t('publish')}
+          </Button>
+          {version > 0 && !isChanged && <PageLink path={`/legal/${document}/draft`} words={t('preview')} />}
+          {version > 0 && (
+            <Button variant="quiet" onClick={discarding.ask}>
+              {t('discard')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {publishing.question}
+      {discarding.question}
+      {proof}
+    </Card>
+  )
+}
