@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type CuisinePicture, cuisinePictureOf, cuisinePictures } from '../../catalogue/cuisine-pictures.ts'
 import { cuisinePicturePath } from '../../catalogue/picture-paths.ts'
-import { Picture } from '../../catalogue/ui/picture.tsx'
 import { defaultLanguage, factsOf, type Language } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -22,6 +21,19 @@ type Props = {
   cuisine: EditedCuisine | null
   offered: readonly Language[]
 }
+
+/** Not the picture of the diners' pages, which screens of staff would load with everything that draws it. */
+export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
+  imageUrl === '' ? null : (
+    <img
+      src={imageUrl}
+      alt=""
+      width={400}
+      height={300}
+      loading="lazy"
+      className="size-full scale-125 bg-sunken object-cover dark:brightness-90"
+    />
+  )
 
 /** The empty picture keeps the present one, which is not drawn. */
 const pictureOf = (cuisine: EditedCuisine | null): CuisinePicture | '' =>
@@ -97,13 +109,7 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full focus-visible:outline-none"
               />
               <span className="pointer-events-none block aspect-square overflow-hidden rounded-full">
-                <Picture
-                  imageUrl={key === '' ? (cuisine?.imageUrl ?? '') : cuisinePicturePath(key)}
-                  colourway={index}
-                  seed={index}
-                  sizes="6rem"
-                  className="size-full scale-125"
-                />
+                <CuisineImage imageUrl={key === '' ? (cuisine?.imageUrl ?? '') : cuisinePicturePath(key)} />
               </span>
             </label>
           ))}

@@ -1,13 +1,12 @@
 import ArrowDownIcon from 'lucide-react/icons/arrow-down'
 import ArrowUpIcon from 'lucide-react/icons/arrow-up'
 import { type KeyboardEvent, useState } from 'react'
-import { Picture } from '../../catalogue/ui/picture.tsx'
 import { factsOf, inLanguage, type Language } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { EditedCuisine } from '../cuisine.ts'
-import { CuisineDialog } from './cuisine-dialog.tsx'
+import { CuisineDialog, CuisineImage } from './cuisine-dialog.tsx'
 import { WithdrawCuisine } from './withdraw-cuisine.tsx'
 
 type Props = {
@@ -32,13 +31,7 @@ export const CuisineRow = ({ cuisine, offered, others, place: { index, count, bu
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-3 sm:px-5" onKeyDown={moveByKey}>
       <span className="block size-14 shrink-0 overflow-hidden rounded-full border border-border">
-        <Picture
-          imageUrl={cuisine.imageUrl}
-          colourway={cuisine.id}
-          seed={cuisine.id}
-          sizes="5rem"
-          className="size-full scale-125"
-        />
+        <CuisineImage imageUrl={cuisine.imageUrl} />
       </span>
       <span className="min-w-0 flex-1 basis-44">
         <bdi className="block font-semibold">{name}</bdi>
