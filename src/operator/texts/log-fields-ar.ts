@@ -86,7 +86,6 @@ export const ar: Texts<typeof fr> = {
     accountSid: 'الحساب',
     isOpen: 'مفتوح للجميع',
     isStopped: 'الطلبات متوقّفة',
-    picture: 'الصورة',
     into: 'حلّ محلّه',
     shops: 'المطاعم',
     version: 'النسخة',

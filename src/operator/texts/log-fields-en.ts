@@ -85,7 +85,6 @@ export const en: Texts<typeof fr> = {
     accountSid: 'Account',
     isOpen: 'Open to everybody',
     isStopped: 'Orders stopped',
-    picture: 'Picture',
     into: 'Replaced by',
     shops: 'Restaurants',
     version: 'Version',

@@ -82,7 +82,6 @@ export const fr = {
     accountSid: 'Compte',
     isOpen: 'Ouvert à tous',
     isStopped: 'Commandes arrêtées',
-    picture: 'Image',
     into: 'Remplacée par',
     shops: 'Restaurants',
     version: 'Version',
