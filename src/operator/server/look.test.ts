@@ -62,7 +62,7 @@ test('no call that changes something in the rooms of a shop works during a visit
   for (const { method, url } of writes) {
     const { status, body } = await nour(
       method as 'POST',
-      fillPath(url, () => '1'),
+      fillPath(url, (name) => (name === 'kind' ? 'dish' : '1')),
       method === 'DELETE' ? undefined : {},
     )
     // A body of the wrong shape is refused before anything else.
