@@ -104,7 +104,7 @@ test('a restaurant that is added before the list of postal codes has arrived get
   await visit(page, '/admin/shops')
   const name = `Tôt ${Date.now().toString(36)}`
   await page.getByLabel(words.add.name, { exact: true }).fill(name)
-  await page.getByLabel(words.add.owner).fill('sami@example.com')
+  await page.getByLabel(words.add.owner).fill(`${freshPhone()}@example.com`)
   await page.getByRole('button', { name: words.add.submit }).click()
   release()
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
