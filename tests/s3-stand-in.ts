@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from './port.ts'
 
 export const standInKeys = { accessKeyId: 'AKIASTANDIN', secretAccessKey: 'stand/in+secret', region: 'eu-west-9' }
 
@@ -111,7 +111,7 @@ export const openS3StandIn = async (): Promise<S3StandIn> => {
 
   const server = createServer((request, reply) => void bodyOf(request).then((body) => answer(request, reply, body)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const endpoint = `http://127.0.0.1:${portOf(server)}`
   return {
     settings: { ...standInKeys, endpoint, bucket, pathStyle: true },
     names: () => [...objects.keys()],
