@@ -21,9 +21,9 @@ function wordsOf(text: string): Inline[] {
   return end < text.length ? [...words, { text: text.slice(end), href: null }] : words
 }
 
-const heading = /^(#{1,3})\s+(.+)$/
-const bullet = /^[-*•]\s+(.+)$/
-const number = /^\d{1,3}[.)]\s+(.+)$/
+const heading = /^(#{1,3})\s+(\S.*)$/
+const bullet = /^[-*•]\s+(\S.*)$/
+const number = /^\d{1,3}[.)]\s+(\S.*)$/
 
 /** Text between empty lines is a paragraph. `#` begins a heading, `-` an item of a list, `1.` one of a numbered list. All else is shown as typed. */
 export function legalBlocks(text: string): LegalBlock[] {

@@ -36,7 +36,7 @@ export type PastedMenu = { readonly dishes: readonly PastedDish[]; readonly unre
 type Circumstances = { readonly currency: Currency; readonly vatBasisPoints: number }
 
 /** A tab of a spreadsheet, a semicolon of a list, or a dash between spaces: the first kind that the line has. */
-const separators = [/\t+/, /\s*[;؛]\s*/, /\s+[-–—]\s+/]
+const separators = [/\t+/, /[;؛]/, /\s[-–—]\s/]
 
 const partsOf = (line: string): string[] => {
   const separator = separators.find((one) => one.test(line))
