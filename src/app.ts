@@ -18,6 +18,7 @@ import { cartRoutes } from './cart/server/cart-routes.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
 import { createCatalogueEvents } from './catalogue/server/catalogue-events.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
+import { vatRateJobs } from './catalogue/server/follow-vat-rates.ts'
 import { createLiveStock } from './catalogue/server/live-stock.ts'
 import { pictureRoutes } from './catalogue/server/picture-routes.ts'
 import { createPublicCache } from './catalogue/server/public-cache.ts'
@@ -29,6 +30,7 @@ import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
 import { brandRoutes } from './operator/server/brand-routes.ts'
+import { countriesRoutes } from './operator/server/countries-routes.ts'
 import { createFirstRun } from './operator/server/first-run.ts'
 import { lookupRoutes } from './operator/server/lookup-routes.ts'
 import { operatorPeopleRoutes } from './operator/server/people-routes.ts'
@@ -130,6 +132,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   invitationJobs(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
+  vatRateJobs(tools)
   scheduleReservationJobs(tools)
   const registry = mountHealth(app, tools)
   exposeToolMetrics(registry, given)
@@ -212,6 +215,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     peopleRoutes(api, tools, mountTools)
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
     operatorPeopleRoutes(api, tools, mountTools)
+    countriesRoutes(api, tools, mountTools)
     settingsRoutes(api, tools, mountTools)
     brandRoutes(api, tools, mountTools)
     shopsRoutes(api, tools, mountTools)

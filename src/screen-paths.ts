@@ -27,6 +27,7 @@ export const screenPaths = {
   invitation: 'invitation',
   'admin-setup': 'admin/setup',
   'admin-settings': 'admin/settings',
+  'admin-countries': 'admin/countries',
   'admin-shops': 'admin/shops',
   'admin-shop': 'admin/shops/:id',
   'admin-shop-preview': 'admin/shops/:id/preview',

@@ -45,6 +45,20 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
     support: '-',
     body: { offered: ['fr'], fallback: 'fr', version: 'old' },
   },
+  'PUT /api/admin/settings/countries': {
+    operator: '+',
+    support: '-',
+    body: { served: ['TUN'], main: 'TUN', version: 'old' },
+  },
+  'PUT /api/admin/countries/:id/euro-rate': { operator: '+', support: '-', body: { euro_rate: '1', version: 1 } },
+  'POST /api/admin/countries/:id/rates': { operator: '+', support: '-', body: { names: {}, percent: '', version: 1 } },
+  'PUT /api/admin/countries/:id/rates/:rate': { operator: '+', support: '-', body: { names: {}, version: 1 } },
+  'PUT /api/admin/countries/:id/rates/:rate/percents': {
+    operator: '+',
+    support: '-',
+    body: { percent: '', begins: '', version: 1 },
+  },
+  'DELETE /api/admin/countries/:id/rates/:rate': { operator: '+', support: '-' },
   'POST /api/admin/settings/logo': { operator: '+', support: '-' },
   'DELETE /api/admin/settings/logo': { operator: '+', support: '-' },
   'POST /api/admin/zone/places': { operator: '+', support: '-', body: place },
@@ -128,6 +142,16 @@ test.each(['operator', 'support'] as const)('the role %s may make exactly the ca
 })
 
 test('the navigation shows the screens that a role may open', () => {
-  expect(screensOf('operator')).toEqual(['needs', 'shops', 'orders', 'messages', 'people', 'log', 'zone', 'settings'])
+  expect(screensOf('operator')).toEqual([
+    'needs',
+    'shops',
+    'orders',
+    'messages',
+    'people',
+    'log',
+    'zone',
+    'countries',
+    'settings',
+  ])
   expect(screensOf('support')).toEqual(['needs', 'shops', 'orders', 'messages', 'log'])
 })

@@ -90,6 +90,7 @@ export const screens: readonly Screen[] = [
   { name: 'operator-zone', route: 'admin-zone', path: '/admin/zone', who: 'operator' },
   { name: 'operator-zone-none', route: 'admin-zone', path: '/admin/zone?q=nulle-part', who: 'operator' },
   { name: 'operator-log', route: 'admin-log', path: '/admin/log', who: 'operator' },
+  { name: 'operator-countries', route: 'admin-countries', path: '/admin/countries', who: 'operator' },
   { name: 'operator-people', route: 'admin-people', path: '/admin/people', who: 'operator' },
   { name: 'operator-next', route: 'admin-setup', path: '/admin/setup', who: 'operator' },
   { name: 'first-run-over', route: 'admin-setup', path: '/admin/setup#no-such-link-at-all', who: 'anyone' },

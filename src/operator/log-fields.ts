@@ -73,6 +73,10 @@ export const namedFields = [
   'isStopped',
   'stoppedPayments',
   'sentence',
+  'served',
+  'main',
+  'euroRate',
+  'begins',
 ] as const
 
 type NamedField = (typeof namedFields)[number]
@@ -86,7 +90,7 @@ const namedValues = {
   shopStatus: ['draft', 'submitted', 'sent-back', 'approved', 'live', 'paused', 'suspended'],
   role: ['owner', 'manager', 'counter', 'kitchen', 'operator', 'support'],
   unanswered: ['refuse', 'keep'],
-  setting: ['contact', 'brand', 'logo', 'languages', 'mail', 'texts', 'applications', 'orders'],
+  setting: ['contact', 'brand', 'logo', 'languages', 'countries', 'mail', 'texts', 'applications', 'orders'],
   searchedBy: ['phone', 'email', 'name'],
 } as const
 

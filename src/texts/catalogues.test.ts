@@ -25,6 +25,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'operator/log-fields': true,
   'operator/brand': true,
   'operator/zone': true,
+  'operator/countries': true,
   'operator/needs': true,
   'operator/orders': true,
   'operator/troubles': true,

@@ -87,6 +87,29 @@ const townOfZone = async ({ api }: World, isRenamed: boolean): Promise<Thing> =>
   return { owner, params: { id: String(rows[0]?.id) }, body }
 }
 
+/** A new rate of the first country, which no dish has. */
+const ofCountry =
+  (body: (version: number) => object | undefined): Row['make'] =>
+  async ({ api }) => {
+    const owner = await createCaller(api, operator)
+    const read = async () =>
+      (
+        await api.tools.db.execute<{ id: number; version: number }>(sql`
+      select id, version from countries where code = 'TUN'`)
+      ).rows[0]
+    const country = await read()
+    await owner('POST', `/api/admin/countries/${country?.id}/rates`, {
+      names: { fr: 'Glaces' },
+      percent: '7',
+      version: country?.version,
+    })
+    const { rows } = await api.tools.db.execute<{ id: number }>(sql`select max(id)::int as id from vat_rates`)
+    const sent = body((await read())?.version ?? 0)
+    return { owner, params: { id: String(country?.id), rate: String(rows[0]?.id) }, ...(sent && { body: sent }) }
+  }
+
+const rateThing = (body: (version: number) => object | undefined): Row => ({ isOf: operator, make: ofCountry(body) })
+
 export const operatorThings: Readonly<Record<string, Row>> = {
   'POST /api/admin/orders/:id/customer': thing(anyOrder),
   'POST /api/admin/messages/:id/retry': thing(troubledMessage),
@@ -97,6 +120,15 @@ export const operatorThings: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/invitations/:invitation': { isOf: operator, make: openInvitation },
   'PUT /api/admin/zone/places/:id': { isOf: operator, make: (world) => townOfZone(world, true) },
   'POST /api/admin/zone/places/:id/remove': { isOf: operator, make: (world) => townOfZone(world, false) },
+  'PUT /api/admin/countries/:id/euro-rate': rateThing((version) => ({ euro_rate: '0,3', version })),
+  'POST /api/admin/countries/:id/rates': rateThing((version) => ({ names: { fr: 'Thé' }, percent: '7', version })),
+  'PUT /api/admin/countries/:id/rates/:rate': rateThing((version) => ({ names: { fr: 'Sorbets' }, version })),
+  'PUT /api/admin/countries/:id/rates/:rate/percents': rateThing((version) => ({
+    percent: '8',
+    begins: '2090-01-01',
+    version,
+  })),
+  'DELETE /api/admin/countries/:id/rates/:rate': rateThing(() => undefined),
   'PUT /api/admin/people/:person': { isOf: operator, make: helper },
   'DELETE /api/admin/people/:person': { isOf: operator, make: helper },
 }

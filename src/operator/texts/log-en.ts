@@ -12,6 +12,7 @@ export const en: Texts<typeof fr> = {
     people: 'Team',
     log: 'Log',
     zone: 'Service area',
+    countries: 'Countries and VAT',
     settings: 'Settings',
   },
   peopleLead:
@@ -95,6 +96,8 @@ export const en: Texts<typeof fr> = {
       cleared: 'Zone: country removed',
       imported: 'Zone replaced by a file',
     },
+    country: { changed: 'Country changed' },
+    'vat-rate': { made: 'VAT rate added', changed: 'VAT rate changed', removed: 'VAT rate removed' },
     people: { searched: 'People searched' },
     owners: { read: 'Contact of the owners read' },
     customer: { read: 'Customer of an order read' },

@@ -87,6 +87,10 @@ export const ar: Texts<typeof fr> = {
     isStopped: 'الطلبات متوقّفة',
     stoppedPayments: 'طرق الدفع المتوقّفة',
     sentence: 'جملة للزوار',
+    served: 'البلدان المخدومة',
+    main: 'البلد الرئيسي',
+    euroRate: 'قيمة الوحدة باليورو',
+    begins: 'ابتداءً من',
   },
   orderStatus: {
     placed: 'في الانتظار',
@@ -131,6 +135,7 @@ export const ar: Texts<typeof fr> = {
     brand: 'الاسم واللون',
     logo: 'الشعار',
     languages: 'اللغات',
+    countries: 'البلدان المخدومة',
     mail: 'إرسال البريد',
     texts: 'إرسال الرسائل القصيرة',
     applications: 'طلبات فتح المطاعم',

@@ -9,6 +9,7 @@ export const fr = {
     people: 'Équipe',
     log: 'Journal',
     zone: 'Zone',
+    countries: 'Pays et TVA',
     settings: 'Réglages',
   },
   peopleLead:
@@ -92,6 +93,8 @@ export const fr = {
       cleared: 'Zone : pays retiré',
       imported: 'Zone remplacée par un fichier',
     },
+    country: { changed: 'Pays modifié' },
+    'vat-rate': { made: 'Taux de TVA ajouté', changed: 'Taux de TVA modifié', removed: 'Taux de TVA supprimé' },
     people: { searched: 'Personnes cherchées' },
     owners: { read: 'Contact des propriétaires consulté' },
     customer: { read: 'Client d’une commande consulté' },
