@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { inLanguage, type Language } from '../../kernel/texts.ts'
+import { inLanguage, type Language, type Translated } from '../../kernel/texts.ts'
 import type { ShopCountry } from '../shop.ts'
 import type { VatRate } from '../vat-rates.ts'
 import { countries, cuisines } from './tables.ts'
@@ -16,10 +16,11 @@ export const listCountries = async (db: Database, language: Language): Promise<C
   return rows.map((country) => ({ ...country, name: inLanguage(country.name, language) }))
 }
 
-export async function findCountryId(db: Database, code: string): Promise<number> {
-  const [found] = await db.select({ id: countries.id }).from(countries).where(eq(countries.code, code))
+export async function findCountry(db: Database, code: string): Promise<{ id: number; name: Translated }> {
+  const { id, name } = countries
+  const [found] = await db.select({ id, name }).from(countries).where(eq(countries.code, code))
   if (!found) throw new Error(`there is no country ${code}`)
-  return found.id
+  return found
 }
 
 export type Cuisine = { readonly id: number; readonly key: string; readonly name: string; readonly imageUrl: string }

@@ -64,6 +64,44 @@ test('the operator says where restaurants may open, and a country with restauran
   expect(await view()).toMatchObject({ served: ['TUN', 'FRA'] })
 })
 
+test('a restaurant opens only in a country that is served', async () => {
+  const { db } = api.tools
+  await db.execute(sql`
+    insert into zone_places (country_id, postal_code, town, latitude, longitude)
+    select id, '69001', '{"fr": "Lyon 1er"}', 45.76, 4.83 from countries where code = 'FRA'`)
+  const open = (path: string, more: object = {}) =>
+    nour('POST', path, { name: 'Bouchon', domain: 'bouchon', zip_code: '69001', ...more })
+  const count = async () => (await db.execute(sql`select from shops`)).rows.length
+  const before = await count()
+  const byOperator = () => open('/api/admin/shops', { owner: 'nour@example.com' })
+  await api.tools.db.execute(
+    sql`insert into settings (key, value) values ('operator-applications', '{"isOpen": true}')`,
+  )
+  await api.tools.settings.reload()
+  for (const refused of [await byOperator(), await open('/api/pro/shops')]) {
+    expect([refused.status, refused.body.code]).toEqual([422, 'country-unserved'])
+    expect(refused.body.message).toContain('France')
+  }
+  expect(await count()).toBe(before)
+  await serve(['TUN', 'FRA'], 'TUN')
+  expect((await byOperator()).status).toBe(200)
+  await db.execute(sql`delete from zone_places where postal_code = '69001'`)
+  expect((await serve(['TUN'], 'TUN')).body.code).toBe('country-in-use')
+  await db.execute(sql`delete from shops where domain = 'bouchon'`)
+})
+
+test('a phone without a prefix is one of the main country', async () => {
+  const { db } = api.tools
+  await db.execute(sql`update users set phone = '+33612345678' where email = 'nour@example.com'`)
+  const signIn = async () => {
+    const stranger = await createCaller(api)
+    return (await stranger('POST', '/login', { email: '06 12 34 56 78', password: 'mida-demo' })).status
+  }
+  expect(await signIn()).not.toBe(200)
+  await serve(['TUN', 'FRA'], 'FRA')
+  expect(await signIn()).toBe(200)
+})
+
 test('no country at all, an unknown one, and a stale form are refused', async () => {
   const codes = [
     (await serve([], 'TUN')).body.code,

@@ -5,12 +5,12 @@ import { ServedCountries } from './served-countries.tsx'
 
 type Props = { view: CountriesView; offered: readonly Language[] }
 
-/** The rates of a country that is not served are of no use, and are not shown. */
+/** The rates of a country that is neither served nor used are not shown. */
 export const CountriesPage = ({ view, offered }: Props) => (
   <div className="mt-6 flex flex-col gap-4">
     <ServedCountries key={view.version} view={view} />
     {view.countries
-      .filter(({ code }) => view.served.includes(code))
+      .filter(({ code, rates }) => view.served.includes(code) || rates.some(({ used }) => used > 0))
       .map((country) => (
         <CountryCard key={country.code} country={country} offered={offered} isFixed={view.isFixed} />
       ))}
