@@ -45,6 +45,12 @@ const outsideOfDemo = [
   'PUT /api/admin/settings/brand',
   'PUT /api/admin/settings/languages',
   'POST /api/admin/settings/logo',
+  'PUT /api/admin/settings/countries',
+  'PUT /api/admin/countries/:id/euro-rate',
+  'POST /api/admin/countries/:id/rates',
+  'PUT /api/admin/countries/:id/rates/:rate',
+  'PUT /api/admin/countries/:id/rates/:rate/percents',
+  'DELETE /api/admin/countries/:id/rates/:rate',
 ]
 
 const listWrites = () =>
