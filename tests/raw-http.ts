@@ -13,6 +13,8 @@ export type RawConnection = {
   pour(piece: Buffer, most: number): Promise<void>
   /** The next response. Fails if the connection ends first. */
   next(): Promise<RawAnswer>
+  /** Reads nothing for so many milliseconds. */
+  rest(ms: number): void
   readonly closed: Promise<void>
   readonly localPort: number
   /** Closes the sending half of the connection. */
@@ -101,6 +103,10 @@ export const openConnection = async (port: number, isStubborn = false): Promise<
         }
         look()
       }),
+    rest: (ms) => {
+      socket.pause()
+      setTimeout(() => socket.resume(), ms)
+    },
     finish: () => void socket.end(),
     end: () => socket.destroy(),
   }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Time from the answer to the close. Closing at once would reset the connection, and the client would lose the answer. */
+/** The least time from an answer to the close. */
 export const lingerMs = 500
 
 const mostAfterAnswer = 64 * 1024
@@ -13,9 +13,16 @@ export const hasBody = ({ headers }: { readonly headers: IncomingHttpHeaders }):
 const mayBeLong = ({ 'content-length': length }: IncomingHttpHeaders): boolean =>
   length === undefined || Number(length) > mostAfterAnswer
 
+/** A client that reads at least this fast gets a long answer whole. */
+const slowestBytesPerMs = 100
+
+const longestLingerMs = 10_000
+
+/** Closes when the answer has had time to be read: a close before that resets the connection, and what is not yet read is lost. */
 export const lingeringClose = (socket: Socket): void => {
   if (socket.writable) socket.end()
-  setTimeout(() => socket.destroy(), lingerMs).unref()
+  const ms = Math.min(lingerMs + socket.bytesWritten / slowestBytesPerMs, longestLingerMs)
+  setTimeout(() => socket.destroy(), ms).unref()
 }
 
 export function lingerUntilRead(request: IncomingMessage, response: ServerResponse): void {
