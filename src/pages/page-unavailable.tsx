@@ -1,8 +1,8 @@
 import { lazy, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { readKnownOrders } from '../kernel/known-orders.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { isKnownOrder } from '../ui/known-orders.ts'
 import { retryWithBackoff } from '../ui/retry-with-backoff.ts'
 import { useTexts } from '../ui/texts.tsx'
 
@@ -64,7 +64,7 @@ export function PageUnavailable({ error }: { error: unknown }) {
         }
       >
         <p role="status">
-          {order && isKnownOrder(Number(order)) && `${t('away.placed', { id: order })} `}
+          {order && readKnownOrders(document.cookie).includes(Number(order)) && `${t('away.placed', { id: order })} `}
           {t('away.text')}
         </p>
       </EmptyState>

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { readCookieNumbers } from '../kernel/cookie-numbers.ts'
+import { readKnownOrders } from '../kernel/known-orders.ts'
 import { defaultLanguage, inEveryLanguage, isLanguage, type Language, optionalPrefix } from '../kernel/texts.ts'
 import type { Brand } from './brand.ts'
 import { isPublicDemo } from './demo-access.ts'
@@ -48,16 +48,13 @@ const addresses = [
   ['order', new RegExp(`^${optionalPrefix}/(?:order|account/orders)/([1-9]\\d{0,8})(?:\\?|$)`)],
 ] as const
 
-/** The cookie with the orders of this browser. `src/ui/known-orders.ts` writes it. */
-const ordersCookie = 'orders'
-
 /** What the URL and the browser tell about the payment or order. */
 const knownAt = (url: string, { cookie = '' }: IncomingHttpHeaders, language: Language) => {
   for (const [what, address] of addresses) {
     const [found, id = ''] = address.exec(url) ?? []
     if (found === undefined) continue
     const { known } = texts[language].closed
-    const isSure = what === 'payment' || readCookieNumbers(cookie, ordersCookie).includes(Number(id))
+    const isSure = what === 'payment' || readKnownOrders(cookie).includes(Number(id))
     return { what, sentence: isSure ? known[what].replace('{id}', id) : known.confirmed }
   }
   return null

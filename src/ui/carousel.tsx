@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { classNames } from './class-names.ts'
 import { HydrationBoundary } from './hydration.tsx'
 import { IconButton } from './icon-button.tsx'
-import { prefersReducedMotion } from './reduced-motion.ts'
+import { prefersReducedMotion } from './motion.ts'
 import { useTexts } from './texts.tsx'
 
 type Ends = { start: boolean; end: boolean }

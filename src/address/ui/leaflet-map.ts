@@ -1,5 +1,5 @@
 import { map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../../ui/motion.ts'
 import 'leaflet/dist/leaflet.css'
 import type { Position } from '../position.ts'
 

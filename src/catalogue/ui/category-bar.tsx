@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { chipClass } from '../../ui/chip.tsx'
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../../ui/motion.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { MenuSection } from './menu-view.ts'
 import { sectionId } from './use-active-category.ts'

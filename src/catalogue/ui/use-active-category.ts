@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../../ui/motion.ts'
 
 const activeLine = 100
 /** In browsers without the event `scrollend`, a scroll counts as ended after this time without a scroll event. */

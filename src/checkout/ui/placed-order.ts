@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { cookieWithOrder } from '../../kernel/known-orders.ts'
 import type { OrderReply, readOrder } from '../../orders/contract.ts'
 import { isFinal, isOrderStatus } from '../../orders/order-status.ts'
 import { unpaidStateOf } from '../../orders/payment-labels.ts'
 import { call } from '../../ui/call.ts'
-import { rememberOrder } from '../../ui/known-orders.ts'
 
 const keyOf = (shopId: number): string => `placedOrder:${shopId}`
 
@@ -48,7 +48,8 @@ export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder
   }, [shopId])
   const keepOrder = (id: number) => {
     setPlaced({ id, isUnpaid: false })
-    rememberOrder(id)
+    // biome-ignore lint/suspicious/noDocumentCookie: `cookieStore` needs a secure context.
+    document.cookie = cookieWithOrder(document.cookie, id)
     try {
       localStorage.setItem(keyOf(shopId), String(id))
     } catch {}

@@ -5,7 +5,6 @@ import type { ShopLook } from '../look.ts'
 import { type ProScreen, staffCan, visibleScreens } from '../permission.ts'
 import { readShopChoice } from '../shop-choice.ts'
 import { readSilentBoards } from './board-heartbeats.ts'
-import { pausedOf } from './paused-shops.ts'
 import { readShopReservations } from './shop-reservations.ts'
 import type { StaffShop } from './staff-store.ts'
 
@@ -29,6 +28,15 @@ const lookOf = ([shop]: readonly StaffShop[]): ProNavigation['look'] =>
   shop?.lookUntil
     ? { id: shop.id, name: shop.name, timeZone: shop.timeZone, until: shop.lookUntil.toISOString() }
     : null
+
+/** A pause by the status has no end, and only who manages the shop may end it. */
+export const pausedOf = (shops: readonly StaffShop[], now: Date): PausedShopReply[] =>
+  shops.flatMap<PausedShopReply>(({ id, name, timeZone, role, status, pausedUntil }) => {
+    const shop = { id, name, time_zone: timeZone }
+    if (status === 'paused') return [{ ...shop, until: null, may_resume: staffCan(role, 'manage-shop') }]
+    if (status !== 'live' || pausedUntil === null || pausedUntil <= now) return []
+    return [{ ...shop, until: pausedUntil.toISOString(), may_resume: staffCan(role, 'pause') }]
+  })
 
 export async function readNav(
   tools: Pick<Tools, 'db' | 'clock' | 'settings'>,

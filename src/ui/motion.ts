@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
-import { prefersReducedMotion } from './reduced-motion.ts'
+
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export const morphTargetClass = '[view-transition-name:morph]'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { prefersReducedMotion } from './reduced-motion.ts'
+import { prefersReducedMotion } from './motion.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
