@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '../port.ts'
+import { timeoutFactor } from '../timeout-factor.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi
@@ -46,19 +47,19 @@ const start = 'POST /login HTTP/1.1\r\nhost: a\r\nx-requested-with: XMLHttpReque
 
 test.concurrent('a head that drips in is cut off', async () => {
   const { ms, text } = await bear('GET / HTTP/1.1\r\nhost: a\r\n', 'x-a: b\r\n')
-  expect(ms).toBeLessThan(8000)
+  expect(ms).toBeLessThan(8000 * timeoutFactor)
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
 }, 30_000)
 
 test.concurrent('a body sent byte by byte is cut off', async () => {
   const { ms, text } = await bear(`${start}content-type: application/json\r\ncontent-length: 60000\r\n\r\n`, ' ')
-  expect(ms).toBeLessThan(8000)
+  expect(ms).toBeLessThan(8000 * timeoutFactor)
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
 }, 30_000)
 
 test.concurrent('a body that never comes is cut off', async () => {
   const { ms, text } = await bear(`${start}content-type: application/json\r\ncontent-length: 60000\r\n\r\n`, null)
-  expect(ms).toBeLessThan(8000)
+  expect(ms).toBeLessThan(8000 * timeoutFactor)
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
 }, 30_000)
 

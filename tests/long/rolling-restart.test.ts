@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { createTestDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type RollingRestart, startRollingRestart } from '../rolling-restart.ts'
+import { timeoutFactor } from '../timeout-factor.ts'
 
 let database: OpenDatabase
 let rolling: RollingRestart
@@ -24,7 +25,7 @@ test('six restarts behind a proxy drop none of 5,000 requests, each ends within 
   for (let restart = 0; restart < restarts; restart += 1) {
     const { code, tookMs } = await rolling.replaceOldest()
     expect(code).toBe(0)
-    expect(tookMs).toBeLessThan(15_000)
+    expect(tookMs).toBeLessThan(15_000 * timeoutFactor)
     await rolling.everybodyFollows()
     await eventually(async () => callers.answered() > (fewestAnswers * (restart + 1)) / restarts, { withinMs: 120_000 })
   }

@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../tests/database.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { makeClockSettable, setClock } from '../../../tests/settable-clock.ts'
 import { silentLog } from '../../../tests/silent-log.ts'
+import { timeoutFactor } from '../../../tests/timeout-factor.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openPool } from '../database/open-database.ts'
 import { type DatabaseClock, openDatabaseClock } from './database-clock.ts'
@@ -66,7 +67,7 @@ test.each([
     await sleep(everyMs * 4)
     clocks.push(await start())
     for (const clock of clocks) {
-      expect(Math.abs(off(clock))).toBeLessThan(1000)
+      expect(Math.abs(off(clock))).toBeLessThan(1000 * timeoutFactor)
       expect(clock.offsetSeconds()).toBeCloseTo(seconds, -1)
     }
     expect(told.filter(({ line }) => /jumped/.test(line))).toHaveLength(1)
@@ -85,7 +86,7 @@ test('a jump and the jump back are both recorded, and no offset remains', async 
   await eventually(() => isNoted(86_400))
   await setClock(ask, '0')
   await eventually(() => isNoted(0))
-  expect(Math.abs(off(clock))).toBeLessThan(1000)
+  expect(Math.abs(off(clock))).toBeLessThan(1000 * timeoutFactor)
   expect(clock.jumps()).toBe(2)
 })
 
@@ -106,7 +107,7 @@ test('one that was killed a moment ago is as good as alive: whoever takes its pl
   await eventually(() => isNoted(-86_400))
   await sleep(everyMs * 2)
   await before.kill()
-  expect(Math.abs(off(await start()))).toBeLessThan(1000)
+  expect(Math.abs(off(await start()))).toBeLessThan(1000 * timeoutFactor)
 })
 
 test('small drift is corrected gradually, without a log line', async () => {
@@ -143,7 +144,7 @@ test('a suspended process adopts the shared time and records no jump', async () 
   stood = 3_600_000
   await eventually(async () => Math.abs(off(still)) < 1000)
   expect([still.jumps(), other.jumps()]).toEqual([0, 0])
-  expect(Math.abs(off(other))).toBeLessThan(1000)
+  expect(Math.abs(off(other))).toBeLessThan(1000 * timeoutFactor)
   expect(told.map(({ line }) => line)).toEqual([expect.stringMatching(/was suspended/)])
 })
 
@@ -159,5 +160,5 @@ test('time during sleep counts: what was due has expired', async () => {
 test('the time continues while the database does not answer', async () => {
   const clock = await start()
   await ask('begin; lock table clock_shift; select pg_sleep(1); commit')
-  expect(Math.abs(off(clock))).toBeLessThan(1000)
+  expect(Math.abs(off(clock))).toBeLessThan(1000 * timeoutFactor)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { createFaultProxy, type FaultProxy, throughProxy, wireOf } from '../../../tests/fault-proxy.ts'
+import { timeoutFactor } from '../../../tests/timeout-factor.ts'
 import type { OpenDatabase } from './database.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openPool } from './open-database.ts'
@@ -42,7 +43,7 @@ test('a hanging database rejects all waiting and later requests, until it answer
     const questions = Array.from({ length: 20 }, () => failureOf(pool.query('select 1')))
     for (const { said, ms } of await Promise.all([...transactions, ...questions])) {
       expect(said).toMatch('does not answer')
-      expect(ms).toBeLessThan(5000)
+      expect(ms).toBeLessThan(5000 * timeoutFactor)
     }
     const after = await failureOf(pool.query('select 1'))
     expect(after.said).toMatch('does not answer')

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { silentLog } from '../../../tests/silent-log.ts'
+import { timeoutFactor } from '../../../tests/timeout-factor.ts'
 import type { OpenDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
@@ -48,7 +49,7 @@ test('all statements of a request share one budget; afterwards none is sent', as
     expect(budget.leftMs()).toBeGreaterThan(0)
     const began = performance.now()
     await failureOf(take(4))
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(performance.now() - began).toBeLessThan(2000 * timeoutFactor)
     await failureOf(take(0))
   })
   await take(0)
@@ -59,7 +60,7 @@ test('the wait for a connection ends with the budget', async () => {
   const began = performance.now()
   try {
     await failureOf(withinBudget(createTimeBudget(50), () => take(0)))
-    expect(performance.now() - began).toBeLessThan(3000)
+    expect(performance.now() - began).toBeLessThan(3000 * timeoutFactor)
   } finally {
     holder.release()
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { type GeocoderStandIn, startGeocoder } from '../../../tests/geocoder-stand-in.ts'
+import { timeoutFactor } from '../../../tests/timeout-factor.ts'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import { nominatimGeocoding } from '../../adapters/geocoding/nominatim-geocoding.ts'
 import { systemClock } from '../../kernel/clock.ts'
@@ -184,5 +185,5 @@ test('two processes in parallel ask at most once a second, and who would wait to
   const gaps = standIn.asked.slice(1).map(({ at }, index) => at - (standIn.asked[index]?.at ?? 0))
   // 900 ms is less than the interval of 1100 ms, because requests take different times to arrive.
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(900)
-  expect(performance.now() - began).toBeLessThan(6000)
+  expect(performance.now() - began).toBeLessThan(6000 * timeoutFactor)
 })
