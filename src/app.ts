@@ -7,6 +7,7 @@ import { accountMailJobs } from './account/server/account-mails.ts'
 import { accountRoutes, type SignInHooks } from './account/server/account-routes.ts'
 import type { DeletionHooks } from './account/server/delete-account.ts'
 import { demoProviderRoutes } from './account/server/demo-provider-routes.ts'
+import { acceptanceRoutes } from './account/server/legal-routes.ts'
 import { forgetAcceptances, listAcceptances } from './account/server/legal-store.ts'
 import { type ProfileHooks, profileRoutes } from './account/server/profile-routes.ts'
 import { sessionKeeper } from './account/server/reputation.ts'
@@ -209,6 +210,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     accountRoutes(api, tools, mountTools, { ...accountHooks, isInvited: invitedBy(tools) })
     profileRoutes(api, tools, mountTools, accountHooks)
     secondFactorRoutes(api, tools, mountTools)
+    acceptanceRoutes(api, tools, mountTools)
     accountDeletionRoutes(api, tools, mountTools, accountHooks)
     socialRoutes(api, tools, mountTools, accountHooks.onSignIn)
     demoProviderRoutes(api, tools)

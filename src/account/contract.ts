@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { shownVersions } from './legal-contract.ts'
 import { socialProviders } from './social-provider.ts'
 
 export const userReply = z.object({
@@ -167,49 +168,6 @@ export const signInBySecondFactor = endpoint({
   refusals: { 'second-factor-wrong': 422, 'second-factor-late': 403, 'demo-closed': 403, 'login-too-many': 429 },
 })
 
-export const askForPasswordLink = endpoint({
-  slice: 'account',
-  summary: 'Mail a link that sets a new password; the answer does not reveal whether the account exists',
-  method: 'POST',
-  path: '/password/email',
-  access: 'visitor',
-  isSignIn: true,
-  body: z.object({ email: z.string().max(1000) }),
-  reply: z.object({ message: z.string() }),
-  refusals: {
-    'email-missing': 422,
-    'email-invalid': 422,
-    'no-mails': 409,
-    'email-too-many': 429,
-    'email-crowded': 429,
-  },
-})
-
-export const resetPassword = endpoint({
-  slice: 'account',
-  summary:
-    'Set a password by a mailed link. The link opens the existing account, whose sessions then end, or creates a new one',
-  method: 'POST',
-  path: '/password/reset',
-  access: 'visitor',
-  isSignIn: true,
-  body: z.object({
-    token: z.string().max(200),
-    password: z.string().max(1024),
-    password_confirmation: z.string().max(1024),
-    /** Name of the new account, if the link creates one. */
-    name: z.string().max(1000).optional(),
-  }),
-  reply: z.object({ success: z.literal(true), new_account: z.boolean() }),
-  refusals: {
-    'link-dead': 422,
-    'proof-needed': 403,
-    'name-too-long': 422,
-    'password-weak': 422,
-    'password-mismatch': 422,
-  },
-})
-
 export const register = endpoint({
   slice: 'account',
   summary: 'Create an account: with e-mail, password and perhaps an invitation, or with a name and a verified phone',
@@ -223,6 +181,8 @@ export const register = endpoint({
     password: z.string().max(1024).nullish(),
     password_confirmation: z.string().max(1024).nullish(),
     invitation: z.string().max(200).nullish(),
+    /** Which versions of the legal texts the form showed. */
+    legal: shownVersions.optional(),
   }),
   reply: signedIn,
   refusals: {
@@ -236,6 +196,7 @@ export const register = endpoint({
     'email-too-many': 429,
     'password-weak': 422,
     'password-mismatch': 422,
+    'legal-newer': 409,
   },
 })
 

@@ -10,7 +10,17 @@ export type LegalName = (typeof legalNames)[number]
 export const isLegalName = (text: string | undefined): text is LegalName => legalNames.some((name) => name === text)
 
 /** Whoever opens an account accepts these. */
-export const acceptedByEverybody: readonly LegalName[] = ['terms', 'privacy']
+export const acceptedByEverybody = ['terms', 'privacy'] as const satisfies readonly LegalName[]
+
+/** Somebody accepts these, so a new version of them can ask again. */
+export const acceptedNames = [...acceptedByEverybody, 'partners'] as const satisfies readonly LegalName[]
+
+export const isAccepted = (name: LegalName): boolean => acceptedNames.some((one) => one === name)
+
+/** Which version of each document somebody was shown and accepted. */
+export type AcceptedVersions = {
+  readonly [name in (typeof acceptedNames)[number]]?: number | undefined
+}
 
 /** Version 0 is the text that the product brings along, until the operator publishes another one. */
 export const ownVersion = 0

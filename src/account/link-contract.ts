@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { shownVersions } from './legal-contract.ts'
 import type { LinkPurpose } from './mailed-link.ts'
 
 /**
@@ -23,4 +24,50 @@ export const inspectMailedLink = endpoint({
     leads_to: z.enum(linkLeadsTo),
   }),
   refusals: { 'link-dead': 422, 'email-taken': 409 },
+})
+
+export const askForPasswordLink = endpoint({
+  slice: 'account',
+  summary: 'Mail a link that sets a new password; the answer does not reveal whether the account exists',
+  method: 'POST',
+  path: '/password/email',
+  access: 'visitor',
+  isSignIn: true,
+  body: z.object({ email: z.string().max(1000) }),
+  reply: z.object({ message: z.string() }),
+  refusals: {
+    'email-missing': 422,
+    'email-invalid': 422,
+    'no-mails': 409,
+    'email-too-many': 429,
+    'email-crowded': 429,
+  },
+})
+
+export const resetPassword = endpoint({
+  slice: 'account',
+  summary:
+    'Set a password by a mailed link. The link opens the existing account, whose sessions then end, or creates a new one',
+  method: 'POST',
+  path: '/password/reset',
+  access: 'visitor',
+  isSignIn: true,
+  body: z.object({
+    token: z.string().max(200),
+    password: z.string().max(1024),
+    password_confirmation: z.string().max(1024),
+    /** Name of the new account, if the link creates one. */
+    name: z.string().max(1000).optional(),
+    /** Which versions of the legal texts the form of a new account showed. */
+    legal: shownVersions.optional(),
+  }),
+  reply: z.object({ success: z.literal(true), new_account: z.boolean() }),
+  refusals: {
+    'link-dead': 422,
+    'proof-needed': 403,
+    'name-too-long': 422,
+    'password-weak': 422,
+    'password-mismatch': 422,
+    'legal-newer': 409,
+  },
 })

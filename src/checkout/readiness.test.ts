@@ -12,6 +12,7 @@ const ready: CheckoutState = {
   phone: '20 12 34 56',
   phoneVerified: true,
   canProvePhone: true,
+  termsDue: false,
 }
 const sentences = (change: Partial<CheckoutState>) =>
   obstaclesOf({ ...ready, ...change }).map((obstacle) => translate(`readiness.${obstacle}`))
@@ -23,6 +24,11 @@ test('nothing is missing for a verified phone and a standard pickup', () => {
 
 test('without a phone the customer is asked for it', () => {
   expect(sentences({ phone: ' ', phoneVerified: false })).toEqual(['Please enter your phone number.'])
+})
+
+test('new terms that ask again are accepted before the order', () => {
+  expect(sentences({ termsDue: true })).toEqual(['Please accept the new terms.'])
+  expect(fieldOf('terms-due')).toBe('terms')
 })
 
 test('without a planning type the customer is asked for it', () => {

@@ -7,6 +7,8 @@ export type CheckoutState = {
   readonly phone: string
   readonly phoneVerified: boolean
   readonly canProvePhone: boolean
+  /** A new version of the terms asks again. */
+  readonly termsDue: boolean
 }
 
 /** Something that prevents the payment. The value is a text key under `readiness`. */
@@ -16,9 +18,12 @@ export type Obstacle =
   | 'appointment-missing'
   | 'phone-unverified'
   | 'phone-unprovable'
+  | 'terms-due'
 
-export const fieldOf = (obstacle: Obstacle): 'phone' | 'planificationType' =>
-  obstacle === 'planning-missing' || obstacle === 'appointment-missing' ? 'planificationType' : 'phone'
+export const fieldOf = (obstacle: Obstacle): 'phone' | 'planificationType' | 'terms' => {
+  if (obstacle === 'terms-due') return 'terms'
+  return obstacle === 'planning-missing' || obstacle === 'appointment-missing' ? 'planificationType' : 'phone'
+}
 
 /** The most important obstacle comes first. The list is empty when the customer can pay. */
 export const obstaclesOf = (state: CheckoutState): Obstacle[] => {
@@ -32,5 +37,6 @@ export const obstaclesOf = (state: CheckoutState): Obstacle[] => {
     if (state.planning === 'planifier' && !state.scheduledDatetime) obstacles.push('appointment-missing')
   }
   if (hasPhone && !state.phoneVerified && !isStuck) obstacles.push('phone-unverified')
+  if (state.termsDue) obstacles.push('terms-due')
   return obstacles
 }

@@ -40,9 +40,10 @@ export const publishLegalDraft = endpoint({
   access: 'user',
   needsProof: true,
   params,
-  body: z.object({ version }),
+  /** `asks_again`: who has accepted an earlier version is asked again. */
+  body: z.object({ version, asks_again: z.boolean().default(false) }),
   reply: z.object({ version: z.int() }),
-  refusals: { ...refusals, 'legal-no-draft': 409, 'legal-same': 409 },
+  refusals: { ...refusals, 'legal-no-draft': 409, 'legal-same': 409, 'legal-not-accepted': 422 },
 })
 
 const fact = z.string().max(2000)

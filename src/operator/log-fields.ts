@@ -76,6 +76,7 @@ export const namedFields = [
   'shops',
   'version',
   'letters',
+  'asks_again',
   'registration',
   'director',
   'stoppedPayments',

@@ -1,3 +1,4 @@
+import { listDue } from '../account/server/legal-store.ts'
 import { useAccount, useCanSend } from '../account/ui/account-store.ts'
 import { useCart, useCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { isPaymentStopped } from '../checkout/server/orders-stop.ts'
@@ -15,13 +16,14 @@ import type { Route } from './+types/checkout'
 import { requireShop } from './require-shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { clock, settings } = context.get(toolsContext)
+  const { clock, settings, db } = context.get(toolsContext)
   const [shop, session] = await Promise.all([requireShop({ context, params, url }), context.get(sessionContext)()])
   return {
     shop: viewCheckoutShop(shop),
     now: clock.now().getTime(),
     isCounterStopped: isPaymentStopped(settings, payAtCounter),
     isSignedIn: session !== null && session.userId !== null,
+    due: session?.userId == null ? {} : await listDue(db, session.userId),
   }
 }
 
@@ -47,6 +49,7 @@ const CheckoutOrSignIn = ({
   now: serverNow,
   isSignedIn,
   isCounterStopped,
+  due,
 }: Route.ComponentProps['loaderData']) => {
   const account = useAccount()
   const now = useNow(serverNow)
@@ -54,7 +57,7 @@ const CheckoutOrSignIn = ({
   return isGuest ? (
     <GuestCheckout shop={shop} isLoading={account.state === 'loading'} />
   ) : (
-    <Checkout {...{ shop, account, now, isCounterStopped }} />
+    <Checkout {...{ shop, account, now, isCounterStopped, due }} />
   )
 }
 

@@ -1,3 +1,4 @@
+import { listVersionsInForce } from '../account/server/legal-store.ts'
 import { listCuisineChoices } from '../catalogue/server/country-store.ts'
 import { toProfileReply } from '../restaurant/server/change-shop-status.ts'
 import { findProfile } from '../restaurant/server/profile-store.ts'
@@ -17,13 +18,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { own, ...staff } = visit
   const { db, config } = args.context.get(toolsContext)
   const { language } = splitLanguage(args.url.pathname)
+  const { partners } = await listVersionsInForce(db)
   const shops: OwnShopView[] = []
   for (const { id } of own) {
     const kept = await findProfile(db, id)
     if (!kept) continue
     const { declinedBecause, pictures } = kept
     const cuisineChoices = await listCuisineChoices(db, language, kept.profile.cuisines)
-    shops.push({ ...toProfileReply(kept), declinedBecause, pictures, cuisineChoices, origin: config.publicUrl })
+    const { publicUrl: origin } = config
+    shops.push({ ...toProfileReply(kept), declinedBecause, pictures, cuisineChoices, partners, origin })
   }
   return { ...staff, shops }
 }

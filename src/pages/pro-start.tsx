@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { listVersionsInForce } from '../account/server/legal-store.ts'
 import { toProfileReply } from '../restaurant/server/change-shop-status.ts'
 import { findProfile } from '../restaurant/server/profile-store.ts'
 import { hasTested } from '../restaurant/server/test-orders.ts'
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!kept) return { ...staff, shop: null }
   const { id, version, status, reason, missing } = toProfileReply(kept)
   const facts = { missing, products: kept.products, hasTested: await hasTested(db, id) }
-  const shop: StartView = { id, version, status, reason, ...facts, name: kept.profile.name }
+  const { partners } = await listVersionsInForce(db)
+  const shop: StartView = { id, partners, version, status, reason, ...facts, name: kept.profile.name }
   // The switch names the shop that the page shows.
   const nav = { ...staff.nav, chosen: staff.nav.shops.length > 1 ? id : null }
   return { ...staff, nav, shop }

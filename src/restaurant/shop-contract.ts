@@ -52,6 +52,8 @@ export type OwnShopView = ShopProfileReply & {
   readonly declinedBecause: string | null
   readonly pictures: Readonly<Record<'shop' | 'logo', PhotoView>>
   readonly cuisineChoices: readonly CuisineChoice[]
+  /** The version of the terms for restaurants that is in force. */
+  readonly partners: number
   /** Of the site, without a slash at the end. */
   readonly origin: string
 }
@@ -172,9 +174,21 @@ export const changeShopStatus = endpoint({
   path: '/api/pro/shops/:id/status',
   access: 'user',
   params: ofShop,
-  body: z.object({ version: z.int(), status: z.enum(shopStatuses) }),
+  /** `partners`: which version of the terms for restaurants the page showed to somebody who submits. */
+  body: z.object({
+    version: z.int(),
+    status: z.enum(shopStatuses),
+    partners: z.int().min(0).max(1_000_000).optional(),
+  }),
   reply: shopProfileReply,
-  refusals: { ...ofOwner, 'illegal-move': 409, 'parts-missing': 409, 'reason-missing': 422, 'reason-too-long': 422 },
+  refusals: {
+    ...ofOwner,
+    'illegal-move': 409,
+    'parts-missing': 409,
+    'reason-missing': 422,
+    'reason-too-long': 422,
+    'legal-newer': 409,
+  },
 })
 
 /** Not below `/api/pro/`, where a visitor of the operator may change nothing. */

@@ -28,6 +28,8 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/restaurants/search': everybody,
 
   'GET /api/session': everybody,
+  'GET /api/legal': everybody,
+  'POST /api/legal/accept': signedIn,
   'POST /api/auth/set-redirect-url': everybody,
   'POST /api/createotp/:fullPhone/:type': everybody,
   'POST /api/verifyotp/:phone/:code/auth': everybody,

@@ -7,7 +7,7 @@ import { type Call, type Handler, type MountTools, mount } from '../../server/mo
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
-import { inspectMailedLink } from '../link-contract.ts'
+import * as links from '../link-contract.ts'
 import type { CodePurpose } from '../one-time-code.ts'
 import { redirectCheck } from '../redirect-path.ts'
 import { verifyPhone } from './check-code.ts'
@@ -131,7 +131,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     ),
   )
 
-  mount(app, contract.askForPasswordLink, mountTools, async (call) => {
+  mount(app, links.askForPasswordLink, mountTools, async (call) => {
     if (!reachOf(tools.config, call.isDemoOpen).mails) return refuse('no-mails')
     const { session, language, body } = call
     const asked = await askForPasswordLink(tools, { session, from: call, language, email: body.email })
@@ -139,11 +139,11 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     return ok({ message: mountTools.sentences.in(language, 'account', 'password-link-sent') })
   })
 
-  mount(app, inspectMailedLink, mountTools, ({ session, device, body }) =>
+  mount(app, links.inspectMailedLink, mountTools, ({ session, device, body }) =>
     inspectLink(tools, { session, device }, body.token),
   )
 
-  mount(app, contract.resetPassword, mountTools, async ({ session, device, body, language }) =>
+  mount(app, links.resetPassword, mountTools, async ({ session, device, body, language }) =>
     resetPassword(tools, { browser: { session, device }, form: body, language }, async (tx, ids) => {
       for (const id of ids) for (const hook of onSignOut) await hook(tx, { id, userId: null, redirectUrl: null })
     }),

@@ -1,8 +1,19 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { acceptedByEverybody, type LegalName, type LegalTexts, legalNames, ownVersion } from '../legal.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import {
+  type AcceptedVersions,
+  acceptedByEverybody,
+  acceptedNames,
+  type LegalName,
+  type LegalTexts,
+  legalNames,
+  ownVersion,
+} from '../legal.ts'
 import { takeAdvisoryLocks } from './locks.ts'
 import { legalAcceptances, legalDrafts, legalVersions } from './tables.ts'
+
+type AcceptedName = (typeof acceptedNames)[number]
 
 export type LegalVersion = { readonly version: number; readonly publishedAt: Date }
 
@@ -61,17 +72,47 @@ export const insertVersion = async (tx: Database, version: typeof legalVersions.
   await tx.insert(legalVersions).values(version)
 }
 
-/** Stores the version that is valid now. The same again changes nothing. */
-export async function recordAcceptance(
-  tx: Database,
+export const listVersionsInForce = async (db: Database): Promise<Readonly<Record<AcceptedName, number>>> => {
+  const current = await listCurrentVersions(db)
+  const inForce = (name: AcceptedName) => current.get(name)?.version ?? ownVersion
+  return { terms: inForce('terms'), privacy: inForce('privacy'), partners: inForce('partners') }
+}
+
+/** Refuses a version that the person was shown, but that is no longer in force. */
+export async function checkShown(
+  db: Database,
+  shown: AcceptedVersions | undefined,
+): Promise<Result<void, 'legal-newer'>> {
+  if (shown === undefined) return ok(undefined)
+  const current = await listVersionsInForce(db)
+  const isNewer = acceptedNames.some((name) => shown[name] !== undefined && shown[name] !== current[name])
+  return isNewer ? refuse('legal-newer') : ok(undefined)
+}
+
+/** The same again changes nothing. */
+export async function recordAcceptance(tx: Database, userId: number, shown: AcceptedVersions): Promise<void> {
+  const rows = acceptedNames.flatMap((document) => {
+    const version = shown[document]
+    return version === undefined ? [] : [{ userId, document, version }]
+  })
+  if (rows.length > 0) await tx.insert(legalAcceptances).values(rows).onConflictDoNothing()
+}
+
+/** The documents of `names` of which the person has accepted no version since the last one that asks again. */
+export async function listDue(
+  db: Database,
   userId: number,
-  documents: readonly LegalName[] = acceptedByEverybody,
-): Promise<void> {
-  const names = sql.param([...documents])
-  await tx.execute(sql`
-    insert into legal_acceptances (user_id, document, version)
-    select ${userId}, d.name, coalesce((select max(v.version) from legal_versions v where v.document = d.name), ${ownVersion})
-    from unnest(${names}::text[]) as d(name) on conflict do nothing`)
+  names: readonly AcceptedName[] = acceptedByEverybody,
+): Promise<AcceptedVersions> {
+  const { document, version, asksAgain } = legalVersions
+  const accepted = sql`(select max(a.version) from legal_acceptances a where a.user_id = ${userId} and a.document = ${document})`
+  const rows = await db
+    .select({ document, version: max(version) })
+    .from(legalVersions)
+    .where(inArray(document, [...names]))
+    .groupBy(document)
+    .having(sql`max(${version}) filter (where ${asksAgain}) > coalesce(${accepted}, ${ownVersion})`)
+  return Object.fromEntries(rows.map((row) => [row.document, row.version]))
 }
 
 export type Acceptance = {

@@ -7,12 +7,14 @@ import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { decideEmailOwner } from '../email-ownership.ts'
 import { checkEmail } from '../identifier.ts'
+import type { AcceptedVersions } from '../legal.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { enqueueAccountMail } from './account-mails.ts'
 import type { CallOrigin } from './device-store.ts'
 import { checkEmailLookupLimits } from './email-lookup-limits.ts'
 import { type Browser, claimantOf, holderOf, nameFromEmail, releaseEmail } from './email-owner.ts'
 import { endAccess, type SessionsEnded } from './end-access.ts'
+import { checkShown } from './legal-store.ts'
 import { consumeLink, endLinksAround, type FoundLink, findLink } from './link-store.ts'
 import { takeAdvisoryLocks } from './locks.ts'
 import { hashPassword } from './password-hash.ts'
@@ -49,6 +51,7 @@ type Form = {
   readonly password: string
   readonly password_confirmation: string
   readonly name?: string | undefined
+  readonly legal?: AcceptedVersions | undefined
 }
 
 const longestName = 100
@@ -85,7 +88,7 @@ export async function resetPassword(
 ): Promise<
   Result<
     { success: true; new_account: boolean },
-    'link-dead' | 'proof-needed' | 'name-too-long' | 'password-weak' | 'password-mismatch'
+    'link-dead' | 'proof-needed' | 'name-too-long' | 'password-weak' | 'password-mismatch' | 'legal-newer'
   >
 > {
   const { db, clock } = tools
@@ -93,6 +96,8 @@ export async function resetPassword(
   const seen = found && (await findTarget(db, found, browser, clock.now()))
   if (!found || !seen) return refuse('link-dead')
   if (seen === 'after-proof') return refuse('proof-needed')
+  const shown = seen.to === 'holder' ? ok(undefined) : await checkShown(db, form.legal)
+  if (!shown.ok) return shown
   const name = normaliseText(form.name ?? '') || nameFromEmail(found.email)
   if (codePointLength(name) > longestName) return refuse('name-too-long')
   const holder = seen.to === 'holder' ? seen.user : null
@@ -115,7 +120,7 @@ export async function resetPassword(
       await enqueueAccountMail(tx, tools, { kind: 'password-changed', email, language })
     } else {
       if (target.from) await releaseEmail(tx, target.from)
-      await insertUser(tx, { name, email, emailVerifiedAt: now, passwordHash, createdAt: now })
+      await insertUser(tx, { name, email, emailVerifiedAt: now, passwordHash, createdAt: now }, form.legal)
       await endLinksAround(tx, { userId: null, email, now })
     }
     await deleteSignInFailures(tx, email)

@@ -4,12 +4,14 @@ import { codePointLength, normaliseText } from '../../kernel/text.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
+import type { AcceptedVersions } from '../legal.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { CallOrigin } from './device-store.ts'
 import { countEmailLookup } from './email-lookup-limits.ts'
 import { releaseEmail } from './email-owner.ts'
 import { type Entered, enterProven, type SignInHook } from './enter-account.ts'
+import { checkShown } from './legal-store.ts'
 import { endLinksAround } from './link-store.ts'
 import { takeAdvisoryLocks } from './locks.ts'
 import { hashPassword } from './password-hash.ts'
@@ -34,6 +36,7 @@ type Form = {
   readonly password?: string | null | undefined
   readonly password_confirmation?: string | null | undefined
   readonly invitation?: string | null | undefined
+  readonly legal?: AcceptedVersions | undefined
 }
 
 export type IsInvited = (tx: Database, token: string, email: string) => Promise<boolean>
@@ -70,10 +73,12 @@ export async function register(
   tools: Tools,
   { session, from, form }: { readonly session: Session; readonly from: CallOrigin; readonly form: Form },
   { onSignIn, isInvited }: { readonly onSignIn: readonly SignInHook[]; readonly isInvited: IsInvited },
-): Promise<Result<Entered, WrongField | EmailRefusal | 'phone-not-verified' | 'email-too-many'>> {
+): Promise<Result<Entered, WrongField | EmailRefusal | 'phone-not-verified' | 'email-too-many' | 'legal-newer'>> {
   const { db, clock } = tools
   const fields = readForm(form)
   if (!fields.ok) return fields
+  const shown = await checkShown(db, form.legal)
+  if (!shown.ok) return shown
   const { name, sign } = fields.value
   if (sign) {
     const counted = await countEmailLookup(tools, { session, from }, 'registration')
@@ -105,7 +110,8 @@ export async function register(
     }
     const verified = phone ? { phone, phoneVerifiedAt: now } : {}
     const email = sign?.email ?? null
-    return enter(await insertUser(tx, { name, email, emailVerifiedAt, passwordHash, createdAt: now, ...verified }))
+    const made = { name, email, emailVerifiedAt, passwordHash, createdAt: now, ...verified }
+    return enter(await insertUser(tx, made, form.legal))
   })
 }
 

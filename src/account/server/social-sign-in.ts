@@ -6,6 +6,7 @@ import { codePointLength, normaliseText } from '../../kernel/text.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
+import type { AcceptedVersions } from '../legal.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { type CallOrigin, findDevice } from './device-store.ts'
@@ -29,7 +30,7 @@ const random = (): string => randomBytes(32).toString('base64url')
 /** Returns the provider's URL. With `connects`, `finishSocial` adds the identity to the signed-in account. */
 export async function startSocial(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
-  { name, provider, session, connects }: Away & { readonly connects: boolean },
+  { name, provider, session, connects, shown }: Away & { readonly connects: boolean; readonly shown: AcceptedVersions },
 ): Promise<Result<URL, 'proof-needed'>> {
   const now = clock.now()
   const links = connects ? session.userId : null
@@ -50,6 +51,7 @@ export async function startSocial(
     nonce,
     verifier,
     linksUserId: links,
+    shown,
     expiresAt,
   })
   return ok(await provider.start(attempt))
@@ -85,7 +87,7 @@ export async function finishSocial(
     const email = emailOf(person)
     await takeAdvisoryLocks(tx, [`social ${name} ${person.subject}`, ...(email ? [`e-mail ${email}`] : [])])
     const now = clock.now()
-    const known: Known = { name, person, isDemo: provider.isDemo, now }
+    const known: Known = { name, person, isDemo: provider.isDemo, now, shown: saved.shown ?? {} }
     if (saved.linksUserId !== null) {
       if (saved.linksUserId !== session.userId) return refuse('social-failed')
       const connected = await connect(tx, { ...known, userId: saved.linksUserId })
@@ -113,6 +115,7 @@ type Known = {
   readonly person: SocialPerson
   readonly isDemo: boolean
   readonly now: Date
+  readonly shown: AcceptedVersions
 }
 
 const findKnown = (tx: Database, { name, person, isDemo }: Known): Promise<User | null> =>
@@ -171,7 +174,7 @@ async function proveOwnEmail(
  * account with the e-mail. An account that has the e-mail without having verified it loses the e-mail.
  */
 async function findOrMake(tx: Database, known: Known): Promise<Result<User, 'social-taken'>> {
-  const { person, isDemo, now } = known
+  const { person, isDemo, now, shown } = known
   const before = await findKnown(tx, known)
   if (before) return ok(before)
   const { email, user: holder } = await findByEmail(tx, person, isDemo)
@@ -180,7 +183,7 @@ async function findOrMake(tx: Database, known: Known): Promise<Result<User, 'soc
   const emailVerifiedAt = email ? now : null
   const user = isTheirs
     ? holder
-    : await insertUser(tx, { name: nameOf(person, email), email, emailVerifiedAt, isDemo, createdAt: now })
+    : await insertUser(tx, { name: nameOf(person, email), email, emailVerifiedAt, isDemo, createdAt: now }, shown)
   const connected = await connect(tx, { ...known, userId: user.id })
   if (!connected.ok) return connected
   if (email && !isTheirs) await endLinksAround(tx, { userId: null, email, now })

@@ -5,6 +5,7 @@ import { createCaller } from '../../../tests/caller.ts'
 import { createSocialApi, rim, userOf } from '../../../tests/social-api.ts'
 import { clientId, clientSecret, walkThrough } from '../../../tests/social-stand-ins.ts'
 import { socialProviders } from '../../adapters/social/social-providers.ts'
+import { listAcceptances } from './legal-store.ts'
 import { users } from './tables.ts'
 
 const minute = 60_000
@@ -47,6 +48,28 @@ describe.each([
     const again = await createCaller(api)
     await goThrough(again, name, person)
     expect((await userOf(again)).id).toBe(made.id)
+  })
+
+  test('a newcomer accepts the texts that the page showed, however many follow meanwhile', async () => {
+    const visitor = await createCaller(api)
+    await goThrough(
+      visitor,
+      name,
+      { ...person, sub: `${name}-reader`, email: `reader-${name}@example.com` },
+      '?terms=4&privacy=x',
+    )
+    expect(await listAcceptances(api.tools.db, (await userOf(visitor)).id)).toEqual([])
+    const other = await createCaller(api)
+    await goThrough(
+      other,
+      name,
+      { ...person, sub: `${name}-other`, email: `other-${name}@example.com` },
+      '?terms=4&privacy=2',
+    )
+    expect(await listAcceptances(api.tools.db, (await userOf(other)).id)).toMatchObject([
+      { document: 'privacy', version: 2 },
+      { document: 'terms', version: 4 },
+    ])
   })
 
   test('the browser ends where it was going', async () => {

@@ -18,7 +18,7 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { wordsOf } from '../../server/words.ts'
 import type { Lane } from '../code-rules.ts'
 import type { EmailCheck } from '../email-lookup-limits.ts'
-import type { LegalName, LegalTexts } from '../legal.ts'
+import type { AcceptedVersions, LegalName, LegalTexts } from '../legal.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
 import type { CodeChannel, CodePurpose } from '../one-time-code.ts'
 import type { OperatorRole } from '../operator-role.ts'
@@ -318,6 +318,8 @@ export const socialAttempts = pgTable('social_attempts', {
   nonce: text().notNull(),
   verifier: text().notNull(),
   linksUserId: integer('links_user_id').references(() => users.id, { onDelete: 'cascade' }),
+  /** What the page showed before it led to the provider. */
+  shown: jsonb().$type<AcceptedVersions>(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
@@ -355,6 +357,8 @@ export const legalVersions = pgTable(
     version: integer().notNull(),
     texts: jsonb().$type<LegalTexts>().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** Who has accepted an earlier one is asked again. */
+    asksAgain: boolean('asks_again').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.document, table.version] })],
 )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { SessionUser, UserReply } from '../contract.ts'
+import type { AcceptedVersions } from '../legal.ts'
 import { recordAcceptance } from './legal-store.ts'
 import { findOperatorRole } from './operator-store.ts'
 import { users } from './tables.ts'
@@ -83,11 +84,15 @@ export const freeUnverifiedPhone = async (db: Database, phone: string): Promise<
     .where(and(eq(users.phone, phone), isNull(users.phoneVerifiedAt)))
 }
 
-/** Whoever opens an account accepts the terms that are valid now. */
-export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<User> {
+/** `shown`: the terms that the person has read and accepts by opening the account. */
+export async function insertUser(
+  db: Database,
+  user: typeof users.$inferInsert,
+  shown: AcceptedVersions = {},
+): Promise<User> {
   const [made] = await db.insert(users).values(user).returning()
   if (!made) throw new Error('the account was not inserted')
-  await recordAcceptance(db, made.id)
+  await recordAcceptance(db, made.id, shown)
   return made
 }
 

@@ -120,6 +120,14 @@ export const ar: Texts<typeof fr> = {
   },
   countries: { TUN: 'تونس', FRA: 'فرنسا', IND: 'الهند', ARE: 'الإمارات العربية المتحدة' },
   codeMessage: 'ميدة: رمزك {code}، صالح {minutes} دقيقة. لا تعطه لأحد.',
+  legalAsk: {
+    title: 'تغيّرت شروطنا',
+    text: 'اقرأ النسخة الجديدة ثم وافق عليها بضغطة واحدة. لا نسأل إلا مرة واحدة.',
+    terms: 'شروط الاستخدام',
+    privacy: 'بياناتك الشخصية',
+    partners: 'شروط المطاعم',
+    accept: 'أوافق',
+  },
   refusals: {
     'demo-closed': 'هذا الحساب من العرض التجريبي، وهو غير مفتوح على هذا العنوان.',
     'code-crowded':
@@ -139,6 +147,7 @@ export const ar: Texts<typeof fr> = {
     'login-too-many':
       'محاولات كثيرة. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',
     'name-missing': 'يرجى إدخال اسمك',
+    'legal-newer': 'تغيّر هذا النص للتو. يعرض الرابط الآن النسخة الجديدة: اقرأها ثم أرسل مرة أخرى. ما كتبته محفوظ.',
     'name-too-long': 'لا يمكن أن يتجاوز الاسم 100 حرف.',
     'password-mismatch': 'كلمتا المرور غير متطابقتين.',
     'password-required': 'يُفتح هذا الحساب بكلمة سره.',

@@ -120,6 +120,14 @@ export const en: Texts<typeof fr> = {
   },
   countries: { TUN: 'Tunisia', FRA: 'France', IND: 'India', ARE: 'United Arab Emirates' },
   codeMessage: 'Mida: your code is {code}. It expires in {minutes} minutes. Give it to nobody.',
+  legalAsk: {
+    title: 'Our terms have changed',
+    text: 'Read the new version, then accept it with one press. We ask only once.',
+    terms: 'Terms of use',
+    privacy: 'Your data',
+    partners: 'Terms for restaurants',
+    accept: 'I accept',
+  },
   refusals: {
     'demo-closed': 'This account belongs to the demo, which is not open at this address.',
     'code-crowded':
@@ -140,6 +148,8 @@ export const en: Texts<typeof fr> = {
     'login-too-many':
       'Too many attempts. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
     'name-missing': 'Please enter your name',
+    'legal-newer':
+      'This text has just changed. The link now shows the new version: please read it, then send again. What you typed is kept.',
     'name-too-long': 'A name cannot be longer than 100 characters.',
     'password-mismatch': 'The two passwords are not the same.',
     'password-required': 'This account opens with its password.',

@@ -120,6 +120,14 @@ export const fr = {
   },
   countries: { TUN: 'Tunisie', FRA: 'France', IND: 'Inde', ARE: 'Émirats arabes unis' },
   codeMessage: 'Mida : votre code est {code}. Il expire dans {minutes} minutes. Ne le donnez à personne.',
+  legalAsk: {
+    title: 'Nos conditions ont changé',
+    text: 'Lisez la nouvelle version, puis acceptez-la d’une pression. Nous ne le demandons qu’une fois.',
+    terms: 'Conditions d’utilisation',
+    privacy: 'Données personnelles',
+    partners: 'Conditions pour les restaurants',
+    accept: 'J’accepte',
+  },
   refusals: {
     'demo-closed': 'Ce compte fait partie de la démo, qui n’est pas ouverte à cette adresse.',
     'code-crowded':
@@ -141,6 +149,8 @@ export const fr = {
     'login-too-many':
       'Trop de tentatives. Réessayez dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
     'name-missing': 'Veuillez entrer votre nom',
+    'legal-newer':
+      'Ce texte vient de changer. Le lien montre maintenant la nouvelle version : lisez-la, puis envoyez à nouveau. Ce que vous avez saisi est gardé.',
     'name-too-long': 'Le nom ne peut pas dépasser 100 caractères.',
     'password-mismatch': 'Les deux mots de passe ne sont pas identiques.',
     'password-required': 'Ce compte s’ouvre avec son mot de passe.',

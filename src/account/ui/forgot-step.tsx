@@ -4,7 +4,7 @@ import { call } from '../../ui/call.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { askForPasswordLink } from '../contract.ts'
+import type { askForPasswordLink } from '../link-contract.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: () => void; onBack: () => void }
 

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { AcceptedVersions } from '../legal.ts'
 
-export function LegalLine() {
+/** Null: the versions are not known yet, and the links show those in force. */
+export function LegalLine({ shown }: { shown: AcceptedVersions | null }) {
   const t = useTexts('account')
   const language = useLanguage()
-  const link = (name: string) => (words: ReactNode) => (
-    <a href={pathIn(language, `/legal/${name}`)} target="_blank" rel="noopener">
+  const link = (name: 'terms' | 'privacy') => (words: ReactNode) => (
+    <a href={pathIn(language, `/legal/${name}${shown ? `/${shown[name]}` : ''}`)} target="_blank" rel="noopener">
       {words}
     </a>
   )

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { register } from '../contract.ts'
 import { LegalLine } from './legal-line.tsx'
 import type { Named } from './password-offer-step.tsx'
+import { useShownLegal } from './use-shown-legal.ts'
 
 type Props = { onRegistered: (user: Named, redirect: string | null) => void }
 
@@ -15,14 +17,20 @@ export function NameStep({ onRegistered }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [newer, setNewer] = useState<string | null>(null)
+  const legal = useShownLegal()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setError(t('signIn.nameMissing'))
     setBusy(true)
-    const answer = await call<typeof register>('POST', '/register', { body: { name } })
+    const answer = await call<typeof register>('POST', '/register', { body: { name, legal: await legal.forCall() } })
     if (answer.ok) return onRegistered({ id: answer.value.user.id, name }, answer.value.redirect)
     setBusy(false)
     const message = answer.message || t('signIn.registerFailed')
+    if (answer.code === 'legal-newer') {
+      setNewer(message)
+      return legal.reread()
+    }
     setError(message)
     toast.error(message)
   }
@@ -40,7 +48,8 @@ export function NameStep({ onRegistered }: Props) {
         error={error}
         autoFocus
       />
-      <LegalLine />
+      {newer && <Notice kind="error">{newer}</Notice>}
+      <LegalLine shown={legal.shown} />
       <Button type="submit" wide busy={busy}>
         {t('signIn.next')}
       </Button>

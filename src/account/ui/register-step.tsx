@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -22,7 +23,7 @@ export function RegisterStep({ email, onEmail, invitation, onBack, onProve }: Pr
   const t = useTexts('account')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const { send, refuse, errorAt, taken, busy } = useRegistration()
+  const { send, refuse, errorAt, taken, busy, shown } = useRegistration()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return refuse('name', t('signIn.nameMissing'))
@@ -63,7 +64,8 @@ export function RegisterStep({ email, onEmail, invitation, onBack, onProve }: Pr
         onChange={({ target }) => setPassword(target.value)}
         error={errorAt('password')}
       />
-      <LegalLine />
+      {errorAt('form') && <Notice kind="error">{errorAt('form')}</Notice>}
+      <LegalLine shown={shown} />
       <Button type="submit" wide busy={busy}>
         {t('signIn.registerSubmit')}
       </Button>

@@ -1,14 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { resetPassword } from '../contract.ts'
+import type { AcceptedVersions } from '../legal.ts'
+import type { resetPassword } from '../link-contract.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { LegalLine } from './legal-line.tsx'
 import { useProof } from './use-proof.tsx'
+import { useShownLegal } from './use-shown-legal.ts'
 
 type Props = {
   token: string
@@ -34,7 +37,9 @@ function WithProof({ account, ...props }: Omit<Props, 'account'> & { account: Ow
   )
 }
 
-const setPassword = (body: { token: string; password: string; name: string }) =>
+type Body = { token: string; password: string; name: string; legal: AcceptedVersions | undefined }
+
+const setPassword = (body: Body) =>
   call<typeof resetPassword>('POST', '/password/reset', { body: { ...body, password_confirmation: body.password } })
 
 type Asked = Awaited<ReturnType<typeof setPassword>>
@@ -46,21 +51,27 @@ function Form({ token, email, isNew, ask, onDone, onDead }: FormProps) {
   const own = useTexts('account')
   const [name, setName] = useState('')
   const [password, setTyped] = useState('')
-  const [error, setError] = useState<{ at: 'name' | 'password'; message: string } | null>(null)
+  const [error, setError] = useState<{ at: 'name' | 'password' | 'form'; message: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  const legal = useShownLegal()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isNew && name.trim() === '') return setError({ at: 'name', message: own('signIn.nameMissing') })
     setBusy(true)
-    const answer = await ask(() => setPassword({ token, password, name }))
+    const shown = isNew ? await legal.forCall() : undefined
+    const answer = await ask(() => setPassword({ token, password, name, legal: shown }))
     setBusy(false)
     if (!answer) return
     if (answer.ok) return onDone(answer.value.new_account)
     if (answer.code === 'link-dead') return onDead()
+    if (answer.code === 'legal-newer') {
+      setError({ at: 'form', message: answer.message })
+      return legal.reread()
+    }
     setError({ at: answer.code === 'name-too-long' ? 'name' : 'password', message: answer.message })
     if (answer.status !== 422) toast.error(answer.message)
   }
-  const errorAt = (place: 'name' | 'password') => (error?.at === place ? error.message : null)
+  const errorAt = (place: 'name' | 'password' | 'form') => (error?.at === place ? error.message : null)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 flex max-w-md flex-col gap-4">
       <p className="text-muted">{t.rich(isNew ? 'reset.newLead' : 'reset.lead', { email })}</p>
@@ -84,7 +95,8 @@ function Form({ token, email, isNew, ask, onDone, onDead }: FormProps) {
         onChange={({ target }) => setTyped(target.value)}
         error={errorAt('password')}
       />
-      {isNew && <LegalLine />}
+      {errorAt('form') && <Notice kind="error">{errorAt('form')}</Notice>}
+      {isNew && <LegalLine shown={legal.shown} />}
       <Button type="submit" wide busy={busy}>
         {t(isNew ? 'reset.newSubmit' : 'reset.submit')}
       </Button>

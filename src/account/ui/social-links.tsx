@@ -3,19 +3,30 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { setRedirectUrl } from '../contract.ts'
+import type { AcceptedVersions } from '../legal.ts'
 import { brandOf, type SocialProviderName } from '../social-provider.ts'
 import { useAccount } from './account-store.ts'
 import { cleanAddress } from './finish-sign-in.ts'
+import { LegalLine } from './legal-line.tsx'
+import { useShownLegal } from './use-shown-legal.ts'
 
 /** With `connects`, the identity is added to the signed-in account. */
-export const goToProvider = async (name: SocialProviderName, { connects = false } = {}): Promise<void> => {
+type Going = { readonly connects?: boolean; readonly shown?: AcceptedVersions | undefined }
+
+export const goToProvider = async (
+  name: SocialProviderName,
+  { connects = false, shown = {} }: Going = {},
+): Promise<void> => {
   await call<typeof setRedirectUrl>('POST', '/api/auth/set-redirect-url', { body: { url: cleanAddress() } })
-  window.location.assign(connects ? `/auth/${name}?connect=1` : `/auth/${name}`)
+  const query = new URLSearchParams(connects ? { connect: '1' } : {})
+  for (const [document, version] of Object.entries(shown)) query.set(document, String(version))
+  window.location.assign(query.size === 0 ? `/auth/${name}` : `/auth/${name}?${query}`)
 }
 
 export function SocialLinks() {
   const t = useTexts('account')
   const account = useAccount()
+  const legal = useShownLegal()
   const [leaving, setLeaving] = useState<SocialProviderName | null>(null)
   const providers = account.state === 'signed-out' ? account.providers : []
   if (providers.length === 0) return null
@@ -33,12 +44,13 @@ export function SocialLinks() {
           icon={<ProviderMark name={name} />}
           onClick={() => {
             setLeaving(name)
-            void goToProvider(name)
+            void legal.forCall().then((shown) => goToProvider(name, { shown }))
           }}
         >
           {t('signIn.withProvider', { provider: brandOf[name] })}
         </Button>
       ))}
+      <LegalLine shown={legal.shown} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { fr } from './fr.ts'
 
 export const ar: Texts<typeof fr> = {
   readiness: {
+    'terms-due': 'يرجى الموافقة على الشروط الجديدة.',
     'phone-missing': 'يرجى إدخال رقم هاتفك.',
     'planning-missing': 'يرجى اختيار نوع الموعد.',
     'appointment-missing': 'يرجى تحديد موعدك.',

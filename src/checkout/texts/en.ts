@@ -5,6 +5,7 @@ import type { fr } from './fr.ts'
 
 export const en: Texts<typeof fr> = {
   readiness: {
+    'terms-due': 'Please accept the new terms.',
     'phone-missing': 'Please enter your phone number.',
     'planning-missing': 'Please select a scheduling type.',
     'appointment-missing': 'Please schedule your appointment.',

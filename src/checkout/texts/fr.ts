@@ -3,6 +3,7 @@ import { gatewayRefusals } from '../../payments/texts/fr.ts'
 
 export const fr = {
   readiness: {
+    'terms-due': 'Acceptez les nouvelles conditions.',
     'phone-missing': 'Saisissez votre numéro de téléphone.',
     'planning-missing': 'Choisissez quand vous voulez votre commande.',
     'appointment-missing': 'Choisissez un jour et une heure de retrait.',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { AcceptedVersions } from '../../account/legal.ts'
 import { type Account, reloadAccount, useCanSend } from '../../account/ui/account-store.ts'
+import { LegalAsk } from '../../account/ui/legal-ask.tsx'
 import { storeCart } from '../../cart/ui/cart-store.ts'
 import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
 import { formatMoney } from '../../kernel/money.ts'
@@ -23,7 +25,7 @@ import { PickupModeSwitch } from './pickup-mode-switch.tsx'
 import { PickupTimeChoice } from './pickup-time-choice.tsx'
 import { PlaceBlock } from './place-block.tsx'
 import { usePlacedOrder } from './placed-order.ts'
-import { ReadinessAlert } from './readiness-alert.tsx'
+import { ReadinessAlert, termsId } from './readiness-alert.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { useDeclined } from './use-declined.ts'
 import { useInstructions } from './use-instructions.ts'
@@ -33,14 +35,21 @@ import { usePhoneVerification } from './use-phone-verification.ts'
 import { usePickupMode } from './use-pickup-mode.ts'
 import { usePickupTime } from './use-pickup-time.ts'
 
-type Props = { shop: CheckoutShop; account: Account; now: Date; isCounterStopped: boolean }
+type Props = {
+  shop: CheckoutShop
+  account: Account
+  now: Date
+  isCounterStopped: boolean
+  /** New versions of the terms that ask again. */
+  due: AcceptedVersions
+}
 
 const wireTime = (stored: string | null): string | null => {
   const parsed = stored === null ? null : parseScheduled(stored)
   return parsed && scheduledOnWire(parsed)
 }
 
-export const Checkout = ({ shop, account, now, isCounterStopped }: Props) => {
+export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) => {
   const t = useTexts('checkout')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -65,6 +74,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped }: Props) => {
     phone: phone.national,
     phoneVerified: phone.verified !== null,
     canProvePhone: texts,
+    termsDue: Object.keys(due).length > 0,
   })
   const obstacles = hasAsked ? missing : []
   const amount = formatMoney(subtotal, shop.currency_symbol)
@@ -144,6 +154,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped }: Props) => {
           />
         </div>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
+          <LegalAsk due={due} id={termsId} />
           {placed?.isUnpaid && <UnpaidOrder orderId={placed.id} />}
           <ReadinessAlert obstacles={obstacles} />
           {/* Disabled while the account loads, because its phone is not known yet. */}

@@ -5,7 +5,11 @@ import { fieldOf, type Obstacle } from '../readiness.ts'
 export const phoneFieldId = 'checkout-phone'
 export const pickupTimeId = 'checkout-pickup-time'
 
-const idOf = (obstacle: Obstacle): string => (fieldOf(obstacle) === 'phone' ? phoneFieldId : pickupTimeId)
+export const termsId = 'checkout-terms'
+
+const ids = { phone: phoneFieldId, planificationType: pickupTimeId, terms: termsId } as const
+
+const idOf = (obstacle: Obstacle): string => ids[fieldOf(obstacle)]
 
 const goTo = (id: string) => {
   const field = document.getElementById(id)

@@ -20,7 +20,8 @@ export function legalRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
   })
   mount(app, calls.publishLegalDraft, mountTools, async (call) => {
     if (!(await isAllowed(call))) return refuse('not-operator')
-    return publishLegalDraft(tools, operatorActor(call), { ...call.params, ...call.body })
+    const { version, asks_again: asksAgain } = call.body
+    return publishLegalDraft(tools, operatorActor(call), { ...call.params, version, asksAgain })
   })
   mount(app, calls.updateImprint, mountTools, async (call) =>
     (await isAllowed(call)) ? changeImprint(tools, call.body, operatorActor(call)) : refuse('not-operator'),

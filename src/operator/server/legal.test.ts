@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
-import { findDraft, findVersion, listAcceptances, listVersions } from '../../account/server/legal-store.ts'
-import { insertUser } from '../../account/server/user-store.ts'
+import { findDraft, findVersion, listAcceptances, listDue, listVersions } from '../../account/server/legal-store.ts'
 import { readConfig } from '../../server/config.ts'
 import { auditLog } from '../../server/tables.ts'
 import { readMissingFacts } from './read-needs.ts'
@@ -80,14 +79,60 @@ test('an unknown document does not exist', async () => {
   expect((await save('constructor', { fr: 'A' }, 0)).status).toBe(404)
 })
 
-test('a new account has accepted the version that was in force', async () => {
-  const { db, clock } = api.tools
-  const [terms] = await listVersions(db, 'terms')
-  const { id } = await insertUser(db, { name: 'Rim', createdAt: clock.now() })
-  expect(await listAcceptances(db, id)).toMatchObject([
-    { document: 'privacy', version: 1 },
-    { document: 'terms', version: terms?.version },
+const register = async (name: string, legal?: object) => {
+  const caller = await createCaller(api)
+  const words = 'une phrase assez longue'
+  const body = { name, email: `${name}@example.org`, password: words, password_confirmation: words, legal }
+  return { caller, answer: await caller('POST', '/register', body) }
+}
+
+test('a new account has accepted the versions that its form showed; a newer one is shown first', async () => {
+  const { db } = api.tools
+  const { body: inForce } = await nour('GET', '/api/legal')
+  const late = await register('sami', { terms: inForce.terms - 1, privacy: inForce.privacy })
+  expect(late.answer).toMatchObject({ status: 409, body: { code: 'legal-newer' } })
+  const { terms, privacy } = inForce
+  const { answer } = await register('sami', { terms, privacy })
+  expect(answer.status).toBe(200)
+  expect(await listAcceptances(db, answer.body.user.id)).toMatchObject([
+    { document: 'privacy', version: privacy },
+    { document: 'terms', version: terms },
   ])
+  const silent = await register('ines')
+  expect(await listAcceptances(db, silent.answer.body.user.id)).toEqual([])
+})
+
+test('a version that asks again is due until the person accepts it, once', async () => {
+  const { db } = api.tools
+  const { body: before } = await nour('GET', '/api/legal')
+  const { caller, answer } = await register('lea', { terms: before.terms, privacy: before.privacy })
+  const { id } = answer.body.user
+  const next = async (text: string, asks_again: boolean) => {
+    const { body } = await save('terms', { fr: text }, 0)
+    return (await nour('POST', '/api/admin/legal/terms/publish', { version: body.version, asks_again })).body.version
+  }
+  await next('Une faute corrigée', false)
+  expect(await listDue(db, id)).toEqual({})
+  await next('Un autre prix', true)
+  const terms = await next('Un autre prix, écrit mieux', false)
+  expect(await listDue(db, id)).toEqual({ terms })
+  expect((await caller('POST', '/api/legal/accept', { terms: terms - 1 })).body.code).toBe('legal-newer')
+  for (const _ of ['a press', 'the same again'])
+    expect((await caller('POST', '/api/legal/accept', { terms })).status).toBe(200)
+  expect(await listDue(db, id)).toEqual({})
+  expect((await listAcceptances(db, id)).map(({ document, version }) => [document, version])).toContainEqual([
+    'terms',
+    terms,
+  ])
+  expect((await listDue(db, (await register('old')).answer.body.user.id)).terms).toBe(terms)
+})
+
+test('a text that nobody accepts asks nobody', async () => {
+  const { body } = await save('retention', { fr: 'Un an' }, 0)
+  const { status, body: answer } = await nour('POST', '/api/admin/legal/retention/publish', {
+    ...{ version: body.version, asks_again: true },
+  })
+  expect([status, answer.code]).toEqual([422, 'legal-not-accepted'])
 })
 
 test('a real marketplace is told what its imprint lacks, until it is given or published', async () => {

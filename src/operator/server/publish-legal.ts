@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { checkLegalTexts, type LegalName } from '../../account/legal.ts'
+import { checkLegalTexts, isAccepted, type LegalName } from '../../account/legal.ts'
 import {
   findDraft,
   findVersion,
@@ -74,20 +74,25 @@ export const discardLegalDraft = (tools: Needs, actor: AuditActor, seen: Seen) =
     return ok({ success: true })
   })
 
-export const publishLegalDraft = (tools: Needs, actor: AuditActor, seen: Seen) =>
-  edit(tools, seen, async (tx, draft): Promise<Result<{ version: number }, 'legal-no-draft' | 'legal-same'>> => {
+type Publishing = Seen & { readonly asksAgain: boolean }
+
+type PublishRefusal = 'legal-no-draft' | 'legal-same' | 'legal-not-accepted'
+
+export const publishLegalDraft = (tools: Needs, actor: AuditActor, { asksAgain, ...seen }: Publishing) =>
+  edit(tools, seen, async (tx, draft): Promise<Result<{ version: number }, PublishRefusal>> => {
     const { document } = seen
+    if (asksAgain && !isAccepted(document)) return refuse('legal-not-accepted')
     if (!draft) return refuse('legal-no-draft')
     const [latest] = await listVersions(tx, document)
     const before = latest ? await findVersion(tx, document, latest.version) : null
     if (before && isSame(before, draft.texts)) return refuse('legal-same')
     const version = (latest?.version ?? 0) + 1
-    await insertVersion(tx, { document, version, texts: draft.texts, publishedAt: tools.clock.now() })
+    await insertVersion(tx, { document, version, texts: draft.texts, publishedAt: tools.clock.now(), asksAgain })
     await removeDraft(tx, document)
     await recordChange(tx, actor, {
       ...{ at: tools.clock.now(), shopId: null, action: 'legal.published', subject: `legal ${document}` },
       before: { version: latest?.version ?? 0, letters: sizesOf(before) },
-      after: { version, letters: sizesOf(draft.texts) },
+      after: { version, letters: sizesOf(draft.texts), ...(asksAgain && { asks_again: true }) },
     })
     return ok({ version })
   })

@@ -13,6 +13,7 @@ export const en: Texts<typeof fr> = {
     'legal-long': 'This text is longer than {most} characters.',
     'legal-no-draft': 'There is nothing to publish: this draft has been published already, or discarded.',
     'legal-same': 'This text is already that of the version in force.',
+    'legal-not-accepted': 'Nobody accepts this text, so there is nobody to ask again.',
     'fact-too-long': 'This can have at most {most} characters.',
   },
   title: 'Legal texts',
@@ -31,6 +32,10 @@ export const en: Texts<typeof fr> = {
   publish: 'Publish',
   publishTitle: 'Publish this version?',
   publishText: 'It replaces the text in force at once. That one stays readable at an address of its own.',
+  asksAgain: 'Ask for acceptance again',
+  asksAgainHint:
+    'Whoever has accepted an earlier version is asked, once, at the next order or in the restaurant’s rooms. Keep it for changes that matter.',
+  publishAsks: 'Whoever has accepted an earlier version has to accept this one.',
   publishedNow: 'Version {version} is published.',
   discard: 'Discard the draft',
   discardTitle: 'Discard this draft?',

@@ -10,6 +10,7 @@ export const fr = {
     'legal-long': 'Ce texte dépasse {most} caractères.',
     'legal-no-draft': 'Il n’y a rien à publier : ce brouillon est déjà publié, ou a été jeté.',
     'legal-same': 'Ce texte est déjà celui de la version en vigueur.',
+    'legal-not-accepted': 'Personne n’accepte ce texte : il n’y a donc personne à qui redemander.',
     'fact-too-long': 'Cette information ne peut pas dépasser {most} caractères.',
   },
   title: 'Textes légaux',
@@ -28,6 +29,10 @@ export const fr = {
   publish: 'Publier',
   publishTitle: 'Publier cette version ?',
   publishText: 'Elle remplace aussitôt le texte en vigueur, qui reste lisible à sa propre adresse.',
+  asksAgain: 'Redemander l’accord',
+  asksAgainHint:
+    'Qui a accepté une version précédente voit une question, une seule fois, à sa prochaine commande ou dans l’espace restaurant. À réserver aux changements qui comptent.',
+  publishAsks: 'Qui a accepté une version précédente devra accepter celle-ci.',
   publishedNow: 'Version {version} publiée.',
   discard: 'Jeter le brouillon',
   discardTitle: 'Jeter ce brouillon ?',

@@ -90,6 +90,7 @@ export const ar: Texts<typeof fr> = {
     shops: 'المطاعم',
     version: 'النسخة',
     letters: 'الطول',
+    asks_again: 'يُطلب القبول من جديد',
     registration: 'التسجيل',
     director: 'المسؤول عن النشر',
     stoppedPayments: 'طرق الدفع المتوقّفة',

@@ -89,6 +89,7 @@ export const en: Texts<typeof fr> = {
     shops: 'Restaurants',
     version: 'Version',
     letters: 'Length',
+    asks_again: 'Asks again',
     registration: 'Registration',
     director: 'Responsible for the content',
     stoppedPayments: 'Ways to pay that are stopped',

@@ -86,6 +86,7 @@ export const fr = {
     shops: 'Restaurants',
     version: 'Version',
     letters: 'Longueur',
+    asks_again: 'Accord redemandé',
     registration: 'Immatriculation',
     director: 'Responsable de la publication',
     stoppedPayments: 'Moyens de paiement arrêtés',

@@ -1,19 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import type { LegalName } from '../../account/legal.ts'
+import { isAccepted, type LegalName } from '../../account/legal.ts'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { defaultLanguage, factsOf, type Language } from '../../kernel/texts.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
-import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { discardLegalDraft, publishLegalDraft, saveLegalDraft } from '../legal-contract.ts'
+import { AskAgain, ChosenText, EditorHead, PageLink } from './legal-editor-parts.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -26,35 +25,9 @@ type Props = {
 
 type Problem = { readonly code: string; readonly language: unknown; readonly message: string }
 
-const PageLink = ({ path, words }: { path: string; words: string }) => (
-  <a
-    href={pathIn(useLanguage(), path)}
-    target="_blank"
-    rel="noopener"
-    className="text-link inline-flex min-h-11 items-center"
-  >
-    {words}
-  </a>
-)
-
-const ChosenText = ({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) => {
-  const t = useTexts('operator/legal')
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="small" onClick={onTheirs}>
-        {t('takeTheirs')}
-      </Button>
-      <Button variant="secondary" size="small" onClick={onMine}>
-        {t('keepMine')}
-      </Button>
-    </div>
-  )
-}
-
 /** What was typed stays, also when another operator was faster; then one of the two texts has to be chosen. */
 export function LegalEditor({ document, draft, offered }: Props) {
   const t = useTexts('operator/legal')
-  const page = useTexts('pages/legal')
   const refresh = useRefresh()
   const { withProof, proof } = useStepUp()
   const [typed, setTyped] = useState(draft.texts)
@@ -62,6 +35,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   const [isChanged, setIsChanged] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
+  const [asksAgain, setAsksAgain] = useState(false)
   const params = { document }
 
   const take = (texts: Texts, taken: number) => {
@@ -110,12 +84,13 @@ export function LegalEditor({ document, draft, offered }: Props) {
     const answer = await withProof(() =>
       call<typeof publishLegalDraft>('POST', '/api/admin/legal/:document/publish', {
         params,
-        body: { version: saved },
+        body: { version: saved, asks_again: asksAgain },
       }),
     )
     if (!answer) return
     if (answer.ok) {
       setVersion(0)
+      setAsksAgain(false)
       toast.success(t('publishedNow', { version: answer.value.version }))
     }
     await settle(answer, answer.ok ? '' : answer.code)
@@ -140,7 +115,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   }
   const publishing = useConfirm(async () => void publish(), {
     title: t('publishTitle'),
-    children: t('publishText'),
+    children: asksAgain ? `${t('publishText')} ${t('publishAsks')}` : t('publishText'),
     confirm: t('publish'),
     cancel: t('cancel'),
   })
@@ -155,13 +130,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   return (
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 className="text-xl">{page(`${document}.title`)}</h2>
-          {version > 0 && <Badge tone="warning">{t('hasDraft')}</Badge>}
-          <span className="ms-auto">
-            <PageLink path={`/legal/${document}`} words={t('read')} />
-          </span>
-        </div>
+        <EditorHead document={document} isDraft={version > 0} />
         <p className="text-sm text-muted">{t('format')}</p>
         {problem && !isOfField && (
           <Notice
@@ -199,6 +168,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
             }}
           />
         ))}
+        {isAccepted(document) && <AskAgain checked={asksAgain} onChange={setAsksAgain} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button type="submit" variant="secondary" busy={busy}>
             {t('save')}

@@ -21,6 +21,8 @@ export type StatusWish = {
   /** What the caller has seen. */
   readonly version: number
   readonly reason: string
+  /** The version of the terms for restaurants that an owner who submits was shown. */
+  readonly partners?: number | undefined
 }
 
 export type StatusRefusal =
@@ -71,7 +73,7 @@ export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
 /** Of two people who decide at once the later is told what the other decided. The same press twice counts once. */
 export async function changeShopStatus(
   tools: Needs,
-  { shopId, by, actor, to, version, reason: typed }: StatusWish,
+  { shopId, by, actor, to, version, reason: typed, partners }: StatusWish,
 ): Promise<Result<KeptProfile, StatusRefusal>> {
   const reason = normaliseText(typed)
   if (needsReason(to) && reason === '') return refuse('reason-missing')
@@ -95,7 +97,7 @@ export async function changeShopStatus(
       userId: actor.id,
       at: now,
     })
-    if (by === 'shop' && to === 'submitted') await recordAcceptance(tx, actor.id, ['partners'])
+    if (by === 'shop' && to === 'submitted') await recordAcceptance(tx, actor.id, { partners })
     await writeVersion(tx, shopId, nextVersion(kept))
     await recordChange(tx, actor, {
       at: now,

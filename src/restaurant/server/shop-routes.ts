@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { checkShown } from '../../account/server/legal-store.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -42,6 +43,8 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
 
   mount(app, calls.changeShopStatus, mountTools, async ({ session, params, body, ip }) => {
     if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
+    const shown = await checkShown(tools.db, body.status === 'submitted' ? { partners: body.partners } : {})
+    if (!shown.ok) return shown
     const changed = await changeShopStatus(tools, {
       shopId: params.id,
       by: 'shop',
@@ -49,6 +52,7 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
       to: body.status,
       version: body.version,
       reason: '',
+      partners: body.partners,
     })
     if (changed.ok) return ok(toProfileReply(changed.value))
     return changed.code === 'unknown-shop' ? refuse('not-staff') : { ...changed, code: changed.code }

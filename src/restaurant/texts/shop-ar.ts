@@ -15,6 +15,7 @@ export const statusRefusals: Texts<typeof status> = {
   'changed-meanwhile':
     'في الأثناء غيّر شخص آخر هذا المطعم{by, select, none {} other {. آخر قرار: {by}}}. {status, select, draft {هو الآن مسودّة.} submitted {هو في انتظار الموافقة.} sentBack {أُعيد للتصحيح.} approved {تمّت الموافقة عليه.} live {هو مفتوح.} paused {هو مغلق حتى إشعار آخر.} other {هو معلَّق.}} لم يُمحَ شيء.',
   'illegal-move': 'هذا غير ممكن في حالة المطعم الحالية.',
+  'legal-newer': 'تغيّرت شروط المطاعم للتو. يعرض الرابط الآن النسخة الجديدة: اقرأها ثم أرسل مرة أخرى.',
   'parts-missing': 'ما زال شيء ينقص: يُكمَل أوّلًا ما هو مذكور.',
   'reason-missing': 'السبب ناقص: سيقرؤه المطعم.',
   'reason-too-long': 'هذا السبب طويل جدًّا: {most} حرف على الأكثر.',

@@ -16,6 +16,8 @@ export const statusRefusals: Texts<typeof status> = {
   'changed-meanwhile':
     'Meanwhile somebody else has changed this restaurant{by, select, none {} other {. Last decision: {by}}}. {status, select, draft {It is a draft.} submitted {It waits for approval.} sentBack {It was sent back for correction.} approved {It is approved.} live {It is open.} paused {It is closed until further notice.} other {It is suspended.}} Nothing was overwritten.',
   'illegal-move': 'This is not possible in the present state of the restaurant.',
+  'legal-newer':
+    'The terms for restaurants have just changed. The link now shows the new version: please read it, then send again.',
   'parts-missing': 'Something is still missing: first complete what is listed.',
   'reason-missing': 'Give the reason: the restaurant will read it.',
   'reason-too-long': 'This reason is too long: {most} letters at most.',

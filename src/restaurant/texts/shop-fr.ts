@@ -13,6 +13,8 @@ export const statusRefusals = {
   'changed-meanwhile':
     'Entre-temps, quelqu’un d’autre a changé ce restaurant{by, select, none {} other {. Dernière décision : {by}}}. {status, select, draft {C’est un brouillon.} submitted {Il attend une approbation.} sentBack {Il a été renvoyé pour correction.} approved {Il est approuvé.} live {Il est ouvert.} paused {Il est fermé jusqu’à nouvel ordre.} other {Il est suspendu.}} Rien n’a été écrasé.',
   'illegal-move': 'Ce n’est pas possible dans l’état où se trouve le restaurant.',
+  'legal-newer':
+    'Les conditions pour les restaurants viennent de changer. Le lien montre maintenant la nouvelle version : lisez-la, puis envoyez à nouveau.',
   'parts-missing': 'Il manque encore quelque chose : complétez d’abord ce qui est indiqué.',
   'reason-missing': 'Donnez la raison : le restaurant la lira.',
   'reason-too-long': 'Cette raison est trop longue : {most} lettres au plus.',

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OwnShopView, ShopProfileReply } from '../shop-contract.ts'
 import { type MissingPart, profileParts } from '../shop-profile.ts'
+import { AcceptingLine } from './accepting-line.tsx'
 import { ShopStatusBadge } from './shop-status-badge.tsx'
 import { type StatusStep, useStatusMove } from './use-status-move.ts'
 
@@ -60,17 +61,7 @@ export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
       <Missing title={t('missing')} parts={missing.filter(isOfProfile)} />
       <Missing title={t('missingToOpen')} parts={missing.filter((part) => !isOfProfile(part))} />
       {problem?.at === now && <Notice kind="error">{problem.message}</Notice>}
-      {step?.to === 'submitted' && (
-        <p className="text-sm text-muted">
-          {t.rich('accepting', {
-            terms: (words) => (
-              <a href={pathIn(language, '/legal/partners')} target="_blank" rel="noopener" className="text-link">
-                {words}
-              </a>
-            ),
-          })}
-        </p>
-      )}
+      {step?.to === 'submitted' && <AcceptingLine partners={shop.partners} />}
       <div className="flex flex-wrap gap-2">
         {step && (
           <Button

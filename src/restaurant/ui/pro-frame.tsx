@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import type { AcceptedVersions } from '../../account/legal.ts'
 import { loadDialogsWhenUsed } from '../../ui/lazy.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -24,10 +25,15 @@ export type ProFrameNav = {
   /** The device that asks, when nobody who works there is signed in. */
   readonly tablet?: NamedTablet | null
   readonly paused: readonly PausedShopReply[]
+  /** New versions of legal texts that ask the person again. */
+  readonly due?: AcceptedVersions | undefined
 }
 
 /** Loaded only for a visit of the operator. */
 const LookBar = lazy(() => import('./look-bar.tsx').then((file) => ({ default: file.LookBar })))
+
+/** Loaded only when a new text asks again. */
+const LegalAsk = lazy(() => import('../../account/ui/legal-ask.tsx').then((file) => ({ default: file.LegalAsk })))
 
 /** Keeps the choice on this device and reads the screen again. */
 export const useShopSwitch = (): ((shopId: number | null) => void) => {
@@ -87,6 +93,11 @@ export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, child
         {nav.look && (
           <Suspense fallback={null}>
             <LookBar look={nav.look} />
+          </Suspense>
+        )}
+        {nav.due && (
+          <Suspense fallback={null}>
+            <LegalAsk due={nav.due} />
           </Suspense>
         )}
         {nav.tablet && <TabletName {...nav.tablet} />}

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useReread } from '../../ui/use-reread.ts'
 import type { MissingPart } from '../shop-profile.ts'
 import { maySubmit, nextStep, type StartFacts, stepStates } from '../start-steps.ts'
+import { AcceptingLine } from './accepting-line.tsx'
 import { ShopStatusBadge } from './shop-status-badge.tsx'
 import { StartStepRow } from './start-step-row.tsx'
 import { useStatusMove } from './use-status-move.ts'
@@ -21,6 +22,8 @@ export type StartView = StartFacts & {
   /** Why the shop was sent back; null otherwise. */
   readonly reason: string | null
   readonly name: string
+  /** The version of the terms for restaurants that is in force. */
+  readonly partners: number
 }
 
 /** Opening needs less than the list wants: hours and one dish. */
@@ -91,6 +94,7 @@ export const ShopStart = ({ shop }: { shop: StartView }) => {
             <p className="text-muted">{t(`before.${step.to}`)}</p>
           )}
           {step.to === 'submitted' && isFinal && next !== null && <p className="text-muted">{t('early')}</p>}
+          {step.to === 'submitted' && <AcceptingLine partners={shop.partners} />}
           <Button
             size="large"
             busy={busy}

@@ -21,11 +21,17 @@ const stepOf: Readonly<Partial<Record<ShopStatus, StatusStep>>> = {
   paused: { to: 'live', words: 'resume' },
 }
 
-type Shop = { readonly id: number; readonly version: number; readonly status: ShopStatus }
+type Shop = {
+  readonly id: number
+  readonly version: number
+  readonly status: ShopStatus
+  /** The version of the terms for restaurants that the page shows. */
+  readonly partners: number
+}
 
 /** What the owner may do next with the shop. Of two that decide at once, the later is told. */
 export const useStatusMove = (
-  { id, version, status }: Shop,
+  { id, version, status, partners }: Shop,
   on: { readonly moved?: (version: number) => void; readonly refused: (message: string | null) => void },
 ) => {
   const t = useTexts('restaurant/shop')
@@ -38,7 +44,7 @@ export const useStatusMove = (
     on.refused(null)
     const answer = await call<typeof changeShopStatus>('POST', '/api/pro/shops/:id/status', {
       params: { id },
-      body: { version, status: to },
+      body: { version, status: to, ...(to === 'submitted' && { partners }) },
     })
     setBusy(false)
     if (answer.ok) {

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const version = z.coerce.number().int().min(0).max(1_000_000)
+
+/** What a form showed to somebody who opens an account. */
+export const shownVersions = z.object({ terms: version.optional(), privacy: version.optional() })
+
+export const readLegalVersions = endpoint({
+  slice: 'account',
+  summary: 'Which version of each text that somebody accepts is in force; 0 is the text that comes with the product',
+  method: 'GET',
+  path: '/api/legal',
+  access: 'anyone',
+  reply: z.object({ terms: z.int(), privacy: z.int(), partners: z.int() }),
+  refusals: {},
+})
+
+export const acceptLegal = endpoint({
+  slice: 'account',
+  summary: 'Accept the versions that were shown; the same again changes nothing',
+  method: 'POST',
+  path: '/api/legal/accept',
+  access: 'user',
+  body: shownVersions.extend({ partners: version.optional() }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: { 'legal-newer': 409 },
+})

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../ui/call.ts'
+import type { AcceptedVersions } from '../legal.ts'
+import type { readLegalVersions } from '../legal-contract.ts'
+
+const read = async (): Promise<AcceptedVersions | null> => {
+  const answer = await call<typeof readLegalVersions>('GET', '/api/legal')
+  if (!answer.ok) return null
+  const { terms, privacy } = answer.value
+  return { terms, privacy }
+}
+
+/** Which versions the links of a form show. Whoever sends the form accepts these, also when newer ones came into force meanwhile. */
+export const useShownLegal = () => {
+  const [shown, setShown] = useState<AcceptedVersions | null>(null)
+  const asked = useRef<Promise<AcceptedVersions | null> | null>(null)
+  const reread = useCallback(async () => {
+    asked.current = read()
+    setShown(await asked.current)
+  }, [])
+  useEffect(() => void reread(), [reread])
+  return {
+    shown,
+    /** Shows the newer ones. */
+    reread,
+    forCall: async () => shown ?? (await asked.current) ?? undefined,
+  }
+}

@@ -1,0 +1,59 @@
+import type { LegalName } from '../../account/legal.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxRow } from '../../ui/checkbox-row.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+
+export const PageLink = ({ path, words }: { path: string; words: string }) => (
+  <a
+    href={pathIn(useLanguage(), path)}
+    target="_blank"
+    rel="noopener"
+    className="text-link inline-flex min-h-11 items-center"
+  >
+    {words}
+  </a>
+)
+
+export const EditorHead = ({ document, isDraft }: { document: LegalName; isDraft: boolean }) => {
+  const t = useTexts('operator/legal')
+  const page = useTexts('pages/legal')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <h2 className="text-xl">{page(`${document}.title`)}</h2>
+      {isDraft && <Badge tone="warning">{t('hasDraft')}</Badge>}
+      <span className="ms-auto">
+        <PageLink path={`/legal/${document}`} words={t('read')} />
+      </span>
+    </div>
+  )
+}
+
+export const ChosenText = ({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) => {
+  const t = useTexts('operator/legal')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="small" onClick={onTheirs}>
+        {t('takeTheirs')}
+      </Button>
+      <Button variant="secondary" size="small" onClick={onMine}>
+        {t('keepMine')}
+      </Button>
+    </div>
+  )
+}
+
+/** Not for a correction of spelling: everybody who has accepted an earlier version is asked. */
+export const AskAgain = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => {
+  const t = useTexts('operator/legal')
+  return (
+    <CheckboxRow
+      bare
+      label={t('asksAgain')}
+      description={t('asksAgainHint')}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+
+/** What an owner accepts by sending the restaurant: the version that the link shows. */
+export const AcceptingLine = ({ partners }: { partners: number }) => {
+  const t = useTexts('restaurant/shop')
+  const language = useLanguage()
+  return (
+    <p className="text-sm text-muted">
+      {t.rich('accepting', {
+        terms: (words) => (
+          <a
+            href={pathIn(language, `/legal/partners/${partners}`)}
+            target="_blank"
+            rel="noopener"
+            className="text-link"
+          >
+            {words}
+          </a>
+        ),
+      })}
+    </p>
+  )
+}
