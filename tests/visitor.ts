@@ -46,7 +46,7 @@ export const timed = async (path: string, ask: () => Promise<Reply>): Promise<Ti
   return { path, reply, ms: performance.now() - began }
 }
 
-export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Pick<Reply, 'status' | 'body'>>
+export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Pick<Reply, 'status' | 'body'>>
 
 export const signInByPhone = async (visitor: Ask, phone: string, name: string): Promise<void> => {
   const to = encodeURIComponent(phone)

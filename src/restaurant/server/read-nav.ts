@@ -1,3 +1,6 @@
+import { type AcceptedVersions, acceptedByEverybody, acceptedNames } from '../../account/legal.ts'
+import { listDue } from '../../account/server/legal-store.ts'
+import type { Database } from '../../adapters/database/database.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { PausedShopReply, SilentBoardReply } from '../contract.ts'
@@ -22,6 +25,8 @@ export type ProNavigation = {
   /** Shops that take orders although no screen shows them. */
   readonly silent: readonly SilentBoardReply[]
   readonly paused: readonly PausedShopReply[]
+  /** New versions of legal texts that ask the person again. */
+  readonly due: AcceptedVersions | null
 }
 
 const lookOf = ([shop]: readonly StaffShop[]): ProNavigation['look'] =>
@@ -38,11 +43,25 @@ export const pausedOf = (shops: readonly StaffShop[], now: Date): PausedShopRepl
     return [{ ...shop, until: pausedUntil.toISOString(), may_resume: staffCan(role, 'pause') }]
   })
 
+/** Who looks as a restaurant is not asked. An owner has also accepted the terms for restaurants. */
+const dueOf = async (db: Database, { userId, shops }: Visit): Promise<AcceptedVersions | null> => {
+  if (userId === null || shops.some(({ lookUntil }) => lookUntil)) return null
+  const isOwner = shops.some(({ role }) => role === 'owner')
+  const due = await listDue(db, userId, isOwner ? acceptedNames : acceptedByEverybody)
+  return Object.keys(due).length > 0 ? due : null
+}
+
+type Visit = {
+  /** Null: a tablet. */
+  readonly userId: number | null
+  readonly shops: readonly StaffShop[]
+  readonly language: Language
+  readonly cookies: string | null
+}
+
 export async function readNav(
   tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
-  shops: readonly StaffShop[],
-  language: Language,
-  cookies: string | null,
+  { userId, shops, language, cookies }: Visit,
 ): Promise<ProNavigation> {
   const dining = shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
   const asked = dining.length > 0 ? await readShopReservations(tools, dining, language) : []
@@ -53,6 +72,7 @@ export async function readNav(
     chosen: readShopChoice(cookies, shops),
     dining: dining.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
+    due: await dueOf(tools.db, { userId, shops, language, cookies }),
     paused: pausedOf(shops, tools.clock.now()),
     silent: await readSilentBoards(
       tools,

@@ -26,7 +26,7 @@ export type ProFrameNav = {
   readonly tablet?: NamedTablet | null
   readonly paused: readonly PausedShopReply[]
   /** New versions of legal texts that ask the person again. */
-  readonly due?: AcceptedVersions | undefined
+  readonly due: AcceptedVersions | null
 }
 
 /** Loaded only for a visit of the operator. */
