@@ -3,7 +3,12 @@ export type Reply = { readonly status: number; readonly body: any; readonly head
 
 /** An HTTP client that stores its cookie and sends it with each request. */
 export type Visitor = {
-  (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, headers?: Record<string, string>): Promise<Reply>
+  (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Reply>
   /** The cookie as `name=value`; empty without a session. */
   readonly cookie: () => string
 }
@@ -46,7 +51,11 @@ export const timed = async (path: string, ask: () => Promise<Reply>): Promise<Ti
   return { path, reply, ms: performance.now() - began }
 }
 
-export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Pick<Reply, 'status' | 'body'>>
+export type Ask = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+) => Promise<Pick<Reply, 'status' | 'body'>>
 
 export const signInByPhone = async (visitor: Ask, phone: string, name: string): Promise<void> => {
   const to = encodeURIComponent(phone)

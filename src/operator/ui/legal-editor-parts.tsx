@@ -20,13 +20,16 @@ export const EditorHead = ({ document, isDraft }: { document: LegalName; isDraft
   const t = useTexts('operator/legal')
   const page = useTexts('pages/legal')
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h2 className="text-xl">{page(`${document}.title`)}</h2>
-      {isDraft && <Badge tone="warning">{t('hasDraft')}</Badge>}
-      <span className="ms-auto">
-        <PageLink path={`/legal/${document}`} words={t('read')} />
-      </span>
-    </div>
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="text-xl">{page(`${document}.title`)}</h2>
+        {isDraft && <Badge tone="warning">{t('hasDraft')}</Badge>}
+        <span className="ms-auto">
+          <PageLink path={`/legal/${document}`} words={t('read')} />
+        </span>
+      </div>
+      <p className="text-sm text-muted">{t('format')}</p>
+    </>
   )
 }
 

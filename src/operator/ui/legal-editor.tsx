@@ -131,7 +131,6 @@ export function LegalEditor({ document, draft, offered }: Props) {
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <EditorHead document={document} isDraft={version > 0} />
-        <p className="text-sm text-muted">{t('format')}</p>
         {problem && !isOfField && (
           <Notice
             kind="error"
