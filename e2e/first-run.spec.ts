@@ -9,6 +9,7 @@ import { catalogues } from '../tests/texts.ts'
 
 const words = catalogues.ar.operator
 const { missing } = catalogues.ar['operator/needs']
+const start = catalogues.ar['operator/start']
 const operator = { name: 'نادية', email: 'nadia@marche.tn', password: 'trois-figues-mures' }
 
 let dataDir: string
@@ -61,12 +62,18 @@ test('who starts an empty installation opens it with the link of the console, in
   await expect(page.getByLabel(words.setup.email)).toHaveValue(operator.email)
   await page.getByLabel(words.setup.password, { exact: true }).fill(operator.password)
   await submit.click()
-  await expect(page.getByRole('heading', { name: words.next.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: start.title })).toBeVisible()
   await expect(page.getByText(operator.email)).toBeVisible()
-  for (const { text } of [missing.texts, missing.mails]) await expect(page.getByText(text)).toBeVisible()
+  const stepOf = (name: keyof typeof start.step) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: start.step[name].title })
+  const doStep = (name: keyof typeof start.step, role: 'link' | 'button' = 'link') =>
+    page.getByRole(role, { name: start.doStep.replace('{step}', start.step[name].title) })
+  const back = () => page.getByRole('main').getByRole('link', { name: start.title }).first()
+  for (const done of ['countries', 'zone'] as const) await expect(stepOf(done)).toContainText(start.state.done)
+  for (const open of ['mails', 'texts'] as const) await expect(stepOf(open)).toContainText(start.step[open].none)
 
   const security = catalogues.ar['account/profile'].security
-  await page.getByRole('button', { name: words.next.protectAction }).click()
+  await doStep('protect', 'button').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: security.twoFactorStart }).click()
@@ -74,11 +81,12 @@ test('who starts an empty installation opens it with the link of the console, in
   await dialog.getByLabel(security.twoFactorCode).fill(codeOf(secret))
   await dialog.getByRole('button', { name: catalogues.ar['account/profile'].profile.confirm }).click()
   await dialog.getByRole('button', { name: security.twoFactorKept }).click()
-  await expect(page.getByText(words.next.isProtected)).toBeVisible()
+  await expect(stepOf('protect')).toContainText(start.state.done)
 
   const { 'operator/shops': shops, 'operator/log': log, 'restaurant/people': people } = catalogues.ar
   const owner = 'salma@marche.tn'
-  await page.getByRole('link', { name: words.next.shops }).click()
+  await doStep('restaurants').click()
+  await expect(back()).toBeVisible()
   await page.getByLabel(shops.add.name).fill('Dar Salma')
   await page.getByLabel(shops.add.owner).fill(owner)
   await page.getByRole('button', { name: shops.add.submit, exact: true }).click()
@@ -95,12 +103,18 @@ test('who starts an empty installation opens it with the link of the console, in
   await invited.context().close()
 
   await page.goto(`${address}/ar/admin/setup`)
-  await page.getByRole('link', { name: words.next.settings }).click()
+  await expect(page).toHaveURL(/\/ar\/admin\/start$/)
+  await expect(stepOf('restaurants')).toContainText(start.state.done)
+  await doStep('contact').click()
   await expect(page.getByRole('heading', { name: words.settings.title })).toBeVisible()
+  await page.getByLabel(words.settings.name, { exact: true }).first().fill('سوق نادية')
   await page.getByLabel(words.settings.phone).fill('+216 71 000 000')
   const contact = page.locator('section', { has: page.getByRole('heading', { name: words.settings.contact }) })
   await contact.getByRole('button', { name: words.settings.save }).click()
   await expect(page.getByText(words.settings.saved)).toBeVisible()
+  await back().click()
+  await expect(stepOf('contact')).toContainText(catalogues.ar['operator/legal'].facts.email)
+  await doStep('mails').click()
   const mailServer = await startMailServer()
   const mail = page.locator('section', { has: page.getByRole('heading', { name: words.settings.mail }) })
   await mail.getByLabel(words.settings.host).fill('127.0.0.1')
@@ -117,9 +131,13 @@ test('who starts an empty installation opens it with the link of the console, in
   await expect(mail.getByText(operator.email)).toBeVisible()
   expect(mailServer.arrived.map(({ to }) => to)).toEqual([operator.email])
   await mailServer.close()
+  await back().click()
+  await expect(stepOf('mails')).toContainText(start.step.mails.arrived)
+  await expect(page.getByRole('button', { name: start.dismiss })).toHaveCount(0)
 
   const rail = page.getByRole('navigation', { name: log.nav.label })
   await rail.getByRole('link', { name: log.nav.needs }).click()
+  await expect(page.getByRole('heading', { name: start.title })).toBeVisible()
   await expect(page.getByText(missing.texts.title)).toBeVisible()
   await expect(page.getByText(missing.mails.title)).toBeHidden()
   await page.getByRole('link', { name: missing.set }).first().click()

@@ -27,6 +27,7 @@ export const screenPaths = {
   'pro-people': 'pro/people',
   invitation: 'invitation',
   'admin-setup': 'admin/setup',
+  'admin-start': 'admin/start',
   'admin-settings': 'admin/settings',
   'admin-shops': 'admin/shops',
   'admin-shop': 'admin/shops/:id',

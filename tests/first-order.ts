@@ -83,7 +83,8 @@ export const firstOrder = ({ product, mails, texts, count }: Place) => {
     await operator.press(page.getByRole('button', { name: words.setup.submit }))
 
     count.begin('operator', 'sets the mail server and the account for texts')
-    await operator.press(page.getByRole('link', { name: words.next.settings }))
+    const { doStep, step } = fr['operator/start']
+    await operator.press(page.getByRole('link', { name: doStep.replace('{step}', step.mails.title) }))
     const section = (title: string) => page.locator('section', { has: page.getByRole('heading', { name: title }) })
     const mail = section(words.settings.mail)
     await operator.write(mail.getByLabel(words.settings.host), '127.0.0.1')

@@ -63,6 +63,7 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
   'POST /api/admin/zone/check': { operator: '+', support: '-', query: '?country=TUN' },
   'POST /api/admin/zone/import': { operator: '+', support: '-', query: '?country=TUN&version=old' },
   'POST /api/admin/zone/export': { operator: '+', support: '-', body: { country: 'TUN' } },
+  'POST /api/admin/start/dismiss': { operator: '+', support: '-' },
   'PUT /api/admin/settings/contact': { operator: '+', support: '-', body: contact },
   'PUT /api/admin/settings/applications': {
     operator: '+',

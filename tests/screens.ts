@@ -96,7 +96,7 @@ export const screens: readonly Screen[] = [
   { name: 'operator-cuisines', route: 'admin-cuisines', path: '/admin/cuisines', who: 'operator' },
   { name: 'operator-legal', route: 'admin-legal', path: '/admin/legal', who: 'operator' },
   { name: 'operator-imprint', route: 'admin-legal', path: '/admin/legal?document=imprint', who: 'operator' },
-  { name: 'operator-next', route: 'admin-setup', path: '/admin/setup', who: 'operator' },
+  { name: 'operator-start', route: 'admin-start', path: '/admin/start', who: 'operator' },
   { name: 'first-run-over', route: 'admin-setup', path: '/admin/setup#no-such-link-at-all', who: 'anyone' },
   { name: 'shop-terms', route: 'shop-terms', path: '/dar-el-marsa/terms', who: 'anyone' },
   { name: 'email-link', route: 'account-email-confirm', path: '/account/email#no-such-link-at-all', who: 'anyone' },

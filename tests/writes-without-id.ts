@@ -27,6 +27,9 @@ export const writesWithoutId: Readonly<Record<string, { make(world: World): Prom
       body: { ...nextDraft(), owner: 'amina@example.com' },
     }),
   },
+  'POST /api/admin/start/dismiss': {
+    make: async ({ api }) => ({ owner: await createCaller(api, 'nour@example.com'), params: {}, body: undefined }),
+  },
   'PUT /api/admin/settings/applications': {
     make: async ({ api }) => ({
       owner: await createCaller(api, 'nour@example.com'),

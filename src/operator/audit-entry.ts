@@ -41,6 +41,7 @@ export const auditedActions = [
   'invitation.withdrawn',
   'operator.added',
   'setting.changed',
+  'setting.tested',
   'zone.place-added',
   'zone.place-changed',
   'zone.place-removed',

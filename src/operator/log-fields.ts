@@ -71,6 +71,7 @@ export const namedFields = [
   'accountSid',
   'isOpen',
   'isStopped',
+  'isDismissed',
   'picture',
   'into',
   'shops',
@@ -94,7 +95,7 @@ const namedValues = {
   shopStatus: ['draft', 'submitted', 'sent-back', 'approved', 'live', 'paused', 'suspended'],
   role: ['owner', 'manager', 'counter', 'kitchen', 'operator', 'support'],
   unanswered: ['refuse', 'keep'],
-  setting: ['contact', 'imprint', 'brand', 'logo', 'languages', 'mail', 'texts', 'applications', 'orders'],
+  setting: ['contact', 'imprint', 'brand', 'logo', 'languages', 'mail', 'texts', 'applications', 'start', 'orders'],
   legal: ['terms', 'privacy', 'retention', 'imprint', 'partners'],
   searchedBy: ['phone', 'email', 'name'],
 } as const

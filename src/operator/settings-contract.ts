@@ -122,6 +122,7 @@ const testRefusals = {
   'not-operator': 403,
   'test-slow': 422,
   'nothing-to-test': 409,
+  'too-many-tests': 409,
   'test-unreachable': 422,
   'test-login': 422,
   'test-refused': 422,

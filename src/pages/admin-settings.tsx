@@ -27,7 +27,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('operator')
   return (
-    <AdminFrame visit={loaderData} title={t('settings.title')} lead={t('settings.lead')}>
+    <AdminFrame visit={loaderData} title={t('settings.title')} lead={t('settings.lead')} leadsToStart>
       {loaderData.visitor === 'operator' && (
         <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
           <OrdersSetting orders={loaderData.settings.orders} offered={loaderData.settings.languages.offered} />

@@ -1,29 +1,29 @@
-import { isOperator } from '../account/server/operator-store.ts'
-import { readOwnAccount } from '../account/server/own-account.ts'
-import { readMissingWays } from '../operator/server/read-needs.ts'
-import { AfterSetUp } from '../operator/ui/after-set-up.tsx'
+import { redirect } from 'react-router'
+import { findOperatorRole } from '../account/server/operator-store.ts'
+import { operatorCan } from '../operator/permission.ts'
 import { SetUpPage } from '../operator/ui/set-up-page.tsx'
-import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
+import { sessionContext, toolsContext } from '../server/pages.ts'
+import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { linkHeaders } from '../ui/link-token.ts'
 import type { Route } from './+types/admin-setup'
 
-/** After the set-up, a signed-in operator sees the next steps on this page. Everybody else needs a set-up link. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const tools = context.get(toolsContext)
+/** A signed-in operator goes on to what comes after the set-up. Everybody else needs a set-up link. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null || !(await isOperator(tools.db, session.userId))) return null
-  const own = { id: session.id, userId: session.userId }
-  const account = await readOwnAccount(tools, own, context.get(demoOpenContext))
-  return account && { account, missing: readMissingWays(tools) }
+  if (session?.userId == null) return null
+  const role = await findOperatorRole(context.get(toolsContext).db, session.userId)
+  if (role === null) return null
+  const { language } = splitLanguage(url.pathname)
+  throw redirect(pathIn(language, operatorCan(role, 'change-settings') ? '/admin/start' : '/admin'))
 }
 
 export const headers = () => linkHeaders
 
-export default function AdminSetupPage({ loaderData }: Route.ComponentProps) {
+export default function AdminSetupPage() {
   return (
     <main id="content" className="page-column py-8">
       <meta name="robots" content="noindex" />
-      {loaderData ? <AfterSetUp {...loaderData} /> : <SetUpPage />}
+      <SetUpPage />
     </main>
   )
 }

@@ -1,6 +1,8 @@
 import { operatorCan } from '../operator/permission.ts'
+import { readFirstProgress } from '../operator/server/read-first-steps.ts'
 import { readMissingFacts, readMissingWays, readNeeds } from '../operator/server/read-needs.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
+import { FirstStepsCard } from '../operator/ui/first-steps-card.tsx'
 import { NeedsPage } from '../operator/ui/needs-page.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
@@ -11,10 +13,12 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-messages')
   if (visit.visitor !== 'operator') return visit
   const tools = args.context.get(toolsContext)
+  const maySet = operatorCan(visit.role, 'change-settings')
   return {
     ...visit,
+    maySet,
+    firstSteps: maySet ? await readFirstProgress(tools, visit.userId) : null,
     mayRetryJobs: operatorCan(visit.role, 'retry-jobs'),
-    maySet: operatorCan(visit.role, 'change-settings'),
     missing: readMissingWays(tools),
     missingFacts: await readMissingFacts(tools),
     mayEditLegal: operatorCan(visit.role, 'edit-legal'),
@@ -28,7 +32,12 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('operator/needs')
   return (
     <AdminFrame visit={loaderData} title={t('title')} lead={t('lead')}>
-      {loaderData.visitor === 'operator' && <NeedsPage {...loaderData} />}
+      {loaderData.visitor === 'operator' && (
+        <>
+          {loaderData.firstSteps && <FirstStepsCard {...loaderData.firstSteps} />}
+          <NeedsPage {...loaderData} />
+        </>
+      )}
     </AdminFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../adapters/database/database.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 import { auditLog } from './tables.ts'
@@ -29,11 +29,25 @@ const nameOf = ({ kind, id }: AuditActor) => {
   return kind === 'device' ? sql`coalesce((select name from tablets where id = ${id}), '')` : sql`''`
 }
 
+/** For what ends after its row was written, such as a message to a slow service. Returns the row's id for `recordEnd`. */
+export async function recordBeginning(tx: Database, actor: AuditActor, change: AuditedChange): Promise<number> {
+  const { kind, id, ip } = actor
+  const [row] = await tx
+    .insert(auditLog)
+    .values({ ...change, actorKind: kind, actorId: id, actorName: nameOf(actor), ip })
+    .returning({ id: auditLog.id })
+  if (!row) throw new Error('a row of the audit log was not inserted')
+  return row.id
+}
+
+export async function recordEnd(db: Database, id: number, after: AuditState): Promise<void> {
+  await db.update(auditLog).set({ after }).where(eq(auditLog.id, id))
+}
+
 /** Must run in the transaction of the change. Writes no row when `before` and `after` are equal. */
 export async function recordChange(tx: Database, actor: AuditActor, change: AuditedChange): Promise<void> {
   if (isDeepStrictEqual(change.before, change.after)) return
-  const { kind, id, ip } = actor
-  await tx.insert(auditLog).values({ ...change, actorKind: kind, actorId: id, actorName: nameOf(actor), ip })
+  await recordBeginning(tx, actor, change)
 }
 
 /** For a deleted account: removes its name and IP addresses from the log and keeps its id. */

@@ -25,6 +25,8 @@ export type OperatorSettings = {
   readonly texts: { readonly accountSid: string; readonly secret: string; readonly from: string }
   /** Whether anybody may ask to open a restaurant. */
   readonly applications: { readonly isOpen: boolean }
+  /** The list of first steps is put away. */
+  readonly start: { readonly isDismissed: boolean }
   /** Which orders are refused in all shops, and what visitors read about it. */
   readonly orders: {
     readonly isStopped: boolean

@@ -78,6 +78,7 @@ const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stor
   mail: readSetting('mail', rows, sealer),
   texts: readSetting('texts', rows, sealer),
   applications: readSetting('applications', rows, sealer),
+  start: readSetting('start', rows, sealer),
   orders: readSetting('orders', rows, sealer),
 })
 

@@ -21,6 +21,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   messages: true,
   operator: true,
   'operator/shops': true,
+  'operator/start': true,
   'operator/log': true,
   'operator/log-fields': true,
   'operator/brand': true,

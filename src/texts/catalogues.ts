@@ -23,6 +23,7 @@ declare module '../kernel/texts.ts' {
     'operator/zone': typeof import('../operator/texts/zone-fr.ts').fr
     'operator/brand': typeof import('../operator/texts/brand-fr.ts').fr
     'operator/needs': typeof import('../operator/texts/needs-fr.ts').fr
+    'operator/start': typeof import('../operator/texts/start-fr.ts').fr
     'operator/troubles': typeof import('../operator/texts/troubles-fr.ts').fr
     'operator/log': typeof import('../operator/texts/log-fr.ts').fr
     'operator/log-fields': typeof import('../operator/texts/log-fields-fr.ts').fr

@@ -166,6 +166,7 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /api/admin/zone/check': operatorOnly,
   'POST /api/admin/zone/import': operatorOnly,
   'POST /api/admin/zone/export': operatorOnly,
+  'POST /api/admin/start/dismiss': operatorOnly,
   'PUT /api/admin/settings/contact': operatorOnly,
   'PUT /api/admin/settings/applications': operatorOnly,
   'PUT /api/admin/legal/:document/draft': '1 3 3 3 3 3 +',

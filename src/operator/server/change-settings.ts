@@ -113,6 +113,10 @@ export const changeApplications = (
   actor: AuditActor,
 ) => change<'applications', never>(tools, { name: 'applications', version, actor }, () => ok({ isOpen }))
 
+/** A press that comes twice changes nothing more. */
+export const dismissFirstSteps = (tools: Needs, actor: AuditActor) =>
+  write<'start', never>(tools, { name: 'start', actor }, () => ok({ isDismissed: true }))
+
 type StopInput = Input<Parameters<typeof checkOrdersStop>[0]>
 
 /** Orders that are already placed, and payments under way, go on. */

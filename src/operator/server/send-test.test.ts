@@ -24,10 +24,11 @@ test('a mail server that drips its greeting is said to be slow, and nobody waits
     socket.once('close', () => clearInterval(drip))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { db } = api.tools
+  const { db, clock } = api.tools
   const config = readConfig({ DEMO: '0', SMTP_URL: `smtp://127.0.0.1:${portOf(server)}`, DATA_DIR: '/nowhere' })
-  const caller = { userId: await userIdOf(db, 'nour@example.com'), language: 'fr', patienceMs: 300 } as const
-  const sent = await sendTestMail({ db, config, mail: mailAt(portOf(server)) }, caller)
+  const actor = { kind: 'person', id: await userIdOf(db, 'nour@example.com'), ip: '192.0.2.1' } as const
+  const caller = { actor, language: 'fr', patienceMs: 300 } as const
+  const sent = await sendTestMail({ db, clock, config, mail: mailAt(portOf(server)) }, caller)
   expect(sent).toMatchObject({ ok: false, code: 'test-slow' })
   for (const socket of sockets) socket.destroy()
   server.close()

@@ -7,23 +7,40 @@ import type { Delivery } from '../../kernel/delivery.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import { directionOf, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
 import { branded } from '../../server/brand.ts'
 import type { Tools } from '../../server/tools.ts'
+import { beginTest, type EndTest } from './test-log.ts'
 
 const texts = inEveryLanguage('operator', import.meta.glob('../texts/??.ts', { eager: true }))
 
 type NotDelivered = 'test-slow' | 'test-unreachable' | 'test-login' | 'test-refused' | 'test-unknown'
 
+type Lost = Exclude<Delivery, { outcome: 'sent' }>
+
+const codeOf = ({ status, code }: Lost): string | null =>
+  [status, code].filter((part) => part !== null).join(' ') || null
+
 /** The provider's own words may hold the recipient, so only its status and code are shown. */
-const reasonOf = (delivery: Exclude<Delivery, { outcome: 'sent' }>): Refusal<NotDelivered> => {
+const reasonOf = (delivery: Lost): Refusal<NotDelivered> => {
   const { outcome, status, code } = delivery
-  const answer = { values: { answer: [status, code].filter((part) => part !== null).join(' ') || '—' } }
+  const answer = { values: { answer: codeOf(delivery) ?? '—' } }
   if (code === 'EAUTH' || status === 401 || status === 403) return refuse('test-login', answer)
   if (outcome === 'unknown') return refuse('test-unknown', answer)
   return status === null ? refuse('test-unreachable', answer) : refuse('test-refused', answer)
 }
 
-type Answer<Code extends string = never> = Promise<Result<{ to: string }, NotDelivered | 'nothing-to-test' | Code>>
+const stateOf = {
+  'test-slow': 'unknown',
+  'test-unknown': 'unknown',
+  'test-unreachable': 'failed',
+  'test-login': 'refused',
+  'test-refused': 'refused',
+} as const satisfies Readonly<Record<NotDelivered, string>>
+
+type Answer<Code extends string = never> = Promise<
+  Result<{ to: string }, NotDelivered | 'nothing-to-test' | 'too-many-tests' | Code>
+>
 
 /** Shorter than the time after which the caller's connection is closed. */
 const patience = 10_000
@@ -35,14 +52,33 @@ const inTime = async (delivery: Promise<Delivery>, ms: number): Promise<Delivery
   return Promise.race([delivery, tooLate]).finally(() => over.abort())
 }
 
-/** Waits for the answer of the mail server, and retries nothing. Not in the demo, where anybody may be the operator. */
+type Sending = { readonly to: string; readonly patienceMs: number; readonly end: EndTest }
+
+/** Retries nothing. */
+async function waitFor(delivery: Promise<Delivery>, { to, patienceMs, end }: Sending): Answer {
+  const answer = await inTime(delivery, patienceMs)
+  if (answer?.outcome === 'sent') {
+    await end({ state: 'sent', code: null })
+    return ok({ to })
+  }
+  const lost = answer ? reasonOf(answer) : refuse('test-slow', { values: { seconds: patienceMs / 1000 } })
+  await end({ state: stateOf[lost.code], code: answer && codeOf(answer) })
+  return lost
+}
+
+type Asked = { readonly actor: AuditActor; readonly language: Language; readonly patienceMs?: number }
+
+/** Waits for the answer of the mail server. Not in the demo, where anybody may be the operator. */
 export async function sendTestMail(
-  { db, config, mail }: Pick<Tools, 'db' | 'config' | 'mail'>,
-  { userId, language, patienceMs = patience }: { userId: number; language: Language; patienceMs?: number },
+  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'mail'>,
+  { actor, language, patienceMs = patience }: Asked,
 ): Answer<'email-missing'> {
+  const { db, config, mail } = tools
   if (!config.smtpUrl || config.demo) return refuse('nothing-to-test')
-  const to = (await findUser(db, userId))?.email
+  const to = (await findUser(db, actor.id))?.email
   if (!to) return refuse('email-missing')
+  const begun = await beginTest(tools, { way: 'mails', actor, to: null })
+  if (!begun.ok) return begun
   const t = createTranslator({ locale: language, messages: branded(texts, language, config.brand) })
   const text = t('settings.testMailText', { site: config.publicUrl })
   const sending = mail.send({
@@ -52,20 +88,20 @@ export async function sendTestMail(
     text,
     html: `<p lang="${language}" dir="${directionOf(language)}">${text}</p>`,
   })
-  const delivery = await inTime(sending, patienceMs)
-  if (delivery === null) return refuse('test-slow', { values: { seconds: patienceMs / 1000 } })
-  return delivery.outcome === 'sent' ? ok({ to }) : reasonOf(delivery)
+  return waitFor(sending, { to, patienceMs, end: begun.value })
 }
 
 export async function sendTestText(
-  { config, texting }: Pick<Tools, 'config' | 'texting'>,
-  { phone, language }: { phone: string; language: Language },
+  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'texting'>,
+  { actor, phone, language, patienceMs = patience }: Asked & { readonly phone: string },
 ): Answer<'phone-invalid'> {
+  const { config, texting } = tools
   if (!config.twilio || config.demo) return refuse('nothing-to-test')
   const to = toE164(phone, 'TUN')
   if (to === null) return refuse('phone-invalid')
+  const begun = await beginTest(tools, { way: 'texts', actor, to: `${to.slice(0, 4)}…${to.slice(-2)}` })
+  if (!begun.ok) return begun
   const t = createTranslator({ locale: language, messages: branded(texts, language, config.brand) })
   const text = toGsm7(t('settings.testPhoneText', { site: config.publicUrl }))
-  const delivery = await texting.send({ channel: 'sms', to, text })
-  return delivery.outcome === 'sent' ? ok({ to }) : reasonOf(delivery)
+  return waitFor(texting.send({ channel: 'sms', to, text }), { to, patienceMs, end: begun.value })
 }

@@ -3,6 +3,7 @@ import { refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../settings-contract.ts'
+import { dismissFirstSteps } from '../start-contract.ts'
 import {
   changeApplications,
   changeContact,
@@ -12,6 +13,7 @@ import {
   stopOrders,
 } from './change-settings.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
+import { dismissFirstList } from './read-first-steps.ts'
 import { sendTestMail, sendTestText } from './send-test.ts'
 
 export function settingsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
@@ -42,12 +44,15 @@ export function settingsRoutes(app: FastifyInstance, tools: Tools, mountTools: M
   mount(app, calls.updateTexting, mountTools, async (call) =>
     (await isAllowed(call)) ? changeTexting(tools, call.body, operatorActor(call)) : refuse('not-operator'),
   )
+  mount(app, dismissFirstSteps, mountTools, async (call) =>
+    (await isAllowed(call)) ? dismissFirstList(tools, operatorActor(call)) : refuse('not-operator'),
+  )
   mount(app, calls.testMail, mountTools, async (call) => {
-    const { userId } = call.session
-    return (await isAllowed(call)) ? sendTestMail(tools, { userId, language: call.language }) : refuse('not-operator')
+    if (!(await isAllowed(call))) return refuse('not-operator')
+    return sendTestMail(tools, { actor: operatorActor(call), language: call.language })
   })
   mount(app, calls.testText, mountTools, async (call) => {
     if (!(await isAllowed(call))) return refuse('not-operator')
-    return sendTestText(tools, { language: call.language, phone: call.body.phone })
+    return sendTestText(tools, { actor: operatorActor(call), language: call.language, phone: call.body.phone })
   })
 }

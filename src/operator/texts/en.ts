@@ -14,6 +14,8 @@ export const en: Texts<typeof fr> = {
     'host-invalid': 'Check the name of the server, without “https://” and without a port.',
     'phone-invalid': 'Check the phone number.',
     'nothing-to-test': 'There is nothing to test: no service is set, or the demo keeps all messages.',
+    'steps-open': 'A necessary step is left: the list cannot be hidden yet.',
+    'too-many-tests': '{most} tests an hour at most. Try again a little later.',
     'test-slow':
       'The service is too slow: after {seconds} seconds it had not read everything. Check its address and port. The test may still arrive.',
     'test-unreachable': 'The service did not answer. Check its address and port ({answer}).',
@@ -66,22 +68,6 @@ export const en: Texts<typeof fr> = {
     password: 'Password',
     passwordHint: 'At least 8 characters.',
     submit: 'Make the account and open',
-  },
-  next: {
-    title: 'The marketplace is open',
-    lead: 'You are signed in as {email}.',
-    protect: 'Protect this account',
-    protectText:
-      'This account can change everything. With an authenticator app, a stolen password is not enough to open it.',
-    protectAction: 'Add an authenticator app',
-    isProtected: 'An authenticator app protects this account.',
-    security: 'Security of the account',
-    missing: 'Before customers arrive',
-    complete: 'E-mails and texts are set up.',
-    settings: 'Set name, logo, messages and contact',
-    needs: 'See what is left to do',
-    shops: 'Add a restaurant',
-    visit: 'See the site',
   },
   settings: {
     title: 'Settings of the marketplace',

@@ -11,6 +11,8 @@ export const fr = {
     'host-invalid': 'Vérifiez le nom du serveur, sans « https:// » ni port.',
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
     'nothing-to-test': 'Il n’y a rien à essayer : aucun service n’est réglé, ou la démo garde tous les messages.',
+    'steps-open': 'Il reste une étape nécessaire : la liste ne peut pas encore être masquée.',
+    'too-many-tests': '{most} essais par heure au plus. Réessayez un peu plus tard.',
     'test-slow':
       'Le service est trop lent : après {seconds} secondes il n’avait pas tout lu. Vérifiez son adresse et son port. L’essai peut encore arriver.',
     'test-unreachable': 'Le service n’a pas répondu. Vérifiez son adresse et son port ({answer}).',
@@ -64,22 +66,6 @@ export const fr = {
     password: 'Mot de passe',
     passwordHint: 'Au moins 8 caractères.',
     submit: 'Créer le compte et ouvrir',
-  },
-  next: {
-    title: 'La place de marché est ouverte',
-    lead: 'Vous êtes connecté au compte {email}.',
-    protect: 'Protéger ce compte',
-    protectText:
-      'Ce compte peut tout changer. Avec une application d’authentification, un mot de passe volé ne suffit pas pour l’ouvrir.',
-    protectAction: 'Ajouter une application d’authentification',
-    isProtected: 'Une application d’authentification protège ce compte.',
-    security: 'Sécurité du compte',
-    missing: 'Avant d’accueillir des clients',
-    complete: 'Les e-mails et les SMS sont réglés.',
-    settings: 'Régler le nom, le logo, les messages et le contact',
-    needs: 'Voir ce qui reste à faire',
-    shops: 'Ajouter un restaurant',
-    visit: 'Voir le site',
   },
   settings: {
     title: 'Réglages de la place de marché',

@@ -3,6 +3,7 @@ import type { fr } from './log-fr.ts'
 
 export const ar: Texts<typeof fr> = {
   nav: {
+    start: 'الخطوات الأولى',
     label: 'المنصّة',
     more: 'المزيد',
     needs: 'ما ينتظرك',
@@ -91,7 +92,7 @@ export const ar: Texts<typeof fr> = {
     },
     invitation: { sent: 'أُرسلت دعوة', resent: 'أُعيد إرسال دعوة', withdrawn: 'سُحبت دعوة' },
     operator: { added: 'أُضيف شخص إلى إدارة المنصّة' },
-    setting: { changed: 'تغيّر إعداد' },
+    setting: { changed: 'تغيّر إعداد', tested: 'جُرّب الإرسال' },
     zone: {
       'place-added': 'نطاق الخدمة: أُضيفت مدينة',
       'place-changed': 'نطاق الخدمة: عُدّلت مدينة',

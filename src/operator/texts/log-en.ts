@@ -3,6 +3,7 @@ import type { fr } from './log-fr.ts'
 
 export const en: Texts<typeof fr> = {
   nav: {
+    start: 'First steps',
     label: 'Marketplace',
     more: 'More',
     needs: 'Needs you',
@@ -91,7 +92,7 @@ export const en: Texts<typeof fr> = {
     },
     invitation: { sent: 'Invitation sent', resent: 'Invitation sent again', withdrawn: 'Invitation withdrawn' },
     operator: { added: 'Person of the marketplace added' },
-    setting: { changed: 'Setting changed' },
+    setting: { changed: 'Setting changed', tested: 'Sending tested' },
     zone: {
       'place-added': 'Zone: town added',
       'place-changed': 'Zone: town changed',

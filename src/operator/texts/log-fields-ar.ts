@@ -86,6 +86,7 @@ export const ar: Texts<typeof fr> = {
     accountSid: 'الحساب',
     isOpen: 'مفتوح للجميع',
     isStopped: 'الطلبات متوقّفة',
+    isDismissed: 'أُخفيت القائمة',
     into: 'حلّ محلّه',
     shops: 'المطاعم',
     version: 'النسخة',
@@ -143,6 +144,7 @@ export const ar: Texts<typeof fr> = {
     mail: 'إرسال البريد',
     texts: 'إرسال الرسائل القصيرة',
     applications: 'طلبات فتح المطاعم',
+    start: 'الخطوات الأولى',
     orders: 'إيقاف الطلبات',
   },
   legal: {

@@ -85,6 +85,7 @@ export const en: Texts<typeof fr> = {
     accountSid: 'Account',
     isOpen: 'Open to everybody',
     isStopped: 'Orders stopped',
+    isDismissed: 'List put away',
     into: 'Replaced by',
     shops: 'Restaurants',
     version: 'Version',
@@ -142,6 +143,7 @@ export const en: Texts<typeof fr> = {
     mail: 'Sending of e-mails',
     texts: 'Sending of texts',
     applications: 'Applications of restaurants',
+    start: 'First steps',
     orders: 'Stop of orders',
   },
   legal: {

@@ -82,6 +82,7 @@ export const fr = {
     accountSid: 'Compte',
     isOpen: 'Ouvert à tous',
     isStopped: 'Commandes arrêtées',
+    isDismissed: 'Liste masquée',
     into: 'Remplacée par',
     shops: 'Restaurants',
     version: 'Version',
@@ -139,6 +140,7 @@ export const fr = {
     mail: 'Envoi des e-mails',
     texts: 'Envoi des SMS',
     applications: 'Demandes d’ouverture d’un restaurant',
+    start: 'Premiers pas',
     orders: 'Arrêt des commandes',
   },
   legal: {

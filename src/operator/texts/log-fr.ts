@@ -1,5 +1,6 @@
 export const fr = {
   nav: {
+    start: 'Premiers pas',
     label: 'Place de marché',
     more: 'Plus',
     needs: 'À faire',
@@ -88,7 +89,7 @@ export const fr = {
     },
     invitation: { sent: 'Invitation envoyée', resent: 'Invitation renvoyée', withdrawn: 'Invitation retirée' },
     operator: { added: 'Personne de l’exploitation ajoutée' },
-    setting: { changed: 'Réglage modifié' },
+    setting: { changed: 'Réglage modifié', tested: 'Envoi essayé' },
     zone: {
       'place-added': 'Zone : ville ajoutée',
       'place-changed': 'Zone : ville modifiée',

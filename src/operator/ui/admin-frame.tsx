@@ -13,6 +13,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Rail } from '../../ui/rail.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { AdminScreen } from '../permission.ts'
+import { BackToFirstSteps } from './back-to-first-steps.tsx'
 
 const screensOf = {
   needs: { path: '/admin', Icon: BellIcon },
@@ -33,10 +34,17 @@ export type AdminVisit =
   | { readonly visitor: 'operator'; readonly screens: readonly AdminScreen[] }
   | { readonly visitor: 'signed-out' | 'not-operator' }
 
-type Props = { visit: AdminVisit; title: string; lead: ReactNode; children: ReactNode }
+type Props = {
+  visit: AdminVisit
+  title: string
+  lead: ReactNode
+  /** Shows the way to the list of first steps, also to somebody who did not come from there. */
+  leadsToStart?: boolean
+  children: ReactNode
+}
 
 /** The navigation and the heading around a screen of `/admin`. Whoever may not see it gets a way out. */
-export const AdminFrame = ({ visit, title, lead, children }: Props) => (
+export const AdminFrame = ({ visit, title, lead, leadsToStart = false, children }: Props) => (
   <main id="content" className="mx-auto w-full max-w-[96rem] px-4 py-4 sm:px-6 sm:py-6">
     <meta name="robots" content="noindex" />
     {visit.visitor === 'operator' ? (
@@ -45,6 +53,7 @@ export const AdminFrame = ({ visit, title, lead, children }: Props) => (
         <div className="flex flex-col gap-4 lg:flex-row lg:items-start lg:gap-6">
           <AdminRail screens={visit.screens} />
           <div className="min-w-0 flex-1">
+            <BackToFirstSteps always={leadsToStart} />
             <h1 className="text-3xl">{title}</h1>
             {lead && <p className="mt-2 max-w-prose text-muted">{lead}</p>}
             {children}

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { SettingsView } from '../settings.ts'
 import type { updateApplications } from '../settings-contract.ts'
+import { settingId } from './setting-id.ts'
 
 export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applications'>) => {
   const t = useTexts('operator/shops')
@@ -30,7 +31,9 @@ export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applic
   }
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl">{t('applications.title')}</h2>
+      <h2 id={settingId('applications')} className="text-xl">
+        {t('applications.title')}
+      </h2>
       <p className="text-muted">{t('applications.lead')}</p>
       <CheckboxRow label={t('applications.open')} checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
       <Button busy={busy} className="self-start" onClick={() => void save()}>

@@ -11,6 +11,7 @@ import { languagesWithOwnName } from '../brand.ts'
 import type { updateBrand } from '../brand-contract.ts'
 import type { SettingsView } from '../settings.ts'
 import { LogoSetting } from './logo-setting.tsx'
+import { settingId } from './setting-id.ts'
 import { useSetting } from './use-setting.ts'
 
 /** Loaded when a colour is there, because the mathematics of colours is no use before. */
@@ -57,7 +58,9 @@ export function BrandSetting({ brand, offered }: Props) {
   const isColour = isHexColour(accent.value)
   return (
     <Card>
-      <h2 className="text-xl">{t('title')}</h2>
+      <h2 id={settingId('brand')} className="text-xl">
+        {t('title')}
+      </h2>
       <p className="mt-2 max-w-prose text-muted">{t('lead')}</p>
       {brand.isFixed ? (
         <Notice kind="info" className="mt-4">

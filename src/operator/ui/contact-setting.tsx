@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SettingsView } from '../settings.ts'
 import type { updateMarketplaceContact } from '../settings-contract.ts'
+import { settingId } from './setting-id.ts'
 import { useSetting } from './use-setting.ts'
 
 export function ContactSetting({ contact: { version, ...initial } }: { contact: SettingsView['contact'] }) {
@@ -18,7 +19,9 @@ export function ContactSetting({ contact: { version, ...initial } }: { contact: 
   return (
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <h2 className="text-xl">{t('settings.contact')}</h2>
+        <h2 id={settingId('contact')} className="text-xl">
+          {t('settings.contact')}
+        </h2>
         <p className="text-muted">{t('settings.contactLead')}</p>
         <TextField optional label={t('settings.name')} autoComplete="organization" {...propsOf('name')} />
         <TextField optional type="email" label={t('settings.email')} {...propsOf('email')} />

@@ -39,7 +39,7 @@ export function FirstOperator({ token, onDead }: { token: string; onDead: () => 
     if (busy) return
     setBusy(true)
     const answer = await call<typeof setUp>('POST', '/api/admin/setup', { body: { token, ...form } })
-    if (answer.ok) return window.location.replace(pathIn(language, '/admin/setup'))
+    if (answer.ok) return window.location.replace(pathIn(language, '/admin/start'))
     setBusy(false)
     const field = fieldOf[answer.code]
     if (field) return setProblem({ field, message: answer.message })

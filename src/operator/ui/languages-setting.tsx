@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { updateLanguages } from '../brand-contract.ts'
 import type { SettingsView } from '../settings.ts'
+import { settingId } from './setting-id.ts'
 
 const nameOf = (language: Language) => <bdi lang={language}>{factsOf(language).name}</bdi>
 
@@ -43,7 +44,9 @@ export function LanguagesSetting({ stored }: { stored: SettingsView['languages']
   return (
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <h2 className="text-xl">{t('languages')}</h2>
+        <h2 id={settingId('languages')} className="text-xl">
+          {t('languages')}
+        </h2>
         <p className="text-muted">{t('languagesLead')}</p>
         {stored.isFixed ? (
           <Notice kind="info">{t('fixed')}</Notice>

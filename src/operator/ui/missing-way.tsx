@@ -4,9 +4,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { WayToSend } from '../needs.ts'
-
-/** The place of its setting on `/admin/settings`. */
-export const settingId = (way: WayToSend): string => `setting-${way}`
+import { settingId } from './setting-id.ts'
 
 /** What does not work without this way to send messages. */
 export const MissingWayNotice = ({ way }: { way: WayToSend }) => {

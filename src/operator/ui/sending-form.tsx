@@ -5,7 +5,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { WayToSend } from '../needs.ts'
 import type { SettingsView } from '../settings.ts'
-import { MissingWayNotice, settingId } from './missing-way.tsx'
+import { MissingWayNotice } from './missing-way.tsx'
+import { settingId } from './setting-id.ts'
 
 type Sending = Pick<SettingsView['mail'], 'source' | 'isLocked'>
 

@@ -1,0 +1,97 @@
+import type { ImprintFact } from './imprint.ts'
+import type { WayToSend } from './needs.ts'
+
+/** From a marketplace that has only its operator to the first order, in the order of the page. */
+export const firstSteps = [
+  'protect',
+  'brand',
+  'contact',
+  'languages',
+  'countries',
+  'zone',
+  'mails',
+  'texts',
+  'imprint',
+  'legal',
+  'restaurants',
+] as const
+
+export type FirstStep = (typeof firstSteps)[number]
+
+/** `kept`: the demo keeps all messages. `failed`: the latest test did not arrive. */
+export type WayState = 'none' | 'untested' | 'failed' | 'arrived' | 'kept'
+
+export type FirstFacts = {
+  /** The operator who asks has a second factor. */
+  readonly isProtected: boolean
+  readonly hasBrand: boolean
+  readonly hasChosenLanguages: boolean
+  readonly countries: number
+  readonly places: number
+  readonly ways: Readonly<Record<WayToSend, WayState>>
+  /** Of the contact and of the imprint. */
+  readonly missing: readonly ImprintFact[]
+  readonly hasPublished: boolean
+  readonly shops: number
+  readonly hasLiveShop: boolean
+  readonly areApplicationsOpen: boolean
+}
+
+type State = 'done' | 'open' | 'not-needed'
+
+export type FirstStepState = { readonly step: FirstStep; readonly state: State; readonly isNecessary: boolean }
+
+export const contactFacts: readonly ImprintFact[] = ['name', 'email', 'phone']
+
+const whether = (isDone: boolean, otherwise: State = 'open'): State => (isDone ? 'done' : otherwise)
+
+const stateOfWay = (way: WayState): State => (way === 'kept' ? 'not-needed' : whether(way === 'arrived'))
+
+const states: Readonly<Record<FirstStep, (facts: FirstFacts) => State>> = {
+  protect: ({ isProtected }) => whether(isProtected),
+  brand: ({ hasBrand }) => whether(hasBrand),
+  contact: ({ missing }) => whether(!missing.some((fact) => contactFacts.includes(fact))),
+  languages: ({ hasChosenLanguages }) => whether(hasChosenLanguages, 'not-needed'),
+  countries: ({ countries }) => whether(countries > 0),
+  zone: ({ places }) => whether(places > 0),
+  mails: ({ ways }) => stateOfWay(ways.mails),
+  texts: ({ ways }) => stateOfWay(ways.texts),
+  imprint: ({ missing }) => whether(missing.every((fact) => contactFacts.includes(fact))),
+  legal: ({ hasPublished }) => whether(hasPublished, 'not-needed'),
+  restaurants: ({ shops, areApplicationsOpen }) => whether(shops > 0 || areApplicationsOpen),
+}
+
+const alwaysNecessary: readonly FirstStep[] = ['contact', 'countries', 'zone', 'imprint', 'restaurants']
+
+/** Without a necessary step the marketplace does not work, or breaks the law. A test of what is set is only wise. */
+const isNecessary = (step: FirstStep, { ways }: FirstFacts): boolean =>
+  step === 'mails' || step === 'texts' ? ways[step] === 'none' : alwaysNecessary.includes(step)
+
+export const firstStepStates = (facts: FirstFacts): FirstStepState[] =>
+  firstSteps.map((step) => ({ step, state: states[step](facts), isNecessary: isNecessary(step, facts) }))
+
+const openSteps = (facts: FirstFacts) => firstStepStates(facts).filter(({ state }) => state === 'open')
+
+/** Null: nothing is left to do. */
+export const nextFirstStep = (facts: FirstFacts): FirstStep | null => openSteps(facts)[0]?.step ?? null
+
+/** The operator may put the list away when only advice is left. */
+export const mayDismiss = (facts: FirstFacts): boolean => !openSteps(facts).some((step) => step.isNecessary)
+
+/** A marketplace that already serves diners hears only of what is necessary. */
+export const isListShown = (facts: FirstFacts, isDismissed: boolean): boolean => {
+  if (isDismissed) return false
+  return facts.hasLiveShop ? !mayDismiss(facts) : nextFirstStep(facts) !== null
+}
+
+export type FirstProgress = { readonly done: number; readonly all: number; readonly next: FirstStep | null }
+
+/** A step that is not needed does not count. */
+export const firstProgress = (facts: FirstFacts): FirstProgress => {
+  const counted = firstStepStates(facts).filter(({ state }) => state !== 'not-needed')
+  return {
+    done: counted.filter(({ state }) => state === 'done').length,
+    all: counted.length,
+    next: nextFirstStep(facts),
+  }
+}

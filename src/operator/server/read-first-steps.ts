@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { listCurrentVersions } from '../../account/server/legal-store.ts'
+import { hasSecondFactor } from '../../account/server/second-factor-store.ts'
+import { isKept, isShown } from '../../catalogue/server/shop-store.ts'
+import { type Result, refuse } from '../../kernel/result.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
+import { reachOf } from '../../server/demo-access.ts'
+import type { Tools } from '../../server/tools.ts'
+import { type FirstFacts, firstProgress, isListShown, mayDismiss, type WayState } from '../first-steps.ts'
+import { type ImprintFact, missingFacts } from '../imprint.ts'
+import type { WayToSend } from '../needs.ts'
+import { dismissFirstSteps } from './change-settings.ts'
+import { readContact, readImprint } from './read-settings.ts'
+import { readWayTested } from './test-log.ts'
+
+type Needs = Pick<Tools, 'db' | 'config' | 'settings'>
+
+async function readWay({ db, config }: Needs, way: WayToSend): Promise<WayState> {
+  if (config.demo) return 'kept'
+  return reachOf(config, false)[way] ? readWayTested(db, way) : 'none'
+}
+
+/** An imprint that the operator has published is theirs to judge, but diners still need a way to reach somebody. */
+function readMissing({ config, settings }: Needs, isImprintPublished: boolean): readonly ImprintFact[] {
+  if (config.demo) return []
+  const contact = readContact({ settings })
+  if (!isImprintPublished) return missingFacts(contact, readImprint({ settings }))
+  return contact.email === '' && contact.phone === '' ? ['email', 'phone'] : []
+}
+
+type Counts = {
+  readonly countries: number
+  readonly places: number
+  readonly shops: number
+  readonly hasLiveShop: boolean
+}
+
+async function readCounts({ db }: Pick<Needs, 'db'>): Promise<Counts> {
+  const { rows } = await db.execute<Counts>(sql`select
+    (select count(*)::int from countries) as countries,
+    (select count(*)::int from zone_places) as places,
+    (select count(*)::int from shops s where ${isKept}) as shops,
+    exists (select from shops s where ${isShown}) as "hasLiveShop"`)
+  const [counts] = rows
+  if (!counts) throw new Error('a select without a table gave no row')
+  return counts
+}
+
+/** What the operator with this id has done, and what is missing. */
+export async function readFirstFacts(tools: Needs, userId: number): Promise<FirstFacts> {
+  const { db, settings } = tools
+  const versions = await listCurrentVersions(db)
+  return {
+    ...(await readCounts(tools)),
+    isProtected: await hasSecondFactor(db, userId),
+    hasBrand: Boolean(
+      settings.find('brand')?.value.name || settings.find('brand')?.value.accent || settings.find('logo'),
+    ),
+    hasChosenLanguages: settings.find('languages') !== null,
+    ways: { mails: await readWay(tools, 'mails'), texts: await readWay(tools, 'texts') },
+    missing: readMissing(tools, Boolean(versions.get('imprint'))),
+    hasPublished: Boolean(versions.get('terms') ?? versions.get('privacy')),
+    areApplicationsOpen: settings.areApplicationsOpen(),
+  }
+}
+
+export const isDismissed = ({ settings }: Pick<Tools, 'settings'>): boolean =>
+  settings.find('start')?.value.isDismissed === true
+
+/** For *Needs you*. Null when the list is not shown there. */
+export async function readFirstProgress(tools: Needs, userId: number) {
+  // Most operators have put it away, and this page reads itself again and again.
+  if (isDismissed(tools)) return null
+  const facts = await readFirstFacts(tools, userId)
+  return isListShown(facts, false) ? firstProgress(facts) : null
+}
+
+export async function dismissFirstList(
+  tools: Needs & Pick<Tools, 'broadcast' | 'sealer' | 'clock'>,
+  actor: AuditActor,
+): Promise<Result<{ success: true }, 'steps-open'>> {
+  return mayDismiss(await readFirstFacts(tools, actor.id)) ? dismissFirstSteps(tools, actor) : refuse('steps-open')
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { FirstProgress } from '../first-steps.ts'
+
+/** Leads the operator of a new marketplace back to the list of first steps. */
+export function FirstStepsCard({ done, all, next }: FirstProgress) {
+  const t = useTexts('operator/start')
+  const language = useLanguage()
+  return (
+    <Card className="mt-4 flex flex-col gap-3 md:flex-row md:items-center md:gap-6">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl">{t('title')}</h2>
+        <p className="text-muted">
+          {t('progress', { done, all })} {next && t('nextStep', { step: t(`step.${next}.title`) })}
+        </p>
+      </div>
+      <Link to={pathIn(language, '/admin/start')} className={buttonClass({}, 'shrink-0 self-start md:self-center')}>
+        {t('next')}
+      </Link>
+    </Card>
+  )
+}
