@@ -24,9 +24,6 @@ export async function holdOperatorRole(tx: Database, userId: number): Promise<Op
   return held?.role ?? null
 }
 
-export const isOperator = async (db: Database, userId: number): Promise<boolean> =>
-  (await findOperatorRole(db, userId)) !== null
-
 export const insertOperator = async (tx: Database, userId: number, role: OperatorRole): Promise<void> => {
   await tx.insert(operators).values({ userId, role })
 }
