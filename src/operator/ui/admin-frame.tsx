@@ -9,6 +9,7 @@ import SoupIcon from 'lucide-react/icons/soup'
 import StoreIcon from 'lucide-react/icons/store'
 import UsersIcon from 'lucide-react/icons/users'
 import { lazy, type ReactNode } from 'react'
+import { UnsavedGuard } from '../../restaurant/ui/unsaved.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Rail } from '../../ui/rail.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -58,6 +59,7 @@ export const AdminFrame = ({ visit, title, lead, leadsToStart = false, children 
             {lead && <p className="mt-2 max-w-prose text-muted">{lead}</p>}
             {children}
           </div>
+          <UnsavedGuard />
         </div>
       </>
     ) : (

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
+import { useUnsaved } from '../../restaurant/ui/unsaved.tsx'
 import type { AnswerFrame } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,6 +23,7 @@ export function useSetting<Typed extends Fields>(
   const [problem, setProblem] = useState<{ readonly field: keyof Typed; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [isChanged, setIsChanged] = useState(false)
+  useUnsaved(isChanged)
   const change = (field: keyof Typed, text: string) => {
     setTyped((before) => ({ ...before, [field]: text }))
     setProblem((known) => (known?.field === field ? null : known))

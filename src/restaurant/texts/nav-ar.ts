@@ -36,6 +36,12 @@ export const ar: Texts<typeof fr> = {
     resume: 'استئناف الطلبات الآن',
     open: 'إعادة الفتح',
   },
+  unsaved: {
+    title: 'المغادرة دون حفظ؟',
+    text: 'ما كتبتموه هنا لم يُحفظ بعد وسيضيع.',
+    leave: 'المغادرة دون حفظ',
+    stay: 'البقاء',
+  },
   notSaved: 'لم يُحفظ',
   tryAgain: 'أعد المحاولة',
 }

@@ -35,6 +35,12 @@ export const en: Texts<typeof fr> = {
     resume: 'Take orders again now',
     open: 'Open again',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you wrote here is not saved and would be lost.',
+    leave: 'Leave without saving',
+    stay: 'Stay',
+  },
   notSaved: 'Not saved',
   tryAgain: 'Try again',
 }

@@ -32,6 +32,12 @@ export const fr = {
     resume: 'Reprendre les commandes maintenant',
     open: 'Rouvrir',
   },
+  unsaved: {
+    title: 'Partir sans enregistrer ?',
+    text: 'Ce que vous avez écrit ici n’est pas enregistré et serait perdu.',
+    leave: 'Partir sans enregistrer',
+    stay: 'Rester',
+  },
   notSaved: 'Pas enregistré',
   tryAgain: 'Réessayer',
 }

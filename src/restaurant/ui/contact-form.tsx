@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ShopContactReply, updateShopContact } from '../contact-contract.ts'
+import { useUnsaved } from './unsaved.tsx'
 import { useCallFailure } from './use-menu-change.ts'
 
 type Fields = { readonly phone: string; readonly email: string; readonly rule: ShopContactReply['when_unanswered'] }
@@ -28,6 +29,7 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
   const [fields, setFields] = useState(() => fieldsOf(initial))
   const [problem, setProblem] = useState<{ readonly field: 'phone' | 'email'; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  useUnsaved(JSON.stringify(fields) !== JSON.stringify(fieldsOf(saved)))
   const change = (part: Partial<Fields>) => {
     setFields((before) => ({ ...before, ...part }))
     setProblem((known) => (known && known.field in part ? null : known))

@@ -12,6 +12,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { largestTable, longestTableName, mostTables } from '../dining-room.ts'
 import type { DiningRoomReply, updateDiningRoom } from '../dining-room-contract.ts'
+import { useUnsaved } from './unsaved.tsx'
 import { useCallFailure } from './use-menu-change.ts'
 
 type Row = { readonly key: string; readonly id?: number; readonly name: string; readonly seats: number }
@@ -34,6 +35,10 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
   const [problem, setProblem] = useState<{ readonly row: number | null; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const added = useRef(0)
+  const [saved, setSaved] = useState(initial)
+  const wordsOf = (shown: readonly Row[], count: string) =>
+    JSON.stringify([shown.map(({ name, seats: of }) => [name, of]), count])
+  useUnsaved(wordsOf(rows, seats) !== wordsOf(rowsOf(saved), saved.seats === null ? '' : String(saved.seats)))
   const change = (key: string, part: Partial<Row>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)))
     setProblem(null)
@@ -61,6 +66,7 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
     })
     setBusy(false)
     if (answer.ok) {
+      setSaved(answer.value)
       setRows(rowsOf(answer.value))
       setSeats(answer.value.seats === null ? '' : String(answer.value.seats))
       setProblem(null)

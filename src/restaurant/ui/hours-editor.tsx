@@ -24,6 +24,7 @@ import { HoursChanged, type HoursChanges } from './hours-changed.tsx'
 import { HoursPreview } from './hours-preview.tsx'
 import { OutsideHours } from './outside-hours.tsx'
 import { PauseControl } from './pause-control.tsx'
+import { useUnsaved } from './unsaved.tsx'
 import { useCallFailure } from './use-menu-change.ts'
 import { useNow } from './use-now.ts'
 
@@ -86,6 +87,7 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
   }
   const typed = hoursOfDraft(draft)
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(hoursOfDraft(draftOfHours(seen)))
+  useUnsaved(mayEdit && isUnsaved)
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>

@@ -5,6 +5,7 @@ import type { OwnShopView } from '../shop-contract.ts'
 import { OwnShopStatus } from './own-shop-status.tsx'
 import { ShopPictures } from './shop-pictures.tsx'
 import { ShopProfileForm } from './shop-profile-form.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 /** The restaurant of an owner: where it stands, and what it says about itself. */
 export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
@@ -13,6 +14,7 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
   const [saves, setSaves] = useState(0)
   /** Null: the latest. */
   const [base, setBase] = useState<number | null>(shop.version)
+  useUnsaved(isChanged)
   if (base !== null && !isChanged && shop.version > base) setBase(shop.version)
   return (
     <>

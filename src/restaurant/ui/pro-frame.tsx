@@ -12,6 +12,7 @@ import type { NamedTablet } from '../tablet.ts'
 import { PausedShops } from './paused-shops.tsx'
 import { ProNav } from './pro-nav.tsx'
 import { SilentBoards } from './silent-boards.tsx'
+import { askBeforeLeaving, UnsavedGuard } from './unsaved.tsx'
 import { useWaitingReservations } from './use-waiting-reservations.ts'
 
 export type ProFrameNav = {
@@ -40,9 +41,11 @@ export const useShopSwitch = (): ((shopId: number | null) => void) => {
   const refresh = useRefresh()
   return useCallback(
     (shopId) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
-      document.cookie = writeShopChoice(shopId)
-      void refresh()
+      askBeforeLeaving(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+        document.cookie = writeShopChoice(shopId)
+        void refresh()
+      })
     },
     [refresh],
   )
@@ -106,6 +109,7 @@ export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, child
         {!isBoard && <SilentBoards initial={nav.silent} />}
         {children}
       </div>
+      <UnsavedGuard />
     </div>
   )
 }

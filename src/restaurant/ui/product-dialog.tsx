@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import { ProductForm } from './product-form.tsx'
+import { askBeforeLeaving } from './unsaved.tsx'
 
 type Props = {
   open: boolean
@@ -22,7 +23,7 @@ export const ProductDialog = ({ open, onClose, product, ...form }: Props) => {
   return (
     <LazyDialog
       open={open}
-      onClose={onClose}
+      onClose={() => askBeforeLeaving(onClose)}
       keepOpen
       title={product ? t('form.edit', { name: product.name }) : t('form.add')}
     >

@@ -18,6 +18,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { picturesOf } from './picture-calls.ts'
 import { PictureField, type Saved } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { useUnsaved } from './unsaved.tsx'
 import { useCallFailure } from './use-menu-change.ts'
 
 type Props = {
@@ -65,6 +66,8 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
   const [picture, setPicture] = useState<Blob | null>(null)
   const pictures = useTexts('restaurant/pictures')
   const [busy, setBusy] = useState(false)
+  const [untouched] = useState(draft)
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(untouched))
   const change = (part: Partial<ProductDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
     setProblem((known) => (known?.field && known.field in part ? null : known))

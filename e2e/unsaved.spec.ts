@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { enter, openStranger, visit } from '../tests/browser.ts'
+import { catalogues } from '../tests/texts.ts'
+
+const hours = catalogues.fr['restaurant/hours']
+const nav = catalogues.fr['restaurant/nav']
+const menu = catalogues.fr['restaurant/menu-editor']
+
+test('what was typed is not lost by a link, by going back, by closing the sheet or the tab', async ({ browser }) => {
+  const page = await openStranger(browser, { width: 1280, height: 800 })
+  await enter(page.request, 'sami@example.com')
+  await visit(page, '/pro/menu')
+  const question = page.getByRole('alertdialog', { name: nav.unsaved.title })
+  const rail = page.getByRole('navigation', { name: nav.nav.label })
+
+  await page.getByRole('button', { name: menu.form.add }).first().click()
+  await page.getByLabel(menu.form.name).fill('Ojja aux merguez')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: nav.unsaved.stay }).click()
+  await expect(page.getByLabel(menu.form.name)).toHaveValue('Ojja aux merguez')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: nav.unsaved.leave }).click()
+  await expect(page.getByLabel(menu.form.name)).toHaveCount(0)
+  // Nothing is left unsaved.
+  await rail.getByRole('link', { name: nav.nav.hours }).click()
+  await expect(page).toHaveURL(/\/pro\/hours$/)
+
+  await page.getByRole('button', { name: hours.closures.add }).click()
+  await expect(page.getByText(hours.previewUnsaved)).toBeVisible()
+  await page.getByLabel(hours.closures.reason).last().fill('Congés')
+  await rail.getByRole('link', { name: nav.nav.reservations }).click()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: nav.unsaved.stay }).click()
+  await expect(question).toHaveCount(0)
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: nav.unsaved.stay }).click()
+  await expect(page.getByLabel(hours.closures.reason).last()).toHaveValue('Congés')
+  await expect(page).toHaveURL(/\/pro\/hours$/)
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  await rail.getByRole('link', { name: nav.nav.reservations }).click()
+  await question.getByRole('button', { name: nav.unsaved.leave }).click()
+  await expect(page).toHaveURL(/\/pro\/reservations$/)
+  await page.close()
+})
