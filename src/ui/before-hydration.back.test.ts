@@ -10,12 +10,12 @@ const arrive = (path: string): void => {
   history.replaceState(null, '', path)
   const { pathname, search } = location
   const place = { pathname, search, reload }
-  const listen = (type: string, listener: () => void) =>
+  const listen = (type: string, listener: (event: Event) => void) =>
     addEventListener(
       type,
-      () => {
+      (event) => {
         Object.assign(place, { pathname: location.pathname, search: location.search })
-        listener()
+        listener(event)
       },
       { signal: leaving.signal },
     )

@@ -51,12 +51,16 @@ export const earlyTypingScript =
   '},true)' +
   '})()'
 
-/** Reloads the page if the visitor goes back before hydration. The URL has then changed, but no router is running to render it. */
+/**
+ * Reloads the page if the visitor goes back before hydration. The URL has then changed, but no router is running to render it. Later it
+ * asks `use-close-on-back.ts` first: the listeners of a window run in the order in which they were added, so the router's would be faster.
+ */
 export const earlyBackScript =
   '(function(){' +
   'function here(){return location.pathname+location.search}' +
   'var first=here();' +
-  "addEventListener('popstate',function(){" +
+  "addEventListener('popstate',function(e){" +
+  "if(!dispatchEvent(new CustomEvent('layerback',{detail:e.state,cancelable:true})))return e.stopImmediatePropagation();" +
   "if(here()!==first&&!document.documentElement.hasAttribute('data-hydrated'))location.reload()" +
   '})' +
   '})()'

@@ -57,24 +57,25 @@ const alertDialog = () => import('./alert-dialog.tsx')
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
 
-/**
- * Loads dialogs and messages once somebody uses the screen: without a network, they could no longer be loaded. Whoever only looks does
- * not load them. Returns a function that stops waiting.
- */
-export const loadDialogsWhenUsed = (): (() => void) => {
+/** Loads something once somebody uses the screen, and again after a failure. Returns a function that stops waiting. */
+export const whenUsed = (load: () => Promise<unknown>): (() => void) => {
   const stop = (): void => {
-    for (const sign of signsOfUse) window.removeEventListener(sign, load, true)
+    for (const sign of signsOfUse) window.removeEventListener(sign, onUse, true)
   }
-  const load = (): void => {
+  const onUse = (): void => {
     stop()
-    Promise.all([dialog(), alertDialog(), toaster()]).then(toast.prepare, listen)
+    load().catch(listen)
   }
   const listen = (): void => {
-    for (const sign of signsOfUse) window.addEventListener(sign, load, { capture: true, passive: true })
+    for (const sign of signsOfUse) window.addEventListener(sign, onUse, { capture: true, passive: true })
   }
   listen()
   return stop
 }
+
+/** Without a network, dialogs and messages could no longer be loaded. Whoever only looks does not load them. */
+export const loadDialogsWhenUsed = (): (() => void) =>
+  whenUsed(() => Promise.all([dialog(), alertDialog(), toaster()]).then(toast.prepare))
 
 export const LazyDialog = onFirstOpening<DialogProps>(() => dialog().then((file) => file.Dialog))
 

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { earlyBackScript, markHydrated } from './before-hydration.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
 const Layer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -14,8 +15,11 @@ const routed = vi.fn()
 let root: Root
 
 const show = (open: boolean) => act(async () => root.render(<Layer open={open} onClose={closed} />))
-const popped = () =>
-  new Promise((resolve) => window.addEventListener('popstate', resolve, { capture: true, once: true }))
+const popped = () => new Promise((resolve) => window.addEventListener('layerback', resolve, { once: true }))
+
+markHydrated()
+// biome-ignore lint/security/noGlobalEval: the script is text that a browser runs
+window.eval(earlyBackScript)
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

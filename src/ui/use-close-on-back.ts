@@ -3,7 +3,10 @@ import { useEffect, useId, useRef } from 'react'
 const layerOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, 'layer') : undefined
 
-const swallow = (event: PopStateEvent) => event.stopImmediatePropagation()
+/** `earlyBackScript` sends it before the router learns of a step in the history, and keeps the step from the router if it is prevented. */
+const back = 'layerback'
+
+const swallow = (event: Event) => event.preventDefault()
 
 /** An open layer adds a history entry, so that going back closes it. The router does not see that entry and loads nothing. */
 export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
@@ -17,18 +20,18 @@ export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
     if (!active) return
     clearTimeout(leaving.current)
     if (layerOf(history.state) !== id) history.pushState({ ...history.state, layer: id }, '')
-    const onPop = (event: PopStateEvent) => {
-      if (layerOf(event.state) === id) return
-      event.stopImmediatePropagation()
+    const onBack = (event: Event) => {
+      if (event instanceof CustomEvent && layerOf(event.detail) === id) return
+      event.preventDefault()
       close.current()
     }
-    window.addEventListener('popstate', onPop, { capture: true })
+    window.addEventListener(back, onBack)
     return () => {
-      window.removeEventListener('popstate', onPop, { capture: true })
+      window.removeEventListener(back, onBack)
       // If the layer was closed in another way, its entry is removed, unless a navigation followed or the layer is open again.
       leaving.current = setTimeout(() => {
         if (layerOf(history.state) !== id) return
-        window.addEventListener('popstate', swallow, { capture: true, once: true })
+        window.addEventListener(back, swallow, { once: true })
         history.back()
       })
     }

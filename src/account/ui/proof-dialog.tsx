@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { verifyCodeInBodyForPayment } from '../contract.ts'
 import { resendSeconds } from '../one-time-code.ts'
 import type { OwnAccount } from '../own-account.ts'
@@ -56,6 +56,7 @@ export function ProofDialog({ account, open, onProven, onClose }: Props) {
 }
 
 export function ByPassword({ userId, onProven }: { userId: number; onProven: () => void }) {
+  const call = useCall()
   const t = useTexts('account/profile')
   const send = async (password: string) => {
     const answer = await call<typeof proveIdentity>('POST', '/api/compte/:id/prove', {
@@ -70,6 +71,7 @@ export function ByPassword({ userId, onProven }: { userId: number; onProven: () 
 }
 
 export function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean; onProven: () => void }) {
+  const call = useCall()
   const t = useTexts('account/profile')
   const own = useTexts('account')
   const unchecked = useUncheckedMessage()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { TruncatedText } from '../../ui/bidi-text.tsx'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { SessionUser, signOut, UserReply } from '../contract.ts'
 
 const initialsOf = (user: UserReply): string =>
@@ -19,6 +19,7 @@ const addressOf = { restaurant: '/pro', marketplace: '/admin' } as const
 
 /** Uses `<details>` instead of the role `menu`, because most of the items are links. */
 export function SignedInMenu({ user }: { user: SessionUser }) {
+  const call = useCall()
   const t = useTexts('account/menu')
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { MissingProof } from '../../kernel/proof.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { proveBySecondFactor } from '../profile-contract.ts'
 import { useAccount } from './account-store.ts'
 import { ByCode, ByPassword } from './proof-dialog.tsx'
@@ -30,6 +30,7 @@ export function StepUpDialog({ open, missing, onProven, onClose }: Props) {
 }
 
 function BySecondFactor({ userId, onProven }: { userId: number; onProven: () => void }) {
+  const call = useCall()
   const t = useTexts('account/profile')
   const check = async (code: string) => {
     const answer = await call<typeof proveBySecondFactor>('POST', '/api/compte/:id/prove/second-factor', {

@@ -3,20 +3,22 @@ import { Link, useNavigate } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { HandedLink } from '../../restaurant/ui/handed-link.tsx'
 import { emptyShop, NewShopFields, newShopField, withPostalCode } from '../../restaurant/ui/new-shop-fields.tsx'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { addShop } from '../shops-contract.ts'
 
 type Handed = { readonly id: number; readonly name: string; readonly to: string; readonly link: string }
 
 export const AddShopForm = ({ origin }: { origin: string }) => {
+  const call = useCall()
   const t = useTexts('operator/shops')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -26,6 +28,7 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [handed, setHanded] = useState<Handed | null>(null)
+  useUnsaved(draft !== emptyShop || owner !== '')
   const { withProof, proof } = useStepUp()
   const field = problem && (problem.code.startsWith('owner') ? 'owner' : newShopField(problem.code))
   const errorOf = (name: typeof field) => (problem && field === name ? problem.message : null)

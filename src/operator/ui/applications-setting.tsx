@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { SettingsView } from '../settings.ts'
 import type { updateApplications } from '../settings-contract.ts'
 import { settingId } from './setting-id.ts'
 
 export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applications'>) => {
+  const call = useCall()
   const t = useTexts('operator/shops')
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(applications.isOpen)

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { isHexColour } from '../../kernel/colour.ts'
 import { factsOf, type Language } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { type Call, useCall } from '../../ui/use-call.ts'
 import { languagesWithOwnName } from '../brand.ts'
 import type { updateBrand } from '../brand-contract.ts'
 import type { SettingsView } from '../settings.ts'
@@ -21,7 +21,11 @@ const usualColour = '#183db2'
 
 type Brand = SettingsView['brand']
 
-const save = async ({ name = '', accent = '', ...names }: Readonly<Record<string, string>>, version: string) => {
+const save = async (
+  call: Call,
+  { name = '', accent = '', ...names }: Readonly<Record<string, string>>,
+  version: string,
+) => {
   const body = { name, names, accent, version }
   const answer = await call<typeof updateBrand>('PUT', '/api/admin/settings/brand', { body })
   const { language } = answer.details
@@ -52,7 +56,12 @@ type Props = { brand: Brand; offered: readonly Language[] }
 /** A name in a language that is not offered is kept, and not shown. */
 export function BrandSetting({ brand, offered }: Props) {
   const t = useTexts('operator/brand')
-  const { propsOf, submit, busy, proof } = useSetting(typedOf(brand), (typed) => save(typed, brand.version), fieldOf)
+  const call = useCall()
+  const { propsOf, submit, busy, proof } = useSetting(
+    typedOf(brand),
+    (typed) => save(call, typed, brand.version),
+    fieldOf,
+  )
   const shown = languagesWithOwnName.filter((language) => offered.includes(language))
   const accent = propsOf('accent')
   const isColour = isHexColour(accent.value)

@@ -1,14 +1,15 @@
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { SettingsView } from '../settings.ts'
 import type { updateMarketplaceContact } from '../settings-contract.ts'
 import { settingId } from './setting-id.ts'
 import { useSetting } from './use-setting.ts'
 
 export function ContactSetting({ contact: { version, ...initial } }: { contact: SettingsView['contact'] }) {
+  const call = useCall()
   const t = useTexts('operator')
   const { propsOf, submit, busy, proof } = useSetting(
     initial,

@@ -2,14 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { type CuisinePicture, cuisinePictureOf, cuisinePictures } from '../../catalogue/cuisine-pictures.ts'
 import { cuisinePicturePath } from '../../catalogue/picture-paths.ts'
 import { defaultLanguage, factsOf, type Language } from '../../kernel/texts.ts'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
+import { FormDialog } from '../../restaurant/ui/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { EditedCuisine } from '../cuisine.ts'
 import type { changeCuisine, createCuisine } from '../cuisines-contract.ts'
@@ -41,12 +42,14 @@ const pictureOf = (cuisine: EditedCuisine | null): CuisinePicture | '' =>
 
 /** What was typed stays after a refusal, which stands at its field. */
 export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
+  const call = useCall()
   const t = useTexts('operator/cuisines')
   const refresh = useRefresh()
   const [names, setNames] = useState<Readonly<Record<string, string>>>(cuisine?.name ?? {})
   const [picture, setPicture] = useState(pictureOf(cuisine))
   const [problem, setProblem] = useState<{ readonly language: unknown; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  useUnsaved(open && (JSON.stringify(names) !== JSON.stringify(cuisine?.name ?? {}) || picture !== pictureOf(cuisine)))
   const fields: readonly Language[] = [defaultLanguage, ...offered.filter((language) => language !== defaultLanguage)]
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -74,7 +77,7 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
   const choices: readonly (CuisinePicture | '')[] =
     pictureOf(cuisine) === '' ? ['', ...cuisinePictures] : cuisinePictures
   return (
-    <LazyDialog open={open} onClose={onClose} title={t(cuisine ? 'editTitle' : 'add')}>
+    <FormDialog open={open} onClose={onClose} title={t(cuisine ? 'editTitle' : 'add')}>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
         {problem && !isOfField && <Notice kind="error">{problem.message}</Notice>}
         {fields.map((language) => (
@@ -118,6 +121,6 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
           {t('save')}
         </Button>
       </form>
-    </LazyDialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { EditedCuisine } from '../cuisine.ts'
 import type { moveCuisine, restoreCuisine } from '../cuisines-contract.ts'
@@ -14,6 +14,7 @@ import { CuisineRow } from './cuisine-row.tsx'
 type Props = { cuisines: readonly EditedCuisine[]; offered: readonly Language[] }
 
 export const CuisinesPage = ({ cuisines, offered }: Props) => {
+  const call = useCall()
   const t = useTexts('operator/cuisines')
   const language = useLanguage()
   const refresh = useRefresh()

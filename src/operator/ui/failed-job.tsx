@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { retryJob, stopJob } from '../messages-contract.ts'
 import { type FailedJobView, wasUnreached } from '../trouble.ts'
 import { TroubleRow } from './trouble-row.tsx'
 
 export function FailedJobRow({ job, zone, mayAct }: { job: FailedJobView; zone: string; mayAct: boolean }) {
+  const call = useCall()
   const t = useTexts('operator/troubles')
   const params = { id: job.id }
   return (

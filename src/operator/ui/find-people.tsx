@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { findPeople } from '../orders-contract.ts'
 import { orderNumberIn } from '../orders-filter.ts'
 import { FoundPersonFacts } from './found-person.tsx'
@@ -17,6 +17,7 @@ const mostFound = 20
 
 /** A number opens its order. What may name a person is sent in a body, so that no address and no history contains it. */
 export function FindPeople() {
+  const call = useCall()
   const t = useTexts('operator/orders')
   const language = useLanguage()
   const navigate = useNavigate()

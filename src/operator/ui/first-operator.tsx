@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { setUp } from '../setup-contract.ts'
 
 const fieldOf: Readonly<Record<string, 'name' | 'email' | 'password'>> = {
@@ -21,6 +21,7 @@ const nothing = { name: '', email: '', password: '' }
 
 /** `onDead` reads the state of the link again, to show why it no longer works. */
 export function FirstOperator({ token, onDead }: { token: string; onDead: () => void }) {
+  const call = useCall()
   const t = useTexts('operator')
   const language = useLanguage()
   const [form, setForm] = useState(nothing)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { decideIdentity } from '../shops-contract.ts'
 import type { ShopDetailView } from '../shops-view.ts'
@@ -14,6 +14,7 @@ import { ReasonDialog, type Settled } from './reason-dialog.tsx'
 
 /** Another legal name, tax id or domain that an owner asks for, beside the present one. */
 export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
+  const call = useCall()
   const t = useTexts('operator/shops')
   const refresh = useRefresh()
   const [isDeclining, setDeclining] = useState(false)

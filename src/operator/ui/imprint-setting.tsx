@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import { type Imprint, imprintFacts, longestFact } from '../imprint.ts'
 import type { updateImprint } from '../legal-contract.ts'
 import { useSetting } from './use-setting.ts'
 
 export function ImprintSetting({ imprint: { version, ...initial } }: { imprint: Imprint & { version: string } }) {
+  const call = useCall()
   const t = useTexts('operator/legal')
   const language = useLanguage()
   const { propsOf, submit, busy, proof } = useSetting(

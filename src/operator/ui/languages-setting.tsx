@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { factsOf, type Language, languages } from '../../kernel/texts.ts'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { updateLanguages } from '../brand-contract.ts'
 import type { SettingsView } from '../settings.ts'
@@ -18,6 +19,7 @@ import { settingId } from './setting-id.ts'
 const nameOf = (language: Language) => <bdi lang={language}>{factsOf(language).name}</bdi>
 
 export function LanguagesSetting({ stored }: { stored: SettingsView['languages'] }) {
+  const call = useCall()
   const t = useTexts('operator/brand')
   const refresh = useRefresh()
   const { withProof, proof } = useStepUp()
@@ -26,6 +28,7 @@ export function LanguagesSetting({ stored }: { stored: SettingsView['languages']
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const fallback = offered.includes(chosen) ? chosen : (offered[0] ?? chosen)
+  useUnsaved(fallback !== stored.fallback || offered.join() !== stored.offered.join())
   const toggle = (language: Language, isOffered: boolean) =>
     setOffered(languages.filter((one) => (one === language ? isOffered : offered.includes(one))))
   const submit = async (event: FormEvent) => {

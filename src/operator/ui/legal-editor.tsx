@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { isAccepted, type LegalName } from '../../account/legal.ts'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { defaultLanguage, factsOf, type Language } from '../../kernel/texts.ts'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { discardLegalDraft, publishLegalDraft, saveLegalDraft } from '../legal-contract.ts'
@@ -27,6 +28,7 @@ type Problem = { readonly code: string; readonly language: unknown; readonly mes
 
 /** What was typed stays, also when another operator was faster; then one of the two texts has to be chosen. */
 export function LegalEditor({ document, draft, offered }: Props) {
+  const call = useCall()
   const t = useTexts('operator/legal')
   const refresh = useRefresh()
   const { withProof, proof } = useStepUp()
@@ -36,8 +38,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
   const [asksAgain, setAsksAgain] = useState(false)
-  const params = { document }
-
+  useUnsaved(isChanged)
   const take = (texts: Texts, taken: number) => {
     setTyped(texts)
     setVersion(taken)
@@ -54,7 +55,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   /** Null: it was not saved. */
   const save = async (): Promise<number | null> => {
     const answer = await call<typeof saveLegalDraft>('PUT', '/api/admin/legal/:document/draft', {
-      params,
+      params: { document },
       body: { texts: { ...typed }, version },
     })
     if (answer.ok) {
@@ -83,7 +84,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
     if (saved === null) return
     const answer = await withProof(() =>
       call<typeof publishLegalDraft>('POST', '/api/admin/legal/:document/publish', {
-        params,
+        params: { document },
         body: { version: saved, asks_again: asksAgain },
       }),
     )
@@ -97,7 +98,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   }
   const discard = async () => {
     const answer = await call<typeof discardLegalDraft>('POST', '/api/admin/legal/:document/discard', {
-      params,
+      params: { document },
       body: { version },
     })
     await settle(answer, answer.ok ? '' : answer.code)

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 import type { exportLog } from '../log-contract.ts'
 import { type LogFilter, logSearch } from '../log-filter.ts'
@@ -55,6 +55,7 @@ export function LogPage({ entries, older, filter, before }: Props) {
 }
 
 function ExportButton({ filter }: { filter: LogFilter }) {
+  const call = useCall()
   const t = useTexts('operator/log')
   const [busy, setBusy] = useState(false)
   const { withProof, proof } = useStepUp()

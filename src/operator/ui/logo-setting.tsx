@@ -1,11 +1,12 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Answer, call } from '../../ui/call.ts'
+import type { Answer } from '../../ui/call.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { removeLogo, updateLogo } from '../brand-contract.ts'
 import type { SettingsView } from '../settings.ts'
@@ -14,6 +15,7 @@ const kinds = 'image/png,image/jpeg,image/webp'
 
 /** The logo is kept as soon as it is chosen: it needs no button to save it. */
 export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
+  const call = useCall()
   const t = useTexts('operator/brand')
   const id = useId()
   const refresh = useRefresh()

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { lookAsShop } from '../shops-contract.ts'
 
 /** Opens the rooms of the restaurant as its owner sees them. The restaurant is told. */
 export function LookAsShop({ shopId: id }: { shopId: number }) {
+  const call = useCall()
   const t = useTexts('restaurant/look')
   const language = useLanguage()
   const { withProof, proof } = useStepUp()

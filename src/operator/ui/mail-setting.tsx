@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { SettingsView } from '../settings.ts'
 import type { testMail, updateMailServer } from '../settings-contract.ts'
 import { SendingForm } from './sending-form.tsx'
@@ -15,6 +15,7 @@ import { useSetting } from './use-setting.ts'
 type Tested = { readonly kind: 'success' | 'error'; readonly text: string }
 
 export function MailSetting({ mail, hasSealingKey }: { mail: SettingsView['mail']; hasSealingKey: boolean }) {
+  const call = useCall()
   const t = useTexts('operator')
   const { typed, propsOf, ...form } = useSetting(
     { host: mail.host, port: String(mail.port), user: mail.user, password: '', from: mail.from },
@@ -71,6 +72,7 @@ export function MailSetting({ mail, hasSealingKey }: { mail: SettingsView['mail'
 }
 
 function MailTest() {
+  const call = useCall()
   const t = useTexts('operator')
   const [tested, setTested] = useState<Tested | null>(null)
   const [isTesting, setIsTesting] = useState(false)

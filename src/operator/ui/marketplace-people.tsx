@@ -3,13 +3,13 @@ import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import type { InvitationReply, PersonReply } from '../../restaurant/people-contract.ts'
 import { Team } from '../../restaurant/ui/team.tsx'
 import type { TeamCalls } from '../../restaurant/ui/team-calls.ts'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { type Call, useCall } from '../../ui/use-call.ts'
 import type * as contract from '../people-contract.ts'
 import { useBrowserZone } from './use-browser-zone.ts'
 
-const calls: TeamCalls<OperatorRole> = {
+const callsOf = (call: Call): TeamCalls<OperatorRole> => ({
   roles: operatorRoles,
   head: 'operator',
   usual: 'support',
@@ -30,17 +30,24 @@ const calls: TeamCalls<OperatorRole> = {
     }),
   remove: (person) =>
     call<typeof contract.removeOperator>('DELETE', '/api/admin/people/:person', { params: { person } }),
-}
+})
 
 type Props = { people: readonly PersonReply[]; invitations: readonly InvitationReply[] }
 
 export const MarketplacePeople = ({ people, invitations }: Props) => {
   const t = useTexts('restaurant/people')
+  const call = useCall()
   const { withProof, proof } = useStepUp()
   return (
     <Card>
       <h2 className="sr-only">{t('title')}</h2>
-      <Team people={people} invitations={invitations} calls={calls} zone={useBrowserZone()} withProof={withProof} />
+      <Team
+        people={people}
+        invitations={invitations}
+        calls={callsOf(call)}
+        zone={useBrowserZone()}
+        withProof={withProof}
+      />
       {proof}
     </Card>
   )

@@ -6,11 +6,11 @@ import { factsOf } from '../../kernel/texts.ts'
 import { StatusBadge } from '../../orders/ui/status-badge.tsx'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { readCustomer } from '../orders-contract.ts'
 import type { OperatorOrder } from '../orders-filter.ts'
 import { FoundPersonFacts } from './found-person.tsx'
@@ -76,6 +76,7 @@ export function OrderPage({ order }: { order: OperatorOrder }) {
 }
 
 function Customer({ id }: { id: number }) {
+  const call = useCall()
   const t = useTexts('operator/orders')
   const [found, setFound] = useState<ReplyOf<typeof readCustomer> | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { factsOf, type Language } from '../../kernel/texts.ts'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
-import { type AnswerFrame, call } from '../../ui/call.ts'
+import type { AnswerFrame } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { OrdersStop, SettingsView } from '../settings.ts'
@@ -20,25 +22,33 @@ type Props = { orders: SettingsView['orders']; offered: readonly Language[] }
 
 /** One press stops the orders of all shops; a form stops a way of paying and changes what visitors read. */
 export function OrdersSetting({ orders: { version, payments, ...stored }, offered }: Props) {
+  const call = useCall()
   const t = useTexts('operator')
   const refresh = useRefresh()
   const [typed, setTyped] = useState(stored)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { withProof, proof } = useStepUp()
-  const press = async (make: () => Promise<Answered>) => {
+  const [isChanged, setIsChanged] = useState(false)
+  useUnsaved(isChanged)
+  const press = async (make: () => Promise<Answered>, onDone?: () => void) => {
     setBusy(true)
     const answer = await withProof(make)
     setBusy(false)
     if (!answer) return
     setError(answer.ok || answer.code !== 'sentence-too-long' ? null : answer.message)
-    if (answer.ok) toast.success(t('settings.saved'))
-    else toast.error(answer.message)
+    if (answer.ok) {
+      onDone?.()
+      toast.success(t('settings.saved'))
+    } else toast.error(answer.message)
     await refresh()
   }
   const save = (wish: OrdersStop) => {
     const body = { ...wish, stoppedPayments: [...wish.stoppedPayments], version }
-    return press(() => call<typeof updateOrdersStop>('PUT', '/api/admin/settings/orders', { body }))
+    return press(
+      () => call<typeof updateOrdersStop>('PUT', '/api/admin/settings/orders', { body }),
+      () => setIsChanged(false),
+    )
   }
   const stopNow = () => {
     const body = { sentence: typed.sentence, version }
@@ -54,9 +64,12 @@ export function OrdersSetting({ orders: { version, payments, ...stored }, offere
     event.preventDefault()
     if (!busy) void save({ ...typed, isStopped: stored.isStopped })
   }
+  const change = (part: (before: OrdersStop) => Partial<OrdersStop>) => {
+    setTyped((before) => ({ ...before, ...part(before) }))
+    setIsChanged(true)
+  }
   const toggle = (key: string, isStopped: boolean) =>
-    setTyped(({ stoppedPayments, ...rest }) => ({
-      ...rest,
+    change(({ stoppedPayments }) => ({
       stoppedPayments: isStopped ? [...stoppedPayments, key] : stoppedPayments.filter((one) => one !== key),
     }))
   return (
@@ -105,7 +118,7 @@ export function OrdersSetting({ orders: { version, payments, ...stored }, offere
               error={error && (typed.sentence[language] ?? '').length > 200 ? error : null}
               value={typed.sentence[language] ?? ''}
               onChange={({ target }) =>
-                setTyped(({ sentence, ...rest }) => ({ ...rest, sentence: { ...sentence, [language]: target.value } }))
+                change(({ sentence }) => ({ sentence: { ...sentence, [language]: target.value } }))
               }
             />
           ))}

@@ -3,12 +3,12 @@ import type { InvitationReply } from '../../restaurant/people-contract.ts'
 import { InvitationRow } from '../../restaurant/ui/invitation-row.tsx'
 import { InviteForm } from '../../restaurant/ui/invite-form.tsx'
 import type { InvitingCalls } from '../../restaurant/ui/team-calls.ts'
-import { call } from '../../ui/call.ts'
-import { LazyDialog } from '../../ui/lazy.tsx'
+import { FormDialog } from '../../restaurant/ui/unsaved-guard.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { type Call, useCall } from '../../ui/use-call.ts'
 import type * as contract from '../shops-contract.ts'
 
-const callsOf = (id: number): InvitingCalls<'owner'> => ({
+const callsOf = (call: Call, id: number): InvitingCalls<'owner'> => ({
   roles: ['owner'],
   usual: 'owner',
   invite: (to) =>
@@ -33,18 +33,19 @@ type Props = {
 
 export const OwnerDialog = ({ open, onClose, shopId, invitations, zone }: Props) => {
   const t = useTexts('operator/shops')
+  const call = useCall()
   const { withProof, proof } = useStepUp()
-  const rest = { calls: callsOf(shopId), withProof }
+  const rest = { calls: callsOf(call, shopId), withProof }
   return (
     <>
-      <LazyDialog open={open} onClose={onClose} title={t('owner.title')} fit>
+      <FormDialog open={open} onClose={onClose} title={t('owner.title')} fit>
         <ul className="flex flex-col divide-y divide-border">
           {invitations.map((invitation) => (
             <InvitationRow key={invitation.id} zone={zone} invitation={invitation} {...rest} />
           ))}
         </ul>
         <InviteForm isHeaded={false} {...rest} />
-      </LazyDialog>
+      </FormDialog>
       {proof}
     </>
   )

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { FoundPerson } from '../orders-contract.ts'
 import type { readOwners } from '../shops-contract.ts'
 
@@ -10,6 +10,7 @@ const FoundPersonFacts = lazy(() => import('./found-person.tsx').then((file) => 
 
 /** Read at a press only, because each reading is in the log. */
 export const OwnersContact = ({ id }: { id: number }) => {
+  const call = useCall()
   const t = useTexts('operator/shops')
   const [people, setPeople] = useState<readonly FoundPerson[] | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
+import { FormDialog } from '../../restaurant/ui/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
@@ -23,6 +24,7 @@ export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }:
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  useUnsaved(open && reason !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -33,7 +35,7 @@ export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }:
     if (decided.isDone) setReason('')
   }
   return (
-    <LazyDialog open={open} onClose={onClose} title={title} description={text} size="small" fit>
+    <FormDialog open={open} onClose={onClose} title={title} description={text} size="small" fit>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextArea
           label={t('decide.reason')}
@@ -49,6 +51,6 @@ export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }:
           {confirm}
         </Button>
       </form>
-    </LazyDialog>
+    </FormDialog>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { decideShop } from '../shops-contract.ts'
 import type { ShopDetailView } from '../shops-view.ts'
@@ -17,6 +17,7 @@ const doneOf = (from: ShopStatus, to: ShopStatus) =>
 
 /** What the operator may decide about a shop as it is now. */
 export const ShopDecision = ({ shop }: { shop: Pick<ShopDetailView, 'id' | 'version' | 'status' | 'moves'> }) => {
+  const call = useCall()
   const t = useTexts('operator/shops')
   const refresh = useRefresh()
   const [asked, setAsked] = useState<'sent-back' | 'suspended' | null>(null)

@@ -2,17 +2,18 @@ import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { SettingsView } from '../settings.ts'
 import type { testText, updateTexting } from '../settings-contract.ts'
 import { SendingForm } from './sending-form.tsx'
 import { useSetting } from './use-setting.ts'
 
 export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['texts']; hasSealingKey: boolean }) {
+  const call = useCall()
   const t = useTexts('operator')
   const [phone, setPhone] = useState('')
   const { typed, propsOf, ...form } = useSetting(
@@ -57,6 +58,7 @@ export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['te
 
 /** The number stays while the test is hidden, because another setting is being changed. */
 function TextTest({ phone, onChange }: { phone: string; onChange: (phone: string) => void }) {
+  const call = useCall()
   const t = useTexts('operator')
   const [error, setError] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)

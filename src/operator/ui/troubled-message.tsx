@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { retryMessage, stopMessage } from '../messages-contract.ts'
 import { answerOf, type TroubledMessage } from '../trouble.ts'
 import { TroubleRow } from './trouble-row.tsx'
 
 export function TroubledMessageRow({ message, zone }: { message: TroubledMessage; zone: string }) {
+  const call = useCall()
   const t = useTexts('operator/troubles')
   const { id, channel, state, isOver, isRepeatable, orderId, reservationId, shop } = message
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
-import { useUnsaved } from '../../restaurant/ui/unsaved.tsx'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import type { AnswerFrame } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { inLanguage } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
@@ -11,6 +10,7 @@ import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { EditedCuisine } from '../cuisine.ts'
 import type { withdrawCuisine } from '../cuisines-contract.ts'
@@ -19,6 +19,7 @@ type Props = { open: boolean; onClose: () => void; cuisine: EditedCuisine; other
 
 /** The restaurants of a withdrawn cuisine keep it, or get another one. */
 export const WithdrawCuisine = ({ open, onClose, cuisine, others }: Props) => {
+  const call = useCall()
   const t = useTexts('operator/cuisines')
   const language = useLanguage()
   const refresh = useRefresh()

@@ -1,11 +1,11 @@
 import DownloadIcon from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { clearZoneCountry, exportZone } from '../zone-contract.ts'
 import type { ZoneCountry } from '../zone-view.ts'
@@ -13,6 +13,7 @@ import { useZoneChange } from './use-zone-change.tsx'
 
 /** What can be done with all towns of a country. */
 export const ZoneActions = ({ country: { code, name }, version }: { country: ZoneCountry; version: string }) => {
+  const call = useCall()
   const t = useTexts('operator/zone')
   const refresh = useRefresh()
   const { busy, run, questions } = useZoneChange()

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { checkZoneFile, importZoneFile } from '../zone-contract.ts'
 import { LeftOutShops, useZoneChange } from './use-zone-change.tsx'
@@ -23,6 +23,7 @@ const formOf = (file: File): FormData => {
 
 /** A file is first only read. What it would change is shown before it is saved. */
 export const ZoneFile = ({ country }: { country: string }) => {
+  const call = useCall()
   const t = useTexts('operator/zone')
   const id = useId()
   const refresh = useRefresh()

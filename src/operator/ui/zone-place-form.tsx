@@ -1,10 +1,11 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
+import { FormDialog } from '../../restaurant/ui/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
-import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { addZonePlace, changeZonePlace } from '../zone-contract.ts'
 import type { ListedPlace } from '../zone-view.ts'
@@ -42,9 +43,9 @@ type Props = {
 export const ZonePlaceDialog = ({ open, onClose, ...form }: Props) => {
   const t = useTexts('operator/zone')
   return (
-    <LazyDialog open={open} onClose={onClose} title={t(form.place ? 'form.change' : 'form.add')} size="small" fit>
+    <FormDialog open={open} onClose={onClose} title={t(form.place ? 'form.change' : 'form.add')} size="small" fit>
       <ZonePlaceForm {...form} onDone={onClose} />
-    </LazyDialog>
+    </FormDialog>
   )
 }
 
@@ -54,11 +55,13 @@ const ZonePlaceForm = ({
   place,
   onDone,
 }: Omit<Props, 'open' | 'onClose'> & { onDone: () => void }) => {
+  const call = useCall()
   const t = useTexts('operator/zone')
   const refresh = useRefresh()
   const { busy, run, questions } = useZoneChange()
   const [draft, setDraft] = useState(() => draftOf(place))
   const [problem, setProblem] = useState<{ readonly field: Field; readonly message: string } | null>(null)
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(draftOf(place)))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { inLanguage } from '../../kernel/texts.ts'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { removeZonePlace } from '../zone-contract.ts'
 import type { ListedPlace } from '../zone-view.ts'
@@ -14,6 +14,7 @@ import { useZoneChange } from './use-zone-change.tsx'
 type Props = { place: ListedPlace; version: string; onChange: () => void }
 
 export const ZonePlaceRow = ({ place, version, onChange }: Props) => {
+  const call = useCall()
   const t = useTexts('operator/zone')
   const language = useLanguage()
   const refresh = useRefresh()

@@ -7,13 +7,12 @@ import { RegisterInvited } from '../../account/ui/register-invited.tsx'
 import { openSignIn } from '../../account/ui/sign-in-store.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { keepToken, markUsed } from '../../ui/link-token.ts'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { acceptInvitation, inspectInvitation } from '../people-contract.ts'
-import { useCallFailure } from './use-menu-change.ts'
 
 type Invitation = ReplyOf<typeof inspectInvitation>
 
@@ -30,8 +29,8 @@ type Props = {
 
 /** Asks for what is still missing: a sign-in, the invited account, a password, and then the consent. */
 export function AnswerInvitation({ invitation, token, account, onJoined, onChanged }: Props) {
+  const call = useCall()
   const t = useTexts('restaurant/people')
-  const failure = useCallFailure()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -42,7 +41,7 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
     const answer = await call<typeof acceptInvitation>('POST', '/api/invitations/accept', { body: { token } })
     setBusy(false)
     if (!answer.ok) {
-      setError(failure(answer))
+      setError(answer.message)
       return onChanged()
     }
     markUsed(token)
@@ -52,7 +51,7 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
     setBusy(true)
     const answer = await call<typeof signOut>('POST', '/logout')
     setBusy(false)
-    if (!answer.ok) return setError(failure(answer))
+    if (!answer.ok) return setError(answer.message)
     keepToken(token)
     await reloadAccount()
     onChanged()

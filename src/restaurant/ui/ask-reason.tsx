@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useUnsaved } from './unsaved.ts'
+import { FormDialog } from './unsaved-guard.tsx'
 
 const longestReason = 200
 
@@ -19,12 +20,13 @@ type Props = {
 
 export const AskReason = ({ open, busy, onClose, title, text, keep, confirm, reason: asked, onConfirm }: Props) => {
   const [reason, setReason] = useState('')
+  useUnsaved(open && reason !== '')
   const end = async () => {
     await onConfirm(reason.trim())
     onClose()
   }
   return (
-    <LazyDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       size="small"
@@ -52,6 +54,6 @@ export const AskReason = ({ open, busy, onClose, title, text, keep, confirm, rea
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-    </LazyDialog>
+    </FormDialog>
   )
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
-import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createCategory, renameCategory } from '../menu-contract.ts'
 import { longestCategoryName } from '../menu-rules.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
-import { useCallFailure } from './use-menu-change.ts'
+import { useUnsaved } from './unsaved.ts'
+import { FormDialog } from './unsaved-guard.tsx'
 
 type Props = {
   open: boolean
@@ -20,14 +20,15 @@ type Props = {
 }
 
 export const CategoryDialog = ({ open, onClose, shopId, category }: Props) => {
+  const call = useCall()
   const t = useTexts('restaurant/menu-editor')
-  const failure = useCallFailure()
   const navigate = useNavigate()
   const refresh = useRefresh()
   const [name, setName] = useState(category?.name ?? '')
   const [version, setVersion] = useState(category?.version ?? 1)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  useUnsaved(open && name !== (category?.name ?? ''))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -45,7 +46,7 @@ export const CategoryDialog = ({ open, onClose, shopId, category }: Props) => {
     if (!answer.ok) {
       const current = answer.details.current as { version?: unknown } | undefined
       if (typeof current?.version === 'number') setVersion(current.version)
-      return setError(failure(answer))
+      return setError(answer.message)
     }
     setError(null)
     onClose()
@@ -54,7 +55,7 @@ export const CategoryDialog = ({ open, onClose, shopId, category }: Props) => {
     await navigate({ search: `?category=${answer.value.id}` }, { preventScrollReset: true })
   }
   return (
-    <LazyDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       size="small"
@@ -77,6 +78,6 @@ export const CategoryDialog = ({ open, onClose, shopId, category }: Props) => {
           {t('category.save')}
         </Button>
       </form>
-    </LazyDialog>
+    </FormDialog>
   )
 }

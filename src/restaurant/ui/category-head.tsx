@@ -2,9 +2,9 @@ import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { moveCategory, removeCategory } from '../menu-contract.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
@@ -26,6 +26,7 @@ type Props = {
 export const categoryTitleId = 'menu-category'
 
 export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews, onGone }: Props) => {
+  const call = useCall()
   const t = useTexts('restaurant/menu-editor')
   const { busy, run, unsaved } = useMenuChange()
   const [isRenaming, setIsRenaming] = useState(false)

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { clockText } from '../../reservations/time-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { type Call, useCall } from '../../ui/use-call.ts'
 import type { FreeTable, listFreeTables, ShopReservationReply } from '../reservation-contract.ts'
-import { useCallFailure } from './use-menu-change.ts'
 
 type Props = {
   reservation: ShopReservationReply
@@ -19,15 +18,13 @@ type Props = {
   onChoose: (tables: readonly number[]) => Promise<string | null>
 }
 
-const readTables = (id: number, signal: AbortSignal) =>
+const readTables = (call: Call, id: number, signal: AbortSignal) =>
   call<typeof listFreeTables>('GET', '/api/pro/reservations/:id/tables', { params: { id }, signal })
 
 export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Props) => {
   const t = useTexts('restaurant/reservations')
   const words = useTexts('reservations')
-  const failure = useCallFailure()
-  const describe = useRef(failure)
-  describe.current = failure
+  const call = useCall()
   const { id, version, people } = reservation
   const [tables, setTables] = useState<readonly FreeTable[] | null>(null)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -39,15 +36,15 @@ export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Pro
   useEffect(() => {
     if (!open) return
     const ending = new AbortController()
-    void readTables(id, ending.signal).then((answer) => {
+    void readTables(call, id, ending.signal).then((answer) => {
       if (answer.ok) {
         const free = new Set(answer.value.map((table) => table.id))
         setTables(answer.value)
         setChosen((before) => before.filter((table) => free.has(table)))
-      } else if (answer.code !== 'aborted') setProblem(describe.current(answer))
+      } else if (answer.code !== 'aborted') setProblem(answer.message)
     })
     return () => ending.abort()
-  }, [open, id, version, round])
+  }, [call, open, id, version, round])
   useEffect(() => {
     if (!open) return
     setChosen(held === '' ? [] : held.split(' ').map(Number))

@@ -2,16 +2,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
 import { unansweredRules } from '../../orders/unanswered.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { ShopContactReply, updateShopContact } from '../contact-contract.ts'
-import { useUnsaved } from './unsaved.tsx'
-import { useCallFailure } from './use-menu-change.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type Fields = { readonly phone: string; readonly email: string; readonly rule: ShopContactReply['when_unanswered'] }
 
@@ -22,8 +21,8 @@ const fieldsOf = ({ phone, email, when_unanswered: rule }: ShopContactReply): Fi
 })
 
 export function ContactForm({ contact: initial }: { contact: ShopContactReply }) {
+  const call = useCall()
   const t = useTexts('restaurant/contact')
-  const failure = useCallFailure()
   const name = useId()
   const [saved, setSaved] = useState(initial)
   const [fields, setFields] = useState(() => fieldsOf(initial))
@@ -52,8 +51,8 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
       setProblem(null)
       toast.success(t(isNotified ? 'savedAndTold' : 'saved'))
     } else if (answer.code === 'phone-invalid' || answer.code === 'email-invalid')
-      setProblem({ field: answer.code === 'phone-invalid' ? 'phone' : 'email', message: failure(answer) })
-    else toast.error(failure(answer))
+      setProblem({ field: answer.code === 'phone-invalid' ? 'phone' : 'email', message: answer.message })
+    else toast.error(answer.message)
   }
   return (
     <Card>

@@ -2,7 +2,6 @@ import PlusIcon from 'lucide-react/icons/plus'
 import TrashIcon from 'lucide-react/icons/trash-2'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,10 +9,10 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { largestTable, longestTableName, mostTables } from '../dining-room.ts'
 import type { DiningRoomReply, updateDiningRoom } from '../dining-room-contract.ts'
-import { useUnsaved } from './unsaved.tsx'
-import { useCallFailure } from './use-menu-change.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type Row = { readonly key: string; readonly id?: number; readonly name: string; readonly seats: number }
 
@@ -28,8 +27,8 @@ const nextName = (rows: readonly Row[]): string => {
 }
 
 export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
+  const call = useCall()
   const t = useTexts('restaurant/reservations')
-  const failure = useCallFailure()
   const [rows, setRows] = useState(() => rowsOf(initial))
   const [seats, setSeats] = useState(initial.seats === null ? '' : String(initial.seats))
   const [problem, setProblem] = useState<{ readonly row: number | null; readonly message: string } | null>(null)
@@ -73,7 +72,7 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
       toast.success(t('diningRoom.saved'))
     } else {
       const { row } = answer.details
-      setProblem({ row: typeof row === 'number' ? row : null, message: failure(answer) })
+      setProblem({ row: typeof row === 'number' ? row : null, message: answer.message })
     }
   }
   const total = rows.reduce((sum, row) => sum + row.seats, 0)

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import { dateIn } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopHoursReply, updateHours } from '../hours-contract.ts'
 import {
@@ -24,8 +24,7 @@ import { HoursChanged, type HoursChanges } from './hours-changed.tsx'
 import { HoursPreview } from './hours-preview.tsx'
 import { OutsideHours } from './outside-hours.tsx'
 import { PauseControl } from './pause-control.tsx'
-import { useUnsaved } from './unsaved.tsx'
-import { useCallFailure } from './use-menu-change.ts'
+import { useUnsaved } from './unsaved.ts'
 import { useNow } from './use-now.ts'
 
 export type HoursView = {
@@ -42,9 +41,9 @@ const isHours = (value: unknown): value is ShopHoursReply =>
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
 export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { view: HoursView; serverNow: number }) {
+  const call = useCall()
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')
-  const failure = useCallFailure()
   const refresh = useRefresh()
   const now = new Date(useNow(serverNow))
   const [seen, setSeen] = useState(hours)
@@ -83,7 +82,7 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
       setChanges({ ...merged, current })
       if (merged.closures || merged.days.length > 0) return
     }
-    setProblem({ day: numberOf(day), closure: numberOf(closure), message: failure(answer) })
+    setProblem({ day: numberOf(day), closure: numberOf(closure), message: answer.message })
   }
   const typed = hoursOfDraft(draft)
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(hoursOfDraft(draftOfHours(seen)))

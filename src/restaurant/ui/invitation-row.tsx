@@ -6,7 +6,6 @@ import type { TeamRole } from '../people.ts'
 import type { InvitationReply } from '../people-contract.ts'
 import { HandedLink } from './handed-link.tsx'
 import type { InvitingCalls, WithProof } from './team-calls.ts'
-import { useCallFailure } from './use-menu-change.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 type Props<Role extends TeamRole> = {
@@ -18,7 +17,6 @@ type Props<Role extends TeamRole> = {
 
 export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, withProof }: Props<Role>) => {
   const t = useTexts('restaurant/people')
-  const failure = useCallFailure()
   const language = useLanguage()
   const { busy, run, refresh } = useTeamChange(withProof)
   const [pressed, setPressed] = useState<'resent' | 'withdrawn'>('resent')
@@ -28,7 +26,7 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
     setPressed('resent')
     const answer = await run(() => calls.resend(id))
     if (!answer) return
-    if (!answer.ok) toast.error(failure(answer))
+    if (!answer.ok) toast.error(answer.message)
     else if (answer.value.link === null) toast.success(t('invitations.resent', { to }))
     setLink(answer.ok ? answer.value.link : null)
     await refresh()
@@ -38,7 +36,7 @@ export const InvitationRow = <Role extends TeamRole>({ invitation, zone, calls, 
     const answer = await run(() => calls.withdraw(id))
     if (!answer) return
     if (answer.ok) toast.success(t('invitations.withdrawn', { to }))
-    else toast.error(failure(answer))
+    else toast.error(answer.message)
     await refresh()
   }
   const when = (instant: string) =>

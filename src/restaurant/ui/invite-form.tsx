@@ -8,24 +8,24 @@ import type { InvitationReply } from '../people-contract.ts'
 import { HandedLink } from './handed-link.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import type { InvitingCalls, WithProof } from './team-calls.ts'
-import { useCallFailure } from './use-menu-change.ts'
+import { useUnsaved } from './unsaved.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 type Props<Role extends TeamRole> = { calls: InvitingCalls<Role>; withProof: WithProof; isHeaded?: boolean }
 
 export const InviteForm = <Role extends TeamRole>({ calls, withProof, isHeaded = true }: Props<Role>) => {
   const t = useTexts('restaurant/people')
-  const failure = useCallFailure()
   const { busy, run, refresh } = useTeamChange(withProof)
   const [to, setTo] = useState('')
   const [role, setRole] = useState<Role>(calls.usual)
   const [error, setError] = useState<string | null>(null)
   const [made, setMade] = useState<InvitationReply | null>(null)
+  useUnsaved(to !== '')
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await run(() => calls.invite(to, role))
     if (!answer) return
-    if (!answer.ok) return setError(failure(answer))
+    if (!answer.ok) return setError(answer.message)
     setMade(answer.value)
     if (answer.value.link === null) toast.success(t('invite.sent', { to: answer.value.to }))
     setTo('')

@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopLook } from '../look.ts'
 import type { endLook } from '../shop-contract.ts'
-import { useCallFailure } from './use-menu-change.ts'
 
 /** Above the rooms of a restaurant while somebody of the operator looks at them. */
 export function LookBar({ look: { id, name, timeZone, until } }: { look: ShopLook }) {
+  const call = useCall()
   const t = useTexts('restaurant/look')
   const language = useLanguage()
   const refresh = useRefresh()
-  const failure = useCallFailure()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => void refresh(), Math.max(1000, new Date(until).getTime() - Date.now()))
@@ -27,7 +26,7 @@ export function LookBar({ look: { id, name, timeZone, until } }: { look: ShopLoo
     const answer = await call<typeof endLook>('DELETE', '/api/look')
     if (answer.ok) return window.location.assign(pathIn(language, `/admin/shops/${id}`))
     setBusy(false)
-    toast.error(failure(answer))
+    toast.error(answer.message)
   }
   const time = `\u2066${timeText(new Date(until), timeZone)}\u2069`
   return (

@@ -5,10 +5,10 @@ import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { MenuProductReply, moveProduct, setSoldOut, withdrawProduct } from '../menu-contract.ts'
 import type { EditedShopView } from '../menu-view.ts'
@@ -29,6 +29,7 @@ type Props = {
 }
 
 export const MenuProductRow = ({ shop, category, product, place, total, mayEdit, ...does }: Props) => {
+  const call = useCall()
   const { setNews, onEdit, onGone } = does
   const t = useTexts('restaurant/menu-editor')
   const { busy, run, unsaved } = useMenuChange()

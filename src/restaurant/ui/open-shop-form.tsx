@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import { writeShopChoice } from '../shop-choice.ts'
 import type { openShop } from '../shop-contract.ts'
 import { NewShopFields, newShopField, withPostalCode } from './new-shop-fields.tsx'
 import { useNewShop } from './use-new-shop.ts'
 
 export const OpenShopForm = ({ origin, userId }: { origin: string; userId: number }) => {
+  const call = useCall()
   const t = useTexts('restaurant/shop')
   const language = useLanguage()
   const navigate = useNavigate()

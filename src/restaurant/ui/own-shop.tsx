@@ -5,7 +5,7 @@ import type { OwnShopView } from '../shop-contract.ts'
 import { OwnShopStatus } from './own-shop-status.tsx'
 import { ShopPictures } from './shop-pictures.tsx'
 import { ShopProfileForm } from './shop-profile-form.tsx'
-import { useUnsaved } from './unsaved.tsx'
+import { useUnsaved } from './unsaved.ts'
 
 /** The restaurant of an owner: where it stands, and what it says about itself. */
 export const OwnShop = ({ shop }: { shop: OwnShopView }) => {

@@ -1,20 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLinkToken } from '../../ui/link-token.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { pairTablet } from '../tablet-contract.ts'
-import { useCallFailure } from './use-menu-change.ts'
 
 /** Pairs the tablet only when the button is pressed. Otherwise a link preview could use the code, which works once. */
 export const PairTablet = () => {
+  const call = useCall()
   const t = useTexts('restaurant/tablets')
   const language = useLanguage()
   const arrival = useLinkToken()
   const [code, setCode] = useState('')
-  const failure = useCallFailure()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -27,7 +26,7 @@ export const PairTablet = () => {
     const answer = await call<typeof pairTablet>('POST', '/api/tablet', { body: { code } })
     if (answer.ok) return window.location.replace(pathIn(language, '/pro'))
     setBusy(false)
-    setError(failure(answer))
+    setError(answer.message)
   }
   return (
     <form noValidate onSubmit={(event) => void pair(event)} className="flex flex-col gap-4">

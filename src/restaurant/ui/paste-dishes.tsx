@@ -1,19 +1,19 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
-import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import { longestCategoryName, vatText } from '../menu-rules.ts'
 import type { EditedShopView } from '../menu-view.ts'
 import type { pasteProducts } from '../paste-contract.ts'
 import { longestPaste, readPastedDishes } from '../pasted-dishes.ts'
 import { PastePreview } from './paste-preview.tsx'
-import { useCallFailure } from './use-menu-change.ts'
+import { useUnsaved } from './unsaved.ts'
+import { FormDialog } from './unsaved-guard.tsx'
 
 type Props = {
   open: boolean
@@ -26,9 +26,9 @@ type Props = {
 export const PasteDishes = ({ open, onClose, ...form }: Props) => {
   const t = useTexts('restaurant/paste')
   return (
-    <LazyDialog open={open} onClose={onClose} keepOpen title={t('title')}>
+    <FormDialog open={open} onClose={onClose} keepOpen title={t('title')}>
       <PasteForm {...form} />
-    </LazyDialog>
+    </FormDialog>
   )
 }
 
@@ -45,8 +45,8 @@ const fieldOf: Readonly<Record<string, 'category' | 'text'>> = {
 type Done = { readonly added: number; readonly known: readonly string[] }
 
 const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) => {
+  const call = useCall()
   const t = useTexts('restaurant/paste')
-  const failure = useCallFailure()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [category, setCategory] = useState(shown ?? t('usual'))
@@ -56,6 +56,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
     null,
   )
   const [done, setDone] = useState<Done | null>(null)
+  useUnsaved(text !== '')
   const typed = useDeferredValue(text)
   const read = useMemo(
     () => readPastedDishes(typed, { currency: shop.currency, vatBasisPoints: vat }),
@@ -71,7 +72,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
       body: { text, category, vat_basis_points: vat },
     })
     setBusy(false)
-    if (!answer.ok) return setProblem({ at: fieldOf[answer.code] ?? null, words: failure(answer) })
+    if (!answer.ok) return setProblem({ at: fieldOf[answer.code] ?? null, words: answer.message })
     setProblem(null)
     setText('')
     setDone(answer.value)

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { pauseShop } from '../hours-contract.ts'
 import { pauseChoices } from '../week-hours.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -15,6 +15,7 @@ import { useMenuChange } from './use-menu-change.ts'
 type Props = { shopId: number; zone: string; pausedUntil: Date | null }
 
 export const PauseControl = ({ shopId, zone, pausedUntil }: Props) => {
+  const call = useCall()
   const t = useTexts('restaurant/hours')
   const { busy, run, unsaved } = useMenuChange()
   const title = useRef<HTMLHeadingElement>(null)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { listPausedShops, PausedShopReply } from '../contract.ts'
 import type { pauseShop } from '../hours-contract.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -15,6 +15,7 @@ const lookAgainMs = 15_000
 
 /** Says on every screen of `/pro` why no orders arrive. Somebody elsewhere may begin or end a pause. */
 export const PausedShops = ({ initial }: { initial: readonly PausedShopReply[] }) => {
+  const call = useCall()
   const [paused, setPaused] = useState(initial)
   useEffect(() => setPaused(initial), [initial])
   useEffect(() => {
@@ -29,7 +30,7 @@ export const PausedShops = ({ initial }: { initial: readonly PausedShopReply[] }
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [])
+  }, [call])
   return paused.map((shop) => (
     <PausedShop
       key={shop.id}
@@ -40,6 +41,7 @@ export const PausedShops = ({ initial }: { initial: readonly PausedShopReply[] }
 }
 
 const PausedShop = ({ shop, onEnded }: { shop: PausedShopReply; onEnded: () => void }) => {
+  const call = useCall()
   const t = useTexts('restaurant/nav')
   const language = useLanguage()
   const { pathname } = useLocation()

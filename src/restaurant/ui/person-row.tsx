@@ -7,14 +7,12 @@ import type { TeamRole } from '../people.ts'
 import type { PersonReply } from '../people-contract.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import type { TeamCalls, WithProof } from './team-calls.ts'
-import { useCallFailure } from './use-menu-change.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 type Props<Role extends TeamRole> = { person: PersonReply; calls: TeamCalls<Role>; withProof: WithProof }
 
 export const PersonRow = <Role extends TeamRole>({ person, calls, withProof }: Props<Role>) => {
   const t = useTexts('restaurant/people')
-  const failure = useCallFailure()
   const { busy, run, refresh } = useTeamChange(withProof)
   const [asking, setAsking] = useState<'role' | 'removal' | null>(null)
   const { id, name, role, is_you: isYou, tablets } = person
@@ -25,7 +23,7 @@ export const PersonRow = <Role extends TeamRole>({ person, calls, withProof }: P
     if (!answer) return
     const count = answer.ok ? answer.value.ended_invitations : 0
     if (answer.ok) toast.success(isYou ? t('leave.left', { count }) : t('remove.removed', { name, count }))
-    else toast.error(failure(answer))
+    else toast.error(answer.message)
     await refresh(answer.ok && isYou ? calls.home : null)
   }
   return (

@@ -1,4 +1,4 @@
-import { call } from '../../ui/call.ts'
+import type { Call } from '../../ui/use-call.ts'
 import type { changePicture, removePicture } from '../picture-contract.ts'
 import type { Saved } from './picture-field.tsx'
 
@@ -7,7 +7,7 @@ export type PictureOf = { readonly id: number; readonly kind: 'dish' | 'shop' | 
 const path = '/api/pro/shops/:id/pictures/:kind/:of'
 
 /** The calls that a picture field makes. */
-export const picturesOf = (params: PictureOf) => ({
+export const picturesOf = (call: Call, params: PictureOf) => ({
   save: (picture: Blob, seen: number): Promise<Saved> => {
     const body = new FormData()
     body.append('image', picture, 'picture')

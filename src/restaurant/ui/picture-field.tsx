@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
-import { useCallFailure } from './use-menu-change.ts'
+import { useUnsaved } from './unsaved.ts'
 
 const Cropper = lazy(() => import('./picture-cropper.tsx').then((file) => ({ default: file.PictureCropper })))
 
@@ -32,13 +32,13 @@ export function PictureField({ legend, shape, view, kept, save, remove }: Props)
   const t = useTexts('restaurant/pictures')
   const id = useId()
   const refresh = useRefresh()
-  const failure = useCallFailure()
   const [answered, setAnswered] = useState(view)
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  useUnsaved(file !== null)
   const wasOpen = useRef(false)
   const now = answered.version > view.version ? answered : view
   const isWaiting = now.state === 'waiting'
@@ -71,7 +71,7 @@ export function PictureField({ legend, shape, view, kept, save, remove }: Props)
     const answer = await change
     setBusy(false)
     if (!answer.ok) {
-      setError(answer.code === 'picture-not-kept' ? answer.message : failure(answer))
+      setError(answer.message)
       if (answer.code === 'picture-changed') void refresh()
       return false
     }

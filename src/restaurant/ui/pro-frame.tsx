@@ -12,7 +12,8 @@ import type { NamedTablet } from '../tablet.ts'
 import { PausedShops } from './paused-shops.tsx'
 import { ProNav } from './pro-nav.tsx'
 import { SilentBoards } from './silent-boards.tsx'
-import { askBeforeLeaving, UnsavedGuard } from './unsaved.tsx'
+import { askBeforeLeaving } from './unsaved.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useWaitingReservations } from './use-waiting-reservations.ts'
 
 export type ProFrameNav = {

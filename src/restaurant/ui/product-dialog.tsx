@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import { ProductForm } from './product-form.tsx'
-import { askBeforeLeaving } from './unsaved.tsx'
+import { FormDialog } from './unsaved-guard.tsx'
 
 type Props = {
   open: boolean
@@ -21,9 +20,9 @@ export const ProductDialog = ({ open, onClose, product, ...form }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const [saved, setSaved] = useState(0)
   return (
-    <LazyDialog
+    <FormDialog
       open={open}
-      onClose={() => askBeforeLeaving(onClose)}
+      onClose={onClose}
       keepOpen
       title={product ? t('form.edit', { name: product.name }) : t('form.add')}
     >
@@ -36,6 +35,6 @@ export const ProductDialog = ({ open, onClose, product, ...form }: Props) => {
           onClose()
         }}
       />
-    </LazyDialog>
+    </FormDialog>
   )
 }

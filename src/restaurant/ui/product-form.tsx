@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { PhotoView } from '../../catalogue/photo.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
 import { longestDescription, longestProductName, mostStock, type ProductField, productFields } from '../menu-rules.ts'
@@ -18,8 +18,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { picturesOf } from './picture-calls.ts'
 import { PictureField, type Saved } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { useUnsaved } from './unsaved.tsx'
-import { useCallFailure } from './use-menu-change.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type Props = {
   shop: EditedShopView
@@ -54,8 +53,8 @@ const isProduct = (value: unknown): value is MenuProductReply =>
 const isField = (value: unknown): value is ProductField => productFields.some((field) => field === value)
 
 export const ProductForm = ({ shop, categories, category, product, onSaved }: Props) => {
+  const call = useCall()
   const t = useTexts('restaurant/menu-editor')
-  const failure = useCallFailure()
   const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
   const [seen, setSeen] = useState(product)
@@ -67,7 +66,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
   const pictures = useTexts('restaurant/pictures')
   const [busy, setBusy] = useState(false)
   const [untouched] = useState(draft)
-  useUnsaved(JSON.stringify(draft) !== JSON.stringify(untouched))
+  useUnsaved(picture !== null || JSON.stringify(draft) !== JSON.stringify(seen ? draftOf(seen) : untouched))
   const change = (part: Partial<ProductDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
     setProblem((known) => (known?.field && known.field in part ? null : known))
@@ -95,12 +94,12 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     setBusy(false)
     if (answer.ok) {
       const pictured =
-        picture && (await picturesOf({ id: shop.id, kind: 'dish', of: answer.value.id }).save(picture, 0))
+        picture && (await picturesOf(call, { id: shop.id, kind: 'dish', of: answer.value.id }).save(picture, 0))
       if (pictured && !pictured.ok) {
         // The dish is there. Saving again changes it, and its picture can be chosen again.
         setPicture(null)
         setSeen(answer.value)
-        setProblem({ field: null, message: failure(pictured) })
+        setProblem({ field: null, message: pictured.message })
         return void refresh()
       }
       toast.success(t('form.saved', { name: answer.value.name }))
@@ -115,7 +114,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
       setChanged(merged.changed)
       if (merged.changed.length > 0) return
     }
-    setProblem({ field: isField(field) ? field : null, message: failure(answer) })
+    setProblem({ field: isField(field) ? field : null, message: answer.message })
     if (isField(field)) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
   const hold = (held: Blob | null): Promise<Saved> => {
@@ -141,7 +140,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
         legend={pictures('dish')}
         shape="wide"
         view={(seen ? product : null)?.picture ?? seen?.picture ?? nothing}
-        {...(seen ? picturesOf({ id: shop.id, kind: 'dish', of: seen.id }) : unsaved)}
+        {...(seen ? picturesOf(call, { id: shop.id, kind: 'dish', of: seen.id }) : unsaved)}
       />
       <PriceFields {...{ shop, draft, rates, change, errorOf }} />
       <TextArea

@@ -8,7 +8,6 @@ import type { TeamRole } from '../people.ts'
 import type { PersonReply } from '../people-contract.ts'
 import { RoleChoice } from './role-choice.tsx'
 import type { TeamCalls, WithProof } from './team-calls.ts'
-import { useCallFailure } from './use-menu-change.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 type FormProps<Role extends TeamRole> = {
@@ -30,7 +29,6 @@ export const RoleDialog = <Role extends TeamRole>({ open, ...form }: FormProps<R
 
 const RoleForm = <Role extends TeamRole>({ person, calls, onClose, withProof }: FormProps<Role>) => {
   const t = useTexts('restaurant/people')
-  const failure = useCallFailure()
   const { busy, run, refresh } = useTeamChange(withProof)
   const [role, setRole] = useState(calls.roles.find((one) => one === person.role))
   const [error, setError] = useState<string | null>(null)
@@ -39,7 +37,7 @@ const RoleForm = <Role extends TeamRole>({ person, calls, onClose, withProof }: 
     if (role === undefined) return
     const answer = await run(() => calls.changeRole(person.id, role))
     if (!answer) return
-    if (!answer.ok) return setError(failure(answer))
+    if (!answer.ok) return setError(answer.message)
     const { ended_invitations: count } = answer.value
     toast.success(t('role.saved', { name: person.name, role: t(`roles.${role}.label`), count }))
     onClose()

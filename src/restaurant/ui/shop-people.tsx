@@ -1,6 +1,6 @@
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
+import { type Call, useCall } from '../../ui/use-call.ts'
 import type { PastLook } from '../look.ts'
 import type * as calls from '../people-contract.ts'
 import { type StaffRole, staffRoles } from '../permission.ts'
@@ -17,7 +17,7 @@ type Shop = {
   readonly looks: readonly PastLook[]
 }
 
-const callsOf = (id: number): TeamCalls<StaffRole> => ({
+const callsOf = (call: Call, id: number): TeamCalls<StaffRole> => ({
   roles: staffRoles,
   head: 'owner',
   usual: 'counter',
@@ -42,6 +42,7 @@ const callsOf = (id: number): TeamCalls<StaffRole> => ({
 })
 
 export const ShopPeople = ({ shop }: { shop: Shop }) => {
+  const call = useCall()
   const { withProof, proof } = useStepUp()
   return (
     <Card>
@@ -51,7 +52,7 @@ export const ShopPeople = ({ shop }: { shop: Shop }) => {
       <Team
         people={shop.people}
         invitations={shop.invitations}
-        calls={callsOf(shop.id)}
+        calls={callsOf(call, shop.id)}
         zone={shop.timeZone}
         withProof={withProof}
       />

@@ -1,11 +1,13 @@
 import { Card } from '../../ui/card.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { OwnShopView } from '../shop-contract.ts'
 import { picturesOf } from './picture-calls.ts'
 import { PictureField } from './picture-field.tsx'
 
 export const ShopPictures = ({ shop: { id, pictures } }: { shop: Pick<OwnShopView, 'id' | 'pictures'> }) => {
   const t = useTexts('restaurant/pictures')
+  const call = useCall()
   return (
     <Card>
       <section className="flex flex-col gap-6">
@@ -17,13 +19,13 @@ export const ShopPictures = ({ shop: { id, pictures } }: { shop: Pick<OwnShopVie
           legend={t('shop')}
           shape="wide"
           view={pictures.shop}
-          {...picturesOf({ id, kind: 'shop', of: id })}
+          {...picturesOf(call, { id, kind: 'shop', of: id })}
         />
         <PictureField
           legend={t('logo')}
           shape="square"
           view={pictures.logo}
-          {...picturesOf({ id, kind: 'logo', of: id })}
+          {...picturesOf(call, { id, kind: 'logo', of: id })}
         />
       </section>
     </Card>

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -10,12 +9,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { OwnShopView, ProfileDraft, saveShopProfile } from '../shop-contract.ts'
 import { isEditable, needsReview } from '../shop-profile.ts'
 import { ShopPlaceFields } from './shop-place-fields.tsx'
 import { useDomainHint } from './use-domain-hint.ts'
-import { useCallFailure } from './use-menu-change.ts'
 
 /** `wanted` shows what the owner asked for, not what still holds. */
 const draftOf = ({ profile, wanted }: OwnShopView): ProfileDraft => ({
@@ -60,8 +59,8 @@ type Props = {
 
 /** A form that nobody has typed in follows the server. What was typed stays, and is saved over another version only on a second press. */
 export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, onOvertaken }: Props) => {
+  const call = useCall()
   const t = useTexts('restaurant/shop')
-  const failure = useCallFailure()
   const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => draftOf(shop))
@@ -104,7 +103,7 @@ export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, on
     void refresh()
     if (!answer.ok) {
       const field = fieldOf[answer.code] ?? null
-      setProblem({ field, message: failure(answer) })
+      setProblem({ field, message: answer.message })
       if (answer.code === 'changed-meanwhile') onOvertaken()
       if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
       return

@@ -1,19 +1,19 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { type TabletRole, tabletRoles } from '../permission.ts'
 import { longestTabletName, tabletPath } from '../tablet.ts'
 import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { useCallFailure } from './use-menu-change.ts'
+import { useUnsaved } from './unsaved.ts'
 
 /** How soon the page shows that a tablet has used its link. */
 const readAgainMs = 3000
@@ -38,8 +38,8 @@ type Shop = {
 type Fresh = { readonly id: number; readonly code: string }
 
 export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) => {
+  const call = useCall()
   const t = useTexts('restaurant/tablets')
-  const failure = useCallFailure()
   const [tablets, setTablets] = useState(shop.tablets)
   const [fresh, setFresh] = useState<Fresh | null>(null)
   const [name, setName] = useState('')
@@ -48,6 +48,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
   const [busy, setBusy] = useState(false)
   const { withProof, proof } = useStepUp()
   const reread = useRefresh()
+  useUnsaved(name !== '')
   const isAwaited = tablets.some(({ id, last_seen_at }) => id === fresh?.id && last_seen_at === null)
   useEffect(() => setTablets(shop.tablets), [shop.tablets])
   useEffect(() => {
@@ -64,7 +65,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
     )
     setBusy(false)
     if (!answer) return
-    if (!answer.ok) return setError(failure(answer))
+    if (!answer.ok) return setError(answer.message)
     const { code, ...tablet } = answer.value
     setTablets((known) => [...known, tablet])
     setFresh({ id: tablet.id, code })
@@ -76,7 +77,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
       call<typeof revokeTablet>('DELETE', '/api/pro/shops/:id/tablets/:tablet', { params: { id: shop.id, tablet } }),
     )
     if (!answer) return
-    if (!answer.ok) return void toast.error(failure(answer))
+    if (!answer.ok) return void toast.error(answer.message)
     setTablets((known) => known.filter(({ id }) => id !== tablet))
     setFresh((shown) => (shown?.id === tablet ? null : shown))
   }

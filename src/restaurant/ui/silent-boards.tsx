@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { factsOf } from '../../kernel/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { listSilentBoards, SilentBoardReply } from '../contract.ts'
 
 const lookAgainMs = 60_000
 
 /** Warns on the other screens of `/pro` that nobody would see an order. The board itself is the cure. */
 export const SilentBoards = ({ initial }: { initial: readonly SilentBoardReply[] }) => {
+  const call = useCall()
   const t = useTexts('restaurant/nav')
   const language = useLanguage()
   const [silent, setSilent] = useState(initial)
@@ -28,7 +29,7 @@ export const SilentBoards = ({ initial }: { initial: readonly SilentBoardReply[]
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [])
+  }, [call])
   if (silent.length === 0) return null
   const longest = Math.max(...silent.map(({ minutes }) => minutes))
   return (

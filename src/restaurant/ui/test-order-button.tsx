@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { placeTestOrder } from '../shop-contract.ts'
-import { useCallFailure } from './use-menu-change.ts'
 
 const board = '/pro?board'
 
 /** Places the order and shows the board, where it rings: the press lets the browser make a sound. */
 export const TestOrderButton = ({ shopId, isDone, isNext }: { shopId: number; isDone: boolean; isNext: boolean }) => {
+  const call = useCall()
   const t = useTexts('restaurant/start')
   const language = useLanguage()
   const navigate = useNavigate()
-  const failure = useCallFailure()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const place = async () => {
@@ -26,7 +25,7 @@ export const TestOrderButton = ({ shopId, isDone, isNext }: { shopId: number; is
     })
     setBusy(false)
     if (answer.ok) await navigate(pathIn(language, board))
-    else setProblem(failure(answer))
+    else setProblem(answer.message)
   }
   return (
     <div className="flex flex-col items-start gap-1">

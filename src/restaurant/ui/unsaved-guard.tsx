@@ -1,55 +1,50 @@
-import { useEffect } from 'react'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { useTexts } from '../../ui/texts.tsx'
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
-import { askBeforeLeaving, hasUnsaved, leaveUnsaved, stay, useLeaving } from './unsaved.tsx'
+import { Suspense, useEffect, useId, useState } from 'react'
+import type { DialogProps } from '../../ui/dialog.tsx'
+import { LazyDialog, whenUsed } from '../../ui/lazy.tsx'
+import { AroundForm, askBeforeLeaving, hasUnsaved } from './unsaved.ts'
 
-/** The link that a click follows in this tab. Links within the page lose nothing. */
-const followed = (event: MouseEvent): HTMLAnchorElement | null => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (!link?.href || isElsewhere || link.target || link.hasAttribute('download')) return null
-  const { protocol, pathname, search, hash } = new URL(link.href)
-  const isHere = pathname === window.location.pathname && search === window.location.search && hash !== ''
-  return /^https?:$/.test(protocol) && !isHere ? link : null
+type Question = typeof import('./unsaved-question.tsx')
+
+/** It is loaded once the screen is used, before anything can be typed: without a network, it could no longer be loaded. */
+const useQuestion = (): Question | null => {
+  const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(() => whenUsed(() => import('./unsaved-question.tsx').then(setQuestion)), [])
+  return question
 }
 
-export const LeaveQuestion = () => {
-  const t = useTexts('restaurant/nav')
-  const { forms, leave } = useLeaving()
-  const isUnsaved = forms.size > 0
+const onUnload = (event: BeforeUnloadEvent): void => {
+  if (hasUnsaved()) event.preventDefault()
+}
+
+/** Asks before something unsaved is left on a page of staff. */
+export const UnsavedGuard = () => {
+  const question = useQuestion()
   useEffect(() => {
-    if (!isUnsaved) return
-    const onClick = (event: MouseEvent) => {
-      const link = hasUnsaved() ? followed(event) : null
-      if (!link) return
-      event.preventDefault()
-      event.stopPropagation()
-      // The menu that had the link may be closed by then.
-      askBeforeLeaving(() => (link.isConnected ? link.click() : window.location.assign(link.href)))
-    }
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault()
-    }
-    window.addEventListener('click', onClick, { capture: true })
     window.addEventListener('beforeunload', onUnload)
-    return () => {
-      window.removeEventListener('click', onClick, { capture: true })
-      window.removeEventListener('beforeunload', onUnload)
-    }
-  }, [isUnsaved])
-  useCloseOnBack(isUnsaved && leave === null, () => askBeforeLeaving(() => history.back()))
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [])
   return (
-    <AlertDialog
-      open={leave !== null}
-      onClose={stay}
-      title={t('unsaved.title')}
-      confirm={t('unsaved.leave')}
-      cancel={t('unsaved.stay')}
-      tone="danger"
-      onConfirm={leaveUnsaved}
-    >
-      {t('unsaved.text')}
-    </AlertDialog>
+    question && (
+      <Suspense fallback={null}>
+        <question.PageQuestions />
+        <question.LeaveQuestion />
+      </Suspense>
+    )
+  )
+}
+
+/** A dialog with a form. The question stands in it, so that it is above it. */
+export const FormDialog = ({ onClose, children, ...dialog }: DialogProps) => {
+  const id = useId()
+  const question = useQuestion()
+  return (
+    <LazyDialog {...dialog} onClose={() => askBeforeLeaving(onClose, id)}>
+      <AroundForm value={{ id, isOpen: dialog.open }}>{children}</AroundForm>
+      {question && (
+        <Suspense fallback={null}>
+          <question.LeaveQuestion />
+        </Suspense>
+      )}
+    </LazyDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useReducer } from 'react'
-import { type Answer, abortAfter, call } from '../../ui/call.ts'
+import { type Answer, abortAfter } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { delayOrder, moveOrder, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import { type BoardState, changeBoard, openBoard } from './board-state.ts'
 import { type MoveName, moveName } from './move-name.ts'
@@ -27,6 +28,7 @@ export type Board = BoardState & {
 }
 
 export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[]): Board => {
+  const call = useCall()
   const t = useTexts('restaurant')
   const [state, dispatch] = useReducer(changeBoard, initial, openBoard)
   useBoardUpdates(shopIds, dispatch)

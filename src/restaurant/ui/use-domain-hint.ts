@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { leftToRight } from '../../ui/bidi-text.tsx'
-import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import { isDomainWord, normaliseDomain } from '../domain-word.ts'
 import type { checkDomainWord, DomainState } from '../shop-contract.ts'
 
@@ -11,6 +11,7 @@ type Asked = { readonly word: string; readonly state: DomainState }
 
 /** While somebody types: the address of the page, whether it is free, or what the word must look like. */
 export const useDomainHint = (origin: string, typed: string, shop?: number): string => {
+  const call = useCall()
   const t = useTexts('restaurant/shop')
   const word = normaliseDomain(typed)
   const isWord = isDomainWord(word)
@@ -28,7 +29,7 @@ export const useDomainHint = (origin: string, typed: string, shop?: number): str
       clearTimeout(timer)
       stop.abort()
     }
-  }, [word, isWord, shop])
+  }, [call, word, isWord, shop])
   if (!isWord) return t('form.domainLatin', { example: leftToRight('dar-ezzitoun') })
   const address = leftToRight(`${origin}/${word}/`)
   const state = asked?.word === word ? asked.state : null

@@ -1,22 +1,14 @@
 import { useState } from 'react'
-import { useFailureText } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 
 type Reply = { readonly ok: boolean; readonly status: number; readonly message: string }
-
-/** The sentence for a call that failed: the server's own, or the reason why there is none. */
-export const useCallFailure = (): ((reply: Reply) => string) => {
-  const failureText = useFailureText()
-  return ({ status, message }) => failureText(status >= 400 && status < 500 ? message : '', status).trim()
-}
 
 export type Unsaved = { readonly message: string; readonly retry: () => void }
 
 /** Runs one change after the other, and reads the page again after each, also after a refusal. What did not reach the server is `unsaved`. */
 export const useMenuChange = () => {
   const refresh = useRefresh()
-  const failure = useCallFailure()
   const [busy, setBusy] = useState(false)
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
   const run = async <R extends Reply>(change: () => Promise<R>, onDone?: () => void): Promise<R | null> => {
@@ -24,9 +16,9 @@ export const useMenuChange = () => {
     setBusy(true)
     const reply = await change()
     const isLost = reply.status === 0 || reply.status >= 500
-    setUnsaved(isLost ? { message: failure(reply), retry: () => void run(change, onDone) } : null)
+    setUnsaved(isLost ? { message: reply.message, retry: () => void run(change, onDone) } : null)
     if (reply.ok) onDone?.()
-    else if (!isLost) toast.error(failure(reply))
+    else if (!isLost) toast.error(reply.message)
     await refresh()
     setBusy(false)
     return reply

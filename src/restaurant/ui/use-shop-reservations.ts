@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../ui/call.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { answerReservation, moveToTables, ShopReservationReply } from '../reservation-contract.ts'
 import {
   countWaiting,
@@ -58,6 +58,7 @@ export const useShopReservations = (
   shopIds: readonly number[],
   initial: readonly ShopReservationReply[],
 ): ShopReservations => {
+  const call = useCall()
   const t = useTexts('restaurant/reservations')
   const [reservations, setReservations] = useState(initial)
   const [offline, setOffline] = useState(false)

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
-import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { changeShopStatus } from '../shop-contract.ts'
-import { useCallFailure } from './use-menu-change.ts'
 
 export type StatusStep = {
   readonly to: 'submitted' | 'draft' | 'live' | 'paused'
@@ -34,8 +33,8 @@ export const useStatusMove = (
   { id, version, status, partners }: Shop,
   on: { readonly moved?: (version: number) => void; readonly refused: (message: string | null) => void },
 ) => {
+  const call = useCall()
   const t = useTexts('restaurant/shop')
-  const failure = useCallFailure()
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const go = async ({ to }: StatusStep) => {
@@ -50,7 +49,7 @@ export const useStatusMove = (
     if (answer.ok) {
       on.moved?.(answer.value.version)
       toast.success(t(`moved.${to}`))
-    } else on.refused(failure(answer))
+    } else on.refused(answer.message)
     void refresh()
   }
   return { step: stepOf[status] ?? null, busy, go }

@@ -1,10 +1,10 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import type { restoreProduct } from '../menu-contract.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
@@ -12,6 +12,7 @@ import { useMenuChange } from './use-menu-change.ts'
 type Props = { shopId: number; products: readonly { readonly id: number; readonly name: string }[] }
 
 export const WithdrawnProducts = ({ shopId, products }: Props) => {
+  const call = useCall()
   const t = useTexts('restaurant/menu-editor')
   const { busy, run, unsaved } = useMenuChange()
   const summary = useRef<HTMLElement>(null)

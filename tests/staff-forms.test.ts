@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const forms = globSync('src/{restaurant,operator}/ui/*.tsx', { cwd: root }).filter((file) =>
+  /<form|<TextArea/.test(readFileSync(join(root, file), 'utf8')),
+)
+
+/** Forms that lose nothing when they are left, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/restaurant/ui/open-shop-form.tsx': 'what was typed stays on the device',
+  'src/restaurant/ui/shop-profile-form.tsx': 'own-shop.tsx asks for it',
+  'src/restaurant/ui/pair-tablet.tsx': 'one code, read from another screen',
+  'src/restaurant/ui/role-dialog.tsx': 'one choice, nothing typed',
+  'src/operator/ui/withdraw-cuisine.tsx': 'one choice, nothing typed',
+  'src/operator/ui/find-people.tsx': 'a search',
+  'src/operator/ui/first-operator.tsx': 'stands outside of the frame; the link opens it again',
+  'src/operator/ui/brand-setting.tsx': 'useSetting asks for it',
+  'src/operator/ui/contact-setting.tsx': 'useSetting asks for it',
+  'src/operator/ui/imprint-setting.tsx': 'useSetting asks for it',
+  'src/operator/ui/sending-form.tsx': 'useSetting asks for it',
+  'src/operator/ui/texts-setting.tsx': 'useSetting asks for it',
+}
+
+test('every form of staff asks before something unsaved is left', () => {
+  const silent = forms.filter((file) => !readFileSync(join(root, file), 'utf8').includes('useUnsaved('))
+  expect(silent.toSorted()).toEqual(Object.keys(exceptions).toSorted())
+  expect(forms.length).toBeGreaterThan(20)
+})
