@@ -65,19 +65,16 @@ export function LegalEditor({ document, draft, offered }: Props) {
     await settle(answer, answer.ok ? '' : answer.code)
     return answer.ok ? answer.value.version : null
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const unlessBusy = async (act: () => Promise<unknown>) => {
     if (busy) return
     setBusy(true)
-    if ((await save()) !== null) toast.success(t('saved'))
+    await act()
     setBusy(false)
   }
-  /** The question closes before, because the proof of identity is another dialog. */
-  const publish = async () => {
-    if (busy) return
-    setBusy(true)
-    await publishSaved()
-    setBusy(false)
+  const saveDraft = async () => (await save()) !== null && toast.success(t('saved'))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void unlessBusy(saveDraft)
   }
   const publishSaved = async () => {
     const saved = isChanged ? await save() : version
@@ -114,7 +111,8 @@ export function LegalEditor({ document, draft, offered }: Props) {
     setIsDropped(false)
     take(draft.texts, 0)
   }
-  const publishing = useConfirm(async () => void publish(), {
+  // The question closes before, because the proof of identity is another dialog.
+  const publishing = useConfirm(async () => void unlessBusy(publishSaved), {
     title: t('publishTitle'),
     children: asksAgain ? `${t('publishText')} ${t('publishAsks')}` : t('publishText'),
     confirm: t('publish'),
@@ -130,7 +128,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   const isOfField = fields.some((one) => one === problem?.language)
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <EditorHead document={document} isDraft={version > 0} />
         {problem && !isOfField && (
           <Notice
