@@ -53,17 +53,35 @@ export const createCount = () => {
 const secondsPerClick = 1.5
 const secondsPerLetter = 0.3
 
-const minutesOf = ({ clicks, letters }: Pick<Step, 'clicks' | 'letters'>): string =>
-  ((clicks * secondsPerClick + letters * secondsPerLetter) / 60).toFixed(1)
+type Counted = Pick<Step, 'clicks' | 'letters'>
+
+export const minutesOf = ({ clicks, letters }: Counted): number =>
+  (clicks * secondsPerClick + letters * secondsPerLetter) / 60
+
+const rounded = (counted: Counted): string => minutesOf(counted).toFixed(1)
+
+const rowOf = (step: Readonly<Step>): string =>
+  `| ${step.who} | ${step.what} | ${step.clicks} | ${step.letters} | ${rounded(step)} |`
+
+/** The page `docs/thirty-dishes.md`. Its rows are ways to the same menu, so nothing is added up. */
+export const waysReportOf = (ways: readonly Readonly<Step>[], date: string): string => `# A menu of thirty dishes
+
+Written by \`THIRTY_DISHES_REPORT=docs/thirty-dishes.md npm run test:long -- e2e thirty-dishes.spec.ts\`, ${date}.
+
+This test enters the same thirty dishes, each with a name, a price and a description, in the pages alone, and counts the clicks and the typed
+characters. The minutes are an estimate: ${secondsPerClick} seconds for a click and ${secondsPerLetter} seconds for a character. Reading and thinking are not in them.
+Each way has to take less than fifteen minutes.
+
+| who | which way | clicks | characters | minutes |
+|---|---|---:|---:|---:|
+${ways.map(rowOf).join('\n')}
+`
 
 /** The page `docs/first-order.md`. */
 export const reportOf = (steps: readonly Readonly<Step>[], date: string): string => {
   const all = steps.reduce(
     (sum, { clicks, letters }) => ({ clicks: sum.clicks + clicks, letters: sum.letters + letters }),
     { clicks: 0, letters: 0 },
-  )
-  const rows = steps.map(
-    (step) => `| ${step.who} | ${step.what} | ${step.clicks} | ${step.letters} | ${minutesOf(step)} |`,
   )
   return `# From an empty database to the first order
 
@@ -75,7 +93,7 @@ them.
 
 | who | what | clicks | characters | minutes |
 |---|---|---:|---:|---:|
-${rows.join('\n')}
-| **all** | | **${all.clicks}** | **${all.letters}** | **${minutesOf(all)}** |
+${steps.map(rowOf).join('\n')}
+| **all** | | **${all.clicks}** | **${all.letters}** | **${rounded(all)}** |
 `
 }

@@ -34,6 +34,17 @@ export const staffWalks: readonly Walk[] = [
         },
       },
       {
+        name: 'menu-pasted',
+        act: async (page, language) => {
+          const own = catalogues[language]['restaurant/paste']
+          await close(page)
+          await press(page, catalogues[language]['restaurant/menu-editor'].paste)
+          await dialogOf(page).getByLabel(own.lines).fill(`${own.example}\nMloukhia`)
+          await expect(dialogOf(page).getByText(own.problem['no-price'])).toBeVisible()
+          await expect(dialogOf(page).getByRole('row')).toHaveCount(2)
+        },
+      },
+      {
         name: 'menu-dish-withdrawn',
         act: async (page, language) => {
           await close(page)

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { listVersionsInForce } from '../account/server/legal-store.ts'
 import { toProfileReply } from '../restaurant/server/change-shop-status.ts'
+import { hasPhoto } from '../restaurant/server/photo-store.ts'
 import { findProfile } from '../restaurant/server/profile-store.ts'
 import { hasTested } from '../restaurant/server/test-orders.ts'
 import { isBeginning } from '../restaurant/start-steps.ts'
@@ -21,7 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   const kept = chosen ? await findProfile(db, chosen.id) : null
   if (!kept) return { ...staff, shop: null }
   const { id, version, status, reason, missing } = toProfileReply(kept)
-  const facts = { missing, products: kept.products, hasTested: await hasTested(db, id) }
+  const facts = {
+    missing,
+    products: kept.products,
+    hasPicture: await hasPhoto(db, id),
+    hasTested: await hasTested(db, id),
+  }
   const { partners } = await listVersionsInForce(db)
   const shop: StartView = { id, partners, version, status, reason, ...facts, name: kept.profile.name }
   // The switch names the shop that the page shows.

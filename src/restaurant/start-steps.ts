@@ -5,7 +5,7 @@ import type { MissingPart } from './shop-profile.ts'
 export const wantedDishes = 5
 
 /** On the way from a draft to the first order, in the order of the page. */
-export const startSteps = ['place', 'identity', 'hours', 'menu', 'test'] as const
+export const startSteps = ['place', 'identity', 'hours', 'menu', 'picture', 'test'] as const
 
 export type StartStep = (typeof startSteps)[number]
 
@@ -13,6 +13,8 @@ export type StartFacts = {
   /** What is missing to submit and to open. */
   readonly missing: readonly MissingPart[]
   readonly products: number
+  /** A photograph of the shop, of its logo or of a dish. */
+  readonly hasPicture: boolean
   /** The shop has placed an order at its own board. */
   readonly hasTested: boolean
 }
@@ -22,21 +24,32 @@ const partsOf: Readonly<Record<StartStep, readonly MissingPart[]>> = {
   identity: ['legal-name', 'tax-id'],
   hours: ['hours'],
   menu: [],
+  picture: [],
   test: [],
 }
 
-export type StepState = { readonly step: StartStep; readonly isDone: boolean; readonly missing: readonly MissingPart[] }
+export type StepState = {
+  readonly step: StartStep
+  readonly isDone: boolean
+  /** Nothing waits for it: without a photograph diners see a drawing. */
+  readonly isOptional: boolean
+  readonly missing: readonly MissingPart[]
+}
 
-export const stepStates = ({ missing, products, hasTested }: StartFacts): StepState[] =>
+export const stepStates = ({ missing, products, hasPicture, hasTested }: StartFacts): StepState[] =>
   startSteps.map((step) => {
     const own = missing.filter((part) => partsOf[step].includes(part))
-    const isMet = { menu: products >= wantedDishes, test: hasTested }
-    return { step, missing: own, isDone: step === 'menu' || step === 'test' ? isMet[step] : own.length === 0 }
+    const met: Partial<Record<StartStep, boolean>> = {
+      menu: products >= wantedDishes,
+      picture: hasPicture,
+      test: hasTested,
+    }
+    return { step, missing: own, isDone: met[step] ?? own.length === 0, isOptional: step === 'picture' }
   })
 
 /** Null: nothing is left to do. */
 export const nextStep = (facts: StartFacts): StartStep | null =>
-  stepStates(facts).find(({ isDone }) => !isDone)?.step ?? null
+  stepStates(facts).find(({ isDone, isOptional }) => !isDone && !isOptional)?.step ?? null
 
 /** The operator reads the profile only. The other steps may follow. */
 export const maySubmit = (facts: StartFacts): boolean =>

@@ -154,6 +154,13 @@ export async function countBytes(db: Database, shopId: number | null): Promise<n
   return rows[0]?.bytes ?? 0
 }
 
+/** Also one that is still being prepared. */
+export async function hasPhoto(db: Database, shopId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from photo_uses u join photos p on p.id = u.photo where u.shop_id = ${shopId} and p.state <> 'failed' limit 1`)
+  return rows.length > 0
+}
+
 /** What staff see. `subject` is the text of the subject, `url` the picture that diners see. */
 export const photoView = (subject: SQL, url: SQL): SQL => sql`(
   select json_build_object('url', ${url}, 'state', coalesce(f.state, 'none'), 'version', coalesce(u.version, 0))

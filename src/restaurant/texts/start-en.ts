@@ -18,6 +18,7 @@ export const en: Texts<typeof fr> = {
   correct: 'Correct the profile',
   done: 'done',
   open: 'to do',
+  optional: '(optional)',
   next: 'Continue',
   do: 'Fill in',
   change: 'Change',
@@ -32,6 +33,10 @@ export const en: Texts<typeof fr> = {
     identity: { title: 'The legal identity', hint: 'Legal name and tax number. Customers do not see them.' },
     hours: { title: 'The opening hours', hint: 'The hours of an ordinary week.' },
     menu: { title: 'The menu', hint: 'Five dishes to begin with, one by one or pasted all at once.' },
+    picture: {
+      title: 'A picture from the phone',
+      hint: 'The front, the room or a dish. Without one, diners see a drawing.',
+    },
     test: { title: 'A test order', hint: 'It rings on your board. No customer, no payment, no message.' },
   },
   before: {

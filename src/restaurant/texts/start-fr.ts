@@ -15,6 +15,7 @@ export const fr = {
   correct: 'Corriger la fiche',
   done: 'terminé',
   open: 'à faire',
+  optional: '(facultatif)',
   next: 'Continuer',
   do: 'Remplir',
   change: 'Modifier',
@@ -29,6 +30,10 @@ export const fr = {
     identity: { title: 'L’identité légale', hint: 'Nom légal et identifiant fiscal. Les clients ne les voient pas.' },
     hours: { title: 'Les horaires', hint: 'Les heures d’une semaine ordinaire.' },
     menu: { title: 'La carte', hint: 'Cinq plats pour commencer, un par un ou collés d’un coup.' },
+    picture: {
+      title: 'Une photo prise avec le téléphone',
+      hint: 'La façade, la salle ou un plat. Sans elle, les clients voient un dessin.',
+    },
     test: { title: 'Une commande d’essai', hint: 'Elle sonne sur votre tableau. Ni client, ni paiement, ni message.' },
   },
   before: {

@@ -83,7 +83,7 @@ const Ending = ({ title, action, children }: { title: string; action: ReactNode;
 const work = {
   marketplace: { path: '/admin', words: 'arrival.openMarketplace' },
   orders: { path: '/pro', words: 'arrival.open' },
-  profile: { path: '/pro/shop', words: 'arrival.openProfile' },
+  profile: { path: '/pro/start', words: 'arrival.openProfile' },
 } as const
 
 const WorkLink = ({ next }: Pick<Joined, 'next'>) => {

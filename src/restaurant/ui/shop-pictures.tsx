@@ -10,7 +10,7 @@ export const ShopPictures = ({ shop: { id, pictures } }: { shop: Pick<OwnShopVie
   const call = useCall()
   return (
     <Card>
-      <section className="flex flex-col gap-6">
+      <section id="pictures" className="flex scroll-mt-4 flex-col gap-6">
         <div>
           <h2 className="text-xl">{t('title')}</h2>
           <p className="mt-1 text-muted">{t('lead')}</p>

@@ -43,6 +43,7 @@ export const ShopStart = ({ shop }: { shop: StartView }) => {
   useReread()
   const { status, reason } = shop
   const steps = stepStates(shop)
+  const needed = steps.filter(({ isOptional }) => !isOptional)
   const next = nextStep(shop)
   const isFinal = step !== null && mayMove(step.to, shop)
   return (
@@ -73,7 +74,7 @@ export const ShopStart = ({ shop }: { shop: StartView }) => {
       <Card className="flex flex-col gap-2">
         <h2 className="text-xl">{t('steps')}</h2>
         <p className="text-muted">
-          {t('progress', { done: steps.filter(({ isDone }) => isDone).length, all: steps.length })}
+          {t('progress', { done: needed.filter(({ isDone }) => isDone).length, all: needed.length })}
         </p>
         <ol>
           {steps.map((one) => (

@@ -13,11 +13,12 @@ const pageOf: Readonly<Record<Exclude<StartStep, 'test'>, string>> = {
   identity: '/pro/shop#identity',
   hours: '/pro/hours',
   menu: '/pro/menu',
+  picture: '/pro/shop#pictures',
 }
 
 type Props = StepState & { isNext: boolean; products: number; shopId: number }
 
-export const StartStepRow = ({ step, isDone, missing, isNext, products, shopId }: Props) => {
+export const StartStepRow = ({ step, isDone, isOptional, missing, isNext, products, shopId }: Props) => {
   const t = useTexts('restaurant/start')
   const parts = useTexts('restaurant/shop')
   const language = useLanguage()
@@ -36,6 +37,7 @@ export const StartStepRow = ({ step, isDone, missing, isNext, products, shopId }
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">
           {t(`step.${step}.title`)}
+          {isOptional && <span className="font-normal text-muted"> {t('optional')}</span>}
           <span className="sr-only">, {t(isDone ? 'done' : 'open')}</span>
         </p>
         <p className="text-sm text-muted">{detail()}</p>
