@@ -20,6 +20,7 @@ import { cartRoutes } from './cart/server/cart-routes.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
 import { createCatalogueEvents } from './catalogue/server/catalogue-events.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
+import { vatRateJobs } from './catalogue/server/follow-vat-rates.ts'
 import { createLiveStock } from './catalogue/server/live-stock.ts'
 import { pictureRoutes } from './catalogue/server/picture-routes.ts'
 import { createPublicCache } from './catalogue/server/public-cache.ts'
@@ -31,6 +32,7 @@ import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
 import { brandRoutes } from './operator/server/brand-routes.ts'
+import { countriesRoutes } from './operator/server/countries-routes.ts'
 import { cuisineRoutes } from './operator/server/cuisine-routes.ts'
 import { createFirstRun } from './operator/server/first-run.ts'
 import { legalRoutes } from './operator/server/legal-routes.ts'
@@ -109,6 +111,7 @@ const operatorRoutes = [
   operatorPeopleRoutes,
   settingsRoutes,
   brandRoutes,
+  countriesRoutes,
   cuisineRoutes,
   legalRoutes,
   shopsRoutes,
@@ -146,6 +149,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   invitationJobs(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
+  vatRateJobs(tools)
   scheduleReservationJobs(tools)
   const registry = mountHealth(app, tools)
   exposeToolMetrics(registry, given)

@@ -13,6 +13,7 @@ import { shownBrand } from './server/brand.ts'
 import { isPublicDemo } from './server/demo-access.ts'
 import { allLanguages, type OfferedLanguages } from './server/offered-languages.ts'
 import { brandContext, languagesContext, nonceContext, toolsContext } from './server/pages.ts'
+import { type ServedCountries, usualCountries } from './server/served-countries.ts'
 import { earlyBackScript, earlyClickScript, earlyTypingScript, markHydrated } from './ui/before-hydration.ts'
 import { DeferredScripts } from './ui/hydration.tsx'
 import { pathIn, splitLanguage } from './ui/language-path.ts'
@@ -26,6 +27,9 @@ import { setToastLabel } from './ui/toast.ts'
 
 const narrowed = (offered: OfferedLanguages) => (offered === allLanguages ? null : offered)
 
+/** Read by `useMainCountry`. */
+const namedCountry = ({ main }: ServedCountries) => (main === usualCountries.main ? null : { country: main })
+
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
   stop: stopSentence(context.get(toolsContext).settings, splitLanguage(url.pathname).language),
   nonce: context.get(nonceContext),
@@ -34,6 +38,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => ({
   languages: narrowed(context.get(languagesContext)),
   brand: shownBrand(context.get(brandContext), splitLanguage(url.pathname).language),
   isPublicDemo: isPublicDemo(context.get(toolsContext).config),
+  ...namedCountry(context.get(toolsContext).settings.countries()),
 })
 
 export const links: Route.LinksFunction = () => [

@@ -29,6 +29,7 @@ export const screenPaths = {
   'admin-setup': 'admin/setup',
   'admin-start': 'admin/start',
   'admin-settings': 'admin/settings',
+  'admin-countries': 'admin/countries',
   'admin-shops': 'admin/shops',
   'admin-shop': 'admin/shops/:id',
   'admin-shop-preview': 'admin/shops/:id/preview',

@@ -45,6 +45,12 @@ const outsideOfDemo = [
   'PUT /api/admin/legal/:document/draft',
   'POST /api/admin/legal/:document/discard',
   'POST /api/admin/legal/:document/publish',
+  'PUT /api/admin/settings/countries',
+  'PUT /api/admin/countries/:id/euro-rate',
+  'POST /api/admin/countries/:id/rates',
+  'PUT /api/admin/countries/:id/rates/:rate',
+  'PUT /api/admin/countries/:id/rates/:rate/percents',
+  'DELETE /api/admin/countries/:id/rates/:rate',
 ]
 
 const listWrites = () =>

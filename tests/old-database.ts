@@ -36,11 +36,13 @@ const paidOnline = `
 
 export const inOneColumn = releases.findIndex(({ tag }) => tag.endsWith('names-in-one-column'))
 
+const withZones = releases.findIndex(({ tag }) => tag.endsWith('vat-rates'))
+
 type Change = readonly [since: number, before: string, after: string]
 
 const withStatus = releases.findIndex(({ tag }) => tag.endsWith('shop-status'))
 
-/** How the SQL above changes with a release. Release 6 removed the column of the price level. Release `inOneColumn` merged the names in all languages into one column. Since release `withStatus` a shop is a draft unless it says otherwise. */
+/** How the SQL above changes with a release. Release 6 removed the column of the price level. Release `inOneColumn` merged the names in all languages into one column. Since release `withStatus` a shop is a draft unless it says otherwise. Since release `withZones` a country has a time zone. */
 const changes: readonly Change[] = [
   [6, 'price_level, ', ''],
   [6, 'true, true, 1, 50', 'true, true, 50'],
@@ -48,6 +50,12 @@ const changes: readonly Change[] = [
   [inOneColumn, `'Tunisie', 'Tunisia', 'تونس'`, `'{"fr": "Tunisie", "en": "Tunisia", "ar": "تونس"}'`],
   [withStatus, 'popularity, lead_minutes)', 'popularity, lead_minutes, status)'],
   [withStatus, '50, 15);', `50, 15, 'live');`],
+  [
+    withZones,
+    "currency_symbol, euro_rate)\n    values ('TUN'",
+    "currency_symbol, euro_rate, time_zone)\n    values ('TUN'",
+  ],
+  [withZones, `'DT', 0.295);\n  insert into shops`, `'DT', 0.295, 'Africa/Tunis');\n  insert into shops`],
 ]
 
 export const yesterdayOf = (release: number): string =>

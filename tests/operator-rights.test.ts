@@ -46,6 +46,20 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
     support: '-',
     body: { offered: ['fr'], fallback: 'fr', version: 'old' },
   },
+  'PUT /api/admin/settings/countries': {
+    operator: '+',
+    support: '-',
+    body: { served: ['TUN'], main: 'TUN', version: 'old' },
+  },
+  'PUT /api/admin/countries/:id/euro-rate': { operator: '+', support: '-', body: { euro_rate: '1', version: 1 } },
+  'POST /api/admin/countries/:id/rates': { operator: '+', support: '-', body: { names: {}, percent: '', version: 1 } },
+  'PUT /api/admin/countries/:id/rates/:rate': { operator: '+', support: '-', body: { names: {}, version: 1 } },
+  'PUT /api/admin/countries/:id/rates/:rate/percents': {
+    operator: '+',
+    support: '-',
+    body: { percent: '', begins: '', version: 1 },
+  },
+  'DELETE /api/admin/countries/:id/rates/:rate': { operator: '+', support: '-' },
   'POST /api/admin/settings/logo': { operator: '+', support: '-' },
   'DELETE /api/admin/settings/logo': { operator: '+', support: '-' },
   'POST /api/admin/zone/places': { operator: '+', support: '-', body: place },
@@ -153,6 +167,7 @@ test('the navigation shows the screens that a role may open', () => {
     'people',
     'log',
     'zone',
+    'countries',
     'settings',
   ])
   expect(screensOf('support')).toEqual(['needs', 'shops', 'orders', 'messages', 'log'])

@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   { name: 'operator-zone', route: 'admin-zone', path: '/admin/zone', who: 'operator' },
   { name: 'operator-zone-none', route: 'admin-zone', path: '/admin/zone?q=nulle-part', who: 'operator' },
   { name: 'operator-log', route: 'admin-log', path: '/admin/log', who: 'operator' },
+  { name: 'operator-countries', route: 'admin-countries', path: '/admin/countries', who: 'operator' },
   { name: 'operator-people', route: 'admin-people', path: '/admin/people', who: 'operator' },
   { name: 'operator-cuisines', route: 'admin-cuisines', path: '/admin/cuisines', who: 'operator' },
   { name: 'operator-legal', route: 'admin-legal', path: '/admin/legal', who: 'operator' },

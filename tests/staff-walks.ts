@@ -201,6 +201,23 @@ export const staffWalks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'operator-countries',
+    steps: [
+      {
+        name: 'operator-rate-removal',
+        act: async (page, language) => {
+          const { rates } = catalogues[language]['operator/countries']
+          await page
+            .getByRole('button', { name: rates.changeNamed.split('{')[0] })
+            .first()
+            .click()
+          await press(page, rates.remove)
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     screen: 'board',
     steps: [
       {

@@ -110,11 +110,11 @@ test('names and the language of shops come from what stood in a column for each 
       ar: ['بيتزا', 'خاصتنا'],
     }))
       expect((await listCuisines(db, language as Language)).map(({ name }) => name)).toEqual(names)
-    const told = await client.query('select code, language from countries order by id')
+    const told = await client.query('select code, language, time_zone from countries order by id')
     expect(told.rows).toEqual([
-      { code: 'TUN', language: 'fr' },
-      { code: 'IND', language: 'en' },
-      { code: 'ESP', language: 'fr' },
+      { code: 'TUN', language: 'fr', time_zone: 'Africa/Tunis' },
+      { code: 'IND', language: 'en', time_zone: 'Asia/Kolkata' },
+      { code: 'ESP', language: 'fr', time_zone: 'UTC' },
     ])
     expect(await findLanguageOfShop(db, 1)).toBe('fr')
     await client.query('update shops set country_id = 2')

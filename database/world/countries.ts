@@ -9,6 +9,7 @@ export const countries: readonly WorldCountry[] = [
     currencySymbol: 'DT',
     eurosPerUnit: '0.295000',
     language: 'fr',
+    timeZone: 'Africa/Tunis',
   },
   {
     code: 'FRA',
@@ -18,6 +19,7 @@ export const countries: readonly WorldCountry[] = [
     currencySymbol: '€',
     eurosPerUnit: '1.000000',
     language: 'fr',
+    timeZone: 'Europe/Paris',
   },
   {
     code: 'IND',
@@ -27,6 +29,7 @@ export const countries: readonly WorldCountry[] = [
     currencySymbol: '₹',
     eurosPerUnit: '0.010200',
     language: 'en',
+    timeZone: 'Asia/Kolkata',
   },
   {
     code: 'ARE',
@@ -36,6 +39,7 @@ export const countries: readonly WorldCountry[] = [
     currencySymbol: 'AED',
     eurosPerUnit: '0.238000',
     language: 'ar',
+    timeZone: 'Asia/Dubai',
   },
 ]
 

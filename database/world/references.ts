@@ -6,6 +6,7 @@ import { countries, cuisines } from '../../src/catalogue/server/tables.ts'
 import { lookUp } from './batches.ts'
 import { countries as worldCountries } from './countries.ts'
 import { cuisines as worldCuisines } from './cuisines.ts'
+import { seedVatRates } from './vat-rates.ts'
 
 export const seedCountries = async (tx: Database): Promise<Map<string, number>> => {
   await tx
@@ -19,11 +20,14 @@ export const seedCountries = async (tx: Database): Promise<Map<string, number>> 
         currencySymbol: country.currencySymbol,
         euroRate: country.eurosPerUnit,
         language: country.language,
+        timeZone: country.timeZone,
       })),
     )
     .onConflictDoNothing()
   const rows = await tx.select({ id: countries.id, code: countries.code }).from(countries)
-  return new Map(rows.map(({ id, code }) => [code, id]))
+  const ids = new Map(rows.map(({ id, code }) => [code, id]))
+  await seedVatRates(tx, ids)
+  return ids
 }
 
 export const seedCuisines = async (tx: Database): Promise<Map<string, number>> => {

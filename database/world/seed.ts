@@ -13,6 +13,7 @@ import { seedMenus } from './seed-menus.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTables } from './seed-tables.ts'
 import { seedTroubles } from './seed-troubles.ts'
+import { connectVatRates } from './vat-rates.ts'
 import type { WorldPerson } from './world.ts'
 
 type Circumstances = {
@@ -49,6 +50,7 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
         currency: lookUp(currencies, shop.country),
       })),
     )
+    await connectVatRates(tx)
     await seedPeople(tx, demoWorld.people, { shopIds, passwordHash, now })
     await seedApplicants(tx, references, now)
     await seedTables(tx, demoWorld.shops, { shopIds, now })

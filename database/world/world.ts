@@ -40,7 +40,7 @@ export type CuisineKey =
   | 'pastries'
   | 'coffee'
 
-type WorldName = Readonly<Record<Language, string>>
+export type WorldName = Readonly<Record<Language, string>>
 
 export type WorldCuisine = { key: CuisineKey; name: WorldName }
 
@@ -55,6 +55,7 @@ export type WorldCountry = {
   eurosPerUnit: string
   /** Language of messages to its shops. */
   language: Language
+  timeZone: string
 }
 
 /** A way to pay online. Payment at the counter needs no application. */

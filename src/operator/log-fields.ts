@@ -82,6 +82,10 @@ export const namedFields = [
   'director',
   'stoppedPayments',
   'sentence',
+  'served',
+  'main',
+  'euroRate',
+  'begins',
 ] as const
 
 type NamedField = (typeof namedFields)[number]
@@ -95,7 +99,19 @@ const namedValues = {
   shopStatus: ['draft', 'submitted', 'sent-back', 'approved', 'live', 'paused', 'suspended'],
   role: ['owner', 'manager', 'counter', 'kitchen', 'operator', 'support'],
   unanswered: ['refuse', 'keep'],
-  setting: ['contact', 'imprint', 'brand', 'logo', 'languages', 'mail', 'texts', 'applications', 'start', 'orders'],
+  setting: [
+    'contact',
+    'imprint',
+    'brand',
+    'logo',
+    'languages',
+    'countries',
+    'mail',
+    'texts',
+    'applications',
+    'start',
+    'orders',
+  ],
   legal: ['terms', 'privacy', 'retention', 'imprint', 'partners'],
   searchedBy: ['phone', 'email', 'name'],
 } as const

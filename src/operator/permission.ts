@@ -54,6 +54,7 @@ const actionOfScreen = {
   people: 'manage-people',
   log: 'see-log',
   zone: 'change-zone',
+  countries: 'change-settings',
   settings: 'change-settings',
 } as const satisfies Readonly<Record<string, OperatorAction>>
 

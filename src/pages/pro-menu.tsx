@@ -10,9 +10,9 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'sell-out')
   if (visit.visitor !== 'staff') return visit
   const { visitor, nav, shop } = visit
-  const { db } = args.context.get(toolsContext)
+  const tools = args.context.get(toolsContext)
   const category = Number(args.url.searchParams.get('category'))
-  return { visitor, nav, menu: shop ? await readMenuEditor(db, shop, category) : null }
+  return { visitor, nav, menu: shop ? await readMenuEditor(tools, shop, category) : null }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -12,19 +12,6 @@ export const mostStock = 100_000
 /** In minor units. Ten of a product in each of forty lines still fit an order's total. */
 const highestPrice = 5_000_000
 
-/** In basis points; the first is the usual one for a meal. */
-const vatRates: Readonly<Record<string, readonly number[]>> = {
-  TUN: [700, 0, 1300, 1900],
-  FRA: [1000, 0, 550, 2000],
-  IND: [500, 0, 1200, 1800],
-  ARE: [500, 0],
-}
-
-export const vatRatesOf = (country: string): readonly number[] => vatRates[country] ?? [0]
-
-/** `1900` is `19`, `550` is `5,5`. */
-export const vatText = (basisPoints: number): string => String(basisPoints / 100).replace('.', ',')
-
 /** `12,5`, `12.500` or `١٢٫٥`; null when it is no price of this currency. */
 export const readPrice = (typed: string, currency: Currency): number | null => {
   const plain = toAsciiDigits(typed)

@@ -1,4 +1,5 @@
 import type { Currency } from '../kernel/money.ts'
+import type { Translated } from '../kernel/texts.ts'
 import type { MenuProductReply } from './menu-contract.ts'
 
 export type MenuCategoryView = {
@@ -9,13 +10,17 @@ export type MenuCategoryView = {
   readonly count: number
 }
 
+/** The names of all rates that have this percent today. */
+export type VatChoice = { readonly basisPoints: number; readonly names: readonly Translated[] }
+
 export type EditedShopView = {
   readonly id: number
   /** Null: diners cannot see the shop. */
   readonly domain: string | null
   readonly currency: Currency
   readonly currencySymbol: string
-  readonly vatRates: readonly number[]
+  /** As they are today. The first is the usual one for a meal. */
+  readonly vatRates: readonly VatChoice[]
 }
 
 export type MenuEditorView = {

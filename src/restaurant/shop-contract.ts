@@ -76,7 +76,7 @@ export const newShopBody = z.object({
   zip_code: z.string().max(20),
 })
 
-export const newShopRefusals = domainRefusals
+export const newShopRefusals = { ...domainRefusals, 'country-unserved': 422 } as const
 
 export const openShop = endpoint({
   slice: 'restaurant/shop',
@@ -87,7 +87,7 @@ export const openShop = endpoint({
   body: newShopBody,
   reply: z.object({ id: z.int() }),
   refusals: {
-    ...domainRefusals,
+    ...newShopRefusals,
     'applications-closed': 409,
     'not-proven': 409,
     'password-needed': 409,

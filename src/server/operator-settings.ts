@@ -1,5 +1,6 @@
 import type { Language } from '../kernel/texts.ts'
 import type { OfferedLanguages } from './offered-languages.ts'
+import type { ServedCountries } from './served-countries.ts'
 
 /** What the operator sets. A value that was not given is an empty text. */
 export type OperatorSettings = {
@@ -14,6 +15,7 @@ export type OperatorSettings = {
   }
   readonly logo: { readonly hash: string }
   readonly languages: OfferedLanguages
+  readonly countries: ServedCountries
   readonly mail: {
     readonly host: string
     readonly port: number

@@ -11,8 +11,9 @@ import type { Database, OpenDatabase } from '../adapters/database/database.ts'
 import { GuardedClient } from '../adapters/database/guarded-client.ts'
 import { runStatement } from '../adapters/database/run-statement.ts'
 import { readConfig } from './config.ts'
+import { withSettings } from './live-config.ts'
 import { createSealer, readSealingKey } from './sealing.ts'
-import { createSettings, lockSetting, type Settings, withSettings, writeSetting } from './settings.ts'
+import { createSettings, lockSetting, type Settings, writeSetting } from './settings.ts'
 
 const sealer = createSealer('the sealing key of this test')
 const mail = { host: 'smtp.example.org', port: 587, user: 'mida', secret: sealer.seal('p@ss', 'mail'), from: 'a@x.tn' }

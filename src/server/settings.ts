@@ -6,11 +6,12 @@ import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
 import type { Database } from '../adapters/database/database.ts'
 import { ownNames } from '../kernel/marketplace-name.ts'
 import { defaultLanguage } from '../kernel/texts.ts'
-import { type Brand, nameIn, ownBrand } from './brand.ts'
-import { type Config, defaultSender, isLoopback } from './config.ts'
+import { type Brand, ownBrand } from './brand.ts'
+import type { Config } from './config.ts'
 import { allLanguages, type OfferedLanguages, readOffered } from './offered-languages.ts'
 import type { OperatorSettings, SettingName } from './operator-settings.ts'
 import type { Sealer } from './sealing.ts'
+import { type ServedCountries, usualCountries } from './served-countries.ts'
 import { settings } from './tables.ts'
 
 /** Where a setting comes from. `demo`: messages stay in the demo's outbox, so that no visitor can have them sent elsewhere. */
@@ -29,6 +30,7 @@ export type Settings = {
   sourceOf(name: SettingName): SettingSource
   brand(): Brand
   languages(): OfferedLanguages
+  countries(): ServedCountries
   /** Open in the demo and closed elsewhere, until the operator decides. */
   areApplicationsOpen(): boolean
   /** Calls `listener` in every process after a change. */
@@ -75,6 +77,7 @@ const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stor
   brand: readSetting('brand', rows, sealer),
   logo: readSetting('logo', rows, sealer),
   languages: readSetting('languages', rows, sealer),
+  countries: readSetting('countries', rows, sealer),
   mail: readSetting('mail', rows, sealer),
   texts: readSetting('texts', rows, sealer),
   applications: readSetting('applications', rows, sealer),
@@ -138,6 +141,7 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
     },
     brand: () => brand,
     languages: () => languages,
+    countries: () => stored.countries?.value ?? usualCountries,
     areApplicationsOpen: () => stored.applications?.value.isOpen ?? config.demo,
     onChange: (listener) => void listeners.push(listener),
     reload,
@@ -173,47 +177,4 @@ export async function writeSetting<Name extends SettingName>(
   if (next === null) await tx.delete(settings).where(eq(settings.key, key))
   else await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
   await broadcast.publish(tx, [{ channel: settingsChannel, event: 'changed', payload: {} }])
-}
-
-const smtpUrlOf = ({ value, secret }: Setting<'mail'>): string => {
-  const { host, port, user } = value
-  const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(secret ?? '')}@`
-  const address = `${port === 465 ? 'smtps' : 'smtp'}://${login}${host}:${port}`
-  // Requires TLS. Otherwise an attacker on the network path could suppress STARTTLS and read the password.
-  return user === '' || port === 465 || isLoopback(host) ? address : `${address}/?requireTLS=true`
-}
-
-/** The settings of the environment, completed by those of the operator. The fields in `live` are computed at every access. */
-export const withSettings = (config: Config, found: Settings): Config => {
-  const own = <Name extends SettingName>(name: Name): Setting<Name> | null => {
-    const setting = found.sourceOf(name) === 'database' ? found.find(name) : null
-    return setting?.secret === null ? null : setting
-  }
-  const live = {
-    get smtpUrl() {
-      const mail = own('mail')
-      return mail ? smtpUrlOf(mail) : config.smtpUrl
-    },
-    get brand() {
-      return found.brand()
-    },
-    get languages() {
-      return found.languages()
-    },
-    get mailFrom() {
-      const { publicUrl, mailFrom } = config
-      const isUsual = mailFrom === defaultSender(publicUrl, ownNames[defaultLanguage])
-      return (
-        own('mail')?.value.from ??
-        (isUsual ? defaultSender(publicUrl, nameIn(found.brand(), defaultLanguage)) : mailFrom)
-      )
-    },
-    get twilio() {
-      const texts = own('texts')
-      if (!texts) return config.twilio
-      const { accountSid, from } = texts.value
-      return { accountSid, from, authToken: texts.secret ?? '', origin: config.twilioOrigin }
-    },
-  }
-  return Object.defineProperties({ ...config }, Object.getOwnPropertyDescriptors(live))
 }

@@ -28,6 +28,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'operator/zone': true,
   'operator/cuisines': true,
   'operator/legal': true,
+  'operator/countries': true,
   'operator/needs': true,
   'operator/orders': true,
   'operator/troubles': true,

@@ -22,6 +22,7 @@ declare module '../kernel/texts.ts' {
     'operator/orders': typeof import('../operator/texts/orders-fr.ts').fr
     'operator/zone': typeof import('../operator/texts/zone-fr.ts').fr
     'operator/brand': typeof import('../operator/texts/brand-fr.ts').fr
+    'operator/countries': typeof import('../operator/texts/countries-fr.ts').fr
     'operator/needs': typeof import('../operator/texts/needs-fr.ts').fr
     'operator/start': typeof import('../operator/texts/start-fr.ts').fr
     'operator/troubles': typeof import('../operator/texts/troubles-fr.ts').fr

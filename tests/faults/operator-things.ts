@@ -108,7 +108,6 @@ const withdrawnCuisine = async (world: World): Promise<Thing> => {
   await made.owner('POST', `/api/admin/cuisines/${made.params.id}/withdraw`, { into: null, version: 0 })
   return made
 }
-
 export const operatorThings: Readonly<Record<string, Row>> = {
   'POST /api/admin/orders/:id/customer': thing(anyOrder),
   'POST /api/admin/messages/:id/retry': thing(troubledMessage),

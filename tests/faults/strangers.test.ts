@@ -35,15 +35,22 @@ test('every call of every contract has a route', () => {
 
 test('every call that names a thing in its path says whose it is, here or by its row', () => {
   const named = endpoints.filter(({ path }) => path.includes(':')).map(nameOf)
-  expect([...Object.keys(ownedThings), ...nobodysThings, ...legalCalls].toSorted()).toEqual(named.toSorted())
+  expect([...Object.keys(ownedThings), ...nobodysThings, ...callsOfEverybodysThings].toSorted()).toEqual(
+    named.toSorted(),
+  )
   expect(endpoints.filter((one) => isClosed(one) && nobodysThings.includes(nameOf(one)))).toEqual([])
 })
 
-/** Everybody knows the names of the legal documents. */
-const legalCalls = [
+/** Everybody knows the legal documents and the countries. */
+const callsOfEverybodysThings = [
   'PUT /api/admin/legal/:document/draft',
   'POST /api/admin/legal/:document/discard',
   'POST /api/admin/legal/:document/publish',
+  'PUT /api/admin/countries/:id/euro-rate',
+  'POST /api/admin/countries/:id/rates',
+  'PUT /api/admin/countries/:id/rates/:rate',
+  'PUT /api/admin/countries/:id/rates/:rate/percents',
+  'DELETE /api/admin/countries/:id/rates/:rate',
 ]
 
 const idFor = (path: string) => (name: string) => {

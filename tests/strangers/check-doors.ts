@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   zipcode: 'all',
   type: 'sms',
   document: 'terms',
+  rate: '1',
 }
 
 /** Bodies for calls that would refuse a generated body. */

@@ -3,7 +3,7 @@ import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail, identifierKind } from '../identifier.ts'
 import { normalisePassword } from '../password.ts'
-import { defaultPhoneCountry, toE164 } from '../phone.ts'
+import { toE164 } from '../phone.ts'
 import type { CallOrigin } from './device-store.ts'
 import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { limitGuesses } from './guess-limits.ts'
@@ -15,10 +15,10 @@ type Typed = { readonly session: Session; readonly email: string; readonly passw
 
 type Named = { readonly kind: 'email' | 'phone'; readonly identifier: string }
 
-const readIdentifier = (typed: string): Named => {
+const readIdentifier = (typed: string, country: string): Named => {
   const kind = identifierKind(typed)
   const email = checkEmail(typed)
-  const known = kind === 'email' ? email.ok && email.value : toE164(typed, defaultPhoneCountry)
+  const known = kind === 'email' ? email.ok && email.value : toE164(typed, country)
   return { kind, identifier: known || typed.trim().toLowerCase().slice(0, 320) }
 }
 
@@ -53,7 +53,7 @@ export async function signInByPassword(
   hooks: readonly SignInHook[],
 ): Promise<Result<Entered, 'login-failed' | 'login-too-many' | NotEntered>> {
   const { db, clock } = tools
-  const named = readIdentifier(typed.email)
+  const named = readIdentifier(typed.email, tools.settings.countries().main)
   const password = normalisePassword(typed.password)
   const userId = (await findNamed(db, named))?.id ?? null
   const tried = await limitGuesses(tools, { identifier: named.identifier, from, userId, isStranger: true }, async () =>

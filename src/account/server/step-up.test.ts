@@ -30,6 +30,7 @@ const pathOf = async (email: string) => `/api/compte/${await userIdOf(api.tools.
 
 /** Typed by hand from the rules; must not be derived from the contracts. */
 const routes = [
+  'DELETE /api/admin/countries/:id/rates/:rate',
   'DELETE /api/admin/invitations/:invitation',
   'DELETE /api/admin/people/:person',
   'DELETE /api/admin/settings/logo',
@@ -37,6 +38,7 @@ const routes = [
   'DELETE /api/pro/shops/:id/invitations/:invitation',
   'DELETE /api/pro/shops/:id/people/:person',
   'DELETE /api/pro/shops/:id/tablets/:tablet',
+  'POST /api/admin/countries/:id/rates',
   'POST /api/admin/invitations',
   'POST /api/admin/invitations/:invitation/resend',
   'POST /api/admin/legal/:document/publish',
@@ -58,10 +60,14 @@ const routes = [
   'POST /api/pro/shops/:id/invitations',
   'POST /api/pro/shops/:id/invitations/:invitation/resend',
   'POST /api/pro/shops/:id/tablets',
+  'PUT /api/admin/countries/:id/euro-rate',
+  'PUT /api/admin/countries/:id/rates/:rate',
+  'PUT /api/admin/countries/:id/rates/:rate/percents',
   'PUT /api/admin/people/:person',
   'PUT /api/admin/settings/applications',
   'PUT /api/admin/settings/brand',
   'PUT /api/admin/settings/contact',
+  'PUT /api/admin/settings/countries',
   'PUT /api/admin/settings/imprint',
   'PUT /api/admin/settings/languages',
   'PUT /api/admin/settings/mail',

@@ -10,11 +10,12 @@ import { toast } from '../../ui/toast.ts'
 import type { verifyCodeInBodyForProfile } from '../contract.ts'
 import { checkCodeShape, resendSeconds } from '../one-time-code.ts'
 import type { OwnAccount } from '../own-account.ts'
-import { checkPhone, splitE164 } from '../phone.ts'
+import { checkPhone, type PhoneCountry, splitE164 } from '../phone.ts'
 import type { updatePhone } from '../profile-contract.ts'
 import { digitsOfCode, useCanSend } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { ResendWait, useCountdown } from './countdown.tsx'
+import { useMainCountry } from './main-country.ts'
 import { PendingCode } from './pending-code.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
 import { requestCode, type SentCode, secondsToResend, useUncheckedMessage } from './send-code.ts'
@@ -26,15 +27,17 @@ const countries = ['TUN', 'FRA'] as const
 
 type Draft = PhoneDraft<(typeof countries)[number]>
 
-const draftOf = (phone: string | null): Draft => {
+const draftOf = (phone: string | null, main: PhoneCountry): Draft => {
   const parts = splitE164(phone ?? '')
   const country = countries.find((offered) => offered === parts?.country)
-  return parts && country ? { country, national: parts.national } : { country: 'TUN', national: '' }
+  const assumed = countries.find((offered) => offered === main) ?? 'TUN'
+  return parts && country ? { country, national: parts.national } : { country: assumed, national: '' }
 }
 
 export function PhoneDialog({ account, open, onClose, onChanged }: Props) {
   const t = useTexts('account/profile')
-  const [draft, setDraft] = useState(() => draftOf(account.user.phone))
+  const main = useMainCountry()
+  const [draft, setDraft] = useState(() => draftOf(account.user.phone, main))
   /** The last code that was sent. It stays valid when the user goes back to the phone number. */
   const [sent, setSent] = useState<SentCode | null>(null)
   const [isAnswering, setIsAnswering] = useState(false)

@@ -3,12 +3,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { identifierKind } from '../identifier.ts'
-import { defaultPhoneCountry, displayPhone, splitE164, toE164, truncateNational } from '../phone.ts'
+import { displayPhone, type PhoneCountry, splitE164, toE164, truncateNational } from '../phone.ts'
 import { useCanSend } from './account-store.ts'
 import { CodeStep } from './code-step.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 import { ForgotStep, MailSentStep } from './forgot-step.tsx'
 import { IdentifierStep } from './identifier-step.tsx'
+import { useMainCountry } from './main-country.ts'
 import { NameStep } from './name-step.tsx'
 import { type Named, PasswordOfferStep } from './password-offer-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -25,19 +26,18 @@ type Step =
   | { readonly at: 'code'; readonly sent: SentCode }
   | { readonly at: 'offer'; readonly user: Named; readonly redirect: string | null }
 
-const noPhone: PhoneDraft = { country: defaultPhoneCountry, national: '' }
-
-const draftOf = (typed: string): PhoneDraft => {
-  const parts = splitE164(toE164(typed, defaultPhoneCountry) ?? '')
-  return parts ?? { country: defaultPhoneCountry, national: truncateNational(typed, defaultPhoneCountry) }
+const draftOf = (typed: string, country: PhoneCountry): PhoneDraft => {
+  const parts = splitE164(toE164(typed, country) ?? '')
+  return parts ?? { country, national: truncateNational(typed, country) }
 }
 
 export function SignIn({ start }: { start: SignInStart | null }) {
   const t = useTexts('account')
   const { texts, mails } = useCanSend()
+  const mainCountry = useMainCountry()
   const [step, setStep] = useState<Step>({ at: 'identifier' })
   const [typed, setTyped] = useState('')
-  const [draft, setDraft] = useState(noPhone)
+  const [draft, setDraft] = useState<PhoneDraft>({ country: mainCountry, national: '' })
   const [earlier, setEarlier] = useState<EarlierCode | null>(null)
   const move = (next: Step) => {
     toast.clear()
@@ -83,7 +83,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           onKnownEmail={(identifier) => move({ at: 'password', identifier })}
           onUnsureEmail={(identifier) => move({ at: 'password', identifier, isUnsure: true })}
           onPhone={(entered) => {
-            setDraft(draftOf(entered))
+            setDraft(draftOf(entered, mainCountry))
             move({ at: 'phone' })
           }}
         />

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { countries } from '../../catalogue/server/tables.ts'
 import type { Translated } from '../../kernel/texts.ts'
 import { folded } from '../../server/words.ts'
-import { countryFacts } from '../country-facts.ts'
+import { countryLetters } from '../country-letters.ts'
 import { isNear, reach, type ZonePlace } from '../delivery-zone.ts'
 import type { TypedSearch } from '../find-places.ts'
 import { mapDefaults } from '../map-view.ts'
@@ -142,6 +142,6 @@ export async function listSearchCountries(db: Database): Promise<readonly string
     .from(zonePlaces)
     .innerJoin(countries, eq(countries.id, zonePlaces.countryId))
     .orderBy(asc(countries.code))
-  const letters = rows.map(({ code }) => countryFacts(code)?.alpha2)
-  return letters.every((one) => one !== undefined) ? letters : []
+  const letters = rows.map(({ code }) => countryLetters(code))
+  return letters.every((one) => one !== null) ? letters : []
 }

@@ -1,25 +1,29 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { inLanguage, type Language } from '../../kernel/texts.ts'
+import { inLanguage, type Language, type Translated } from '../../kernel/texts.ts'
 import type { ShopCountry } from '../shop.ts'
+import type { VatRate } from '../vat-rates.ts'
 import { isShown } from './shop-store.ts'
 import { countries, cuisines } from './tables.ts'
 
-export type Country = ShopCountry & { readonly name: string }
+export type Country = ShopCountry & { readonly name: string; readonly timeZone: string; readonly version: number }
 
 export const listCountries = async (db: Database, language: Language): Promise<Country[]> => {
-  const { id, code, name, phoneCode, currency, currencySymbol, euroRate } = countries
+  const { id, code, name, phoneCode, currency, currencySymbol, euroRate, timeZone, version } = countries
   const rows = await db
-    .select({ id, code, name, phoneCode, currency, currencySymbol, euroRate })
+    .select({ id, code, name, phoneCode, currency, currencySymbol, euroRate, timeZone, version })
     .from(countries)
     .orderBy(asc(countries.id))
   return rows.map((country) => ({ ...country, name: inLanguage(country.name, language) }))
 }
 
-export async function findCountryId(db: Database, code: string): Promise<number> {
-  const [found] = await db.select({ id: countries.id }).from(countries).where(eq(countries.code, code))
+type CountryOfShop = { readonly id: number; readonly name: Translated; readonly timeZone: string }
+
+export async function findCountry(db: Database, code: string): Promise<CountryOfShop> {
+  const { id, name, timeZone } = countries
+  const [found] = await db.select({ id, name, timeZone }).from(countries).where(eq(countries.code, code))
   if (!found) throw new Error(`there is no country ${code}`)
-  return found.id
+  return found
 }
 
 export type Cuisine = { readonly id: number; readonly key: string; readonly name: string; readonly imageUrl: string }
@@ -46,3 +50,17 @@ export const listCuisineChoices = async (db: Database, language: Language, kept:
   (await readCuisines(db, language))
     .filter(({ id, isWithdrawn }) => !isWithdrawn || kept.includes(id))
     .map(({ id, name }) => ({ id, name }))
+
+type RateRow = VatRate & { readonly countryId: number; readonly used: number }
+
+/** Of one country, or of all; in their order, with how many products have them. */
+export async function listVatRates(db: Database, countryId: number | null = null): Promise<RateRow[]> {
+  const { rows } = await db.execute<RateRow>(sql`
+    select r.id, r.country_id as "countryId", r.name,
+      (select count(*)::int from products p where p.vat_rate_id = r.id) as used,
+      (select coalesce(json_agg(json_build_object('begins', v.begins::text, 'basisPoints', v.basis_points) order by v.begins), '[]')
+        from vat_rate_percents v where v.rate_id = r.id) as percents
+    from vat_rates r where ${countryId}::int is null or r.country_id = ${countryId}
+    order by r.country_id, r.position, r.id`)
+  return rows
+}

@@ -44,8 +44,43 @@ export const countries = pgTable(
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
     /** Language of messages to the shops of the country. A shop may choose another language. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
+    /** The days of its VAT rates begin in this zone, and a new shop has it. */
+    timeZone: text('time_zone').notNull(),
+    /** Grows with each change by the operator, also of a VAT rate. */
+    version: integer().notNull().default(1),
   },
   () => [check('countries_name', hasName)],
+)
+
+/** A kind of VAT rate of a country, such as the one for alcohol. Its percents are in `vatRatePercents`. */
+export const vatRates = pgTable(
+  'vat_rates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    name: jsonb().$type<Translated>().notNull(),
+    /** The first is the usual one for a meal. */
+    position: integer().notNull(),
+  },
+  (table) => [index('vat_rates_country').on(table.countryId), check('vat_rates_name', hasName)],
+)
+
+/** What a rate is from a day on, in basis points, until the next of these days. */
+export const vatRatePercents = pgTable(
+  'vat_rate_percents',
+  {
+    rateId: integer('rate_id')
+      .notNull()
+      .references(() => vatRates.id, { onDelete: 'cascade' }),
+    begins: date().notNull(),
+    basisPoints: integer('basis_points').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rateId, table.begins] }),
+    check('vat_rate_percents_range', sql`${table.basisPoints} between 0 and 10000`),
+  ],
 )
 
 /** Kinds of food across shops, such as "Pizza". The headings of one menu are in `menuCategories`. */
@@ -194,8 +229,10 @@ export const products = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     priceMinor: integer('price_minor').notNull(),
-    /** Basis points: 1900 is 19 %. */
+    /** Basis points: 1900 is 19 %. A copy of what the rate is today. */
     vatBasisPoints: integer('vat_basis_points').notNull().default(0),
+    /** Null: the percent stays as it is. */
+    vatRateId: integer('vat_rate_id').references(() => vatRates.id),
     imageUrl: text('image_url').notNull(),
     stock: integer().notNull(),
     /** The stock of a product that staff have marked as sold out; `stock` is 0 meanwhile. Null: not marked. */
@@ -209,6 +246,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_shop').on(table.shopId),
+    index('products_vat_rate').on(table.vatRateId),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check(
       'products_withheld_stock',

@@ -38,7 +38,8 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const view = () => readSettings(api.tools)
-const versionOf = (name: Exclude<SettingName, 'logo' | 'imprint' | 'start'>): string => view()[name].version
+const versionOf = (name: Exclude<SettingName, 'logo' | 'imprint' | 'start' | 'countries'>): string =>
+  view()[name].version
 
 const server = { host: 'smtp.example.org', port: 587, user: 'mida', password: 'p@ss', from: 'Mida <hello@example.org>' }
 

@@ -15,6 +15,7 @@ export const en: Texts<typeof fr> = {
     people: 'Team',
     log: 'Log',
     zone: 'Service area',
+    countries: 'Countries and VAT',
     settings: 'Settings',
   },
   peopleLead:
@@ -113,6 +114,8 @@ export const en: Texts<typeof fr> = {
       discarded: 'Legal text: draft discarded',
       published: 'Legal text published',
     },
+    country: { changed: 'Country changed' },
+    'vat-rate': { made: 'VAT rate added', changed: 'VAT rate changed', removed: 'VAT rate removed' },
     people: { searched: 'People searched' },
     owners: { read: 'Contact of the owners read' },
     customer: { read: 'Customer of an order read' },

@@ -96,6 +96,10 @@ export const ar: Texts<typeof fr> = {
     director: 'المسؤول عن النشر',
     stoppedPayments: 'طرق الدفع المتوقّفة',
     sentence: 'جملة للزوار',
+    served: 'البلدان المخدومة',
+    main: 'البلد الرئيسي',
+    euroRate: 'قيمة الوحدة باليورو',
+    begins: 'ابتداءً من',
   },
   orderStatus: {
     placed: 'في الانتظار',
@@ -141,6 +145,7 @@ export const ar: Texts<typeof fr> = {
     brand: 'الاسم واللون',
     logo: 'الشعار',
     languages: 'اللغات',
+    countries: 'البلدان المخدومة',
     mail: 'إرسال البريد',
     texts: 'إرسال الرسائل القصيرة',
     applications: 'طلبات فتح المطاعم',

@@ -95,6 +95,10 @@ export const en: Texts<typeof fr> = {
     director: 'Responsible for the content',
     stoppedPayments: 'Ways to pay that are stopped',
     sentence: 'Sentence for visitors',
+    served: 'Countries served',
+    main: 'Main country',
+    euroRate: 'Euros for one unit',
+    begins: 'From',
   },
   orderStatus: {
     placed: 'Pending',
@@ -140,6 +144,7 @@ export const en: Texts<typeof fr> = {
     brand: 'Name and colour',
     logo: 'Logo',
     languages: 'Languages',
+    countries: 'Countries served',
     mail: 'Sending of e-mails',
     texts: 'Sending of texts',
     applications: 'Applications of restaurants',

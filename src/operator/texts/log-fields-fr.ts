@@ -92,6 +92,10 @@ export const fr = {
     director: 'Responsable de la publication',
     stoppedPayments: 'Moyens de paiement arrêtés',
     sentence: 'Phrase pour les visiteurs',
+    served: 'Pays servis',
+    main: 'Pays principal',
+    euroRate: 'Euros pour une unité',
+    begins: 'À partir du',
   },
   orderStatus: {
     placed: 'En attente',
@@ -137,6 +141,7 @@ export const fr = {
     brand: 'Nom et couleur',
     logo: 'Logo',
     languages: 'Langues',
+    countries: 'Pays servis',
     mail: 'Envoi des e-mails',
     texts: 'Envoi des SMS',
     applications: 'Demandes d’ouverture d’un restaurant',

@@ -12,6 +12,7 @@ export const fr = {
     people: 'Équipe',
     log: 'Journal',
     zone: 'Zone',
+    countries: 'Pays et TVA',
     settings: 'Réglages',
   },
   peopleLead:
@@ -110,6 +111,8 @@ export const fr = {
       discarded: 'Texte légal : brouillon jeté',
       published: 'Texte légal publié',
     },
+    country: { changed: 'Pays modifié' },
+    'vat-rate': { made: 'Taux de TVA ajouté', changed: 'Taux de TVA modifié', removed: 'Taux de TVA supprimé' },
     people: { searched: 'Personnes cherchées' },
     owners: { read: 'Contact des propriétaires consulté' },
     customer: { read: 'Client d’une commande consulté' },

@@ -1,4 +1,5 @@
 import BellIcon from 'lucide-react/icons/bell'
+import GlobeIcon from 'lucide-react/icons/globe'
 import MailWarningIcon from 'lucide-react/icons/mail-warning'
 import MapPinnedIcon from 'lucide-react/icons/map-pinned'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
@@ -26,6 +27,7 @@ const screensOf = {
   people: { path: '/admin/people', Icon: UsersIcon },
   log: { path: '/admin/log', Icon: ScrollTextIcon },
   zone: { path: '/admin/zone', Icon: MapPinnedIcon },
+  countries: { path: '/admin/countries', Icon: GlobeIcon },
   settings: { path: '/admin/settings', Icon: SettingsIcon },
 } as const satisfies Record<AdminScreen, object>
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type PhoneCountry, splitE164, toE164 } from '../../account/phone.ts'
 import { useAccount } from '../../account/ui/account-store.ts'
+import { useMainCountry } from '../../account/ui/main-country.ts'
 import type { ContactFields } from '../reservation-request.ts'
 
 export type ContactDraft = Omit<ContactFields, 'phone'> & {
@@ -17,12 +18,13 @@ const fieldOf = (part: string): keyof ContactFields =>
 export const useContactDraft = () => {
   const who = useAccount()
   const user = who.state === 'signed-in' ? who.user : null
+  const mainCountry = useMainCountry()
   const own = splitE164(user?.phone ?? '')
   const [typed, setTyped] = useState<Partial<ContactDraft>>({})
   const [errors, setErrors] = useState<ContactErrors>({})
   const contact: ContactDraft = {
     name: user?.name ?? '',
-    country: own?.country ?? 'TUN',
+    country: own?.country ?? mainCountry,
     national: own?.national ?? '',
     email: user?.email ?? '',
     notes: '',

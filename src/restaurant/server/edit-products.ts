@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { publishCatalogueChange, publishStockChange } from '../../catalogue/server/catalogue-events.ts'
+import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
@@ -11,7 +12,6 @@ import {
   type ProductFields,
   type ProductInput,
   type ProductRefusal,
-  vatRatesOf,
 } from '../menu-rules.ts'
 import type { Editor, EditTools } from './edit-categories.ts'
 import {
@@ -19,6 +19,7 @@ import {
   findEditedShop,
   isProductNameTaken,
   listEditedCategories,
+  listVatToday,
   lockEditedProduct,
   lockMenu,
   toProductReply,
@@ -73,16 +74,20 @@ export async function createProduct(
 ): Promise<Result<MenuProductReply, Refused>> {
   const shop = await findEditedShop(db, shopId)
   if (!shop) return refuse('not-staff')
-  const checked = checkProduct(input, { currency: shop.currency, vatRates: vatRatesOf(shop.country) })
-  if (!checked.ok) return checked
-  const { name, description, priceMinor, vatBasisPoints, categories } = checked.value
   return db.transaction(async (tx): Promise<Result<MenuProductReply, Refused>> => {
     await lockMenu(tx, shopId)
+    await holdVatRates(tx, shop.countryId, 'share')
+    const rates = await listVatToday(tx, shop, clock.now())
+    const checked = checkProduct(input, { currency: shop.currency, vatRates: rates.map((rate) => rate.basisPoints) })
+    if (!checked.ok) return checked
+    const { name, description, priceMinor, vatBasisPoints, categories } = checked.value
+    const rateId = rates.find((rate) => rate.basisPoints === vatBasisPoints)?.id ?? null
     const places = await checkPlaces(tx, shopId, { name, categories, id: null }, categories)
     if (!places.ok) return places
     const { rows } = await tx.execute<{ id: number }>(
-      sql`insert into products (shop_id, name, description, price_minor, vat_basis_points, image_url, stock)
-        values (${shopId}, ${name}, ${description}, ${priceMinor}, ${vatBasisPoints}, '', ${input.stock}) returning id`,
+      sql`insert into products (shop_id, name, description, price_minor, vat_basis_points, vat_rate_id, image_url, stock)
+        values (${shopId}, ${name}, ${description}, ${priceMinor}, ${vatBasisPoints}, ${rateId}, '', ${input.stock})
+        returning id`,
     )
     const id = rows[0]?.id ?? 0
     await addToCategories(tx, id, categories)
@@ -123,13 +128,19 @@ export async function changeProduct(
   return db.transaction(
     async (tx): Promise<Result<MenuProductReply, Refused | 'unknown-product' | 'product-changed'>> => {
       await lockMenu(tx, shopId)
+      await holdVatRates(tx, shop.countryId, 'share')
       const before = await lockEditedProduct(tx, shopId, input.id)
       if (!before || before.isWithdrawn) return refuse('unknown-product')
       // A rate that the country no longer has may stay.
-      const rates = [...vatRatesOf(shop.country), before.vat_basis_points]
-      const checked = checkProduct(input, { currency: shop.currency, vatRates: rates })
+      const today = await listVatToday(tx, shop, clock.now())
+      const vatRates = [...today.map((rate) => rate.basisPoints), before.vat_basis_points]
+      const checked = checkProduct(input, { currency: shop.currency, vatRates })
       if (!checked.ok) return checked
       const after = checked.value
+      const rateId =
+        after.vatBasisPoints === before.vat_basis_points
+          ? before.vatRateId
+          : (today.find((rate) => rate.basisPoints === after.vatBasisPoints)?.id ?? null)
       if (before.version !== input.version) {
         // Also when the answer to the same change was lost.
         if (isSame(before, after) && !input.stock) return ok(toProductReply(before))
@@ -140,7 +151,8 @@ export async function changeProduct(
       if (!places.ok) return places
       await tx.execute(
         sql`update products set name = ${after.name}, description = ${after.description},
-          price_minor = ${after.priceMinor}, vat_basis_points = ${after.vatBasisPoints}, version = version + 1
+          price_minor = ${after.priceMinor}, vat_basis_points = ${after.vatBasisPoints},
+          vat_rate_id = ${rateId}, version = version + 1
         where id = ${input.id}`,
       )
       if (input.stock) await addStock(tx, before, input.stock.wanted - input.stock.seen)

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { listVatRates } from '../../catalogue/server/country-store.ts'
+import { percentOn } from '../../catalogue/vat-rates.ts'
 import { type Currency, money, toNumericString } from '../../kernel/money.ts'
+import type { Translated } from '../../kernel/texts.ts'
+import { dateIn } from '../../kernel/wall-time.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
 import { photoView } from './photo-store.ts'
@@ -16,15 +20,33 @@ export type EditedShop = {
   readonly isHidden: boolean
   readonly currency: Currency
   readonly currencySymbol: string
-  readonly country: string
+  readonly countryId: number
+  /** Of the country. */
+  readonly timeZone: string
 }
 
 export async function findEditedShop(db: Database, shopId: number): Promise<EditedShop | null> {
   const { rows } = await db.execute<EditedShop>(
-    sql`select s.id, s.domain, s.is_hidden as "isHidden", c.currency, c.currency_symbol as "currencySymbol", c.code as country
+    sql`select s.id, s.domain, s.is_hidden as "isHidden", c.currency, c.currency_symbol as "currencySymbol",
+        c.id as "countryId", c.time_zone as "timeZone"
       from shops s join countries c on c.id = s.country_id where s.id = ${shopId}`,
   )
   return rows[0] ?? null
+}
+
+export type VatToday = { readonly id: number; readonly name: Translated; readonly basisPoints: number }
+
+/** What the rates of the country are today, in their order. */
+export async function listVatToday(
+  db: Database,
+  { countryId, timeZone }: Pick<EditedShop, 'countryId' | 'timeZone'>,
+  now: Date,
+): Promise<readonly VatToday[]> {
+  const today = dateIn(now, timeZone)
+  return (await listVatRates(db, countryId)).flatMap((rate) => {
+    const basisPoints = percentOn(rate, today)
+    return basisPoints === null ? [] : [{ id: rate.id, name: rate.name, basisPoints }]
+  })
 }
 
 export async function listEditedCategories(db: Database, shopId: number): Promise<readonly MenuCategoryView[]> {
@@ -39,16 +61,17 @@ export async function listEditedCategories(db: Database, shopId: number): Promis
 }
 
 type ProductRow = Omit<MenuProductReply, 'price'> & {
+  readonly vatRateId: number | null
   readonly priceMinor: number
   readonly currency: Currency
   readonly isWithdrawn: boolean
 }
 
-export type EditedProduct = MenuProductReply & { readonly priceMinor: number; readonly isWithdrawn: boolean }
+export type EditedProduct = MenuProductReply & Pick<ProductRow, 'vatRateId' | 'priceMinor' | 'isWithdrawn'>
 
 /** Expects `products` as p and the shop's country as c. */
 const productColumns = sql`
-  p.id, p.name, p.description, p.price_minor as "priceMinor", c.currency, p.vat_basis_points,
+  p.id, p.name, p.description, p.price_minor as "priceMinor", c.currency, p.vat_basis_points, p.vat_rate_id as "vatRateId",
   coalesce(p.withheld_stock, p.stock) as stock, p.withheld_stock is not null as sold_out, p.version,
   p.withdrawn_at is not null as "isWithdrawn",
   ${photoView(sql`'product ' || p.id`, sql`p.image_url`)} as picture,
@@ -60,7 +83,12 @@ const toEdited = ({ currency, ...row }: ProductRow): EditedProduct => ({
   price: toNumericString(money(row.priceMinor, currency)),
 })
 
-export const toProductReply = ({ priceMinor: _, isWithdrawn: __, ...reply }: EditedProduct): MenuProductReply => reply
+export const toProductReply = ({
+  priceMinor: _,
+  isWithdrawn: __,
+  vatRateId: ___,
+  ...reply
+}: EditedProduct): MenuProductReply => reply
 
 export async function listEditedProducts(
   db: Database,

@@ -2,15 +2,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import { findUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import { countryFacts } from '../../address/country-facts.ts'
 import { findZonePlaces } from '../../address/server/zone-store.ts'
 import { logoPath, shopPicturePath } from '../../catalogue/picture-paths.ts'
-import { findCountryId } from '../../catalogue/server/country-store.ts'
+import { findCountry } from '../../catalogue/server/country-store.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { defaultLanguage, type Language } from '../../kernel/texts.ts'
+import { defaultLanguage, inLanguage, type Language } from '../../kernel/texts.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { reservedDomains } from '../../server/reserved-words.ts'
+import { usualCountries } from '../../server/served-countries.ts'
+import { lockSetting } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
 import { normaliseDomain } from '../domain-word.ts'
 import type { DomainState } from '../shop-contract.ts'
@@ -20,16 +21,30 @@ import { staff } from './tables.ts'
 
 export type NewShop = { readonly name: string; readonly domain: string; readonly postalCode: string }
 
-export type NewShopRefusal = NameRefusal | DomainRefusal | 'domain-taken' | 'postal-code-unserved'
+export type NewShopRefusal = NameRefusal | DomainRefusal | 'domain-taken' | 'postal-code-unserved' | 'country-unserved'
 
 const colourways = 8
+
+/** Locks the setting, so that the country of a shop that is opened meanwhile cannot be removed from it. */
+async function checkCountry(
+  tx: Database,
+  code: string,
+  language: Language,
+): Promise<Result<{ readonly id: number; readonly timeZone: string }, 'country-unserved'>> {
+  const { value } = await lockSetting(tx, 'countries')
+  const { name, ...country } = await findCountry(tx, code)
+  const { served } = value ?? usualCountries
+  return served.includes(code)
+    ? ok(country)
+    : refuse('country-unserved', { values: { country: inLanguage(name, language) } })
+}
 
 /** A new shop is a draft. One that is made in the demo, where anybody may approve it, goes away with the demo. Its place is the middle of its postal code until somebody moves it. */
 export async function makeDraft(
   tx: Database,
   actor: AuditActor,
   typed: NewShop,
-  { now, isDemo }: { readonly now: Date; readonly isDemo: boolean },
+  { now, isDemo, language }: { readonly now: Date; readonly isDemo: boolean; readonly language: Language },
 ): Promise<Result<number, NewShopRefusal>> {
   const name = checkShopName(typed.name)
   if (!name.ok) return name
@@ -38,6 +53,8 @@ export async function makeDraft(
   const postalCode = typed.postalCode.trim()
   const [town] = await findZonePlaces(tx, [postalCode])
   if (!town) return refuse('postal-code-unserved')
+  const country = await checkCountry(tx, town.country, language)
+  if (!country.ok) return country
   await lockDomain(tx, domain.value)
   if (await isDomainTaken(tx, domain.value, null)) return refuse('domain-taken', { values: { domain: domain.value } })
   const place = { postalCode, latitude: town.lat, longitude: town.lon }
@@ -49,8 +66,8 @@ export async function makeDraft(
     tagline: '',
     address: '',
     city: town.town[defaultLanguage],
-    countryId: await findCountryId(tx, town.country),
-    timeZone: countryFacts(town.country)?.timeZone ?? 'UTC',
+    countryId: country.value.id,
+    timeZone: country.value.timeZone,
     phone: '',
     imageUrl: shopPicturePath('couscous-fish', colourway),
     logoUrl: logoPath(name.value, colourway),
@@ -127,7 +144,7 @@ export async function openShop(
     await tx.execute(sql`select from users where id = ${actor.id} for update`)
     const reason = await reasonAgainstOpening(tx, actor.id)
     if (reason) return refuse(reason, { values: { most: mostDrafts } })
-    const made = await makeDraft(tx, actor, typed, { now: clock.now(), isDemo: config.demo })
+    const made = await makeDraft(tx, actor, typed, { now: clock.now(), isDemo: config.demo, language })
     if (!made.ok) return made
     await makeOwner(tx, made.value, actor.id)
     await tellIn(tx, made.value, language)

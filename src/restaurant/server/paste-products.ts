@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
+import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { recordChange } from '../../server/audit-log.ts'
-import { checkCategoryName, mostCategories, mostProductsInCategory, vatRatesOf } from '../menu-rules.ts'
+import { checkCategoryName, mostCategories, mostProductsInCategory } from '../menu-rules.ts'
 import { countLines, mostPastedLines, type PastedDish, readPastedDishes } from '../pasted-dishes.ts'
 import { type Editor, type EditTools, isSameName } from './edit-categories.ts'
-import { findEditedShop, listEditedCategories, lockMenu } from './menu-editor-store.ts'
+import { findEditedShop, listEditedCategories, listVatToday, lockMenu, type VatToday } from './menu-editor-store.ts'
 
 type Pasted = { readonly text: string; readonly category: string; readonly vatBasisPoints: number }
 
@@ -55,11 +56,7 @@ async function findOrMakeCategory(tx: Database, shopId: number, name: string): P
 
 const insertDishes = (
   tx: Database,
-  {
-    shopId,
-    category,
-    vatBasisPoints,
-  }: { readonly shopId: number; readonly category: number; readonly vatBasisPoints: number },
+  { shopId, category, rate }: { readonly shopId: number; readonly category: number; readonly rate: VatToday },
   dishes: readonly PastedDish[],
 ) =>
   tx.execute(sql`
@@ -68,9 +65,9 @@ const insertDishes = (
         ${JSON.stringify(dishes.map(({ name, description, priceMinor }, place) => ({ place, name, description, price: priceMinor })))}::jsonb
       ) as d(place int, name text, description text, price int) order by d.place),
     made as (
-      insert into products (id, shop_id, name, description, price_minor, vat_basis_points, image_url, stock)
+      insert into products (id, shop_id, name, description, price_minor, vat_basis_points, vat_rate_id, image_url, stock)
       overriding system value
-      select id, ${shopId}, name, description, price, ${vatBasisPoints}, '', ${firstStock} from typed)
+      select id, ${shopId}, name, description, price, ${rate.basisPoints}, ${rate.id}, '', ${firstStock} from typed)
     insert into menu_category_products (category_id, product_id, position)
     select ${category}, id, place + (select coalesce(max(position) + 1, 0) from menu_category_products
       where category_id = ${category}) from typed`)
@@ -83,7 +80,6 @@ export async function pasteProducts(
 ): Promise<Result<Added, Refused>> {
   const shop = await findEditedShop(db, shopId)
   if (!shop) return refuse('not-staff')
-  if (!vatRatesOf(shop.country).includes(vatBasisPoints)) return refuse('vat-unknown')
   const name = checkCategoryName(typedCategory)
   if (!name.ok) return name
   if (countLines(text) > mostPastedLines) return refuse('too-many-lines', { values: { most: mostPastedLines } })
@@ -93,6 +89,9 @@ export async function pasteProducts(
   if (dishes.length === 0) return refuse('nothing-pasted')
   return db.transaction(async (tx): Promise<Result<Added, Refused>> => {
     await lockMenu(tx, shopId)
+    await holdVatRates(tx, shop.countryId, 'share')
+    const rate = (await listVatToday(tx, shop, clock.now())).find((one) => one.basisPoints === vatBasisPoints)
+    if (!rate) return refuse('vat-unknown')
     if (dishes.length > mostProductsInCategory)
       return refuse('category-full', { values: { most: mostProductsInCategory } })
     const category = await findOrMakeCategory(tx, shopId, name.value)
@@ -110,7 +109,7 @@ export async function pasteProducts(
     if (there.size + added.length > mostProductsInCategory)
       return refuse('category-full', { values: { most: mostProductsInCategory } })
     if (added.length > 0) {
-      await insertDishes(tx, { shopId, category: category.value, vatBasisPoints }, added)
+      await insertDishes(tx, { shopId, category: category.value, rate }, added)
       publishCatalogueChange(tx, shopId)
       await recordChange(tx, actor, {
         at: clock.now(),

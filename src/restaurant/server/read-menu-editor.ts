@@ -1,19 +1,25 @@
-import type { Database } from '../../adapters/database/database.ts'
-import { vatRatesOf } from '../menu-rules.ts'
-import type { MenuEditorView } from '../menu-view.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { MenuEditorView, VatChoice } from '../menu-view.ts'
 import { staffCan } from '../permission.ts'
 import {
   findEditedShop,
   listEditedCategories,
   listEditedProducts,
+  listVatToday,
   listWithdrawn,
   toProductReply,
 } from './menu-editor-store.ts'
 import type { StaffShop } from './staff-store.ts'
 
+const choicesOf = (rates: Awaited<ReturnType<typeof listVatToday>>): VatChoice[] =>
+  [...new Set(rates.map(({ basisPoints }) => basisPoints))].map((basisPoints) => ({
+    basisPoints,
+    names: rates.filter((rate) => rate.basisPoints === basisPoints).map(({ name }) => name),
+  }))
+
 /** One category at a time. */
 export async function readMenuEditor(
-  db: Database,
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { id, role }: StaffShop,
   wantedCategory: number,
 ): Promise<MenuEditorView | null> {
@@ -29,7 +35,7 @@ export async function readMenuEditor(
       domain: shop.isHidden ? null : shop.domain,
       currency: shop.currency,
       currencySymbol: shop.currencySymbol,
-      vatRates: vatRatesOf(shop.country),
+      vatRates: choicesOf(await listVatToday(db, shop, clock.now())),
     },
     mayEdit,
     categories,

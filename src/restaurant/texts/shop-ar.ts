@@ -9,6 +9,7 @@ export const newShopRefusals: Texts<typeof newShop> = {
   'domain-reserved': 'هذه الكلمة يستعملها الموقع نفسه: تلزم كلمة أخرى.',
   'domain-taken': 'العنوان «{domain}» مأخوذ: يلزم غيره.',
   'postal-code-unserved': 'يلزم أحد الرموز البريدية المقترحة.',
+  'country-unserved': 'لا يمكن بعدُ فتح مطعم في هذا البلد ({country}): يلزم رمز بريدي آخر.',
 }
 
 export const statusRefusals: Texts<typeof status> = {

@@ -10,6 +10,7 @@ export const newShopRefusals: Texts<typeof newShop> = {
   'domain-reserved': 'The site itself uses this word. Choose another one.',
   'domain-taken': 'The address “{domain}” is taken. Choose another one.',
   'postal-code-unserved': 'Choose one of the postal codes in the list.',
+  'country-unserved': 'Restaurants cannot open in this country yet ({country}). Choose another postal code.',
 }
 
 export const statusRefusals: Texts<typeof status> = {

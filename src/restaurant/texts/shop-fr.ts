@@ -7,6 +7,8 @@ export const newShopRefusals = {
   'domain-reserved': 'Ce mot sert déjà au site lui-même. Choisissez-en un autre.',
   'domain-taken': 'L’adresse « {domain} » est déjà prise. Choisissez-en une autre.',
   'postal-code-unserved': 'Choisissez un des codes postaux proposés.',
+  'country-unserved':
+    'Les restaurants ne peuvent pas encore ouvrir dans ce pays ({country}). Choisissez un autre code postal.',
 }
 
 export const statusRefusals = {

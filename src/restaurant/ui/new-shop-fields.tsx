@@ -22,6 +22,7 @@ const fields: Readonly<Record<string, keyof NewShopDraft>> = {
   'domain-reserved': 'domain',
   'domain-taken': 'domain',
   'postal-code-unserved': 'zip_code',
+  'country-unserved': 'zip_code',
 }
 
 /** Which of the fields a refusal is about. */

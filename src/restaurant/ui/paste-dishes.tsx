@@ -1,5 +1,6 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { percentText } from '../../catalogue/vat-rates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -7,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import { longestCategoryName, vatText } from '../menu-rules.ts'
+import { longestCategoryName } from '../menu-rules.ts'
 import type { EditedShopView } from '../menu-view.ts'
 import type { pasteProducts } from '../paste-contract.ts'
 import { longestPaste, readPastedDishes } from '../pasted-dishes.ts'
@@ -50,7 +51,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [category, setCategory] = useState(shown ?? t('usual'))
-  const [vat, setVat] = useState(shop.vatRates[0] ?? 0)
+  const [vat, setVat] = useState(shop.vatRates[0]?.basisPoints ?? 0)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ readonly at: 'category' | 'text' | null; readonly words: string } | null>(
     null,
@@ -108,9 +109,9 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
           error={errorOf('category')}
         />
         <Select label={t('vat')} value={vat} onChange={({ target }) => setVat(Number(target.value))}>
-          {shop.vatRates.map((rate) => (
-            <option key={rate} value={rate}>
-              {t('rate', { rate: vatText(rate) })}
+          {shop.vatRates.map(({ basisPoints }) => (
+            <option key={basisPoints} value={basisPoints}>
+              {t('rate', { rate: percentText(basisPoints) })}
             </option>
           ))}
         </Select>

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { priceWithVat } from '../../catalogue/pricing.ts'
+import { percentText } from '../../catalogue/vat-rates.ts'
 import { formatMoney, money } from '../../kernel/money.ts'
+import { inLanguage } from '../../kernel/texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useTexts } from '../../ui/texts.tsx'
-import { readPrice, vatText } from '../menu-rules.ts'
-import type { EditedShopView } from '../menu-view.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { readPrice } from '../menu-rules.ts'
+import type { EditedShopView, VatChoice } from '../menu-view.ts'
 import { comesOutExactly, priceBeforeVat } from '../paid-price.ts'
 import { amountText, type ProductDraft } from '../product-draft.ts'
 
 type Props = {
   shop: EditedShopView
   draft: Pick<ProductDraft, 'price' | 'vat'>
-  rates: readonly number[]
+  rates: readonly VatChoice[]
   change: (part: Partial<Pick<ProductDraft, 'price' | 'vat'>>) => void
   errorOf: (field: 'price' | 'vat') => string | null
 }
@@ -20,6 +22,7 @@ type Props = {
 /** What the customer pays and the price before VAT. Either can be typed; the other follows, and only the latter is saved. */
 export const PriceFields = ({ shop: { currency, currencySymbol: symbol }, draft, rates, change, errorOf }: Props) => {
   const t = useTexts('restaurant/menu-editor')
+  const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const amountOf = (text: string) => {
     const minor = readPrice(text, currency)
@@ -61,9 +64,12 @@ export const PriceFields = ({ shop: { currency, currencySymbol: symbol }, draft,
           }}
           error={errorOf('vat')}
         >
-          {rates.map((rate) => (
-            <option key={rate} value={rate}>
-              {t('form.rate', { rate: vatText(rate) })}
+          {rates.map(({ basisPoints, names }) => (
+            <option key={basisPoints} value={basisPoints}>
+              {[
+                t('form.rate', { rate: percentText(basisPoints) }),
+                ...names.map((name) => inLanguage(name, language)),
+              ].join(' · ')}
             </option>
           ))}
         </Select>

@@ -32,7 +32,7 @@ const emptyDraft = (shop: EditedShopView, category: number | null): ProductDraft
   name: '',
   description: '',
   price: '',
-  vat: shop.vatRates[0] ?? 0,
+  vat: shop.vatRates[0]?.basisPoints ?? 0,
   categories: category === null ? [] : [category],
   stock: '50',
 })
@@ -123,7 +123,9 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
   }
   const unsaved = { kept: pictures('kept'), save: (made: Blob) => hold(made), remove: () => hold(null) }
   const rates =
-    seen && !shop.vatRates.includes(seen.vat_basis_points) ? [...shop.vatRates, seen.vat_basis_points] : shop.vatRates
+    seen === null || shop.vatRates.some(({ basisPoints }) => basisPoints === seen.vat_basis_points)
+      ? shop.vatRates
+      : [...shop.vatRates, { basisPoints: seen.vat_basis_points, names: [] }]
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       {seen && changed.length > 0 && <ChangedMeanwhile {...{ changed, categories, shop }} current={seen} />}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { dateIn } from '../../kernel/wall-time.ts'
+import type { Tools } from '../../server/tools.ts'
+import { beginningOf, percentOn, percentsAfter } from '../vat-rates.ts'
+import { listVatRates } from './country-store.ts'
+import { countries } from './tables.ts'
+
+/** Editors of dishes and of rates take turns, so that no dish keeps a percent that has ended meanwhile. */
+export const holdVatRates = async (tx: Database, countryId: number, hold: 'share' | 'update'): Promise<void> => {
+  await tx.execute(
+    hold === 'share'
+      ? sql`select from countries where id = ${countryId} for share`
+      : sql`select from countries where id = ${countryId} for no key update`,
+  )
+}
+
+/**
+ * Gives each product the percent that its rate has today. Returns when the next change begins; null when none is known. Orders keep the
+ * percent with which they were placed.
+ */
+export async function followVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<Date | null> {
+  const zones = await db.select({ id: countries.id, zone: countries.timeZone }).from(countries)
+  const rates = await listVatRates(db)
+  const now = clock.now()
+  const upcoming: number[] = []
+  for (const { id, zone } of zones) {
+    const today = dateIn(now, zone)
+    const own = rates.filter(({ countryId }) => countryId === id)
+    for (const { begins } of own.flatMap((rate) => percentsAfter(rate, today).slice(0, 1)))
+      upcoming.push(beginningOf(begins, zone).getTime())
+    const inForce = own.flatMap((rate) => {
+      const percent = percentOn(rate, today)
+      return percent === null || rate.used === 0 ? [] : [{ id: rate.id, percent }]
+    })
+    if (inForce.length > 0) await writePercents(db, id, inForce)
+  }
+  return upcoming.length > 0 ? new Date(Math.min(...upcoming)) : null
+}
+
+type InForce = { readonly id: number; readonly percent: number }
+
+/** The triggers of the catalogue tell every process which menus have changed. */
+async function writePercents(db: Database, countryId: number, inForce: readonly InForce[]): Promise<void> {
+  const wanted = sql`unnest(${sql.param(inForce.map(({ id }) => id))}::int[], ${sql.param(inForce.map(({ percent }) => percent))}::int[])`
+  const differs = sql`p.vat_rate_id = f.id and p.vat_basis_points <> f.percent`
+  const { rows } = await db.execute(sql`select from products p join ${wanted} as f(id, percent) on ${differs} limit 1`)
+  if (rows.length === 0) return
+  await db.transaction(async (tx) => {
+    await holdVatRates(tx, countryId, 'update')
+    await tx.execute(
+      sql`update products p set vat_basis_points = f.percent, version = version + 1 from ${wanted} as f(id, percent) where ${differs}`,
+    )
+  })
+}
+
+const lookAgainMs = 30_000
+
+/** Follows a change within a second of its beginning, and one that another process has stored within half a minute. */
+export function vatRateJobs({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | 'jobs'>): void {
+  let lookAt = 0
+  jobs.repeat('follow-vat-rates', 1, async () => {
+    const now = clock.now().getTime()
+    if (now < lookAt) return
+    lookAt = now + lookAgainMs
+    const next = await followVatRates({ db, clock })
+    if (next) lookAt = Math.min(lookAt, next.getTime())
+  })
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { beginningOf, percentOn, percentsAfter, percentText, readPercent } from './vat-rates.ts'
+
+const rate = {
+  percents: [
+    { begins: '2020-01-01', basisPoints: 1000 },
+    { begins: '2027-01-01', basisPoints: 1200 },
+    { begins: '2028-07-01', basisPoints: 550 },
+  ],
+}
+
+test.each([
+  ['2019-12-31', null],
+  ['2020-01-01', 1000],
+  ['2026-12-31', 1000],
+  ['2027-01-01', 1200],
+  ['2028-06-30', 1200],
+  ['2040-01-01', 550],
+])('on %s the rate is %s', (day, percent) => {
+  expect(percentOn(rate, day)).toBe(percent)
+})
+
+test('only what begins after today is to come', () => {
+  expect(percentsAfter(rate, '2027-01-01').map(({ begins }) => begins)).toEqual(['2028-07-01'])
+  expect(percentsAfter(rate, '2030-01-01')).toEqual([])
+})
+
+test('a day begins with the day of its country', () => {
+  expect(beginningOf('2027-01-01', 'Europe/Paris').toISOString()).toBe('2026-12-31T23:00:00.000Z')
+  expect(beginningOf('2027-07-01', 'Europe/Paris').toISOString()).toBe('2027-06-30T22:00:00.000Z')
+  expect(beginningOf('2027-01-01', 'Asia/Kolkata').toISOString()).toBe('2026-12-31T18:30:00.000Z')
+})
+
+test.each([
+  ['19', 1900],
+  ['5,5', 550],
+  ['5.55 %', 555],
+  ['٥٫٥', 550],
+  ['0', 0],
+  ['100', 10_000],
+  ['100,01', null],
+  ['-1', null],
+  ['1,234', null],
+  ['', null],
+  ['dix', null],
+])('"%s" is read as %s basis points', (typed, basisPoints) => {
+  expect(readPercent(typed)).toBe(basisPoints)
+})
+
+test('a percent is written with a comma', () => {
+  expect([0, 550, 1900].map(percentText)).toEqual(['0', '5,5', '19'])
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const ofCountry = z.object({ id })
+const ofRate = ofCountry.extend({ rate: id })
+const version = z.int().max(2_147_483_647)
+
+const changed = z.object({ success: z.literal(true) })
+
+const names = z.record(z.string().max(10), z.string().max(300))
+const percent = z.string().max(40)
+/** `YYYY-MM-DD` in the country. */
+const day = z.string().max(20)
+
+const refusals = { 'not-operator': 403, 'changed-meanwhile': 409, 'set-elsewhere': 409 } as const
+const ofKnown = { ...refusals, 'unknown-country': 404 } as const
+
+export const updateCountries = endpoint({
+  slice: 'operator',
+  summary: 'In which countries restaurants may open, and which of them is assumed of a visitor',
+  method: 'PUT',
+  path: '/api/admin/settings/countries',
+  access: 'user',
+  needsProof: true,
+  body: z.object({
+    served: z.array(z.string().max(10)).max(300),
+    main: z.string().max(10),
+    version: z.string().max(40),
+  }),
+  reply: changed,
+  refusals: { ...refusals, 'countries-none': 422, 'main-not-served': 422, 'country-in-use': 409 },
+})
+
+export const updateEuroRate = endpoint({
+  slice: 'operator',
+  summary: 'What one unit of the currency is in euros, on the pages of later orders',
+  method: 'PUT',
+  path: '/api/admin/countries/:id/euro-rate',
+  access: 'user',
+  needsProof: true,
+  params: ofCountry,
+  body: z.object({ euro_rate: z.string().max(40), version }),
+  reply: changed,
+  refusals: { ...ofKnown, 'euro-rate-invalid': 422, 'euro-rate-fixed': 409 },
+})
+
+export const createVatRate = endpoint({
+  slice: 'operator',
+  summary: 'Add a VAT rate to a country, with its percent from today on',
+  method: 'POST',
+  path: '/api/admin/countries/:id/rates',
+  access: 'user',
+  needsProof: true,
+  params: ofCountry,
+  body: z.object({ names, percent, version }),
+  reply: changed,
+  refusals: {
+    ...ofKnown,
+    'rate-name-missing': 422,
+    'rate-name-long': 422,
+    'percent-invalid': 422,
+    'too-many-rates': 409,
+  },
+})
+
+export const renameVatRate = endpoint({
+  slice: 'operator',
+  summary: 'The names of a VAT rate, per language',
+  method: 'PUT',
+  path: '/api/admin/countries/:id/rates/:rate',
+  access: 'user',
+  needsProof: true,
+  params: ofRate,
+  body: z.object({ names, version }),
+  reply: changed,
+  refusals: { ...ofKnown, 'unknown-rate': 404, 'rate-name-missing': 422, 'rate-name-long': 422 },
+})
+
+export const dateVatRate = endpoint({
+  slice: 'operator',
+  summary:
+    'What a VAT rate is from a day on, today at the earliest; a percent of null takes back a change that has not begun',
+  method: 'PUT',
+  path: '/api/admin/countries/:id/rates/:rate/percents',
+  access: 'user',
+  needsProof: true,
+  params: ofRate,
+  body: z.object({ percent: percent.nullable(), begins: day, version }),
+  reply: changed,
+  refusals: {
+    ...ofKnown,
+    'unknown-rate': 404,
+    'percent-invalid': 422,
+    'day-invalid': 422,
+    'day-past': 422,
+    'too-many-days': 409,
+  },
+})
+
+export const removeVatRate = endpoint({
+  slice: 'operator',
+  summary: 'Remove a VAT rate that no product has; one rate stays',
+  method: 'DELETE',
+  path: '/api/admin/countries/:id/rates/:rate',
+  access: 'user',
+  needsProof: true,
+  params: ofRate,
+  reply: changed,
+  refusals: { 'not-operator': 403, 'set-elsewhere': 409, 'unknown-rate': 404, 'rate-used': 409, 'rate-last': 409 },
+})

@@ -1,0 +1,68 @@
+import type { VatRate } from '../catalogue/vat-rates.ts'
+import type { Currency } from '../kernel/money.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, hasLetterOrDigit, normaliseText, toAsciiDigits } from '../kernel/text.ts'
+import { defaultLanguage, type Language, languages, type Translated } from '../kernel/texts.ts'
+import type { LocalDate } from '../kernel/wall-time.ts'
+
+export type CountryView = {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly phoneCode: string
+  readonly currency: Currency
+  readonly currencySymbol: string
+  /** Euros for one unit of the currency. */
+  readonly euroRate: string
+  readonly version: number
+  /** In the country. */
+  readonly today: LocalDate
+  /** How many products have a rate is in `used`. */
+  readonly rates: readonly (VatRate & { readonly used: number })[]
+}
+
+export type CountriesView = {
+  readonly countries: readonly CountryView[]
+  readonly served: readonly string[]
+  readonly main: string
+  /** Of the setting that says which are served. */
+  readonly version: string
+  readonly isFixed: boolean
+}
+
+type Served = { readonly served: readonly string[]; readonly main: string }
+
+/** In the order of `known`. At least one country stays. */
+export function checkServed(
+  typed: Served,
+  known: readonly string[],
+): Result<Served, 'countries-none' | 'main-not-served'> {
+  const served = known.filter((code) => typed.served.includes(code))
+  if (served.length === 0) return refuse('countries-none')
+  return served.includes(typed.main) ? ok({ served, main: typed.main }) : refuse('main-not-served')
+}
+
+/** `0,295` or `0.295`: more than nothing, with six digits after the comma at most. */
+export function readEuroRate(typed: string): string | null {
+  const plain = toAsciiDigits(typed)
+    .replace(/[\s\u200e\u200f\u061c]/g, '')
+    .replace(/[,٫]/, '.')
+  const [, whole = '', fraction = ''] = /^(\d{1,4})(?:\.(\d{1,6}))?$/.exec(plain) ?? []
+  if (whole === '' || Number(plain) === 0) return null
+  return `${Number(whole)}.${fraction.padEnd(6, '0')}`
+}
+
+export const longestRateName = 60
+
+/** One name is enough: a language without a name has that of the first language that has one. */
+export function checkRateName(
+  typed: Readonly<Record<string, string>>,
+): Result<Translated, 'rate-name-missing' | 'rate-name-long'> {
+  const names = languages
+    .map((language): [Language, string] => [language, normaliseText(typed[language] ?? '')])
+    .filter(([, name]) => hasLetterOrDigit(name))
+  const [first] = names
+  if (!first) return refuse('rate-name-missing')
+  if (names.some(([, name]) => codePointLength(name) > longestRateName)) return refuse('rate-name-long')
+  return ok({ [defaultLanguage]: first[1], ...Object.fromEntries(names) })
+}

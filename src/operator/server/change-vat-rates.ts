@@ -1,0 +1,174 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { listVatRates } from '../../catalogue/server/country-store.ts'
+import { followVatRates } from '../../catalogue/server/follow-vat-rates.ts'
+import { vatRatePercents, vatRates } from '../../catalogue/server/tables.ts'
+import { percentOn, readPercent } from '../../catalogue/vat-rates.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { dateIn, isLocalDate } from '../../kernel/wall-time.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { isPublicDemo } from '../../server/demo-access.ts'
+import { checkRateName } from '../countries.ts'
+import { type ChangeTools, countChange, lockCountry } from './change-countries.ts'
+
+type Done = { readonly success: true }
+
+type Common = 'set-elsewhere' | 'unknown-country' | 'changed-meanwhile'
+
+const mostRates = 20
+const mostDays = 50
+
+type Names = Readonly<Record<string, string>>
+
+type OfCountry = { readonly id: number; readonly version: number }
+type OfRate = OfCountry & { readonly rate: number }
+
+const findRate = async (tx: Database, { id, rate }: Pick<OfRate, 'id' | 'rate'>) =>
+  (await listVatRates(tx, id)).find((one) => one.id === rate) ?? null
+
+export async function createVatRate(
+  { db, clock, config }: ChangeTools,
+  { id, version, names, percent }: OfCountry & { readonly names: Names; readonly percent: string },
+  actor: AuditActor,
+): Promise<Result<Done, Common | 'rate-name-missing' | 'rate-name-long' | 'percent-invalid' | 'too-many-rates'>> {
+  if (isPublicDemo(config)) return refuse('set-elsewhere')
+  const name = checkRateName(names)
+  if (!name.ok) return name
+  const basisPoints = readPercent(percent)
+  if (basisPoints === null) return refuse('percent-invalid')
+  return db.transaction(async (tx): Promise<Result<Done, Common | 'too-many-rates'>> => {
+    const country = await lockCountry(tx, id, version)
+    if (!country.ok) return country
+    const count = (await listVatRates(tx, id)).length
+    if (count >= mostRates) return refuse('too-many-rates', { values: { most: mostRates } })
+    const begins = dateIn(clock.now(), country.value.timeZone)
+    const position = sql<number>`(select coalesce(max(position) + 1, 0) from vat_rates where country_id = ${id})`
+    const [made] = await tx
+      .insert(vatRates)
+      .values({ countryId: id, name: name.value, position })
+      .returning({ id: vatRates.id })
+    const rateId = made?.id ?? 0
+    await tx.insert(vatRatePercents).values({ rateId, begins, basisPoints })
+    await countChange(tx, country.value)
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId: null,
+      action: 'vat-rate.made',
+      subject: `vat-rate ${rateId}`,
+      before: null,
+      after: { names: name.value, begins, vat_basis_points: basisPoints },
+    })
+    return ok({ success: true })
+  })
+}
+
+export async function renameVatRate(
+  { db, clock, config }: ChangeTools,
+  { names, ...of }: OfRate & { readonly names: Names },
+  actor: AuditActor,
+): Promise<Result<Done, Common | 'unknown-rate' | 'rate-name-missing' | 'rate-name-long'>> {
+  if (isPublicDemo(config)) return refuse('set-elsewhere')
+  const name = checkRateName(names)
+  if (!name.ok) return name
+  return db.transaction(async (tx): Promise<Result<Done, Common | 'unknown-rate'>> => {
+    const country = await lockCountry(tx, of.id, of.version)
+    if (!country.ok) return country
+    const rate = await findRate(tx, of)
+    if (!rate) return refuse('unknown-rate')
+    await tx.update(vatRates).set({ name: name.value }).where(eq(vatRates.id, rate.id))
+    await countChange(tx, country.value)
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId: null,
+      action: 'vat-rate.changed',
+      subject: `vat-rate ${rate.id}`,
+      before: { names: rate.name },
+      after: { names: name.value },
+    })
+    return ok({ success: true })
+  })
+}
+
+type Dated = OfRate & {
+  readonly begins: string
+  /** Null takes back a change that has not begun. */
+  readonly percent: string | null
+}
+
+type DayRefusal = Common | 'unknown-rate' | 'percent-invalid' | 'day-invalid' | 'day-past' | 'too-many-days'
+
+/** A day that is over stays as it was, so that the history is true. */
+export async function dateVatRate(
+  tools: ChangeTools,
+  { begins, percent, ...of }: Dated,
+  actor: AuditActor,
+): Promise<Result<Done, DayRefusal>> {
+  const { db, clock, config } = tools
+  if (isPublicDemo(config)) return refuse('set-elsewhere')
+  const basisPoints = percent === null ? null : readPercent(percent)
+  if (percent !== null && basisPoints === null) return refuse('percent-invalid')
+  if (!isLocalDate(begins)) return refuse('day-invalid')
+  const changed = await db.transaction(async (tx): Promise<Result<Done, DayRefusal>> => {
+    const country = await lockCountry(tx, of.id, of.version)
+    if (!country.ok) return country
+    const rate = await findRate(tx, of)
+    if (!rate) return refuse('unknown-rate')
+    const today = dateIn(clock.now(), country.value.timeZone)
+    if (begins < today || (percent === null && begins === today)) return refuse('day-past')
+    const before = rate.percents.find((one) => one.begins === begins)?.basisPoints ?? null
+    if (before === null && rate.percents.length >= mostDays)
+      return refuse('too-many-days', { values: { most: mostDays } })
+    if (basisPoints === null)
+      await tx
+        .delete(vatRatePercents)
+        .where(and(eq(vatRatePercents.rateId, rate.id), eq(vatRatePercents.begins, begins)))
+    else
+      await tx
+        .insert(vatRatePercents)
+        .values({ rateId: rate.id, begins, basisPoints })
+        .onConflictDoUpdate({ target: [vatRatePercents.rateId, vatRatePercents.begins], set: { basisPoints } })
+    await countChange(tx, country.value)
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId: null,
+      action: 'vat-rate.changed',
+      subject: `vat-rate ${rate.id}`,
+      before: { begins, vat_basis_points: before ?? percentOn(rate, begins) },
+      after: { begins, vat_basis_points: basisPoints },
+    })
+    return ok({ success: true })
+  })
+  if (changed.ok) await followVatRates(tools)
+  return changed
+}
+
+type RemoveRefusal = 'set-elsewhere' | 'unknown-rate' | 'rate-used' | 'rate-last'
+
+export async function removeVatRate(
+  { db, clock, config }: ChangeTools,
+  of: Pick<OfRate, 'id' | 'rate'>,
+  actor: AuditActor,
+): Promise<Result<Done, RemoveRefusal>> {
+  if (isPublicDemo(config)) return refuse('set-elsewhere')
+  return db.transaction(async (tx): Promise<Result<Done, RemoveRefusal>> => {
+    const { rows } = await tx.execute<{ version: number }>(
+      sql`select version from countries where id = ${of.id} for no key update`,
+    )
+    const rates = await listVatRates(tx, of.id)
+    const rate = rates.find((one) => one.id === of.rate)
+    if (!rate) return refuse('unknown-rate')
+    if (rate.used > 0) return refuse('rate-used', { values: { count: rate.used } })
+    if (rates.length === 1) return refuse('rate-last')
+    await tx.delete(vatRates).where(eq(vatRates.id, rate.id))
+    await countChange(tx, { id: of.id, version: rows[0]?.version ?? 0 })
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId: null,
+      action: 'vat-rate.removed',
+      subject: `vat-rate ${rate.id}`,
+      before: { names: rate.name, vat_basis_points: rate.percents.at(-1)?.basisPoints ?? null },
+      after: null,
+    })
+    return ok({ success: true })
+  })
+}

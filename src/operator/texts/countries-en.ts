@@ -1,0 +1,46 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './countries-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  title: 'Countries and VAT',
+  lead: 'Where restaurants may open, what their currency is worth in euros, and their VAT rates.',
+  fixed: 'This demo is open to everybody, so this cannot be changed here.',
+  saved: 'Saved.',
+  facts: 'Currency: {currency} · Phone prefix: {prefix}',
+  served: {
+    title: 'Countries served',
+    lead: 'With a single country, nobody has to choose one.',
+    countries: 'Restaurants may open here',
+    main: 'Country assumed of a visitor',
+    save: 'Save the countries',
+  },
+  euro: {
+    label: 'Euros for 1 {symbol}',
+    hint: 'Shown beside the total of an order. An order that is placed keeps its rate.',
+    save: 'Save this exchange rate',
+  },
+  rates: {
+    title: 'VAT rates',
+    lead: 'Restaurants choose a rate for each dish. On the day of a change these dishes follow; orders already placed stay as they are.',
+    used: '{count, plural, =0 {No dish} one {One dish} other {# dishes}}',
+    next: '{percent} from {day}',
+    takeBack: 'Cancel this change',
+    change: 'Change',
+    changeNamed: 'Change the rate “{name}”',
+    close: 'Close',
+    nextPercent: 'New rate, in percent',
+    begins: 'From',
+    beginsHint: 'From midnight in the country. Today at the earliest.',
+    saveNext: 'Save the change',
+    nameIn: 'Name of the rate ({language})',
+    saveNames: 'Save the name',
+    remove: 'Delete this rate',
+    removeQuestion: 'Delete the rate “{name}”?',
+    removeText: 'Restaurants will no longer be able to choose it.',
+    keep: 'Keep it',
+    add: 'Add a rate',
+    new: 'New rate',
+    percent: 'Rate, in percent',
+    save: 'Add this rate',
+  },
+}

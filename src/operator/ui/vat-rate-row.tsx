@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react'
+import { percentOn, percentsAfter, percentText } from '../../catalogue/vat-rates.ts'
+import { inLanguage, type Language } from '../../kernel/texts.ts'
+import { addDays } from '../../kernel/wall-time.ts'
+import { leftToRight } from '../../ui/bidi-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import type { CountryView } from '../countries.ts'
+import type { dateVatRate, removeVatRate, renameVatRate } from '../countries-contract.ts'
+import { RateNames } from './rate-names.tsx'
+import { useCountryChange } from './use-country-change.ts'
+
+const fieldOf = {
+  'rate-name-missing': 'name',
+  'rate-name-long': 'name',
+  'percent-invalid': 'percent',
+  'day-invalid': 'day',
+  'day-past': 'day',
+} as const
+
+const dayText = (day: string): string => leftToRight(day.split('-').reverse().join('/'))
+
+type Props = {
+  country: CountryView
+  rate: CountryView['rates'][number]
+  offered: readonly Language[]
+  isFixed: boolean
+}
+
+/** A rate with what it is today and what it will be. */
+export function VatRateRow({ country: { id, version, today }, rate, offered, isFixed }: Props) {
+  const t = useTexts('operator/countries')
+  const language = useLanguage()
+  const { send, busy, proof, errorOf, forget } = useCountryChange(fieldOf)
+  const [isOpen, setIsOpen] = useState(false)
+  const [names, setNames] = useState<Readonly<Record<string, string>>>(rate.name)
+  const [percent, setPercent] = useState('')
+  const [begins, setBegins] = useState(addDays(today, 1))
+  const path = '/api/admin/countries/:id/rates/:rate'
+  const params = { id, rate: rate.id }
+  const name = inLanguage(rate.name, language)
+  const now = percentOn(rate, today)
+  const date = (day: string, wanted: string | null) =>
+    send(() =>
+      call<typeof dateVatRate>('PUT', '/api/admin/countries/:id/rates/:rate/percents', {
+        params,
+        body: { begins: day, percent: wanted, version },
+      }),
+    )
+  const removal = useConfirm(() => send(() => call<typeof removeVatRate>('DELETE', path, { params })), {
+    title: t('rates.removeQuestion', { name }),
+    children: t('rates.removeText'),
+    confirm: t('rates.remove'),
+    cancel: t('rates.keep'),
+  })
+  const submitPercent = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await date(begins, percent)) setPercent('')
+  }
+  const submitNames = (event: FormEvent) => {
+    event.preventDefault()
+    void send(() => call<typeof renameVatRate>('PUT', path, { params, body: { names, version } }))
+  }
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-sm text-muted">{t('rates.used', { count: rate.used })}</p>
+        </div>
+        <p className="text-lg font-semibold tabular-nums">
+          {now === null ? '—' : leftToRight(`${percentText(now)} %`)}
+        </p>
+        {!isFixed && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={t('rates.changeNamed', { name })}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? t('rates.close') : t('rates.change')}
+          </Button>
+        )}
+      </div>
+      {percentsAfter(rate, today).map((next) => (
+        <p key={next.begins} className="mt-2 flex flex-wrap items-center gap-3">
+          <span>
+            {t('rates.next', { percent: leftToRight(`${percentText(next.basisPoints)} %`), day: dayText(next.begins) })}
+          </span>
+          {!isFixed && (
+            <Button variant="quiet" size="small" busy={busy} onClick={() => void date(next.begins, null)}>
+              {t('rates.takeBack')}
+            </Button>
+          )}
+        </p>
+      ))}
+      {isOpen && (
+        <div className="mt-4 grid gap-6 lg:grid-cols-2">
+          <form noValidate onSubmit={(event) => void submitPercent(event)} className="flex flex-col gap-4">
+            <TextField
+              name="percent"
+              label={t('rates.nextPercent')}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={10}
+              value={percent}
+              onChange={({ target }) => {
+                setPercent(target.value)
+                forget()
+              }}
+              error={errorOf('percent')}
+            />
+            <TextField
+              name="begins"
+              type="date"
+              label={t('rates.begins')}
+              hint={t('rates.beginsHint')}
+              min={today}
+              value={begins}
+              onChange={({ target }) => {
+                setBegins(target.value)
+                forget()
+              }}
+              error={errorOf('day')}
+            />
+            <Button type="submit" busy={busy} className="self-start">
+              {t('rates.saveNext')}
+            </Button>
+          </form>
+          <form noValidate onSubmit={submitNames} className="flex flex-col gap-4">
+            <RateNames
+              offered={offered}
+              names={names}
+              onNames={(next) => {
+                setNames(next)
+                forget()
+              }}
+              error={errorOf('name')}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" variant="secondary" busy={busy}>
+                {t('rates.saveNames')}
+              </Button>
+              <Button variant="quiet" onClick={removal.ask}>
+                {t('rates.remove')}
+              </Button>
+            </div>
+          </form>
+        </div>
+      )}
+      {removal.question}
+      {proof}
+    </li>
+  )
+}
