@@ -60,5 +60,6 @@ export const ar: Texts<typeof fr> = {
   saveFacts: 'احفظ',
   contact: 'الاسم والبريد والهاتف في <settings>الإعدادات</settings>.',
   lacking: 'البيانات القانونية غير مكتملة',
+  complete: 'إكمالها',
   lackingText: 'ينقص: {names}.',
 }

@@ -61,5 +61,6 @@ export const en: Texts<typeof fr> = {
   saveFacts: 'Save',
   contact: 'Name, e-mail and phone are in the <settings>settings</settings>.',
   lacking: 'The legal notice is incomplete',
+  complete: 'Complete it',
   lackingText: 'Missing: {names}.',
 }

@@ -58,5 +58,6 @@ export const fr = {
   saveFacts: 'Enregistrer',
   contact: 'Le nom, l’e-mail et le téléphone se règlent dans <settings>Réglages</settings>.',
   lacking: 'Les mentions légales sont incomplètes',
+  complete: 'Compléter',
   lackingText: 'Il manque : {names}.',
 }

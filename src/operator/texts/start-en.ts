@@ -6,6 +6,7 @@ export const en: Texts<typeof fr> = {
   lead: 'The marketplace is open. This is what it needs for its first order, in the order that suits you.',
   signedIn: 'You are signed in as {email}.',
   steps: 'The steps',
+  count: '{done} of {all} done.',
   progress: '{done} of {all} done. Everything is kept: come back whenever you like.',
   nextStep: 'Next: {step}.',
   complete: 'Everything is ready. You will not be reminded of this list again.',

@@ -3,6 +3,7 @@ export const fr = {
   lead: 'La place de marché est ouverte. Voici ce qu’il lui faut pour recevoir sa première commande, dans l’ordre qui vous convient.',
   signedIn: 'Vous êtes connecté au compte {email}.',
   steps: 'Les étapes',
+  count: '{done} sur {all} terminées.',
   progress: '{done} sur {all} terminées. Tout est gardé : revenez quand vous voulez.',
   nextStep: 'Ensuite : {step}.',
   complete: 'Tout est prêt. Cette liste ne vous sera plus rappelée.',

@@ -32,7 +32,7 @@ export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applic
   }
   return (
     <Card className="flex flex-col gap-4">
-      <h2 id={settingId('applications')} className="text-xl">
+      <h2 id={settingId('applications')} className="scroll-mt-16 text-xl">
         {t('applications.title')}
       </h2>
       <p className="text-muted">{t('applications.lead')}</p>

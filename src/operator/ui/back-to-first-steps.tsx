@@ -1,5 +1,6 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import { Link, useSearchParams } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 
@@ -13,18 +14,22 @@ export function fromFirstSteps(path: string): string {
   return `${place}${place.includes('?') ? '&' : '?'}${name}=${value}${hash}`
 }
 
+/** Stays in view for whoever came from the list, because an address with a fragment shows the middle of a page. */
 export function BackToFirstSteps({ always }: { always: boolean }) {
   const t = useTexts('operator/log')
   const language = useLanguage()
   const [params] = useSearchParams()
-  if (!always && params.get(name) !== value) return null
+  const isFromThere = params.get(name) === value
+  if (!always && !isFromThere) return null
   return (
-    <Link
-      to={pathIn(language, '/admin/start')}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
-    >
-      <ArrowLeftIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-      {t('nav.start')}
-    </Link>
+    <p className={classNames(isFromThere && 'sticky top-0 z-10 -mx-1 bg-bg px-1')}>
+      <Link
+        to={pathIn(language, '/admin/start')}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeftIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        {t('nav.start')}
+      </Link>
+    </p>
   )
 }

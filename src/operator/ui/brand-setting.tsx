@@ -67,7 +67,7 @@ export function BrandSetting({ brand, offered }: Props) {
   const isColour = isHexColour(accent.value)
   return (
     <Card>
-      <h2 id={settingId('brand')} className="text-xl">
+      <h2 id={settingId('brand')} className="scroll-mt-16 text-xl">
         {t('title')}
       </h2>
       <p className="mt-2 max-w-prose text-muted">{t('lead')}</p>

@@ -20,7 +20,7 @@ export function ContactSetting({ contact: { version, ...initial } }: { contact: 
   return (
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <h2 id={settingId('contact')} className="text-xl">
+        <h2 id={settingId('contact')} className="scroll-mt-16 text-xl">
           {t('settings.contact')}
         </h2>
         <p className="text-muted">{t('settings.contactLead')}</p>

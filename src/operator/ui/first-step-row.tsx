@@ -4,6 +4,7 @@ import CircleMinusIcon from 'lucide-react/icons/circle-minus'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { factsOf, type Language } from '../../kernel/texts.ts'
+import { isolated } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
@@ -51,9 +52,9 @@ function useDetail({
   if ((isOfContact || step === 'imprint') && missing.length > 0)
     return t('missing', { parts: missing.map((fact) => legal(`facts.${fact}`)).join(comma) })
   if (step === 'mails' || step === 'texts') return t(`step.${step}.${facts.ways[step]}`)
-  if (step === 'languages') return offered.map((language) => factsOf(language).name).join(comma)
+  if (step === 'languages') return offered.map((language) => isolated(factsOf(language).name)).join(comma)
   if (step === 'countries' && countries.length > 0)
-    return countries.map(({ name, currency }) => `${name} (${currency})`).join(comma)
+    return countries.map(({ name, currency }) => isolated(`${name} (${currency})`)).join(comma)
   if (step === 'zone' && facts.places > 0) return t('places', { count: facts.places })
   if (step === 'restaurants' && facts.shops > 0) return t('shops', { count: facts.shops })
   if (step === 'restaurants' && facts.areApplicationsOpen) return t('applicationsOpen')
@@ -91,7 +92,7 @@ export function FirstStepRow({ step, state, isNecessary, facts, isNext, onProtec
         {step === 'restaurants' && state === 'open' && (
           <Link
             to={fromFirstSteps(pathIn(language, `/admin/settings#${settingId('applications')}`))}
-            className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
           >
             {t('openApplications')}
           </Link>

@@ -14,7 +14,7 @@ export function FirstStepsCard({ done, all, next }: FirstProgress) {
       <div className="min-w-0 flex-1">
         <h2 className="text-xl">{t('title')}</h2>
         <p className="text-muted">
-          {t('progress', { done, all })} {next && t('nextStep', { step: t(`step.${next}.title`) })}
+          {t('count', { done, all })} {next && t('nextStep', { step: t(`step.${next}.title`) })}
         </p>
       </div>
       <Link to={pathIn(language, '/admin/start')} className={buttonClass({}, 'shrink-0 self-start md:self-center')}>

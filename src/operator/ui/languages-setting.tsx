@@ -47,7 +47,7 @@ export function LanguagesSetting({ stored }: { stored: SettingsView['languages']
   return (
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <h2 id={settingId('languages')} className="text-xl">
+        <h2 id={settingId('languages')} className="scroll-mt-16 text-xl">
           {t('languages')}
         </h2>
         <p className="text-muted">{t('languagesLead')}</p>

@@ -22,7 +22,7 @@ export function MissingFactsRow({ facts, maySet }: { facts: readonly ImprintFact
           to={pathIn(language, '/admin/legal?document=imprint')}
           className={buttonClass({ size: 'small' }, 'shrink-0 self-start')}
         >
-          {needs('missing.set')}
+          {t('complete')}
         </Link>
       ) : (
         <p className="text-sm text-muted md:max-w-56">{needs('missing.ask')}</p>

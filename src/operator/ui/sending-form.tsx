@@ -73,7 +73,7 @@ export function SendingForm({ title, form, fixed, children, test, ...state }: Pr
         id={settingId(state.way)}
         noValidate
         onSubmit={(event) => void form.submit(event)}
-        className="flex flex-col gap-4"
+        className="flex scroll-mt-16 flex-col gap-4"
       >
         <h2 className="text-xl">{title}</h2>
         <SendingNotice {...state} />
