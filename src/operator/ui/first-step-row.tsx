@@ -81,7 +81,7 @@ export function FirstStepRow({ step, state, isNecessary, facts, isNext, onProtec
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border py-3 first:border-0"
     >
       <Icon aria-hidden="true" className={classNames('size-6 shrink-0', isDone ? 'text-primary' : 'text-muted')} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">
           {title}
           <span className="sr-only">, {t(`state.${state}`)}</span>
