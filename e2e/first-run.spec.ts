@@ -85,7 +85,22 @@ test('who starts an empty installation opens it with the link of the console, in
 
   const { 'operator/shops': shops, 'operator/log': log, 'restaurant/people': people } = catalogues.ar
   const owner = 'salma@marche.tn'
-  await doStep('restaurants').click()
+  const { closed, signIn } = catalogues.fr['restaurant/shop'].open
+  const applicant = await visitor.context().newPage()
+  await applicant.goto(`${address}/pro/start`)
+  await expect(applicant.getByRole('heading', { name: closed })).toBeVisible()
+  await page.getByRole('link', { name: start.openApplications }).click()
+  const applications = page.locator('section', { has: page.getByRole('heading', { name: shops.applications.title }) })
+  await applications.getByLabel(shops.applications.open).check()
+  await applications.getByRole('button', { name: shops.applications.save }).click()
+  await expect(page.getByText(shops.applications.saved)).toBeVisible()
+  await applicant.reload()
+  await expect(applicant.getByRole('heading', { name: signIn })).toBeVisible()
+  await applicant.close()
+  await back().click()
+  await expect(stepOf('restaurants')).toContainText(start.applicationsOpen)
+
+  await page.getByRole('link', { name: start.changeStep.replace('{step}', start.step.restaurants.title) }).click()
   await expect(back()).toBeVisible()
   await page.getByLabel(shops.add.name).fill('Dar Salma')
   await page.getByLabel(shops.add.owner).fill(owner)
