@@ -28,7 +28,8 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [handed, setHanded] = useState<Handed | null>(null)
-  useUnsaved(draft !== emptyShop || owner !== '')
+  // The list of postal codes chooses its first one, which nobody has typed.
+  useUnsaved(draft.name !== '' || draft.domain !== '' || owner !== '')
   const { withProof, proof } = useStepUp()
   const field = problem && (problem.code.startsWith('owner') ? 'owner' : newShopField(problem.code))
   const errorOf = (name: typeof field) => (problem && field === name ? problem.message : null)

@@ -13,13 +13,12 @@ import { contactFacts, type FirstFacts, type FirstStep, type FirstStepState } fr
 import { fromFirstSteps } from './back-to-first-steps.tsx'
 import { settingId } from './setting-id.ts'
 
-/** Null: nothing is changed on a screen yet. */
-const placeOf: Readonly<Record<FirstStep, string | null>> = {
+const placeOf: Readonly<Record<FirstStep, string>> = {
   protect: '/account/security',
   brand: `/admin/settings#${settingId('brand')}`,
   contact: `/admin/settings#${settingId('contact')}`,
   languages: `/admin/settings#${settingId('languages')}`,
-  countries: null,
+  countries: '/admin/countries',
   zone: '/admin/zone',
   mails: `/admin/settings#${settingId('mails')}`,
   texts: `/admin/settings#${settingId('texts')}`,
@@ -68,7 +67,6 @@ export function FirstStepRow({ step, state, isNecessary, facts, isNext, onProtec
   const detail = useDetail({ step, facts, ...more })
   const isDone = state === 'done'
   const title = t(`step.${step}.title`)
-  const place = placeOf[step]
   const variant = isNext ? 'primary' : state === 'open' ? 'secondary' : 'quiet'
   const look = buttonClass({ variant, size: 'small' })
   const words = {
@@ -101,7 +99,7 @@ export function FirstStepRow({ step, state, isNecessary, facts, isNext, onProtec
       {step === 'protect' && !isDone ? (
         <Button size="small" variant={variant} onClick={onProtect} {...words} />
       ) : (
-        place && <Link to={fromFirstSteps(pathIn(language, place))} className={look} {...words} />
+        <Link to={fromFirstSteps(pathIn(language, placeOf[step]))} className={look} {...words} />
       )}
     </li>
   )
