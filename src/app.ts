@@ -112,7 +112,6 @@ const operatorRoutes = [
   settingsRoutes,
   brandRoutes,
   countriesRoutes,
-  cuisineRoutes,
   legalRoutes,
   shopsRoutes,
   lookupRoutes,
@@ -235,6 +234,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     shopPictureRoutes(api, tools, mountTools, photos)
     peopleRoutes(api, tools, mountTools)
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
+    cuisineRoutes(api, tools, mountTools, photos)
     for (const routes of operatorRoutes) routes(api, tools, mountTools)
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))

@@ -97,6 +97,8 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
   'PUT /api/admin/cuisines/:id/position': { operator: '+', support: '-', body: { position: 0 } },
   'POST /api/admin/cuisines/:id/withdraw': { operator: '+', support: '-', body: { into: null, version: 0 } },
   'POST /api/admin/cuisines/:id/restore': { operator: '+', support: '-' },
+  'POST /api/admin/cuisines/:id/photo': { operator: '+', support: '-' },
+  'DELETE /api/admin/cuisines/:id/photo': { operator: '+', support: '-' },
   'POST /api/admin/shops': { operator: '+', support: '-', body: shop },
   'POST /api/admin/shops/:id/invitations': { operator: '+', support: '-', body: { to: 'nobody' } },
   'POST /api/admin/shops/:id/invitations/:invitation/resend': { operator: '+', support: '-' },

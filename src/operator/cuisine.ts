@@ -1,3 +1,4 @@
+import type { PhotoView } from '../catalogue/photo.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
 import { defaultLanguage, type Language, languages, type Translated } from '../kernel/texts.ts'
@@ -33,6 +34,7 @@ export type EditedCuisine = {
   readonly id: number
   readonly name: Translated
   readonly imageUrl: string
+  readonly photo: PhotoView
   readonly version: number
   readonly isWithdrawn: boolean
   readonly shopCount: number

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { pictureReply, uploadRefusals } from '../restaurant/picture-contract.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const params = z.object({ id })
@@ -79,4 +80,34 @@ export const restoreCuisine = endpoint({
   params,
   reply: changed,
   refusals: { 'not-operator': 403, 'unknown-cuisine': 404, 'cuisine-exists': 409, 'cuisine-looks-alike': 409 },
+})
+
+/** The version of the photograph that the person saw. */
+const query = z.object({ seen: z.coerce.number().int().min(0).max(2_147_483_647).default(0) })
+
+const { 'unknown-picture': _, ...photoRefusals } = uploadRefusals
+
+export const changeCuisinePhoto = endpoint({
+  slice: 'operator/cuisines',
+  summary: 'Give a cuisine a photograph: a multipart form with the file in `image`',
+  method: 'POST',
+  path: '/api/admin/cuisines/:id/photo',
+  access: 'user',
+  isOutOfTurn: true,
+  params,
+  query,
+  reply: pictureReply,
+  refusals: { 'not-operator': 403, 'unknown-cuisine': 404, ...photoRefusals },
+})
+
+export const removeCuisinePhoto = endpoint({
+  slice: 'operator/cuisines',
+  summary: 'Remove the photograph of a cuisine; the drawn picture stands again',
+  method: 'DELETE',
+  path: '/api/admin/cuisines/:id/photo',
+  access: 'user',
+  params,
+  query,
+  reply: pictureReply,
+  refusals: { 'not-operator': 403, 'unknown-cuisine': 404, 'picture-changed': 409 },
 })

@@ -184,6 +184,8 @@ export const expected: Readonly<Record<string, string>> = {
   'PUT /api/admin/cuisines/:id/position': '1 3 3 3 3 3 +',
   'POST /api/admin/cuisines/:id/withdraw': '1 3 3 3 3 3 +',
   'POST /api/admin/cuisines/:id/restore': '1 3 3 3 3 3 +',
+  'POST /api/admin/cuisines/:id/photo': '1 3 3 3 3 3 +',
+  'DELETE /api/admin/cuisines/:id/photo': '1 3 3 3 3 3 +',
   'POST /api/admin/shops': operatorOnly,
   'POST /api/admin/shops/:id/invitations': '1 3 3 3 3 3 +',
   'POST /api/admin/shops/:id/invitations/:invitation/resend': '1 3 3 3 3 3 +',

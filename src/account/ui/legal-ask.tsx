@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { type AcceptedVersions, acceptedNames } from '../legal.ts'
 import type { acceptLegal } from '../legal-contract.ts'
@@ -20,6 +20,7 @@ export function LegalAsk({ due, id, className }: Props) {
   const t = useTexts('account')
   const language = useLanguage()
   const refresh = useRefresh()
+  const call = useCall()
   const [message, setMessage] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const accept = async () => {

@@ -8,6 +8,7 @@ import { cuisines } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { defaultLanguage, type Translated } from '../../kernel/texts.ts'
 import { reorder } from '../../restaurant/menu-rules.ts'
+import { drawInstead } from '../../restaurant/server/photo-store.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CuisineRefusal, checkCuisineNames, type EditedCuisine, mostCuisines } from '../cuisine.ts'
@@ -101,6 +102,7 @@ export async function changeCuisine(
     if (kept.version !== version) return refuse('cuisine-changed')
     const free = await checkClash(tx, id, name.value)
     if (!free.ok) return free
+    if (imageUrl !== kept.imageUrl) await drawInstead(tx, { kind: 'cuisine', id }, imageUrl, tools.clock.now())
     await tx
       .update(cuisines)
       .set({ name: name.value, imageUrl, version: version + 1 })

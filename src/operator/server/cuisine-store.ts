@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { nameKeyOf } from '../../catalogue/server/name-key.ts'
 import { isKept } from '../../catalogue/server/shop-store.ts'
 import { inLanguage, type Language, languages, type Translated } from '../../kernel/texts.ts'
+import { photoView } from '../../restaurant/server/photo-store.ts'
 import { type EditedCuisine, listedShops } from '../cuisine.ts'
 
 /** Nobody else changes a cuisine until the transaction ends. */
@@ -12,7 +13,8 @@ export const lockCuisines = (tx: Database): Promise<void> => takeAdvisoryLocks(t
 export async function listEditedCuisines(db: Database): Promise<EditedCuisine[]> {
   const shops = sql`shop_cuisines sc join shops s on s.id = sc.shop_id where sc.cuisine_id = u.id and ${isKept}`
   const { rows } = await db.execute<EditedCuisine>(sql`
-    select u.id, u.name, u.image_url as "imageUrl", u.version, u.withdrawn_at is not null as "isWithdrawn",
+    select u.id, u.name, u.image_url as "imageUrl", u.version,
+      ${photoView(sql`'cuisine ' || u.id`, sql`u.image_url`)} as photo, u.withdrawn_at is not null as "isWithdrawn",
       (select count(*)::int from ${shops}) as "shopCount",
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name, f.id), '[]')
         from (select s.id, s.name from ${shops} order by s.name, s.id limit ${listedShops}) f) as shops

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeNames } from '../../../database/world/complete-names.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { imageForm } from '../../../tests/image-form.ts'
 import { shopProfileOf } from '../../../tests/shop-profile.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { listCuisineChoices } from '../../catalogue/server/country-store.ts'
@@ -153,3 +155,49 @@ test('shops are found by the new name of their cuisine', async () => {
     { name: { fr: 'Zorglub' }, version: version + 1 },
   ])
 })
+
+const photo = async (id: number, seen: number, colour = 'teal') => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+  const form = imageForm(bytes)
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: `/api/admin/cuisines/${id}/photo?seen=${seen}`,
+    headers: { 'x-requested-with': 'XMLHttpRequest', ...form.headers },
+    cookies: nour.cookies,
+    payload: form.body,
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+test('a photograph stands at the place of the drawing when it is ready, and the drawing comes back', async () => {
+  const id = await make('Cuisine filmée')
+  const drawn = (await find('Cuisine filmée')).imageUrl
+  expect((await photo(999_999, 0)).body.code).toBe('unknown-cuisine')
+  const sent = await photo(id, 0)
+  expect([sent.status, sent.body.state, sent.body.url]).toEqual([200, 'waiting', drawn])
+  expect((await photo(id, 7, 'red')).body.code).toBe('picture-changed')
+  expect(await latestEntry()).toMatchObject({ action: 'picture.changed', subject: `cuisine ${id}`, shopId: null })
+  await expect.poll(async () => (await find('Cuisine filmée')).photo.state, { timeout: 60_000 }).toBe('ready')
+  const shown = (await find('Cuisine filmée')).imageUrl
+  expect(shown).toMatch(/^\/pictures\/photos\/[0-9a-f]{32}\.webp$/)
+  for (const file of [shown, shown.replace('.webp', '-320.avif'), shown.replace('.webp', '-1280.webp')])
+    expect((await api.app.inject(file)).headers['cache-control']).toContain('immutable')
+
+  const kept = await nour('PUT', `/api/admin/cuisines/${id}`, { names: { fr: 'Cuisine vue' }, picture: '', version: 1 })
+  expect(kept.status).toBe(200)
+  expect((await find('Cuisine vue')).imageUrl).toBe(shown)
+  const drawing = { names: { fr: 'Cuisine vue' }, picture: 'pizza', version: 2 }
+  expect((await nour('PUT', `/api/admin/cuisines/${id}`, drawing)).status).toBe(200)
+  expect(await find('Cuisine vue')).toMatchObject({
+    imageUrl: '/pictures/cuisines/pizza.webp',
+    photo: { state: 'none' },
+  })
+
+  const { version } = (await find('Cuisine vue')).photo
+  expect((await photo(id, version)).status).toBe(200)
+  const again = (await find('Cuisine vue')).photo
+  expect((await nour('DELETE', `/api/admin/cuisines/${id}/photo?seen=${again.version}`)).body.state).toBe('none')
+  expect((await find('Cuisine vue')).imageUrl).toBe('/pictures/cuisines/pizza.webp')
+}, 90_000)

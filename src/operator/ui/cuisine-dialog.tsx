@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type CuisinePicture, cuisinePictureOf, cuisinePictures } from '../../catalogue/cuisine-pictures.ts'
 import { cuisinePicturePath } from '../../catalogue/picture-paths.ts'
 import { defaultLanguage, factsOf, type Language } from '../../kernel/texts.ts'
+import { PictureField, type Saved } from '../../restaurant/ui/picture-field.tsx'
 import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { FormDialog } from '../../restaurant/ui/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,10 +11,22 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useCall } from '../../ui/use-call.ts'
+import { type Call, useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { EditedCuisine } from '../cuisine.ts'
-import type { changeCuisine, createCuisine } from '../cuisines-contract.ts'
+import type { changeCuisine, changeCuisinePhoto, createCuisine, removeCuisinePhoto } from '../cuisines-contract.ts'
+
+const photoPath = '/api/admin/cuisines/:id/photo'
+
+const photoCallsOf = (call: Call, id: number) => ({
+  save: (picture: Blob, seen: number): Promise<Saved> => {
+    const body = new FormData()
+    body.append('image', picture, 'picture')
+    return call<typeof changeCuisinePhoto>('POST', photoPath, { params: { id }, query: { seen }, body })
+  },
+  remove: (seen: number): Promise<Saved> =>
+    call<typeof removeCuisinePhoto>('DELETE', photoPath, { params: { id }, query: { seen } }),
+})
 
 type Props = {
   open: boolean
@@ -36,7 +49,7 @@ export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
     />
   )
 
-/** The empty picture keeps the present one, which is not drawn. */
+/** The empty picture is the present one, which is not drawn. */
 const pictureOf = (cuisine: EditedCuisine | null): CuisinePicture | '' =>
   cuisine ? (cuisinePictureOf(cuisine.imageUrl) ?? '') : cuisinePictures[0]
 
@@ -46,7 +59,9 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
   const t = useTexts('operator/cuisines')
   const refresh = useRefresh()
   const [names, setNames] = useState<Readonly<Record<string, string>>>(cuisine?.name ?? {})
-  const [picture, setPicture] = useState(pictureOf(cuisine))
+  /** Null: nothing was chosen, so a photograph that comes meanwhile stays. */
+  const [chosen, setChosen] = useState<CuisinePicture | '' | null>(null)
+  const picture = chosen ?? pictureOf(cuisine)
   const [problem, setProblem] = useState<{ readonly language: unknown; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   useUnsaved(open && (JSON.stringify(names) !== JSON.stringify(cuisine?.name ?? {}) || picture !== pictureOf(cuisine)))
@@ -55,7 +70,7 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const body = { names: { ...names }, picture }
+    const body = { names: { ...names }, picture: cuisine ? (chosen ?? '') : picture }
     const answer = cuisine
       ? await call<typeof changeCuisine>('PUT', '/api/admin/cuisines/:id', {
           params: { id: cuisine.id },
@@ -68,7 +83,7 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
     setProblem(null)
     if (!cuisine) {
       setNames({})
-      setPicture(pictureOf(null))
+      setChosen(null)
     }
     onClose()
     await refresh()
@@ -108,7 +123,7 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
                 name="picture"
                 aria-label={key === '' ? t('ownPicture') : t('drawn', { number: index + 1 })}
                 checked={picture === key}
-                onChange={() => setPicture(key)}
+                onChange={() => setChosen(key)}
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full focus-visible:outline-none"
               />
               <span className="pointer-events-none block aspect-square overflow-hidden rounded-full">
@@ -117,6 +132,9 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
             </label>
           ))}
         </ChoiceGroup>
+        {cuisine && (
+          <PictureField legend={t('photo')} shape="wide" view={cuisine.photo} {...photoCallsOf(call, cuisine.id)} />
+        )}
         <Button type="submit" busy={busy} className="self-end">
           {t('save')}
         </Button>

@@ -49,7 +49,7 @@ async function show(tx: Database, { kind, id }: PhotoSubject, url: string, shopI
   else if (kind === 'cuisine') await tx.execute(sql`update cuisines set image_url = ${url} where id = ${id}`)
   else if (kind === 'logo') await tx.execute(sql`update shops set logo_url = ${url} where id = ${id}`)
   else await tx.execute(sql`update shops set image_url = ${url} where id = ${id}`)
-  if (shopId !== null) publishCatalogueChange(tx, shopId)
+  if (shopId !== null || kind === 'cuisine') publishCatalogueChange(tx, shopId)
 }
 
 /** A photograph that nothing shows any more is deleted later, so that cached pages keep their pictures for a while. */
@@ -165,6 +165,14 @@ export async function hasPhoto(db: Database, shopId: number): Promise<boolean> {
 export const photoView = (subject: SQL, url: SQL): SQL => sql`(
   select json_build_object('url', ${url}, 'state', coalesce(f.state, 'none'), 'version', coalesce(u.version, 0))
   from (select 1) one left join photo_uses u on u.subject = ${subject} left join photos f on f.id = u.photo)`
+
+/** Somebody has chosen a drawn picture instead of the photograph. */
+export async function drawInstead(tx: Database, subject: PhotoSubject, url: string, now: Date): Promise<void> {
+  const use = await lockUse(tx, subject)
+  if (!use) return
+  await tx.execute(sql`update photo_uses set drawn_url = ${url} where subject = ${subjectText(subject)}`)
+  if (use.photo !== null) await writeUse(tx, use, null, now)
+}
 
 /** The drawn logo follows the name. A logo that somebody uploaded stays. */
 export async function redrawLogo(tx: Database, shopId: number, url: string): Promise<void> {
