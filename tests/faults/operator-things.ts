@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { operators, users } from '../../src/account/server/tables.ts'
 import { messages } from '../../src/messages/server/tables.ts'
 import { readZoneVersion } from '../../src/operator/server/write-zone.ts'
 import { recordFailedJob } from '../../src/server/failed-jobs.ts'
 import { type Caller, createCaller } from '../caller.ts'
+import { imageForm } from '../image-form.ts'
 import { placeCounterOrder } from '../place-order.ts'
 import type { WholeApi } from '../whole-api.ts'
 import { zonePlace } from '../zone-place.ts'
@@ -13,7 +15,12 @@ const operator = 'nour@example.com'
 
 type World = { readonly api: WholeApi }
 
-type Thing = { readonly owner: Caller; readonly params: Readonly<Record<string, string>>; readonly body?: object }
+type Thing = {
+  readonly owner: Caller
+  readonly params: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 type Row = { readonly isOf: string; make(world: World): Promise<Thing> }
 
@@ -108,6 +115,26 @@ const withdrawnCuisine = async (world: World): Promise<Thing> => {
   await made.owner('POST', `/api/admin/cuisines/${made.params.id}/withdraw`, { into: null, version: 0 })
   return made
 }
+
+const cuisineToPhotograph = async (world: World): Promise<Thing> => {
+  const made = await cuisine(() => ({}))(world)
+  const background = { r: cooked % 256, g: 40, b: 200 }
+  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { ...made, ...imageForm(picture) }
+}
+
+const photographedCuisine = async (world: World): Promise<Thing> => {
+  const { owner, params } = await cuisine(() => ({}))(world)
+  const photo = `c${String(params.id).padStart(31, '0')}`
+  await world.api.tools.db.execute(sql`
+    with one as (insert into photos (id, shop_id, bytes, uploaded_at) values (${photo}, null, 1, now()) returning id)
+    insert into photo_uses (subject, shop_id, photo, drawn_url, version)
+    select ${`cuisine ${params.id}`}, null, id, '', 0 from one`)
+  return { owner, params }
+}
+
 export const operatorThings: Readonly<Record<string, Row>> = {
   'POST /api/admin/orders/:id/customer': thing(anyOrder),
   'POST /api/admin/messages/:id/retry': thing(troubledMessage),
@@ -119,6 +146,8 @@ export const operatorThings: Readonly<Record<string, Row>> = {
   'PUT /api/admin/cuisines/:id/position': { isOf: operator, make: cuisine(() => ({ position: 0 })) },
   'POST /api/admin/cuisines/:id/withdraw': { isOf: operator, make: cuisine((version) => ({ into: null, version })) },
   'POST /api/admin/cuisines/:id/restore': { isOf: operator, make: withdrawnCuisine },
+  'POST /api/admin/cuisines/:id/photo': { isOf: operator, make: cuisineToPhotograph },
+  'DELETE /api/admin/cuisines/:id/photo': { isOf: operator, make: photographedCuisine },
   'POST /api/admin/jobs/:id/retry': thing(failedJob),
   'POST /api/admin/jobs/:id/stop': thing(failedJob),
   'POST /api/admin/invitations/:invitation/resend': { isOf: operator, make: openInvitation },

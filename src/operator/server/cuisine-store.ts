@@ -11,14 +11,14 @@ import { type EditedCuisine, listedShops } from '../cuisine.ts'
 export const lockCuisines = (tx: Database): Promise<void> => takeAdvisoryLocks(tx, ['cuisines'])
 
 export async function listEditedCuisines(db: Database): Promise<EditedCuisine[]> {
-  const shops = sql`shop_cuisines sc join shops s on s.id = sc.shop_id where sc.cuisine_id = u.id and ${isKept}`
+  const shops = sql`shop_cuisines sc join shops s on s.id = sc.shop_id where sc.cuisine_id = k.id and ${isKept}`
   const { rows } = await db.execute<EditedCuisine>(sql`
-    select u.id, u.name, u.image_url as "imageUrl", u.version,
-      ${photoView(sql`'cuisine ' || u.id`, sql`u.image_url`)} as photo, u.withdrawn_at is not null as "isWithdrawn",
+    select k.id, k.name, k.image_url as "imageUrl", k.version,
+      ${photoView(sql`'cuisine ' || k.id`, sql`k.image_url`)} as photo, k.withdrawn_at is not null as "isWithdrawn",
       (select count(*)::int from ${shops}) as "shopCount",
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name, f.id), '[]')
         from (select s.id, s.name from ${shops} order by s.name, s.id limit ${listedShops}) f) as shops
-    from cuisines u order by u.position, u.id`)
+    from cuisines k order by k.position, k.id`)
   return rows
 }
 

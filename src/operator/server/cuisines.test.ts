@@ -179,7 +179,8 @@ test('a photograph stands at the place of the drawing when it is ready, and the 
   expect([sent.status, sent.body.state, sent.body.url]).toEqual([200, 'waiting', drawn])
   expect((await photo(id, 7, 'red')).body.code).toBe('picture-changed')
   expect(await latestEntry()).toMatchObject({ action: 'picture.changed', subject: `cuisine ${id}`, shopId: null })
-  await expect.poll(async () => (await find('Cuisine filmée')).photo.state, { timeout: 60_000 }).toBe('ready')
+  await api.jobs.run()
+  expect((await find('Cuisine filmée')).photo.state).toBe('ready')
   const shown = (await find('Cuisine filmée')).imageUrl
   expect(shown).toMatch(/^\/pictures\/photos\/[0-9a-f]{32}\.webp$/)
   for (const file of [shown, shown.replace('.webp', '-320.avif'), shown.replace('.webp', '-1280.webp')])
