@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { readSettings } from '../operator/server/read-settings.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { ApplicationsSetting } from '../operator/ui/applications-setting.tsx'
@@ -7,14 +7,13 @@ import { MailSetting } from '../operator/ui/mail-setting.tsx'
 import { OrdersSetting } from '../operator/ui/orders-setting.tsx'
 import { TextsSetting } from '../operator/ui/texts-setting.tsx'
 import { toolsContext } from '../server/pages.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin-settings'
 import { readOperatorVisit } from './operator-visit.ts'
 
 /** Not loaded for somebody who is signed out. */
-const FaceSettings = lazy(() =>
-  import('../operator/ui/face-settings.tsx').then((file) => ({ default: file.FaceSettings })),
-)
+const FaceSettings = lazyPart(() => import('../operator/ui/face-settings.tsx').then((file) => file.FaceSettings))
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'change-settings')

@@ -1,3 +1,4 @@
+import { useCanSend } from '../account/ui/account-store.ts'
 import { toContactReply } from '../restaurant/server/change-contact.ts'
 import { listContacts } from '../restaurant/server/contact-store.ts'
 import { ContactForm } from '../restaurant/ui/contact-form.tsx'
@@ -23,8 +24,14 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function ProContactPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('restaurant/contact')
+  const { texts, mails } = useCanSend()
   return (
-    <ProSettings visit={loaderData} title={t('title')} heading={t('heading')} lead={t('lead')}>
+    <ProSettings
+      visit={loaderData}
+      title={t('title')}
+      heading={t('heading')}
+      lead={t(texts && mails ? 'lead' : 'leadUntold')}
+    >
       {loaderData.visitor === 'staff' &&
         loaderData.contacts.map((contact) => <ContactForm key={contact.id} contact={contact} />)}
     </ProSettings>

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     now: now.getTime(),
     view: shop
       ? {
-          shop: { id: shop.id, timeZone: shop.timeZone },
+          shop: { id: shop.id, timeZone: shop.timeZone, status: shop.status },
           hours: await readHours(db, shop, now),
           mayEdit: staffCan(shop.role, 'edit-hours'),
         }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { loadOwnAccount } from '../account/server/own-account.ts'
 import { openSignIn } from '../account/ui/sign-in-store.ts'
@@ -10,13 +10,12 @@ import { toolsContext } from '../server/pages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pathIn } from '../ui/language-path.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/pro-open'
 
-const BeforeOpening = lazy(() =>
-  import('../restaurant/ui/before-opening.tsx').then((file) => ({ default: file.BeforeOpening })),
-)
+const BeforeOpening = lazyPart(() => import('../restaurant/ui/before-opening.tsx').then((file) => file.BeforeOpening))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings, config } = context.get(toolsContext)

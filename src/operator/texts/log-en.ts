@@ -19,7 +19,7 @@ export const en: Texts<typeof fr> = {
     settings: 'Settings',
   },
   peopleLead:
-    'Who runs the marketplace, and who helps without changing anything. An invitation goes out by e-mail or text and works for seven days.',
+    'Who runs the marketplace, and who helps without changing anything. An invitation works for seven days. It goes out by e-mail or text, or you hand over its link yourself.',
   title: 'Log of changes',
   lead: 'Who changed what, when and from where, in all restaurants and in the settings. A row stays two years.',
   filter: 'Search the log',

@@ -16,7 +16,7 @@ export const fr = {
     settings: 'Réglages',
   },
   peopleLead:
-    'Qui dirige la place de marché, et qui aide sans rien régler. Une invitation part par e-mail ou par SMS et vaut sept jours.',
+    'Qui dirige la place de marché, et qui aide sans rien régler. Une invitation vaut sept jours. Elle part par e-mail ou par SMS, ou vous remettez son lien vous-même.',
   title: 'Journal des changements',
   lead: 'Qui a changé quoi, quand et d’où, dans tous les restaurants et dans les réglages. Une ligne reste deux ans.',
   filter: 'Chercher dans le journal',

@@ -9,9 +9,10 @@ import SettingsIcon from 'lucide-react/icons/settings'
 import SoupIcon from 'lucide-react/icons/soup'
 import StoreIcon from 'lucide-react/icons/store'
 import UsersIcon from 'lucide-react/icons/users'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { UnsavedGuard } from '../../restaurant/ui/unsaved-guard.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Rail } from '../../ui/rail.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { AdminScreen } from '../permission.ts'
@@ -31,7 +32,7 @@ const screensOf = {
   settings: { path: '/admin/settings', Icon: SettingsIcon },
 } as const satisfies Record<AdminScreen, object>
 
-const AdminOutside = lazy(() => import('./admin-outside.tsx').then((file) => ({ default: file.AdminOutside })))
+const AdminOutside = lazyPart(() => import('./admin-outside.tsx').then((file) => file.AdminOutside))
 
 export type AdminVisit =
   | { readonly visitor: 'operator'; readonly screens: readonly AdminScreen[] }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isHexColour } from '../../kernel/colour.ts'
 import { factsOf, type Language } from '../../kernel/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -15,7 +16,7 @@ import { settingId } from './setting-id.ts'
 import { useSetting } from './use-setting.ts'
 
 /** Loaded when a colour is there, because the mathematics of colours is no use before. */
-const AccentPreview = lazy(() => import('./accent-preview.tsx').then((file) => ({ default: file.AccentPreview })))
+const AccentPreview = lazyPart(() => import('./accent-preview.tsx').then((file) => file.AccentPreview))
 
 const usualColour = '#183db2'
 

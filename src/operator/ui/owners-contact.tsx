@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import type { FoundPerson } from '../orders-contract.ts'
 import type { readOwners } from '../shops-contract.ts'
 
-const FoundPersonFacts = lazy(() => import('./found-person.tsx').then((file) => ({ default: file.FoundPersonFacts })))
+const FoundPersonFacts = lazyPart(() => import('./found-person.tsx').then((file) => file.FoundPersonFacts))
 
 /** Read at a press only, because each reading is in the log. */
 export const OwnersContact = ({ id }: { id: number }) => {

@@ -5,10 +5,14 @@ export const en: Texts<typeof fr> = {
   title: 'How to reach us',
   heading: 'How to reach us',
   lead: 'No order that waits may be forgotten. The restaurant is told by text after 3 minutes, by text and mail after 6; at 10 minutes the customer hears of it and may cancel.',
+  leadUntold:
+    'No order that waits may be forgotten. Mida cannot send everything from here for now: keep an eye on the board. At 10 minutes the customer reads it on the order’s page and may cancel.',
   phone: 'Number that is texted',
   phoneHint: 'The phone in the dining room or the kitchen. It gets a message as soon as you save.',
+  phoneUntold: 'No texts are sent from here for now. The number is kept for later.',
   email: 'Address that is mailed',
   emailHint: 'People of the team whose phone or e-mail is confirmed are told too.',
+  emailUntold: 'No e-mails are sent from here for now. The address is kept for later.',
   rule: 'If nobody has answered after 20 minutes',
   rules: {
     refuse: { label: 'Refuse the order', more: 'The customer is told; an online payment goes back.' },

@@ -72,6 +72,8 @@ export const en: Texts<typeof fr> = {
     action: 'Delay',
     title: 'Delay order no. {id}?',
     text: 'The new time adds to what was promised; the customer sees it at once and gets a text.',
+    untold:
+      'The new time adds to what was promised; the customer sees it on the order’s page. No texts are sent from here for now: give them a call.',
     by: 'By how much (minutes)',
     confirm: 'Announce the new time',
   },

@@ -69,6 +69,8 @@ export const fr = {
     action: 'Retarder',
     title: 'Retarder la commande n° {id}\u00a0?',
     text: 'La nouvelle heure s’ajoute à celle qui est promise ; le client la voit tout de suite et reçoit un SMS.',
+    untold:
+      'La nouvelle heure s’ajoute à celle qui est promise ; le client la voit sur son suivi. Aucun SMS ne part d’ici pour le moment : appelez-le.',
     by: 'De combien (minutes)',
     confirm: 'Annoncer la nouvelle heure',
   },

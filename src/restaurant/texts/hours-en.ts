@@ -5,6 +5,8 @@ import type { fr } from './hours-fr.ts'
 export const en: Texts<typeof fr> = {
   title: 'Opening hours',
   lead: 'Customers order during these hours. What you change is on the restaurant’s page at once.',
+  leadPaused: 'The restaurant is closed until further notice: nobody can order. These hours apply once you open again.',
+  leadUnseen: 'Customers will order during these hours. For now they do not see this restaurant.',
   day: '{day}, period {number}',
   opens: 'Opens at',
   closes: 'Closes at',
@@ -32,6 +34,7 @@ export const en: Texts<typeof fr> = {
   changed: 'Somebody has changed the hours in the meantime',
   changedText: 'What you wrote is kept. Save again to keep it. What has changed:',
   preview: 'What a customer sees now',
+  previewLater: 'What a customer would see if the restaurant took orders',
   previewUnsaved: 'With your changes, not saved yet:',
   outside: {
     title: 'Promised for times when you are closed',
@@ -49,6 +52,6 @@ export const en: Texts<typeof fr> = {
     until: 'Short pause until {time}: nobody can order. It ends by itself.',
     end: 'Take orders again',
     begun: 'The short pause has begun.',
-    ended: 'Orders are open again.',
+    ended: 'The short pause is over.',
   },
 }

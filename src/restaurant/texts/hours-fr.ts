@@ -3,6 +3,9 @@ import { fr as week } from '../../catalogue/texts/week-fr.ts'
 export const fr = {
   title: 'Les horaires',
   lead: 'Les clients commandent pendant ces horaires. Ce que vous changez est aussitôt sur la page du restaurant.',
+  leadPaused:
+    'Le restaurant est fermé jusqu’à nouvel ordre : personne ne commande. Ces horaires vaudront dès que vous rouvrirez.',
+  leadUnseen: 'Les clients commanderont pendant ces horaires. Pour l’instant, ils ne voient pas ce restaurant.',
   day: '{day}, plage {number}',
   opens: 'Ouvre à',
   closes: 'Ferme à',
@@ -30,6 +33,7 @@ export const fr = {
   changed: 'Quelqu’un a modifié les horaires entre-temps',
   changedText: 'Ce que vous avez écrit est gardé. Enregistrez de nouveau pour le garder. Ce qui a changé :',
   preview: 'Ce que voit un client maintenant',
+  previewLater: 'Ce que verrait un client si le restaurant prenait des commandes',
   previewUnsaved: 'Avec vos changements, pas encore enregistrés :',
   outside: {
     title: 'Promis à des heures où vous êtes fermé',
@@ -47,6 +51,6 @@ export const fr = {
     until: 'Courte pause jusqu’à {time} : personne ne peut commander. Elle finit toute seule.',
     end: 'Reprendre les commandes',
     begun: 'La courte pause a commencé.',
-    ended: 'Les commandes sont de nouveau ouvertes.',
+    ended: 'La courte pause est finie.',
   },
 }

@@ -4,6 +4,7 @@ import type { fr } from './menu-editor-fr.ts'
 export const ar: Texts<typeof fr> = {
   title: 'القائمة',
   lead: 'ما تغيّره يظهر فورًا في صفحة المطعم.',
+  leadUnseen: 'ما تغيّره يُحفظ فورًا. لا يرى الزبائن هذا المطعم في الوقت الحالي.',
   see: 'عرض صفحة المطعم',
   none: 'القائمة فارغة. أضيفوا قسمًا ثم أطباقه.',
   paste: 'لصق أطباق',
@@ -39,7 +40,7 @@ export const ar: Texts<typeof fr> = {
   markLabel: 'وضع علامة نفد: {name}',
   sellAgain: 'إعادة إلى البيع',
   sellLabel: 'إعادة إلى البيع: {name}',
-  nowSoldOut: '{name} نفد في صفحة المطعم.',
+  nowSoldOut: 'وُضعت على {name} علامة «نفد».',
   nowSold: '{name} عاد إلى البيع.',
   form: {
     add: 'إضافة طبق',

@@ -4,6 +4,7 @@ import type { fr } from './menu-editor-fr.ts'
 export const en: Texts<typeof fr> = {
   title: 'The menu',
   lead: 'What you change is on the restaurant’s page at once.',
+  leadUnseen: 'What you change is saved at once. Customers do not see this restaurant for now.',
   see: 'See the restaurant’s page',
   none: 'The menu is empty. Add a category, then its dishes.',
   paste: 'Paste dishes',
@@ -37,7 +38,7 @@ export const en: Texts<typeof fr> = {
   markLabel: 'Mark as sold out: {name}',
   sellAgain: 'Sell again',
   sellLabel: 'Sell again: {name}',
-  nowSoldOut: '{name} is sold out on the restaurant’s page.',
+  nowSoldOut: '{name} is marked as sold out.',
   nowSold: '{name} is on sale again.',
   form: {
     add: 'Add a dish',

@@ -1,6 +1,7 @@
 export const fr = {
   title: 'La carte',
   lead: 'Ce que vous changez est aussitôt sur la page du restaurant.',
+  leadUnseen: 'Ce que vous changez est enregistré aussitôt. Pour l’instant, les clients ne voient pas ce restaurant.',
   see: 'Voir la page du restaurant',
   none: 'La carte est vide. Ajoutez une rubrique, puis ses plats.',
   paste: 'Coller des plats',
@@ -34,7 +35,7 @@ export const fr = {
   markLabel: 'Marquer épuisé : {name}',
   sellAgain: 'Remettre en vente',
   sellLabel: 'Remettre en vente : {name}',
-  nowSoldOut: '{name} est épuisé sur la page du restaurant.',
+  nowSoldOut: '{name} est marqué épuisé.',
   nowSold: '{name} est de nouveau en vente.',
   form: {
     add: 'Ajouter un plat',

@@ -3,7 +3,7 @@ import type { fr } from './people-fr.ts'
 
 export const en: Texts<typeof fr> = {
   title: 'Team',
-  lead: 'Who works in the restaurant, and what each person may do. An invitation goes out by e-mail or text and works for seven days.',
+  lead: 'Who works in the restaurant, and what each person may do. An invitation works for seven days. It goes out by e-mail or text, or you hand over its link yourself.',
   you: 'you',
   roles: {
     owner: { label: 'Owner', more: 'Everything, with the team and the tablets.' },

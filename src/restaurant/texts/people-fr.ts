@@ -1,6 +1,6 @@
 export const fr = {
   title: 'Équipe',
-  lead: 'Qui travaille dans la maison, et ce que chacun peut faire. Une invitation part par e-mail ou par SMS et vaut sept jours.',
+  lead: 'Qui travaille dans la maison, et ce que chacun peut faire. Une invitation vaut sept jours. Elle part par e-mail ou par SMS, ou vous remettez son lien vous-même.',
   you: 'vous',
   roles: {
     owner: { label: 'Propriétaire', more: 'Tout, dont l’équipe et les tablettes.' },

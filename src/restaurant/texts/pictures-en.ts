@@ -12,9 +12,9 @@ export const en: Texts<typeof fr> = {
   remove: 'Remove the photo',
   hint: 'JPEG, PNG or WebP. You crop it here afterwards; a photo from a phone is fine as it is.',
   state: {
-    none: 'Customers see a drawing for now.',
-    waiting: 'Photo saved. It is being prepared: customers see it in a moment.',
-    ready: 'Customers see this photo.',
+    none: 'No photo yet: a drawing stands in for it.',
+    waiting: 'Photo saved. It is being prepared and will be in place in a moment.',
+    ready: 'This photo is in place.',
     failed: 'This photo could not be prepared. Choose another one.',
   },
   kept: 'The photo is saved together with the dish.',

@@ -9,9 +9,9 @@ export const fr = {
   remove: 'Retirer la photo',
   hint: 'JPEG, PNG ou WebP. Vous la cadrez ensuite ici. Une photo prise avec un téléphone convient telle quelle.',
   state: {
-    none: 'Pour l’instant, les clients voient un dessin.',
-    waiting: 'Photo enregistrée. Elle est en préparation : les clients la voient dans un instant.',
-    ready: 'Les clients voient cette photo.',
+    none: 'Pas encore de photo : un dessin la remplace.',
+    waiting: 'Photo enregistrée. Elle est en préparation et sera en place dans un instant.',
+    ready: 'Cette photo est en place.',
     failed: 'Cette photo n’a pas pu être préparée. Choisissez-en une autre.',
   },
   kept: 'La photo sera enregistrée avec le plat.',

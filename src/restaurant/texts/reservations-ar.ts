@@ -20,6 +20,7 @@ export const ar: Texts<typeof fr> = {
   refuse: 'رفض',
   callOff: 'إلغاء الطاولة',
   ask: {
+    untold: 'لا تُرسل رسائل قصيرة من هنا في الوقت الحالي: اتّصلوا بـ{name}.',
     refuse: { title: 'هل ترفض طاولة {name}؟', text: 'يُرسل إليه السبب برسالة قصيرة.', confirm: 'رفض الطلب' },
     callOff: {
       title: 'هل تلغي طاولة {name}؟',

@@ -20,6 +20,7 @@ export const en: Texts<typeof fr> = {
   refuse: 'Decline',
   callOff: 'Call the table off',
   ask: {
+    untold: 'No texts are sent from here for now: call {name}.',
     refuse: {
       title: 'Decline the table of {name}?',
       text: 'The reason is sent by text message.',

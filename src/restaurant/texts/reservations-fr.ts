@@ -17,6 +17,7 @@ export const fr = {
   refuse: 'Refuser',
   callOff: 'Annuler la table',
   ask: {
+    untold: 'Aucun SMS ne part d’ici pour le moment : appelez {name}.',
     refuse: {
       title: 'Refuser la table de {name} ?',
       text: 'Le motif lui est envoyé par SMS.',

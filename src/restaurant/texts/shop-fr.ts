@@ -36,7 +36,7 @@ export const fr = {
   },
   explained: {
     draft: 'Vous seul voyez ce restaurant. Complétez la fiche, puis envoyez-la.',
-    submitted: 'La fiche est chez l’équipe de la place de marché. Vous recevrez un message dès qu’elle aura décidé.',
+    submitted: 'La fiche est chez l’équipe de la place de marché. Sa décision sera affichée ici.',
     'sent-back': 'L’équipe de la place de marché demande une correction. Corrigez la fiche, puis renvoyez-la.',
     approved: 'Tout est en ordre. Ouvrez quand vous êtes prêt à recevoir des commandes.',
     live: 'Les clients trouvent votre restaurant et commandent pendant vos heures.',
@@ -45,6 +45,7 @@ export const fr = {
     suspended:
       'Les clients ne trouvent plus votre restaurant. Terminez les commandes en cours ; de nouvelles ne peuvent pas arriver.',
   },
+  willTell: 'Vous recevrez aussi un message.',
   reason: 'La raison donnée :',
   accepting: 'En envoyant, vous acceptez les <terms>conditions pour les restaurants</terms>.',
   missing: 'Il manque encore :',
@@ -69,7 +70,7 @@ export const fr = {
     resume: 'Rouvrir',
   },
   moved: {
-    submitted: 'Envoyé. Vous recevrez un message.',
+    submitted: 'Envoyé. La décision sera affichée ici.',
     draft: 'C’est de nouveau un brouillon.',
     live: 'Votre restaurant est ouvert aux clients.',
     paused: 'Votre restaurant est fermé jusqu’à nouvel ordre.',

@@ -8,7 +8,7 @@ export const en: Texts<typeof fr> = {
   explained: {
     draft: 'Only you see this restaurant. Take the steps in any order, then send the profile.',
     submitted:
-      'The team of the marketplace has the profile. You will get a message once it has decided. You can still complete the hours and the menu.',
+      'The team of the marketplace has the profile. Its decision will be shown here. You can still complete the hours and the menu.',
     'sent-back': 'The team of the marketplace asks for a correction. Correct the profile, then send it again.',
     approved: 'The profile is approved. Open when you are ready for orders.',
     live: 'Your restaurant is open: customers find it and order.',

@@ -5,7 +5,7 @@ export const fr = {
   explained: {
     draft: 'Vous seul voyez ce restaurant. Suivez les étapes dans l’ordre qui vous convient, puis envoyez la fiche.',
     submitted:
-      'La fiche est chez l’équipe de la place de marché. Vous recevrez un message dès qu’elle aura décidé. Les horaires et la carte, vous pouvez encore les compléter.',
+      'La fiche est chez l’équipe de la place de marché. Sa décision sera affichée ici. Les horaires et la carte, vous pouvez encore les compléter.',
     'sent-back': 'L’équipe de la place de marché demande une correction. Corrigez la fiche, puis renvoyez-la.',
     approved: 'La fiche est approuvée. Ouvrez quand vous êtes prêt à recevoir des commandes.',
     live: 'Votre restaurant est ouvert : les clients le trouvent et commandent.',

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
+import { useCanSend } from '../../account/ui/account-store.ts'
 import { unansweredRules } from '../../orders/unanswered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,6 +25,7 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
   const call = useCall()
   const t = useTexts('restaurant/contact')
   const name = useId()
+  const { texts, mails } = useCanSend()
   const [saved, setSaved] = useState(initial)
   const [fields, setFields] = useState(() => fieldsOf(initial))
   const [problem, setProblem] = useState<{ readonly field: 'phone' | 'email'; readonly message: string } | null>(null)
@@ -43,9 +45,9 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
     })
     setBusy(false)
     if (answer.ok) {
-      const isNotified = [answer.value.phone, answer.value.email].some(
-        (way) => way !== null && way !== saved.phone && way !== saved.email,
-      )
+      const { phone, email } = answer.value
+      const isNotified =
+        (texts && phone !== null && phone !== saved.phone) || (mails && email !== null && email !== saved.email)
       setSaved(answer.value)
       setFields(fieldsOf(answer.value))
       setProblem(null)
@@ -65,7 +67,7 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
           optional
           autoComplete="tel"
           label={t('phone')}
-          hint={t('phoneHint')}
+          hint={t(texts ? 'phoneHint' : 'phoneUntold')}
           value={fields.phone}
           onChange={({ target }) => change({ phone: target.value })}
           error={problem?.field === 'phone' ? problem.message : null}
@@ -75,7 +77,7 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
           optional
           autoComplete="email"
           label={t('email')}
-          hint={t('emailHint')}
+          hint={t(mails ? 'emailHint' : 'emailUntold')}
           value={fields.email}
           onChange={({ target }) => change({ email: target.value })}
           error={problem?.field === 'email' ? problem.message : null}

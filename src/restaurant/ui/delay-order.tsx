@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCanSend } from '../../account/ui/account-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -16,6 +17,7 @@ type Props = {
 
 export const DelayOrder = ({ orderId, promisedAt, open, busy, onClose, onDelay }: Props) => {
   const t = useTexts('restaurant')
+  const { texts } = useCanSend()
   const [later, setLater] = useState<number>(delayChoices[1])
   const confirm = async () => {
     await onDelay(minutesUntilDelayed(promisedAt, later, new Date()))
@@ -34,7 +36,7 @@ export const DelayOrder = ({ orderId, promisedAt, open, busy, onClose, onDelay }
         </Button>
       }
     >
-      <p className="mb-4">{t('delay.text')}</p>
+      <p className="mb-4">{t(texts ? 'delay.text' : 'delay.untold')}</p>
       <MinutesChoice legend={t('delay.by')} choices={delayChoices} value={later} onChange={setLater} />
     </LazyDialog>
   )

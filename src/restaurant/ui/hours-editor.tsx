@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { isListed, type ShopStatus } from '../../catalogue/shop-status.ts'
 import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import { dateIn } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ import { useUnsaved } from './unsaved.ts'
 import { useNow } from './use-now.ts'
 
 export type HoursView = {
-  readonly shop: { readonly id: number; readonly timeZone: string }
+  readonly shop: { readonly id: number; readonly timeZone: string; readonly status: ShopStatus }
   readonly hours: ShopHoursReply
   readonly mayEdit: boolean
 }
@@ -84,17 +85,24 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
     }
     setProblem({ day: numberOf(day), closure: numberOf(closure), message: answer.message })
   }
+  const isLive = shop.status === 'live'
   const typed = hoursOfDraft(draft)
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(hoursOfDraft(draftOfHours(seen)))
   useUnsaved(mayEdit && isUnsaved)
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
-      <p className="max-w-prose text-muted">{t('lead')}</p>
+      <p className="max-w-prose text-muted">
+        {t(isListed(shop.status) ? (isLive ? 'lead' : 'leadPaused') : 'leadUnseen')}
+      </p>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-4">
-          <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />
-          <HoursPreview hours={openingHoursOf(typed, { zone: shop.timeZone, pausedUntil })} {...{ now, isUnsaved }} />
+          {/* Nobody can order from another shop anyway. */}
+          {(isLive || pausedUntil) && <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />}
+          <HoursPreview
+            hours={openingHoursOf(typed, { zone: shop.timeZone, pausedUntil })}
+            {...{ now, isLive, isUnsaved }}
+          />
         </div>
         {mayEdit && (
           <Card>

@@ -5,10 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 
-type Props = { hours: OpeningHours; now: Date; isUnsaved: boolean }
+type Props = { hours: OpeningHours; now: Date; isLive: boolean; isUnsaved: boolean }
 
 /** The state and the week as on the shop's page. */
-export const HoursPreview = ({ hours, now, isUnsaved }: Props) => {
+export const HoursPreview = ({ hours, now, isLive, isUnsaved }: Props) => {
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')
   const status = viewStatusNow(hours, now)
@@ -20,7 +20,7 @@ export const HoursPreview = ({ hours, now, isUnsaved }: Props) => {
   })
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl">{t('preview')}</h2>
+      <h2 className="text-xl">{t(isLive ? 'preview' : 'previewLater')}</h2>
       {isUnsaved && <p className="text-sm text-muted">{t('previewUnsaved')}</p>}
       <div>
         <OpeningBadge status={status} className="h-auto whitespace-normal" />

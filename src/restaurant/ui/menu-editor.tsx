@@ -1,13 +1,14 @@
 import ClipboardPasteIcon from 'lucide-react/icons/clipboard-paste'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import PlusIcon from 'lucide-react/icons/plus'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, chipClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { pathIn } from '../../ui/language-path.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
@@ -18,7 +19,7 @@ import { MenuProductRow } from './menu-product-row.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { WithdrawnProducts } from './withdrawn-products.tsx'
 
-const PasteDishes = lazy(() => import('./paste-dishes.tsx').then((file) => ({ default: file.PasteDishes })))
+const PasteDishes = lazyPart(() => import('./paste-dishes.tsx').then((file) => file.PasteDishes))
 
 /** One category at a time; `?category=` names it. */
 export function MenuEditor({ menu }: { menu: MenuEditorView }) {
@@ -63,7 +64,7 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
           </Link>
         )}
       </div>
-      {mayEdit && <p className="max-w-prose text-muted">{t('lead')}</p>}
+      {mayEdit && <p className="max-w-prose text-muted">{t(shop.domain === null ? 'leadUnseen' : 'lead')}</p>}
       <nav aria-label={t('categories')} className="-mx-4 flex flex-wrap gap-2 px-4 py-1">
         {categories.map(({ id, name, count }) => (
           <Link

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useCanSend } from '../../account/ui/account-store.ts'
 import { isListed } from '../../catalogue/shop-status.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -31,6 +32,7 @@ type Props = {
 export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
   const t = useTexts('restaurant/shop')
   const language = useLanguage()
+  const { texts, mails } = useCanSend()
   const [problem, setProblem] = useState<{ readonly at: string; readonly message: string } | null>(null)
   const { status, reason } = shop
   const missing = missingOf(shop)
@@ -51,7 +53,10 @@ export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
       </h2>
       <div role="status" className="flex flex-col items-start gap-3">
         <ShopStatusBadge status={status} />
-        <p className="text-muted">{t(`explained.${status}`)}</p>
+        <p className="text-muted">
+          {t(`explained.${status}`)}
+          {status === 'submitted' && (texts || mails) && ` ${t('willTell')}`}
+        </p>
       </div>
       {reason !== null && (
         <Notice kind="warning" title={t('reason')} className="w-full">

@@ -1,14 +1,15 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { type PhotoShape, type PhotoView, photoKindOf } from '../../catalogue/photo.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { useUnsaved } from './unsaved.ts'
 
-const Cropper = lazy(() => import('./picture-cropper.tsx').then((file) => ({ default: file.PictureCropper })))
+const Cropper = lazyPart(() => import('./picture-cropper.tsx').then((file) => file.PictureCropper))
 
 const kinds = 'image/jpeg,image/png,image/webp'
 const lookAgainMs = 3000

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import type { AcceptedVersions } from '../../account/legal.ts'
 import { loadDialogsWhenUsed } from '../../ui/lazy.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
@@ -32,10 +33,10 @@ export type ProFrameNav = {
 }
 
 /** Loaded only for a visit of the operator. */
-const LookBar = lazy(() => import('./look-bar.tsx').then((file) => ({ default: file.LookBar })))
+const LookBar = lazyPart(() => import('./look-bar.tsx').then((file) => file.LookBar))
 
 /** Loaded only when a new text asks again. */
-const LegalAsk = lazy(() => import('../../account/ui/legal-ask.tsx').then((file) => ({ default: file.LegalAsk })))
+const LegalAsk = lazyPart(() => import('../../account/ui/legal-ask.tsx').then((file) => file.LegalAsk))
 
 /** Keeps the choice on this device and reads the screen again. */
 export const useShopSwitch = (): ((shopId: number | null) => void) => {

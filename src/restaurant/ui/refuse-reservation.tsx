@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCanSend } from '../../account/ui/account-store.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopReservationReply } from '../reservation-contract.ts'
 import { AskReason } from './ask-reason.tsx'
@@ -13,6 +14,7 @@ type Props = {
 
 export const RefuseReservation = ({ reservation, open, busy, onClose, onRefuse }: Props) => {
   const t = useTexts('restaurant/reservations')
+  const { texts } = useCanSend()
   // Keeps the dialog's text during its closing animation.
   const [part, setPart] = useState<'refuse' | 'callOff'>('refuse')
   const wanted = reservation.status === 'confirmed' ? 'callOff' : 'refuse'
@@ -24,7 +26,7 @@ export const RefuseReservation = ({ reservation, open, busy, onClose, onRefuse }
       busy={busy}
       onClose={onClose}
       title={t(`ask.${part}.title`, { name })}
-      text={t(`ask.${part}.text`, { name })}
+      text={t(texts ? `ask.${part}.text` : 'ask.untold', { name })}
       keep={t('ask.keep')}
       confirm={t(`ask.${part}.confirm`)}
       reason={{ label: t('ask.reason'), hint: t('ask.reasonHint') }}

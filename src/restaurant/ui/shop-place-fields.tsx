@@ -1,17 +1,18 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { AddressDraft } from '../../address/ui/address-draft.tsx'
 import { PostalCodeField } from '../../address/ui/postal-code-field.tsx'
 import { readZone } from '../../address/ui/use-zone.ts'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Spinner } from '../../ui/star.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ProfileDraft } from '../shop-contract.ts'
 
-const MapPanel = lazy(() => import('../../address/ui/map-panel.tsx').then((file) => ({ default: file.MapPanel })))
+const MapPanel = lazyPart(() => import('../../address/ui/map-panel.tsx').then((file) => file.MapPanel))
 
 type Field = 'zip_code' | 'address' | 'city'
 

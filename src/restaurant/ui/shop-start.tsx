@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useCanSend } from '../../account/ui/account-store.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -38,6 +39,7 @@ export const ShopStart = ({ shop }: { shop: StartView }) => {
   const t = useTexts('restaurant/start')
   const words = useTexts('restaurant/shop')
   const language = useLanguage()
+  const { texts, mails } = useCanSend()
   const [problem, setProblem] = useState<string | null>(null)
   const { step, busy, go } = useStatusMove(shop, { refused: setProblem })
   useReread()
@@ -54,7 +56,10 @@ export const ShopStart = ({ shop }: { shop: StartView }) => {
         </h1>
         <div role="status" className="flex flex-col items-start gap-3">
           <ShopStatusBadge status={status} />
-          <p className="text-muted">{t(`explained.${status}`)}</p>
+          <p className="text-muted">
+            {t(`explained.${status}`)}
+            {status === 'submitted' && (texts || mails) && ` ${words('willTell')}`}
+          </p>
         </div>
         {reason !== null && (
           <Notice
