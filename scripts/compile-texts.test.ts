@@ -67,3 +67,18 @@ test('a sentence that cannot be parsed fails the build, with its file and key', 
   const wrong = { 'main.ts': main, 'src/shop/texts/list-fr.ts': "export const fr = { title: 'Bonjour {name' }" }
   await expect(buildFiles(wrong)).rejects.toThrow(/src\/shop\/texts\/list-fr\.ts.*"title"/)
 })
+
+test('the browser gets no refusals that only the server says', async () => {
+  const text = "export const fr = { title: 'Commandes', refusals: { 'role-forbids': 'Votre rôle ne le permet pas' } }"
+  const ofServer = await buildFiles({
+    'main.ts': `export { fr } from './src/restaurant/texts/fr.ts'`,
+    'src/restaurant/texts/fr.ts': text,
+  })
+  expect(ofServer).toContain('Commandes')
+  expect(ofServer).not.toContain('role-forbids')
+  const ofBoth = await buildFiles({
+    'main.ts': `export { fr } from './src/restaurant/texts/pictures-fr.ts'`,
+    'src/restaurant/texts/pictures-fr.ts': text,
+  })
+  expect(ofBoth).toContain('role-forbids')
+})

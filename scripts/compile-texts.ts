@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import compileMessage from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { isLanguage, languages } from '../src/kernel/texts.ts'
-import { firstCatalogues, textFile as pathOf } from '../src/texts/catalogues.ts'
+import { firstCatalogues, textFile as pathOf, refusedByServer } from '../src/texts/catalogues.ts'
 
 const textFile = /\/src\/[\w-]+\/texts\/(?:[\w-]+-)?([a-z]{2})\.ts$/
 
@@ -19,6 +19,17 @@ const compileAll = (sentences: Sentences, place: string): Sentences => {
     }
   }
   return Object.fromEntries(Object.entries(sentences).map(([key, value]) => [key, compile(key, value)]))
+}
+
+const isSentences = (value: unknown): value is Sentences => typeof value === 'object' && value !== null
+
+const withoutRefusals = (id: string, sentences: unknown): unknown => {
+  const isOfServer = languages.some((language) =>
+    refusedByServer.some((name) => id.endsWith(`/src/${pathOf(name, language)}`)),
+  )
+  if (!isOfServer || !isSentences(sentences)) return sentences
+  const { refusals: _, ...shown } = sentences
+  return shown
 }
 
 /**
@@ -40,7 +51,7 @@ export const compileTexts: Plugin = {
     const language = textFile.exec(id)?.[1]
     if (!language) return null
     const file: Sentences = await import(pathToFileURL(id).href)
-    const { [language]: compiled } = compileAll({ [language]: file[language] }, id)
+    const { [language]: compiled } = compileAll({ [language]: withoutRefusals(id, file[language]) }, id)
     return { code: `export const ${language} = ${JSON.stringify(compiled)}`, map: null }
   },
 }

@@ -34,6 +34,10 @@ export type Texts<French> = { readonly [Key in keyof French]: French[Key] extend
 // biome-ignore lint/suspicious/noEmptyInterface: filled in elsewhere
 export interface Catalogues {}
 
+/** The catalogues whose refusals only the server says. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in elsewhere
+export interface ServerRefusals {}
+
 export type CatalogueName = keyof Catalogues
 
 type TextFiles = Readonly<Record<string, unknown>>

@@ -57,7 +57,22 @@ declare module '../kernel/texts.ts' {
     server: typeof import('../server/texts/fr.ts').fr
     ui: typeof import('../ui/texts/fr.ts').fr
   }
+  interface ServerRefusals extends Record<(typeof refusedByServer)[number], true> {}
 }
+
+/** Catalogues whose refusals only the server says: the browser's files leave them out, and the compiler lets no screen ask for them. */
+export const refusedByServer = [
+  'operator',
+  'operator/legal',
+  'operator/orders',
+  'operator/shops',
+  'operator/troubles',
+  'operator/zone',
+  'restaurant',
+  'restaurant/paste',
+  'restaurant/people',
+  'restaurant/start',
+] as const
 
 /** A browser loads these catalogues before hydration. It loads any other catalogue with the first screen that uses it. */
 export const firstCatalogues = [

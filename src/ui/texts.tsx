@@ -1,6 +1,12 @@
 import { createContext, type ReactNode, use, useCallback, useContext, useMemo } from 'react'
 import { createTranslator } from 'use-intl/core'
-import { type CatalogueName, type Catalogues, defaultLanguage, type Language } from '../kernel/texts.ts'
+import {
+  type CatalogueName,
+  type Catalogues,
+  defaultLanguage,
+  type Language,
+  type ServerRefusals,
+} from '../kernel/texts.ts'
 import { sentenceFormatters } from './count-format.ts'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
@@ -78,13 +84,18 @@ export const TextsProvider = ({
 
 export const useLanguage = (): Language => useContext(TextsScope).language
 
+/** The sentences that the browser has of a catalogue. */
+export type Shown<Name extends CatalogueName> = Name extends keyof ServerRefusals
+  ? Omit<Catalogues[Name], 'refusals'>
+  : Catalogues[Name]
+
 /** Suspends the component while the catalogue is loading. */
-export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Catalogues[Name]> => {
+export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Shown<Name>> => {
   const { language, messages, load } = useContext(TextsScope)
   const loading = messages[name] ? undefined : load?.(language, name)
   const catalogue = loading ? use(loading) : messages[name]
   if (!catalogue) throw new Error(`no texts of "${name}" on this page`)
-  return createTexts(language, catalogue as Catalogues[Name])
+  return createTexts(language, catalogue as Shown<Name>)
 }
 
 /** Returns a function that appends the reason to `what` if there is no network (status 0) or the server failed. */

@@ -2,46 +2,32 @@ import UserIcon from 'lucide-react/icons/user'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { loadAccount, useAccount } from './account-store.ts'
 import { cleanAddress, showPendingMessage } from './finish-sign-in.ts'
-import { closeSignIn, openSignIn, type SignInStart, useSignIn } from './sign-in-store.ts'
+import { openSignIn, useSignIn } from './sign-in-store.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
 import type { SocialOutcome } from './social-outcome.tsx'
 
-const loadSignIn = () => import('./sign-in.tsx')
-
-type SignInProps = { open: boolean; onClose: () => void; start: SignInStart | null }
-
-const SignIn = onFirstOpening<SignInProps>(() => loadSignIn().then((file) => file.SignIn))
-
-/** Stands for the menu that could not be loaded. */
+/** Stands for a part that could not be loaded, and loads the page again. */
 const Again = () => (
-  <button
-    type="button"
-    aria-label={useTexts('account/menu')('open')}
-    onClick={() => location.reload()}
-    className="size-11 text-xl"
-  >
+  <button type="button" className="size-11 text-xl" onClick={() => location.reload()}>
     ↻
   </button>
 )
 
-const SignedInMenu = lazy(() =>
-  import('./signed-in-menu.tsx').then(
-    (file) => ({ default: file.SignedInMenu }),
-    () => ({ default: Again }),
-  ),
-)
+const failed = () => ({ default: Again })
 
-const prepare = (): void => void loadSignIn().catch(() => {})
+const loadSignIn = () => import('./sign-in.tsx')
+
+const SignIn = lazy(() => loadSignIn().then((file) => ({ default: file.SignIn }), failed))
+
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').then((file) => ({ default: file.SignedInMenu }), failed))
+
+const prepare = (): void => void loadSignIn()
 
 const SocialOutcomeToast = lazy(() =>
-  import('./social-outcome.tsx').then(
-    (file) => ({ default: file.SocialOutcomeToast }),
-    () => ({ default: () => null }),
-  ),
+  import('./social-outcome.tsx').then((file) => ({ default: file.SocialOutcomeToast })),
 )
 
 const failures: readonly SocialOutcome[] = [
@@ -85,8 +71,10 @@ export function AccountMenu() {
   const t = useTexts('account/menu')
   const account = useAccount()
   const start = useSignIn()
+  const [wanted, setWanted] = useState(false)
   const outcome = useSignInFromAddress(account.state)
   const isLoading = account.state === 'loading'
+  if (start && !wanted) setWanted(true)
   return (
     <>
       {account.state === 'signed-in' ? (
@@ -117,7 +105,11 @@ export function AccountMenu() {
           <SocialOutcomeToast outcome={outcome} />
         </Suspense>
       )}
-      <SignIn open={start !== null} onClose={closeSignIn} start={start} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <SignIn start={start} />
+        </Suspense>
+      )}
     </>
   )
 }

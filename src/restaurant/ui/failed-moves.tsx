@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type Translate, useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
+import { type Shown, type Translate, useTexts } from '../../ui/texts.tsx'
 import type { FailedMove } from './board-state.ts'
 
 type Props = { failed: readonly FailedMove[]; onDismiss: (key: number) => void }
 
-const titleOf = (t: Translate<typeof fr>, { id, name, press }: FailedMove): string =>
+const titleOf = (t: Translate<Shown<'restaurant'>>, { id, name, press }: FailedMove): string =>
   t('failed.title', { press: t(`move.${press}`), id, name })
 
 export const FailedMoves = ({ failed, onDismiss }: Props) => {
