@@ -16,6 +16,7 @@ export const ar: Texts<typeof fr> = {
   next: 'متابعة',
   do: 'ضبط',
   change: 'تعديل',
+  continueStep: 'متابعة: {step}',
   doStep: 'ضبط: {step}',
   changeStep: 'تعديل: {step}',
   missing: 'ما زال ينقص: {parts}.',

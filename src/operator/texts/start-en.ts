@@ -16,6 +16,7 @@ export const en: Texts<typeof fr> = {
   next: 'Continue',
   do: 'Set up',
   change: 'Change',
+  continueStep: 'Continue: {step}',
   doStep: 'Set up: {step}',
   changeStep: 'Change: {step}',
   missing: 'Still missing: {parts}.',

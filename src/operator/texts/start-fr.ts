@@ -13,6 +13,7 @@ export const fr = {
   next: 'Continuer',
   do: 'Régler',
   change: 'Modifier',
+  continueStep: 'Continuer : {step}',
   doStep: 'Régler : {step}',
   changeStep: 'Modifier : {step}',
   missing: 'Il manque : {parts}.',

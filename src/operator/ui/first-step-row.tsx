@@ -70,7 +70,7 @@ export function FirstStepRow({ step, state, isNecessary, facts, isNext, onProtec
   const variant = isNext ? 'primary' : state === 'open' ? 'secondary' : 'quiet'
   const look = buttonClass({ variant, size: 'small' })
   const words = {
-    'aria-label': t(isDone ? 'changeStep' : 'doStep', { step: title }),
+    'aria-label': t(isDone ? 'changeStep' : isNext ? 'continueStep' : 'doStep', { step: title }),
     children: t(isDone ? 'change' : isNext ? 'next' : 'do'),
   }
   return (
