@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
       // Nearly as long as the test may take.
       expect: { poll: { timeout: mode === 'long' ? 60_000 : 15_000 } },
       // A shared machine may stall for seconds.
-      retry: process.env.CI ? 1 : 0,
+      retry: process.env.CI || mode === 'long' ? 1 : 0,
       projects: [
         { extends: true, test: { name: 'alone', include: isolatedFiles, exclude } },
         {

@@ -52,13 +52,13 @@ async function tryPort({ port, host }: Config): Promise<void> {
   await once(server, 'close')
 }
 
-/** Occupies the port during the start, with a server that answers 503. */
+/** Occupies the port during the start, with a server that answers 503, unless another process serves meanwhile. */
 async function openStartupPort(config: Config): Promise<() => Promise<void>> {
-  // Only the bundler resolves the `import.meta.glob` that loads the texts of the startup server.
-  if (dev) {
+  if (dev || !config.answersWhileStarting) {
     await tryPort(config)
     return async () => {}
   }
+  // Only the bundler resolves the `import.meta.glob` that loads the texts of the startup server.
   const { openStartupServer } = await import('./server/startup-server.ts')
   const release = await openStartupServer(config)
   shutdown.add(release)

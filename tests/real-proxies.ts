@@ -63,10 +63,7 @@ const startNginx: Start = async ([first, second], port) => {
     ['/etc/letsencrypt/live/mida.example.org', folder],
     ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
     ['listen 443 ', `listen 127.0.0.1:${port} `],
-    [
-      '    server 127.0.0.1:3000 ',
-      `    server 127.0.0.1:${second} max_fails=1 fail_timeout=2s;\n    server 127.0.0.1:${first} `,
-    ],
+    ['    server 127.0.0.1:3000 ', `    server 127.0.0.1:${second} max_fails=0;\n    server 127.0.0.1:${first} `],
   ].reduce((text, [from = '', to = '']) => replaced(text, from, to), read('nginx.conf'))
   writeFileSync(join(folder, 'site'), site)
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -89,7 +86,7 @@ const startCaddy: Start = async ([first, second], port) => {
     `http_port ${await freePort()}`,
     `https_port ${port}`,
   ]
-  writeFileSync(join(folder, 'Caddyfile'), `{\n${options.join('\n')}\n}\n${read('Caddyfile')}`)
+  writeFileSync(join(folder, 'Caddyfile'), `{\n${options.join('\n')}\n}\n${read('Caddyfile').replaceAll('#health_', 'health_')}`)
   const caddy = run(folder, 'caddy', ['run', '--config', join(folder, 'Caddyfile')], {
     HOME: folder,
     XDG_DATA_HOME: folder,

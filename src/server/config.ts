@@ -20,6 +20,8 @@ export type Config = OutsideServices & {
   readonly workers: number
   /** Time after SIGTERM in which load balancers notice that readiness fails. */
   readonly drainSeconds: number
+  /** False: the port stays closed during the start, so that a proxy asks another process. */
+  readonly answersWhileStarting: boolean
   readonly demo: boolean
   /** `DEMO=1` was set: the demo is open to everybody. */
   readonly demoSaid: boolean
@@ -136,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicHost: said && new URL(said).host,
     workers: number(env, 'WORKERS', 1, { min: 1, max: 64 }),
     drainSeconds: number(env, 'DRAIN_SECONDS', 5, { min: 0, max: 600 }),
+    answersWhileStarting: flag(env, 'ANSWER_WHILE_STARTING', true),
     demo: flag(env, 'DEMO', isLoopback(host) && isLoopback(new URL(origin).hostname)),
     demoSaid: flag(env, 'DEMO', false),
     maintenance: flag(env, 'MAINTENANCE', false),

@@ -204,9 +204,17 @@ const killPostgres = async (): Promise<void> => {
   await product.ready()
 }
 
+const countOrders = async (): Promise<number> => {
+  const [found] = await query<{ count: number }>('select count(*)::int as count from orders').catch(() => [])
+  return found?.count ?? 0
+}
+
 const killOften = async (random: (below: number) => number): Promise<void> => {
   const end = performance.now() + minutes * 60_000
   for (let kill = 0; minutes > 0 ? performance.now() < end : kill < kills; kill += 1) {
+    // Every second server lives until it has taken an order, however busy the machine is. The others may die while they start.
+    const before = await countOrders()
+    if (kill % 2 === 0) await eventually(async () => (await countOrders()) > before, { withinMs: 120_000 })
     await sleep(minutes > 0 ? 1000 + random(4000) : 50 + random(400))
     // Kills PostgreSQL less often, because it needs seconds to start again.
     await (random(10) === 0 ? killPostgres() : killServer())
@@ -234,7 +242,7 @@ test(
     await settled()
     const evidence = await readEvidence(results.flatMap(({ log }) => log))
     expect(findContradictions(evidence)).toEqual([])
-    expect(evidence.orders.length).toBeGreaterThan(kills)
+    expect(evidence.orders.length).toBeGreaterThan(kills / 2)
     const statuses = new Set(results.flatMap((result) => [...result.statuses]))
     expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
     console.log(
