@@ -86,7 +86,10 @@ const startCaddy: Start = async ([first, second], port) => {
     `http_port ${await freePort()}`,
     `https_port ${port}`,
   ]
-  writeFileSync(join(folder, 'Caddyfile'), `{\n${options.join('\n')}\n}\n${read('Caddyfile').replaceAll('#health_', 'health_')}`)
+  writeFileSync(
+    join(folder, 'Caddyfile'),
+    `{\n${options.join('\n')}\n}\n${read('Caddyfile').replaceAll('#health_', 'health_')}`,
+  )
   const caddy = run(folder, 'caddy', ['run', '--config', join(folder, 'Caddyfile')], {
     HOME: folder,
     XDG_DATA_HOME: folder,
