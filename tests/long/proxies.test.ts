@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { Agent, type IncomingHttpHeaders, request } from 'node:https'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Agent, request } from 'node:https'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
@@ -114,8 +115,7 @@ describe.each(realProxies)('behind Debian’s $name, with the file of deploy/', 
 
   test('live updates pass', async () => {
     const socket = new WebSocket(`wss://127.0.0.1:${proxy.port}/app/mida?protocol=7`, {
-      ca: proxy.authority,
-      servername: domain,
+      agent: new Agent({ ca: proxy.authority, servername: domain }),
       headers: { host: new URL(origin).host },
       origin,
     })
