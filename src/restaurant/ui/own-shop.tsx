@@ -16,10 +16,12 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
   const [base, setBase] = useState<number | null>(shop.version)
   useUnsaved(isChanged)
   if (base !== null && !isChanged && shop.version > base) setBase(shop.version)
+  // Until the page is read again after a save, the answer to the save knows the latest version.
+  const latest = { ...shop, version: Math.max(shop.version, base ?? 0) }
   return (
     <>
       <div className="flex flex-col gap-4">
-        <OwnShopStatus shop={shop} hasUnsaved={isChanged} saves={saves} onMoved={setBase} />
+        <OwnShopStatus shop={latest} hasUnsaved={isChanged} saves={saves} onMoved={setBase} />
         {shop.wanted && (
           <Notice kind="info" title={t('wanted.title')}>
             <ul>
