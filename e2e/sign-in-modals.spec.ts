@@ -32,6 +32,7 @@ test('an e-mail without an account leads to name and password, and the page load
     email,
     password: 'quatre-oranges',
     password_confirmation: 'quatre-oranges',
+    legal: { terms: expect.any(Number), privacy: expect.any(Number) },
   })
   await expect(toastOf(page, /^Inscription réussie$/)).toBeVisible()
   await expect(page.getByLabel('Votre compte')).toBeVisible()
