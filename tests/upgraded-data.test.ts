@@ -181,3 +181,23 @@ test('who ran the marketplace runs it after the upgrade, and nobody else does', 
   })
   rmSync(folder, { recursive: true })
 })
+
+const oneCountry = releases.findIndex(({ tag }) => tag.endsWith('vat-rates')) - 1
+
+test('where restaurants are open already, others may open', async () => {
+  const folder = releaseUpTo(oneCountry)
+  await withDatabase(`served_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(`
+      insert into countries (code, name, phone_code, currency, currency_symbol, euro_rate) values
+        ('TUN', '{"fr": "Tunisie"}', '216', 'TND', 'DT', 0.295), ('FRA', '{"fr": "France"}', '33', 'EUR', '€', 1);
+      insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
+          logo_url, colourway, takeaway, dine_in, popularity, lead_minutes)
+        values ('chez-nous', 'Chez Nous', '', '1, rue d’ici', 'Paris', '75001', 48.8, 2.3, 2, 'Europe/Paris', '+33 1 00 00 00 00', '/a', '/b',
+          1, true, true, 50, 15)`)
+    await migrate(url)
+    const { rows } = await client.query(`select value::json as value from settings where key = 'operator-countries'`)
+    expect(rows).toEqual([{ value: { served: ['TUN', 'FRA'], main: 'TUN' } }])
+  })
+  rmSync(folder, { recursive: true })
+})

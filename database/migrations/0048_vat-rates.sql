@@ -61,3 +61,10 @@ INSERT INTO "vat_rate_percents" ("rate_id", "begins", "basis_points")
 UPDATE "products" p SET "vat_rate_id" = r.id
   FROM "shops" s, "vat_rates" r, "vat_rate_percents" v
   WHERE s.id = p.shop_id AND r.country_id = s.country_id AND v.rate_id = r.id AND v.basis_points = p.vat_basis_points;
+--> statement-breakpoint
+-- Where restaurants are open already, others may open. One country is what an installation serves that says nothing.
+INSERT INTO "settings" ("key", "value")
+  SELECT 'operator-countries', json_build_object('served', json_agg(code ORDER BY code DESC), 'main', 'TUN')::text
+    FROM (SELECT 'TUN' AS code UNION SELECT c.code FROM "shops" s JOIN "countries" c ON c.id = s.country_id WHERE NOT s.is_demo) AS served
+    HAVING count(*) > 1
+  ON CONFLICT DO NOTHING;
