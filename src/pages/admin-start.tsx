@@ -17,6 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
   const own = session && { id: session.id, userId: visit.userId }
   const account = own && (await readOwnAccount(tools, own, context.get(demoOpenContext)))
+  const { served } = tools.settings.countries()
   const countries = await listCountries(tools.db, splitLanguage(url.pathname).language)
   return {
     ...visit,
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     facts: await readFirstFacts(tools, visit.userId),
     isDismissed: isDismissed(tools),
     offered: tools.config.languages.offered,
-    countries: countries.map(({ name, currency }) => ({ name, currency })),
+    countries: countries.filter(({ code }) => served.includes(code)).map(({ name, currency }) => ({ name, currency })),
   }
 }
 

@@ -19,7 +19,7 @@ export const fr = {
   own: 'Texte fourni avec le logiciel',
   published: 'Version {version}, publiée le {date}',
   hasDraft: 'Brouillon',
-  textIn: 'Texte en {language}',
+  textIn: 'Texte ({language})',
   fallsBack: 'Sans texte, cette langue montre le français, et le dit.',
   format:
     'Une ligne vide sépare deux paragraphes. « # » commence un titre, « - » un point de liste, « 1. » un point numéroté. Les adresses https:// et e-mail deviennent des liens.',
