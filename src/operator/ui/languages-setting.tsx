@@ -40,7 +40,11 @@ export function LanguagesSetting({ stored }: { stored: SettingsView['languages']
     const answer = await withProof(() => call<typeof updateLanguages>('PUT', '/api/admin/settings/languages', { body }))
     setBusy(false)
     if (!answer) return
-    if (!answer.ok) return setError(answer.message)
+    if (!answer.ok) {
+      setError(answer.message)
+      if (answer.code === 'changed-meanwhile') void refresh()
+      return
+    }
     toast.success(t('languagesSaved'))
     await refresh()
   }

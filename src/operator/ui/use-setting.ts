@@ -42,6 +42,8 @@ export function useSetting<Typed extends Fields>(
       setProblem(null)
       return void refresh()
     }
+    // What was typed stays. A second press saves it over the version that is then read.
+    if (answer.code === 'changed-meanwhile') void refresh()
     const field = fieldOf[answer.code]
     if (field) setProblem({ field, message: answer.message })
     else toast.error(answer.message)
