@@ -50,6 +50,7 @@ const fileRefusals = {
   'file-empty': 422,
   'file-too-many': 422,
   'line-quotes': 422,
+  'line-too-long': 422,
   'line-columns': 422,
   'line-postal-code': 422,
   'line-town': 422,

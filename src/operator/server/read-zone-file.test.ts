@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { timeoutFactor } from '../../../tests/timeout-factor.ts'
 import { readZoneFile } from './read-zone-file.ts'
 
 const read = (text: string) => readZoneFile(Buffer.from(text))
@@ -56,4 +57,15 @@ test('five thousand lines are read; twenty thousand and one are too many', () =>
   const many = read(lines(5000))
   expect(many.ok && many.value.length).toBe(5000)
   expect(read(lines(20_001))).toMatchObject({ code: 'file-too-many' })
+})
+
+test.each([
+  ['two million short lines', '1\n'.repeat(2_000_000), 'file-too-many'],
+  ['one line of commas', ','.repeat(4_000_000), 'line-too-long'],
+  ['a line that is long after good ones', `69001,Lyon,45.7,4.8\n${'x'.repeat(1001)}`, 'line-too-long'],
+])('%s are refused before they are parsed', (_, text, code) => {
+  const began = performance.now()
+  expect(read(text)).toMatchObject({ ok: false, code })
+  // The parser takes seconds for the first two.
+  expect(performance.now() - began).toBeLessThan(1000 * timeoutFactor)
 })

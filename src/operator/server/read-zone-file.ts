@@ -10,6 +10,7 @@ export type FileRefusal =
   | 'file-empty'
   | 'file-too-many'
   | 'line-quotes'
+  | 'line-too-long'
   | 'line-columns'
   | 'line-postal-code'
   | 'line-town'
@@ -57,6 +58,25 @@ const shown = (value: string): string => (value.length > 40 ? `${value.slice(0, 
 export const placeKey = ({ postalCode, town }: Pick<CheckedPlace, 'postalCode' | 'town'>): string =>
   `${postalCode}\n${town.fr}`
 
+/** A longer line is no place. */
+const longestLine = 1000
+
+/** Blank lines and the line of names count too. */
+const mostFileLines = 2 * mostLines
+
+/** Looked at before the file is parsed, because the parser takes seconds for millions of short lines, and for one that is very long. */
+const excessOf = (text: string): Result<never, 'file-too-many' | 'line-too-long'> | null => {
+  let begin = 0
+  for (let line = 1; line <= mostFileLines; line += 1) {
+    const end = text.indexOf('\n', begin)
+    if ((end < 0 ? text.length : end) - begin > longestLine)
+      return refuse('line-too-long', { values: { line, most: longestLine } })
+    if (end < 0) return null
+    begin = end + 1
+  }
+  return refuse('file-too-many', { values: { most: mostLines } })
+}
+
 const readRows = (text: string): Result<Row[], 'line-quotes'> => {
   try {
     const options = { delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: true, trim: true }
@@ -69,7 +89,10 @@ const readRows = (text: string): Result<Row[], 'line-quotes'> => {
 
 /** The places of a file of five columns at most. With one bad line, none. A first line without numbers names the columns. */
 export function readZoneFile(bytes: Buffer): Result<PlaceOfFile[], FileRefusal> {
-  const rows = readRows(decode(bytes).replace(/^\uFEFF/, ''))
+  const text = decode(bytes).replace(/^\uFEFF/, '')
+  const excess = excessOf(text)
+  if (excess) return excess
+  const rows = readRows(text)
   if (!rows.ok) return rows
   const [head, ...rest] = rows.value
   const lines = head && namesColumns(head) ? rest : rows.value

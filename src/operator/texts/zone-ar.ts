@@ -93,6 +93,7 @@ export const ar: Texts<typeof fr> = {
     'file-too-large': 'الملف كبير جدًا: 4 ميغابايت على الأكثر.',
     'file-empty': 'لا مدن في هذا الملف.',
     'file-too-many': 'في الملف أكثر من {most} سطر.',
+    'line-too-long': 'السطر {line}: أكثر من {most} حرفًا. لم يُستورد شيء.',
     'line-quotes': 'السطر {line}: علامة اقتباس لم تُغلق. لم يُستورد شيء.',
     'line-columns':
       'السطر {line}: {count, plural, zero {لا أعمدة} one {عمود واحد} two {عمودان} few {# أعمدة} many {# عمودًا} other {# عمود}} بدل 4 أو 5. لم يُستورد شيء.',

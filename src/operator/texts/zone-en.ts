@@ -87,6 +87,7 @@ export const en: Texts<typeof fr> = {
     'file-too-large': 'This file is too large: at most 4 MB.',
     'file-empty': 'This file has no town.',
     'file-too-many': 'This file has more than {most} lines.',
+    'line-too-long': 'Line {line} has more than {most} characters. Nothing was imported.',
     'line-quotes': 'Line {line}: a quotation mark is not closed. Nothing was imported.',
     'line-columns':
       'Line {line}: {count, plural, one {one column} other {# columns}} instead of 4 or 5. Nothing was imported.',

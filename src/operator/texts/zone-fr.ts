@@ -85,6 +85,7 @@ export const fr = {
     'file-too-large': 'Ce fichier est trop gros : 4 Mo au plus.',
     'file-empty': 'Ce fichier n’a aucune ville.',
     'file-too-many': 'Ce fichier a plus de {most} lignes.',
+    'line-too-long': 'Ligne {line} : plus de {most} caractères. Rien n’a été importé.',
     'line-quotes': 'Ligne {line} : un guillemet n’est pas fermé. Rien n’a été importé.',
     'line-columns':
       'Ligne {line} : {count, plural, one {une colonne} other {# colonnes}} au lieu de 4 ou 5. Rien n’a été importé.',

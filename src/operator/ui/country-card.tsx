@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Language } from '../../kernel/texts.ts'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { CountryView } from '../countries.ts'
 import type { createVatRate, updateEuroRate } from '../countries-contract.ts'
 import { RateNames } from './rate-names.tsx'
@@ -45,8 +46,11 @@ export function CountryCard({ country, offered, isFixed }: Props) {
 
 function EuroRate({ country: { id, currencySymbol, euroRate, version } }: { country: CountryView }) {
   const t = useTexts('operator/countries')
+  const call = useCall()
   const { send, busy, proof, errorOf, forget } = useCountryChange({ 'euro-rate-invalid': 'rate' })
-  const [typed, setTyped] = useState(String(Number(euroRate)).replace('.', ','))
+  const initial = String(Number(euroRate)).replace('.', ',')
+  const [typed, setTyped] = useState(initial)
+  useUnsaved(typed !== initial)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = { euro_rate: typed, version }
@@ -87,10 +91,12 @@ const newFields = {
 
 function NewRate({ country: { id, version }, offered }: Pick<Props, 'country' | 'offered'>) {
   const t = useTexts('operator/countries')
+  const call = useCall()
   const { send, busy, proof, errorOf, forget } = useCountryChange(newFields)
   const [isOpen, setIsOpen] = useState(false)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [percent, setPercent] = useState('')
+  useUnsaved(percent !== '' || Object.values(names).some((name) => name !== ''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = { names, percent, version }

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import type { OwnAccount } from '../../account/own-account.ts'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { type FirstFacts, firstProgress, firstStepStates, mayDismiss } from '../first-steps.ts'
 import type { dismissFirstSteps } from '../start-contract.ts'
@@ -25,6 +25,7 @@ type Props = FirstStepFacts & { account: OwnAccount | null; facts: FirstFacts; i
 export function FirstStepsPage({ account, facts, isDismissed, ...more }: Props) {
   const t = useTexts('operator/start')
   const language = useLanguage()
+  const call = useCall()
   const refresh = useRefresh()
   const [isProtecting, setIsProtecting] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import type { CountriesView } from '../countries.ts'
 import type { updateCountries } from '../countries-contract.ts'
 import { useCountryChange } from './use-country-change.ts'
@@ -16,10 +17,12 @@ const fieldOf = { 'countries-none': 'served', 'main-not-served': 'served', 'coun
 /** Where restaurants may open, and which country is assumed of a visitor. */
 export function ServedCountries({ view }: { view: CountriesView }) {
   const t = useTexts('operator/countries')
+  const call = useCall()
   const { send, busy, proof, errorOf, forget } = useCountryChange(fieldOf)
   const [served, setServed] = useState(view.served)
   const [chosen, setChosen] = useState(view.main)
   const main = served.includes(chosen) ? chosen : (served[0] ?? chosen)
+  useUnsaved(main !== view.main || served.join() !== view.served.join())
   const toggle = (code: string, isServed: boolean) => {
     forget()
     setServed(

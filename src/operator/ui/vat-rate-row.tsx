@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { percentOn, percentsAfter, percentText } from '../../catalogue/vat-rates.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import { addDays } from '../../kernel/wall-time.ts'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { CountryView } from '../countries.ts'
 import type { dateVatRate, removeVatRate, renameVatRate } from '../countries-contract.ts'
@@ -34,11 +35,13 @@ type Props = {
 export function VatRateRow({ country: { id, version, today }, rate, offered, isFixed }: Props) {
   const t = useTexts('operator/countries')
   const language = useLanguage()
+  const call = useCall()
   const { send, busy, proof, errorOf, forget } = useCountryChange(fieldOf)
   const [isOpen, setIsOpen] = useState(false)
   const [names, setNames] = useState<Readonly<Record<string, string>>>(rate.name)
   const [percent, setPercent] = useState('')
   const [begins, setBegins] = useState(addDays(today, 1))
+  useUnsaved(percent !== '' || JSON.stringify(names) !== JSON.stringify(rate.name))
   const path = '/api/admin/countries/:id/rates/:rate'
   const params = { id, rate: rate.id }
   const name = inLanguage(rate.name, language)
