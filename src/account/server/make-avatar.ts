@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { checkPicture } from '../../server/check-picture.ts'
 
 export const maxPictureBytes = 5 * 1024 * 1024
-const largestSide = 8000
-const largestPixels = 25_000_000
+const largest = { side: 8000, pixels: 25_000_000 }
 const avatarSide = 512
 const decodeSeconds = 5
 
@@ -19,13 +19,10 @@ const isPicture = (bytes: Buffer): boolean => {
 
 export async function makeAvatar(bytes: Buffer): Promise<Result<Buffer, PictureRefusal>> {
   if (!isPicture(bytes)) return refuse('picture-kind')
-  const input = { failOn: 'error', limitInputPixels: largestPixels, pages: 1 } as const
+  const checked = await checkPicture(bytes, largest)
+  if (!checked.ok) return refuse(`picture-${checked.code}`)
   try {
-    // Reads only the header, so that an oversized picture is refused before it is decoded.
-    const { width, height } = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()
-    if (width > largestSide || height > largestSide || width * height > largestPixels)
-      return refuse('picture-dimensions')
-    const avatar = await sharp(bytes, input)
+    const avatar = await sharp(bytes, { failOn: 'error', limitInputPixels: largest.pixels, pages: 1 })
       .autoOrient()
       .resize(avatarSide, avatarSide, { fit: 'cover' })
       .webp({ quality: 82 })

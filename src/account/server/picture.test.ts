@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountApi, createAccountApi } from '../../../tests/account-api.ts'
 import { fromScript } from '../../../tests/api.ts'
 import { createCaller } from '../../../tests/caller.ts'
+import { bombOf } from '../../../tests/picture-bomb.ts'
 
 const hour = 3_600_000
 
@@ -185,6 +186,13 @@ const refused: Refused[] = [
   [
     'a torn JPEG',
     async () => (await picture(400, 400).jpeg().toBuffer()).subarray(0, 500),
+    422,
+    'picture-broken',
+    'Cette image est illisible. Essayez-en une autre.',
+  ],
+  [
+    'a JPEG of 80 scans',
+    () => bombOf(picture(400, 400), 80),
     422,
     'picture-broken',
     'Cette image est illisible. Essayez-en une autre.',

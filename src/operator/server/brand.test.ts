@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accepted } from '../../../tests/accepting-providers.ts'
 import { askForCode } from '../../../tests/account-api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { bombOf } from '../../../tests/picture-bomb.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { sendAccountMail } from '../../account/server/account-mails.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
@@ -127,6 +128,7 @@ test('a file that is no logo is refused with its reason, and the logo stays', as
     ['logo-kind', Buffer.from('GIF89a and more')],
     ['logo-kind', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>')],
     ['logo-broken', (await picture(40, 40)).subarray(0, 60)],
+    ['logo-broken', await bombOf(sharp(await picture(400, 400)), 80)],
     ['logo-dimensions', await picture(7000, 2)],
     ['logo-too-large', Buffer.alloc(2 * 1024 * 1024 + 1)],
   ] as const)

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type LogoSide, logoSides } from '../../server/brand.ts'
+import { checkPicture } from '../../server/check-picture.ts'
 
 export const maxLogoBytes = 2 * 1024 * 1024
-const largestSide = 6000
-const largestPixels = 16_000_000
+const largest = { side: 6000, pixels: 16_000_000 }
 const decodeSeconds = 5
 
 export type LogoRefusal = 'logo-kind' | 'logo-dimensions' | 'logo-broken'
@@ -28,10 +28,10 @@ const groundOf = (side: LogoSide) => (side === 180 ? '#fffdfa' : { r: 0, g: 0, b
 /** Makes pixels of every picture, so that no script, address or hidden data of a file reaches a visitor. */
 export async function makeLogo(bytes: Buffer): Promise<Result<Logo, LogoRefusal>> {
   if (!isPicture(bytes)) return refuse('logo-kind')
-  const input = { failOn: 'error', limitInputPixels: largestPixels, pages: 1 } as const
+  const checked = await checkPicture(bytes, largest)
+  if (!checked.ok) return refuse(`logo-${checked.code}`)
+  const input = { failOn: 'error', limitInputPixels: largest.pixels, pages: 1 } as const
   try {
-    const { width, height } = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()
-    if (width > largestSide || height > largestSide || width * height > largestPixels) return refuse('logo-dimensions')
     const made = await Promise.all(
       logoSides.map(async (side) => {
         const ground = groundOf(side)

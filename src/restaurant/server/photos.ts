@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import {
   largestPhotoPixels,
   largestPhotoSide,
@@ -13,6 +12,7 @@ import {
 import { openPainter, PainterGone } from '../../catalogue/server/painter.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { checkPicture } from '../../server/check-picture.ts'
 import type { Tools } from '../../server/tools.ts'
 import { masterFile, photoJob, photoJobs } from './photo-jobs.ts'
 import { claimPhoto, countBytes, findPhoto, findUse, lockUse, type PhotoUse, writeUse } from './photo-store.ts'
@@ -49,14 +49,8 @@ const checkHeader = async (bytes: Buffer): Promise<Result<null, PhotoRefusal>> =
   const kind = photoKindOf(bytes)
   if (kind === 'heic') return refuse('picture-heic')
   if (kind === 'other') return refuse('picture-kind')
-  // Reads only the header. The size is refused before anything is decoded.
-  const size = await sharp(bytes, { limitInputPixels: false, pages: 1 })
-    .metadata()
-    .catch(() => null)
-  if (!size) return refuse('picture-broken')
-  const { width, height } = size
-  const isTooLarge = Math.max(width, height) > largestPhotoSide || width * height > largestPhotoPixels
-  return isTooLarge ? refuse('picture-dimensions') : ok(null)
+  const checked = await checkPicture(bytes, { side: largestPhotoSide, pixels: largestPhotoPixels })
+  return checked.ok ? checked : refuse(`picture-${checked.code}`)
 }
 
 const nameOf = (kind: PhotoSubject['kind']): string => (kind === 'logo' ? 'logo' : 'picture')

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { imageForm } from '../../../tests/image-form.ts'
 import { memoryFiles } from '../../../tests/memory-files.ts'
+import { bombOf } from '../../../tests/picture-bomb.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { photoFiles } from '../../catalogue/photo.ts'
 import { photos, products, shops } from '../../catalogue/server/tables.ts'
@@ -229,6 +230,7 @@ test('files that are no photographs are refused with the reason', async () => {
     ['HEIC', heic, 415, 'picture-heic'],
     ['50,000 × 50,000', hugePng(), 422, 'picture-dimensions'],
     ['truncated', jpeg.subarray(0, jpeg.length / 2), 422, 'picture-broken'],
+    ['80 scans', await bombOf(plain('#ffffff', 400, 300), 80), 422, 'picture-broken'],
     ['only the first bytes', jpeg.subarray(0, 12), 422, 'picture-broken'],
     ['six megabytes', Buffer.concat([jpeg, Buffer.alloc(5.5 * 1024 * 1024)]), 413, 'picture-too-large'],
     ['nothing', '', 422, 'picture-missing'],

@@ -1,0 +1,25 @@
+const marker = 0xff
+const startOfScan = 0xda
+const endOfImage = 0xd9
+
+/** Stuffed zeros, restart markers and the other markers that have no length. Below 0xc0 a decoder looks for the next marker. */
+const hasNoLength = (code: number): boolean => code < 0xc0 || (code >= 0xd0 && code <= 0xd8)
+
+/**
+ * Counts the scans of a JPEG as a decoder finds them, and decodes none. A decoder goes through all pixels for each scan, and a scan
+ * may have a few bytes.
+ */
+export const countScans = (bytes: Uint8Array): number => {
+  let scans = 0
+  // No `indexOf`: a file of stuffed bytes would call it for every second byte.
+  let at = 0
+  while (at + 1 < bytes.length) {
+    const code = bytes[at] === marker ? bytes[at + 1] : 0
+    if (code === endOfImage) break
+    if (code === startOfScan) scans += 1
+    if (code === undefined || code === 0 || code === marker) at += 1
+    else if (hasNoLength(code)) at += 2
+    else at += 2 + Math.max(2, (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0))
+  }
+  return scans
+}
