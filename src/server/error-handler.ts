@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../adapters/database/database-unavailable
 import { CallerLeft, QueueFull } from '../adapters/database/time-budget.ts'
 import type { BurstLog } from './burst-log.ts'
 import type { Config } from './config.ts'
+import { DecodersBusy } from './decode-queue.ts'
 import type { Sentences } from './sentences.ts'
 import { isNavigation, sendStatusPage } from './status-reply.ts'
 
@@ -49,7 +50,7 @@ function classify(error: FastifyError, request: FastifyRequest): Fault {
   // The client has disconnected. Nobody reads this answer, and it must not count as a fault.
   if (isCausedBy(CallerLeft, error)) return { status: 400, code: 'malformed' }
   if (isCausedBy(QueueFull, error)) return { status: 429, code: 'too-many-requests' }
-  if (isUnavailable(error)) return { status: 503, code: 'unavailable' }
+  if (isUnavailable(error) || error instanceof DecodersBusy) return { status: 503, code: 'unavailable' }
   const { statusCode = 500 } = error
   switch (statusCode) {
     // 403 is answered as 404, so that the answer does not tell that the page exists.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { ok, type Result } from '../../kernel/result.ts'
+import { decodeInTurn } from '../../server/decode-queue.ts'
 import type { Tools } from '../../server/tools.ts'
 import { tooManyRequests } from './code-limits.ts'
 import { runExclusive, takeAdvisoryLocks } from './locks.ts'
@@ -44,7 +45,7 @@ export async function changePicture(
   const { db, files } = tools
   const counted = await runExclusive(`pictures ${user.id}`, () => countUpload(tools, user.id))
   if (!counted.ok) return counted
-  const avatar = await makeAvatar(bytes)
+  const avatar = await decodeInTurn(`user ${user.id}`, () => makeAvatar(bytes))
   if (!avatar.ok) return avatar
   const name = `${randomUUID()}.webp`
   await files.write(avatarFile(name), avatar.value)

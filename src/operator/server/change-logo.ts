@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { decodeInTurn } from '../../server/decode-queue.ts'
 import { isPublicDemo } from '../../server/demo-access.ts'
 import { lockSetting, writeSetting } from '../../server/settings.ts'
 import { settings as settingsTable } from '../../server/tables.ts'
@@ -47,7 +48,7 @@ export async function changeLogo(
   actor: AuditActor,
 ): Promise<Result<{ readonly success: true }, LogoRefusal | 'set-elsewhere'>> {
   if (isPublicDemo(tools.config)) return refuse('set-elsewhere')
-  const logo = await makeLogo(bytes)
+  const logo = await decodeInTurn('logo', () => makeLogo(bytes))
   if (!logo.ok) return logo
   await saveLogo(tools, logo.value, actor)
   return ok({ success: true })

@@ -7,6 +7,7 @@ import { checkPicture } from '../../server/check-picture.ts'
 export const maxLogoBytes = 2 * 1024 * 1024
 const largest = { side: 6000, pixels: 16_000_000 }
 const decodeSeconds = 5
+const largestLogo = Math.max(...logoSides)
 
 export type LogoRefusal = 'logo-kind' | 'logo-dimensions' | 'logo-broken'
 
@@ -32,19 +33,23 @@ export async function makeLogo(bytes: Buffer): Promise<Result<Logo, LogoRefusal>
   if (!checked.ok) return refuse(`logo-${checked.code}`)
   const input = { failOn: 'error', limitInputPixels: largest.pixels, pages: 1 } as const
   try {
-    const made = await Promise.all(
-      logoSides.map(async (side) => {
-        const ground = groundOf(side)
-        const picture = await sharp(bytes, input)
-          .autoOrient()
-          .resize(side, side, { fit: 'contain', background: ground })
-          .flatten(side === 180 ? { background: ground } : false)
-          .png()
-          .timeout({ seconds: decodeSeconds })
-          .toBuffer()
-        return [side, picture.toString('base64')] as const
-      }),
-    )
+    // The file is decoded once, into the largest side.
+    const whole = await sharp(bytes, input)
+      .autoOrient()
+      .resize(largestLogo, largestLogo, { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .timeout({ seconds: decodeSeconds })
+      .toBuffer()
+    const made: [LogoSide, string][] = []
+    for (const side of logoSides) {
+      const ground = groundOf(side)
+      const picture = await sharp(whole)
+        .resize(side, side, { fit: 'contain', background: ground })
+        .flatten(side === 180 ? { background: ground } : false)
+        .png()
+        .toBuffer()
+      made.push([side, picture.toString('base64')])
+    }
     const pictures = Object.fromEntries(made) as Record<LogoSide, string>
     return ok({ hash: hash('sha256', made.map(([, picture]) => picture).join()).slice(0, 16), pictures })
   } catch {
