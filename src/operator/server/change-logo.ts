@@ -8,6 +8,7 @@ import { lockSetting, writeSetting } from '../../server/settings.ts'
 import { settings as settingsTable } from '../../server/tables.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type Logo, type LogoRefusal, makeLogo } from './make-logo.ts'
+import { stillOperates } from './operator-access.ts'
 
 type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock' | 'config'>
 
@@ -24,37 +25,40 @@ async function keepLogo(tx: Database, logo: Logo | null): Promise<void> {
   if (logo) await tx.insert(settingsTable).values({ key, value: JSON.stringify(logo) })
 }
 
+type Done = { readonly success: true }
+
 /** Null removes the logo. Of two changes at once, the later one counts. */
 async function saveLogo(
   { db, broadcast, settings, clock }: Needs,
   logo: Logo | null,
   actor: AuditActor,
-): Promise<void> {
+): Promise<Result<Done, 'not-operator'>> {
   const next = logo && { hash: logo.hash }
-  await db.transaction(async (tx) => {
+  const saved = await db.transaction(async (tx): Promise<Result<Done, 'not-operator'>> => {
     const { value: before } = await lockSetting(tx, 'logo')
-    if (before?.hash === next?.hash) return
+    const allowed = await stillOperates(actor, 'change-settings')(tx)
+    if (!allowed.ok) return allowed
+    if (before?.hash === next?.hash) return ok({ success: true })
     await keepLogo(tx, logo)
     await writeSetting(tx, broadcast, 'logo', next)
     const change = { action: 'setting.changed', subject: 'setting logo', before, after: next } as const
     await recordChange(tx, actor, { at: clock.now(), shopId: null, ...change })
+    return ok({ success: true })
   })
-  await settings.reload()
+  if (saved.ok) await settings.reload()
+  return saved
 }
 
 export async function changeLogo(
   tools: Needs,
   bytes: Buffer,
   actor: AuditActor,
-): Promise<Result<{ readonly success: true }, LogoRefusal | 'set-elsewhere'>> {
+): Promise<Result<Done, LogoRefusal | 'set-elsewhere' | 'not-operator'>> {
   if (isPublicDemo(tools.config)) return refuse('set-elsewhere')
   const logo = await decodeInTurn('logo', () => makeLogo(bytes))
   if (!logo.ok) return logo
-  await saveLogo(tools, logo.value, actor)
-  return ok({ success: true })
+  return saveLogo(tools, logo.value, actor)
 }
 
-export async function removeLogo(tools: Needs, actor: AuditActor): Promise<Result<{ readonly success: true }, never>> {
-  await saveLogo(tools, null, actor)
-  return ok({ success: true })
-}
+export const removeLogo = (tools: Needs, actor: AuditActor): Promise<Result<Done, 'not-operator'>> =>
+  saveLogo(tools, null, actor)

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
 import { settingsChannel } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
+import { stillOperates } from './operator-access.ts'
 import { placeKey } from './read-zone-file.ts'
 import {
   bumpZoneVersion,
@@ -27,7 +28,7 @@ export type Consent = { readonly version: string; readonly mayLeaveOut: boolean 
 
 type Done = { readonly success: true }
 
-export type ZoneRefusal = 'changed-meanwhile' | 'leaves-shops-out' | 'country-unknown' | 'zone-empty'
+export type ZoneRefusal = 'not-operator' | 'changed-meanwhile' | 'leaves-shops-out' | 'country-unknown' | 'zone-empty'
 
 export const findCountry = async (db: Database, code: string): Promise<number | null> => {
   const [found] = await db.select({ id: countries.id }).from(countries).where(eq(countries.code, code))
@@ -83,7 +84,10 @@ export async function changeZone<Code extends string>(
   type Refused = Code | ZoneRefusal
   const { db, broadcast, clock, settings } = tools
   const work = async (tx: Database): Promise<Result<Done, Refused>> => {
-    if ((await lockZone(tx)) !== version) return refuse('changed-meanwhile')
+    const current = await lockZone(tx)
+    const allowed = await stillOperates(actor, 'change-zone')(tx)
+    if (!allowed.ok) return allowed
+    if (current !== version) return refuse('changed-meanwhile')
     const wanted = await decide(tx)
     if (!wanted.ok) return wanted
     const { countryId, audit } = wanted.value

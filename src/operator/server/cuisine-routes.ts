@@ -8,7 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 import { acceptUploads } from '../../server/upload.ts'
 import * as calls from '../cuisines-contract.ts'
 import { changeCuisine, createCuisine, moveCuisine, restoreCuisine, withdrawCuisine } from './change-cuisines.ts'
-import { mayOperate, operatorActor } from './operator-access.ts'
+import { mayOperate, operatorActor, stillOperates } from './operator-access.ts'
 
 type Photographed = Parameters<typeof operatorActor>[0] & {
   readonly session: { readonly userId: number }
@@ -46,10 +46,12 @@ export function cuisineRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     (await isAllowed(call)) ? restoreCuisine(tools, operatorActor(call), call.params.id) : refuse('not-operator'),
   )
 
-  const changeOf = (call: Photographed): Change => {
+  const changeOf = (call: Photographed): Change<'not-operator'> => {
     const { userId } = call.session
+    const actor = operatorActor(call)
     const subject = { kind: 'cuisine', id: call.params.id } as const
-    return { subject, shopId: null, seen: call.query.seen, userId, actor: operatorActor(call) }
+    const stillMay = stillOperates(actor, 'edit-cuisines')
+    return { subject, shopId: null, seen: call.query.seen, userId, actor, stillMay }
   }
   mount(app, calls.removeCuisinePhoto, mountTools, async (call) => {
     if (!(await isAllowed(call))) return refuse('not-operator')

@@ -46,6 +46,8 @@ export function zoneRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
       if (!(await isAllowed(call))) return refuse('not-operator')
       const file = await call.receiveFile('file')
       if (!file.ok) return refuse(file.code === 'missing' ? 'file-missing' : 'file-too-large')
+      // The body may be slow, and the person may be removed meanwhile.
+      if (!(await isAllowed(call))) return refuse('not-operator')
       return checkZone(tools, { country: call.query.country, bytes: file.value, language: call.language })
     })
     mount(uploads, calls.importZoneFile, mountTools, async (call) => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../adapters/database/database.ts'
 import {
   largestPhotoPixels,
   largestPhotoSide,
@@ -35,7 +36,7 @@ export type PhotoRefusal =
   | 'picture-not-kept'
   | WriteRefusal
 
-export type Change = {
+export type Change<NoRight extends string> = {
   readonly subject: PhotoSubject
   /** The shop whose people make the change; null: the operator. */
   readonly shopId: number | null
@@ -43,6 +44,8 @@ export type Change = {
   readonly seen: number
   readonly userId: number
   readonly actor: AuditActor
+  /** The body may be slow, and the person may be removed meanwhile. */
+  readonly stillMay: (tx: Database) => Promise<Result<unknown, NoRight>>
 }
 
 const checkHeader = async (bytes: Buffer): Promise<Result<null, PhotoRefusal>> => {
@@ -70,9 +73,14 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
     return { url: use?.url ?? '', state, version: use?.version ?? 0 }
   }
 
-  const write = ({ subject, shopId, seen, actor }: Change, photo: string | null) =>
-    db.transaction(async (tx): Promise<Result<null, WriteRefusal>> => {
+  const write = <NoRight extends string>(
+    { subject, shopId, seen, actor, stillMay }: Change<NoRight>,
+    photo: string | null,
+  ) =>
+    db.transaction(async (tx): Promise<Result<null, WriteRefusal | NoRight>> => {
       const use = await lockUse(tx, subject)
+      const allowed = await stillMay(tx)
+      if (!allowed.ok) return allowed
       if (!use || use.shopId !== shopId) return refuse('unknown-picture')
       if (photo !== null) await jobs.enqueue(tx, photoJob, { photo })
       // Also when the answer to the same change was lost.
@@ -102,7 +110,10 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
     }
   }
 
-  const keep = async (bytes: Buffer, { subject, shopId, userId }: Change): Promise<Result<string, PhotoRefusal>> => {
+  const keep = async <NoRight extends string>(
+    bytes: Buffer,
+    { subject, shopId, userId, stillMay }: Change<NoRight>,
+  ): Promise<Result<string, PhotoRefusal | NoRight>> => {
     const counted = await countPhotoUpload(tools, { shopId, userId })
     if (!counted.ok) return counted
     const checked = await checkHeader(bytes)
@@ -112,7 +123,12 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
     if ((await countBytes(db, shopId)) + master.value.length > mostBytesOfShop) return refuse('picture-no-space')
     const id = hash('sha256', Buffer.concat([Buffer.from(`${shopId} `), master.value])).slice(0, 32)
     const now = clock.now()
-    await db.transaction((tx) => claimPhoto(tx, { id, shopId, bytes: master.value.length, now }))
+    const claimed = await db.transaction(async (tx) => {
+      const allowed = await stillMay(tx)
+      if (allowed.ok) await claimPhoto(tx, { id, shopId, bytes: master.value.length, now })
+      return allowed
+    })
+    if (!claimed.ok) return claimed
     try {
       await files.write(masterFile(id), master.value)
     } catch (error) {
@@ -122,7 +138,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
     return ok(id)
   }
 
-  const findOwn = async ({ subject, shopId }: Change): Promise<PhotoUse | null> => {
+  const findOwn = async ({ subject, shopId }: Change<string>): Promise<PhotoUse | null> => {
     const use = await findUse(db, subject)
     return use?.shopId === shopId ? use : null
   }
@@ -130,10 +146,10 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
   return {
     viewOf,
     /** `receive` is called when the upload may begin. */
-    upload: async <Code extends string>(
-      change: Change,
+    upload: async <NoRight extends string, Code extends string>(
+      change: Change<NoRight>,
       receive: () => Promise<Result<Buffer, Code>>,
-    ): Promise<Result<PhotoView, PhotoRefusal | Code | 'picture-busy'>> => {
+    ): Promise<Result<PhotoView, PhotoRefusal | NoRight | Code | 'picture-busy'>> => {
       if (!(await findOwn(change))) return refuse('unknown-picture')
       const before = underWay.get(change.userId) ?? 0
       if (before >= mostAtOnce) return refuse('picture-busy')
@@ -151,7 +167,9 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
         else underWay.delete(change.userId)
       }
     },
-    remove: async (change: Change): Promise<Result<PhotoView, WriteRefusal>> => {
+    remove: async <NoRight extends string>(
+      change: Change<NoRight>,
+    ): Promise<Result<PhotoView, WriteRefusal | NoRight>> => {
       const written = await write(change, null)
       return written.ok ? ok(await viewOf(change.subject)) : written
     },

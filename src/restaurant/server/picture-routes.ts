@@ -7,7 +7,7 @@ import type { Tools } from '../../server/tools.ts'
 import { acceptUploads } from '../../server/upload.ts'
 import * as calls from '../picture-contract.ts'
 import type { Change, Photos } from './photos.ts'
-import { checkRight, listShopsOfStaff } from './staff-store.ts'
+import { checkRight, listShopsOfStaff, stillWorks } from './staff-store.ts'
 
 type Asked = {
   readonly session: { readonly userId: number }
@@ -16,20 +16,23 @@ type Asked = {
   readonly ip: string
 }
 
+type NoRight = 'not-staff' | 'role-forbids'
+
 export function shopPictureRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, photos: Photos): void {
   const changeOf = async ({
     session,
     params,
     query,
     ip,
-  }: Asked): Promise<Result<Change, 'not-staff' | 'role-forbids' | 'unknown-picture'>> => {
+  }: Asked): Promise<Result<Change<NoRight>, NoRight | 'unknown-picture'>> => {
     const { id: shopId, kind, of } = params
     const right = checkRight(await listShopsOfStaff(tools.db, session), shopId, 'edit-pictures')
     if (!right.ok) return right
     if (kind !== 'dish' && of !== shopId) return refuse('unknown-picture')
     const { userId } = session
     const subject = { kind: kind === 'dish' ? 'product' : kind, id: of } as const
-    return ok({ subject, shopId, seen: query.seen, userId, actor: { kind: 'person', id: userId, ip } })
+    const stillMay = stillWorks(userId, shopId, 'edit-pictures')
+    return ok({ subject, shopId, seen: query.seen, userId, actor: { kind: 'person', id: userId, ip }, stillMay })
   }
 
   mount(app, calls.removePicture, mountTools, async (call) => {

@@ -69,6 +69,19 @@ export const checkRight = (
   return staffCan(own.role, action) ? ok(own) : refuse('role-forbids')
 }
 
+/** The same in a transaction, where a removal waits for its end. */
+export const stillWorks =
+  (userId: number, shopId: number, action: ShopAction) =>
+  async (tx: Database): Promise<Result<null, 'not-staff' | 'role-forbids'>> => {
+    const [held] = await tx
+      .select({ role: staff.role })
+      .from(staff)
+      .where(and(eq(staff.userId, userId), eq(staff.shopId, shopId)))
+      .for('share')
+    if (!held) return refuse('not-staff')
+    return staffCan(held.role, action) ? ok(null) : refuse('role-forbids')
+  }
+
 /** Verified contacts of the staff. */
 export const listContactsOfShop = (db: Database, shopId: number) =>
   db
