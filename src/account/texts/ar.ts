@@ -119,7 +119,8 @@ export const ar: Texts<typeof fr> = {
     error: 'خطأ {error}',
   },
   countries: { TUN: 'تونس', FRA: 'فرنسا', IND: 'الهند', ARE: 'الإمارات العربية المتحدة' },
-  codeMessage: 'ميدة: رمزك {code}، صالح {minutes} دقيقة. لا تعطه لأحد.',
+  codeMessage:
+    'ميدة: رمزك {code}، صالح {minutes, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}. لا تعطه لأحد.',
   legalAsk: {
     title: 'تغيّرت شروطنا',
     text: 'اقرأ النسخة الجديدة ثم وافق عليها بضغطة واحدة. لا نسأل إلا مرة واحدة.',

@@ -39,6 +39,12 @@ export function LegalEditor({ document, draft, offered }: Props) {
   const [busy, setBusy] = useState(false)
   const [asksAgain, setAsksAgain] = useState(false)
   useUnsaved(isChanged)
+  // The facts of the imprint stand in its text: a text that nobody has changed follows them.
+  const [given, setGiven] = useState(draft.texts)
+  if (JSON.stringify(given) !== JSON.stringify(draft.texts)) {
+    setGiven(draft.texts)
+    if (!isChanged && draft.version === version) setTyped(draft.texts)
+  }
   const take = (texts: Texts, taken: number) => {
     setTyped(texts)
     setVersion(taken)

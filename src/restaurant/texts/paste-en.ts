@@ -25,6 +25,7 @@ export const en: Texts<typeof fr> = {
     twice: 'This dish stands further up already.',
   },
   more: '{count, plural, one {and # more} other {and # more}}',
+  check: '{count, plural, one {One line to correct first} other {# lines to correct first}}',
   save: '{count, plural, =0 {Add to the menu} one {Add # dish to the menu} other {Add # dishes to the menu}}',
   added: '{count, plural, =0 {Nothing to add.} one {# dish added.} other {# dishes added.}}',
   known:

@@ -22,6 +22,7 @@ export const fr = {
     twice: 'Ce plat est déjà plus haut.',
   },
   more: '{count, plural, one {et # autre} other {et # autres}}',
+  check: '{count, plural, one {Une ligne à corriger d’abord} other {# lignes à corriger d’abord}}',
   save: '{count, plural, =0 {Ajouter à la carte} one {Ajouter # plat à la carte} other {Ajouter # plats à la carte}}',
   added: '{count, plural, =0 {Rien à ajouter.} one {# plat ajouté.} other {# plats ajoutés.}}',
   known:

@@ -124,7 +124,9 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
         </Notice>
       )}
       <Button type="submit" busy={busy} wide>
-        {t('save', { count: read.dishes.length })}
+        {read.unreadable.length > 0
+          ? t('check', { count: read.unreadable.length })
+          : t('save', { count: read.dishes.length })}
       </Button>
     </form>
   )
