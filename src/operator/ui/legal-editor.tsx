@@ -26,6 +26,14 @@ type Props = {
 
 type Problem = { readonly code: string; readonly language: unknown; readonly message: string }
 
+/** True once, when the server has sent other texts than before. */
+const useIsNew = (texts: Texts): boolean => {
+  const [given, setGiven] = useState(texts)
+  const isNew = JSON.stringify(given) !== JSON.stringify(texts)
+  if (isNew) setGiven(texts)
+  return isNew
+}
+
 /** What was typed stays, also when another operator was faster; then one of the two texts has to be chosen. */
 export function LegalEditor({ document, draft, offered }: Props) {
   const call = useCall()
@@ -40,11 +48,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   const [asksAgain, setAsksAgain] = useState(false)
   useUnsaved(isChanged)
   // The facts of the imprint stand in its text: a text that nobody has changed follows them.
-  const [given, setGiven] = useState(draft.texts)
-  if (JSON.stringify(given) !== JSON.stringify(draft.texts)) {
-    setGiven(draft.texts)
-    if (!isChanged && draft.version === version) setTyped(draft.texts)
-  }
+  if (useIsNew(draft.texts) && !isChanged && draft.version === version) setTyped(draft.texts)
   const take = (texts: Texts, taken: number) => {
     setTyped(texts)
     setVersion(taken)
@@ -104,18 +108,10 @@ export function LegalEditor({ document, draft, offered }: Props) {
       params: { document },
       body: { version },
     })
+    // The text in force comes with the next reading of the page.
+    if (answer.ok) take(draft.texts, 0)
     await settle(answer, answer.ok ? '' : answer.code)
-    if (answer.ok) {
-      toast.success(t('discarded'))
-      setVersion(0)
-      setIsDropped(true)
-    }
-  }
-  // The text in force comes with the next reading of the page.
-  const [isDropped, setIsDropped] = useState(false)
-  if (isDropped && draft.version === 0) {
-    setIsDropped(false)
-    take(draft.texts, 0)
+    if (answer.ok) toast.success(t('discarded'))
   }
   // The question closes before, because the proof of identity is another dialog.
   const publishing = useConfirm(async () => void unlessBusy(publishSaved), {
