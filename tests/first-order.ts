@@ -142,6 +142,7 @@ export const firstOrder = ({ product, mails, texts, count }: Place) => {
     await owner.write(page.getByLabel(words.form.legalName), 'Zitouna SARL')
     await owner.write(page.getByLabel(words.form.taxId), '7654321C/A/M/000')
     await owner.press(page.getByRole('button', { name: words.form.save }))
+    await expect(page.getByText(words.form.saved)).toBeVisible()
   }
 
   const writeHours = async (owner: Hand) => {

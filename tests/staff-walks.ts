@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { refuseOnce } from './browser.ts'
 import { catalogues } from './texts.ts'
-import { close, dialogOf, press, type Walk } from './walk-steps.ts'
+import { close, dialogOf, giveUp, press, type Walk } from './walk-steps.ts'
 
 /** The walks over the screens of restaurants and of the operator. */
 export const staffWalks: readonly Walk[] = [
@@ -37,7 +37,7 @@ export const staffWalks: readonly Walk[] = [
         name: 'menu-pasted',
         act: async (page, language) => {
           const own = catalogues[language]['restaurant/paste']
-          await close(page)
+          await giveUp(page, language)
           await press(page, catalogues[language]['restaurant/menu-editor'].paste)
           await dialogOf(page).getByLabel(own.lines).fill(`${own.example}\nMloukhia`)
           await expect(dialogOf(page).getByText(own.problem['no-price'])).toBeVisible()
@@ -47,7 +47,7 @@ export const staffWalks: readonly Walk[] = [
       {
         name: 'menu-dish-withdrawn',
         act: async (page, language) => {
-          await close(page)
+          await giveUp(page, language)
           const { label } = catalogues[language]['restaurant/menu-editor'].withdraw
           await page
             .getByRole('button', { name: label.replace('{name}', '') })
