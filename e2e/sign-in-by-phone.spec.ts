@@ -76,7 +76,7 @@ test('a new phone needs a name, and may have an e-mail and a password too', asyn
   await dialog.getByLabel('Votre nom').fill('Hédi')
   const sent = page.waitForRequest('**/register')
   await dialog.getByRole('button', { name: 'Continuer', exact: true }).click()
-  expect((await sent).postDataJSON()).toEqual({ name: 'Hédi' })
+  expect((await sent).postDataJSON()).toEqual({ name: 'Hédi', legal: { terms: 0, privacy: 0 } })
   const offer = modal(page, 'Un mot de passe, si vous voulez')
   await offer.getByLabel('Adresse e-mail').fill(`${phone}@example.com`)
   await offer.getByLabel('Mot de passe', { exact: true }).fill('court')

@@ -11,7 +11,8 @@ const openHouse = async (browser: Browser, domain: string, prefix: string): Prom
   const board = await openStranger(browser, { width: 1280, height: 900 })
   const phone = await enterAsNew(board.request, 'Selma Patronne')
   await queryDatabase(
-    `with house as (select id from shops where domain = $1), bare as (delete from shop_tables where shop_id = (select id from house))
+    `with house as (select id from shops where domain = $1), free as (delete from reservation_tables where table_id in (select id from shop_tables where shop_id = (select id from house))),
+       bare as (delete from shop_tables where shop_id = (select id from house))
       insert into staff (shop_id, user_id, role) select house.id, users.id, 'owner' from house, users where users.phone = $2`,
     [domain, phone],
   )

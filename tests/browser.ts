@@ -13,7 +13,11 @@ export const freshPhone = (): string => {
 /** Opens a page and waits for the first request of its script, so that the script is running. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   const alive = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
-  await page.goto(path)
+  // A form that has just been saved takes its step out of the history, which may cut off a navigation that begins then.
+  await page.goto(path).catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error
+    return page.goto(path)
+  })
   await alive
 }
 
