@@ -30,7 +30,7 @@ export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: ShopCur
             {options.map((option) => (
               <li key={option.id}>
                 {t('summary.option', { group: option.groupe.name || cart('otherGroup'), option: option.name })}
-                <ExtraPrice price={option.price} shop={shop} />
+                <ExtraPrice price={option.price} vat={line.product.vat} shop={shop} />
               </li>
             ))}
           </ul>
