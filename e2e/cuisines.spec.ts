@@ -26,6 +26,7 @@ test('the operator adds a cuisine, corrects its name at the field, moves it firs
   const row = nour.getByRole('listitem').filter({ hasText: name })
   const up = row.getByRole('button', { name: own.earlier.replace('{name}', name) })
   const rows = nour.getByRole('main').getByRole('list').first().getByRole('listitem')
+  await expect(row).toBeVisible()
   const count = await rows.count()
   await up.focus()
   await nour.keyboard.press('Alt+ArrowUp')
