@@ -2,10 +2,12 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('busy-core.mjs', import.meta.url))
+const program = fileURLToPath(import.meta.url)
+const oneCore = '--keep-one-core-busy'
 
+/** Keeps every core busy until the function that is returned is called, or this process ends. */
 export const keepCoresBusy = (cores = availableParallelism()) => {
-  const workers = Array.from({ length: cores }, () => fork(program, { stdio: 'ignore' }))
+  const workers = Array.from({ length: cores }, () => fork(program, [oneCore], { stdio: 'ignore' }))
   for (const worker of workers) {
     worker.unref()
     worker.channel?.unref()
@@ -13,4 +15,15 @@ export const keepCoresBusy = (cores = availableParallelism()) => {
   return () => {
     for (const worker of workers) worker.kill('SIGKILL')
   }
+}
+
+const spin = () => {
+  const end = performance.now() + 50
+  while (performance.now() < end);
+  setImmediate(spin)
+}
+
+if (process.argv.includes(oneCore)) {
+  process.on('disconnect', () => process.exit(0))
+  spin()
 }

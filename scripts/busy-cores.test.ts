@@ -8,7 +8,7 @@ const { keepCoresBusy } = await import(new URL('busy-cores.mjs', import.meta.url
 const workers = (): number[] =>
   execFileSync('ps', ['-o', 'times=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes('busy-core.mjs'))
+    .filter((line) => line.includes('--keep-one-core-busy'))
     .map((line) => Number.parseInt(line, 10))
 
 test('keeps the given number of cores busy until it is stopped', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath } from '../kernel/row-contract.ts'
 import { userReply } from './contract.ts'
 import { linkErrands } from './mailed-link.ts'
 import { socialProviders } from './social-provider.ts'
@@ -8,7 +9,7 @@ import { socialProviders } from './social-provider.ts'
 const own = {
   slice: 'account',
   access: 'user',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ id: idInPath() }),
 } as const
 
 const done = z.object({ success: z.literal(true) })

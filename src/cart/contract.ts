@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { optionReply, productReply, shopParams } from '../catalogue/contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { currencies } from '../kernel/money.ts'
+import { rowId } from '../kernel/row-contract.ts'
 
-const id = z.int().positive().max(2_147_483_647)
+const id = rowId()
 
 export const lineBody = z.object({
   product: id,

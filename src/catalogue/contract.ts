@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath, rowId } from '../kernel/row-contract.ts'
 
 /** Replies of the catalogue API. The API specification fixes field names such as rayon, boutique and maximun_choose. All other code uses English names. */
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const id = idInPath()
 
 export const shopParams = z.object({ establishmentId: id })
 
@@ -119,7 +120,7 @@ const productIds = z
       return z.NEVER
     }
   })
-  .pipe(z.array(z.int().positive().max(2_147_483_647)).max(100))
+  .pipe(z.array(rowId()).max(100))
 
 export const listCartProducts = endpoint({
   slice: 'catalogue',

@@ -1,5 +1,5 @@
 /** The largest number of PostgreSQL's `integer`. */
-const largestId = 2_147_483_647
+export const largestId = 2_147_483_647
 
 /** The number of a row in an address. Null when the database cannot have it. */
 export const idIn = (text: string | null): number | null =>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath, rowVersion } from '../kernel/row-contract.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const id = idInPath()
 const ofCountry = z.object({ id })
 const ofRate = ofCountry.extend({ rate: id })
-const version = z.int().max(2_147_483_647)
+const version = rowVersion()
 
 const changed = z.object({ success: z.literal(true) })
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath, rowId, rowVersion, seenVersion } from '../kernel/row-contract.ts'
 import { pictureReply, uploadRefusals } from '../restaurant/picture-contract.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const id = idInPath()
 const params = z.object({ id })
-const version = z.int().min(0).max(2_147_483_647)
+const version = rowVersion()
 
 const written = {
   names: z.record(z.string().max(10), z.string().max(200)),
@@ -66,7 +67,7 @@ export const withdrawCuisine = endpoint({
   path: '/api/admin/cuisines/:id/withdraw',
   access: 'user',
   params,
-  body: z.object({ into: z.int().positive().max(2_147_483_647).nullable(), version }),
+  body: z.object({ into: rowId().nullable(), version }),
   reply: z.object({ shops: z.int() }),
   refusals: { 'not-operator': 403, 'unknown-cuisine': 404, 'cuisine-changed': 409, 'unknown-target': 422 },
 })
@@ -83,7 +84,7 @@ export const restoreCuisine = endpoint({
 })
 
 /** The version of the photograph that the person saw. */
-const query = z.object({ seen: z.coerce.number().int().min(0).max(2_147_483_647).default(0) })
+const query = z.object({ seen: seenVersion() })
 
 const { 'unknown-picture': _, ...photoRefusals } = uploadRefusals
 

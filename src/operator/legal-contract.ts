@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { legalNames } from '../account/legal.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { rowVersion } from '../kernel/row-contract.ts'
 
 const params = z.object({ document: z.enum(legalNames) })
-const version = z.int().min(0).max(2_147_483_647)
+const version = rowVersion()
 
 const refusals = { 'not-operator': 403, 'set-elsewhere': 409, 'legal-changed': 409 } as const
 

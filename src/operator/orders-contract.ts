@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { legalNames } from '../account/legal.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath } from '../kernel/row-contract.ts'
 
 export const foundPerson = z.object({
   id: z.int(),
@@ -36,7 +37,7 @@ export const readCustomer = endpoint({
   path: '/api/admin/orders/:id/customer',
   access: 'user',
   isOutOfTurn: true,
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ id: idInPath() }),
   reply: z.object({
     person: foundPerson,
     /** The phone of this order, which may differ from the phone of the account. */

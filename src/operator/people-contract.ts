@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorRoles } from '../account/operator-role.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath } from '../kernel/row-contract.ts'
 import {
   changedPersonReply,
   endedInvitations,
@@ -9,7 +10,7 @@ import {
   resendRefusals,
 } from '../restaurant/people-contract.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const id = idInPath()
 const role = z.enum(operatorRoles)
 
 /** The sentences are those of every team. */

@@ -153,3 +153,13 @@ export const testText = endpoint({
   reply: z.object({ to: z.string() }),
   refusals: { ...testRefusals, 'phone-invalid': 422 },
 })
+
+export const dismissFirstSteps = endpoint({
+  slice: 'operator',
+  summary: 'Put the list of first steps away, once what is necessary is done',
+  method: 'POST',
+  path: '/api/admin/start/dismiss',
+  access: 'user',
+  reply: z.object({ success: z.literal(true) }),
+  refusals: { 'not-operator': 403, 'steps-open': 409 },
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath } from '../kernel/row-contract.ts'
 
 const slice = 'operator/zone'
 
@@ -78,7 +79,7 @@ export const changeZonePlace = endpoint({
   summary: 'Change a town of the delivery zone',
   method: 'PUT',
   path: '/api/admin/zone/places/:id',
-  params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+  params: z.object({ id: idInPath() }),
   body: place,
   reply: changed,
   refusals: { ...placeRefusals, 'unknown-place': 404 },
@@ -89,7 +90,7 @@ export const removeZonePlace = endpoint({
   summary: 'Remove a town from the delivery zone, which keeps at least one',
   method: 'POST',
   path: '/api/admin/zone/places/:id/remove',
-  params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+  params: z.object({ id: idInPath() }),
   body: z.object({ version, may_leave_out }),
   reply: changed,
   refusals: { ...refusals, 'unknown-place': 404 },

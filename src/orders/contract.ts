@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { currencies } from '../kernel/money.ts'
+import { idInPath } from '../kernel/row-contract.ts'
 import type { InstructionName, OrderInstructions } from './instructions.ts'
 import { paymentStates } from './order.ts'
 
@@ -85,7 +86,7 @@ export type OrderUpdateReply = {
   readonly commande_products: readonly { readonly id: number; readonly status: number; readonly status_text: string }[]
 }
 
-const orderParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const orderParams = z.object({ id: idInPath() })
 
 export const listOrders = endpoint({
   slice: 'orders',

@@ -13,7 +13,10 @@ import type { Route } from './+types/admin-settings'
 import { readOperatorVisit } from './operator-visit.ts'
 
 /** Not loaded for somebody who is signed out. */
-const FaceSettings = lazyPart(() => import('../operator/ui/face-settings.tsx').then((file) => file.FaceSettings))
+const BrandSetting = lazyPart(() => import('../operator/ui/brand-setting.tsx').then((file) => file.BrandSetting))
+const LanguagesSetting = lazyPart(() =>
+  import('../operator/ui/languages-setting.tsx').then((file) => file.LanguagesSetting),
+)
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'change-settings')
@@ -31,7 +34,8 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
         <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
           <OrdersSetting orders={loaderData.settings.orders} offered={loaderData.settings.languages.offered} />
           <Suspense fallback={null}>
-            <FaceSettings brand={loaderData.settings.brand} languages={loaderData.settings.languages} />
+            <BrandSetting brand={loaderData.settings.brand} offered={loaderData.settings.languages.offered} />
+            <LanguagesSetting stored={loaderData.settings.languages} />
           </Suspense>
           <ContactSetting contact={loaderData.settings.contact} />
           <ApplicationsSetting

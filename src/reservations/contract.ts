@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type ReplyOf } from '../kernel/endpoint.ts'
+import { idInPath } from '../kernel/row-contract.ts'
 import { reservationStatuses } from './reservation-status.ts'
 
 export const reservationReply = z.object({
@@ -34,7 +35,7 @@ export const reservationReply = z.object({
 
 export type ReservationReply = z.infer<typeof reservationReply>
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const id = idInPath()
 const ofShop = z.object({ establishmentId: id })
 const ofReservation = z.object({ id })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath, rowId } from '../kernel/row-contract.ts'
 import { largestTable, longestTableName, mostTables } from './dining-room.ts'
 
 const savedTable = z.object({ id: z.int(), name: z.string(), seats: z.int() })
@@ -21,12 +22,12 @@ export const updateDiningRoom = endpoint({
   method: 'PUT',
   path: '/api/pro/shops/:id/dining-room',
   access: 'user',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ id: idInPath() }),
   body: z.object({
     tables: z
       .array(
         z.object({
-          id: z.int().positive().max(2_147_483_647).optional(),
+          id: rowId().optional(),
           name: z.string().max(longestTableName * 4),
           seats: z.int().min(1).max(largestTable),
         }),

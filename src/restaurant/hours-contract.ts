@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath, rowVersion } from '../kernel/row-contract.ts'
 import { longestReason, mostClosures, mostPeriodsPerDay } from './week-hours.ts'
 
-const ofShop = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const ofShop = z.object({ id: idInPath() })
 
 const time = z.string().max(5)
 
@@ -61,7 +62,7 @@ export const updateHours = endpoint({
   path: '/api/pro/shops/:id/hours',
   access: 'user',
   params: ofShop,
-  body: z.object({ version: z.int().max(2_147_483_647), week, closures }),
+  body: z.object({ version: rowVersion(), week, closures }),
   reply: shopHoursReply,
   refusals: {
     'not-staff': 403,

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath, rowId, rowVersion } from '../kernel/row-contract.ts'
 import { longestCategoryName, longestDescription, longestProductName, mostStock } from './menu-rules.ts'
 import { pictureReply } from './picture-contract.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const id = idInPath()
 const ofShop = z.object({ id })
 const ofCategory = ofShop.extend({ category: id })
 const ofProduct = ofShop.extend({ product: id })
 const position = z.object({ position: z.int().min(0).max(100_000) })
-const version = z.int().max(2_147_483_647)
+const version = rowVersion()
 
 /** A name may have invisible characters, which are removed before its letters are counted. */
 const typed = (longest: number) => z.string().max(longest * 4)
@@ -96,7 +97,7 @@ const product = z.object({
   /** As typed: `12,5` or `12.500`, in the shop's currency and before VAT. */
   price: z.string().max(40),
   vat_basis_points: z.int().min(0).max(10_000),
-  categories: z.array(z.int().positive().max(2_147_483_647)).max(60),
+  categories: z.array(rowId()).max(60),
 })
 
 const productRefusals = {

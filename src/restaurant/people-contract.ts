@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath } from '../kernel/row-contract.ts'
 import { teamRoles } from './people.ts'
 import { staffRoles } from './permission.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const id = idInPath()
 const role = z.enum(staffRoles)
 const anyRole = z.enum(teamRoles)
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath, seenVersion } from '../kernel/row-contract.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const id = idInPath()
 
 export const pictureReply = z.object({
   /** What diners see now. */
@@ -14,7 +15,7 @@ export const pictureReply = z.object({
 /** `of`: the id of the dish, or of the shop again. */
 const params = z.object({ id, kind: z.enum(['dish', 'shop', 'logo']), of: id })
 /** The version that the person saw. */
-const query = z.object({ seen: z.coerce.number().int().min(0).max(2_147_483_647).default(0) })
+const query = z.object({ seen: seenVersion() })
 
 const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type ReplyOf } from '../kernel/endpoint.ts'
+import { idInPath, rowId } from '../kernel/row-contract.ts'
 import { reservationReply } from '../reservations/contract.ts'
 
 const table = z.object({ id: z.int(), name: z.string() })
@@ -13,9 +14,9 @@ export const shopReservationReply = reservationReply.extend({
 export type ShopReservationReply = z.infer<typeof shopReservationReply>
 
 /** Either all these tables are assigned, or none. */
-const tableIds = z.array(z.int().positive().max(2_147_483_647)).min(1).max(50)
+const tableIds = z.array(rowId()).min(1).max(50)
 
-const ofReservation = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const ofReservation = z.object({ id: idInPath() })
 
 const answerRefusals = {
   'not-staff': 403,

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { PhotoView } from '../catalogue/photo.ts'
 import { shopStatuses } from '../catalogue/shop-status.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath, rowId } from '../kernel/row-contract.ts'
 import { openingParts, profileParts } from './shop-profile.ts'
 
-export const ofShop = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const ofShop = z.object({ id: idInPath() })
 
 /** `name`: when another shop has the name that the owner asks for. */
 const identity = z.object({
@@ -130,7 +131,7 @@ export const saveShopProfile = endpoint({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     phone: z.string().max(60),
-    cuisines: z.array(z.int().positive().max(2_147_483_647)).max(100),
+    cuisines: z.array(rowId()).max(100),
     takeaway: z.boolean(),
     dine_in: z.boolean(),
     legal_name: z.string().max(1000),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath } from '../kernel/row-contract.ts'
 import { tabletRoles } from './permission.ts'
 import { longestTabletName } from './tablet.ts'
 
-const largestId = 2_147_483_647
-const id = z.coerce.number().int().positive().max(largestId)
+const id = idInPath()
 
 export const tabletReply = z.object({
   id: z.int(),

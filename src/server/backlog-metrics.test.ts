@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import type { Backlog } from '../kernel/backlog.ts'
+import type { Backlog } from '../adapters/jobs/jobs.ts'
 import { exposeBacklogMetrics } from './backlog-metrics.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Backlog } from '../kernel/backlog.ts'
+import type { Backlog } from '../adapters/jobs/jobs.ts'
 import type { Clock } from '../kernel/clock.ts'
 
 type Options = {

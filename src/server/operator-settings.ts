@@ -1,6 +1,11 @@
 import type { Language } from '../kernel/texts.ts'
 import type { OfferedLanguages } from './offered-languages.ts'
-import type { ServedCountries } from './served-countries.ts'
+
+/** Codes of the countries in which restaurants may open, and the one that is assumed of a visitor. */
+export type ServedCountries = { readonly served: readonly string[]; readonly main: string }
+
+/** Until the operator decides: the country of the specified delivery zone. */
+export const usualCountries: ServedCountries = { served: ['TUN'], main: 'TUN' }
 
 /** What the operator sets. A value that was not given is an empty text. */
 export type OperatorSettings = {

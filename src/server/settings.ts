@@ -9,9 +9,8 @@ import { defaultLanguage } from '../kernel/texts.ts'
 import { type Brand, ownBrand } from './brand.ts'
 import type { Config } from './config.ts'
 import { allLanguages, type OfferedLanguages, readOffered } from './offered-languages.ts'
-import type { OperatorSettings, SettingName } from './operator-settings.ts'
+import { type OperatorSettings, type ServedCountries, type SettingName, usualCountries } from './operator-settings.ts'
 import type { Sealer } from './sealing.ts'
-import { type ServedCountries, usualCountries } from './served-countries.ts'
 import { settings } from './tables.ts'
 
 /** Where a setting comes from. `demo`: messages stay in the demo's outbox, so that no visitor can have them sent elsewhere. */

@@ -1,4 +1,5 @@
-import type { Backlog } from '../../kernel/backlog.ts'
+/** What waits to be done. `oldest` is null when nothing waits. */
+export type Backlog = { readonly waiting: number; readonly oldest: Date | null }
 
 /** Must be idempotent: a rejected job is retried, and a job may run twice. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>

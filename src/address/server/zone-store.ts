@@ -3,7 +3,6 @@ import type { Database } from '../../adapters/database/database.ts'
 import { countries } from '../../catalogue/server/tables.ts'
 import type { Translated } from '../../kernel/texts.ts'
 import { folded } from '../../server/words.ts'
-import { countryLetters } from '../country-letters.ts'
 import { isNear, reach, type ZonePlace } from '../delivery-zone.ts'
 import type { TypedSearch } from '../find-places.ts'
 import { mapDefaults } from '../map-view.ts'
@@ -18,6 +17,9 @@ const columns = {
   country: countries.code,
   countryName: countries.name,
 }
+
+/** The two letters by which geocoders know a country, by its code in the database. */
+const geocodersCode: Readonly<Record<string, string>> = { TUN: 'tn', FRA: 'fr', IND: 'in', ARE: 'ae' }
 
 type PlaceOfZone = ZonePlace & { readonly countryName: Translated }
 
@@ -142,6 +144,6 @@ export async function listSearchCountries(db: Database): Promise<readonly string
     .from(zonePlaces)
     .innerJoin(countries, eq(countries.id, zonePlaces.countryId))
     .orderBy(asc(countries.code))
-  const letters = rows.map(({ code }) => countryLetters(code))
-  return letters.every((one) => one !== null) ? letters : []
+  const letters = rows.map(({ code }) => geocodersCode[code])
+  return letters.every((one) => one !== undefined) ? letters : []
 }

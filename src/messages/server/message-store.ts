@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { Backlog } from '../../kernel/backlog.ts'
+import type { Backlog } from '../../adapters/jobs/jobs.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { postgresField } from '../../server/error-handler.ts'

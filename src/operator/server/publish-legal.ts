@@ -11,6 +11,7 @@ import {
   saveDraft,
 } from '../../account/server/legal-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { largestId } from '../../kernel/id.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { languages } from '../../kernel/texts.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
@@ -53,7 +54,7 @@ export const saveLegalDraft = (
     const checked = checkLegalTexts(texts)
     if (!checked.ok) return checked
     if (draft && isSame(draft.texts, checked.value)) return ok({ version: draft.version })
-    const next = { texts: checked.value, version: randomInt(1, 2_147_483_647) }
+    const next = { texts: checked.value, version: randomInt(1, largestId) }
     await saveDraft(tx, seen.document, next)
     await recordChange(tx, actor, {
       ...{ at: tools.clock.now(), shopId: null, action: 'legal.drafted', subject: `legal ${seen.document}` },

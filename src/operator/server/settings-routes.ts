@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../settings-contract.ts'
-import { dismissFirstSteps } from '../start-contract.ts'
+import { dismissFirstSteps } from '../settings-contract.ts'
 import {
   changeApplications,
   changeContact,

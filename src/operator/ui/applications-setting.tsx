@@ -7,9 +7,9 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
+import { settingId } from '../first-steps.ts'
 import type { SettingsView } from '../settings.ts'
 import type { updateApplications } from '../settings-contract.ts'
-import { settingId } from './setting-id.ts'
 
 export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applications'>) => {
   const call = useCall()

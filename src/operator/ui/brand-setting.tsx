@@ -10,9 +10,9 @@ import { useTexts } from '../../ui/texts.tsx'
 import { type Call, useCall } from '../../ui/use-call.ts'
 import { languagesWithOwnName } from '../brand.ts'
 import type { updateBrand } from '../brand-contract.ts'
+import { settingId } from '../first-steps.ts'
 import type { SettingsView } from '../settings.ts'
 import { LogoSetting } from './logo-setting.tsx'
-import { settingId } from './setting-id.ts'
 import { useSetting } from './use-setting.ts'
 
 /** Loaded when a colour is there, because the mathematics of colours is no use before. */

@@ -3,9 +3,9 @@ import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
+import { settingId } from '../first-steps.ts'
 import type { SettingsView } from '../settings.ts'
 import type { updateMarketplaceContact } from '../settings-contract.ts'
-import { settingId } from './setting-id.ts'
 import { useSetting } from './use-setting.ts'
 
 export function ContactSetting({ contact: { version, ...initial } }: { contact: SettingsView['contact'] }) {

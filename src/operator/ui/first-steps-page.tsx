@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { type FirstFacts, firstProgress, firstStepStates, mayDismiss } from '../first-steps.ts'
-import type { dismissFirstSteps } from '../start-contract.ts'
+import type { dismissFirstSteps } from '../settings-contract.ts'
 import { type FirstStepFacts, FirstStepRow } from './first-step-row.tsx'
 
 const TwoFactorDialog = onFirstOpening(() =>

@@ -1,4 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts'
+import { largestId } from '../../kernel/id.ts'
 import type { ChannelKind } from '../../server/realtime/hub.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -12,8 +13,6 @@ export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
 export const shopChannelName = (shopId: number): string => `private-shop.${shopId}.orders`
-
-const largestId = 2_147_483_647
 
 /** Reads the ids in a channel name. Clients send these names, so only the exact form is accepted. */
 const idsIn = (name: string, pattern: RegExp): number[] | null => {

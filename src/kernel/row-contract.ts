@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { largestId } from './id.ts'
+
+/** The number of a row, in the path of a call. */
+export const idInPath = () => z.coerce.number<string>().int().positive().max(largestId)
+
+/** The number of a row, in a body. */
+export const rowId = () => z.int().positive().max(largestId)
+
+/** Version of something that two people may edit at once. 0 before the first save. */
+export const rowVersion = () => z.int().min(0).max(largestId)
+
+/** A `rowVersion` in the query of a call. */
+export const seenVersion = () => z.coerce.number<string>().int().min(0).max(largestId).default(0)
