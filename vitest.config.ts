@@ -16,10 +16,9 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       // One more than the cores of a small machine, because a worker waits a third of its time.
       maxWorkers: 3,
-      // With --long every core is busy.
-      testTimeout: mode === 'long' ? 60_000 : 20_000,
+      // With --long every core is busy, and a test starts and stops whole servers.
+      testTimeout: mode === 'long' ? 300_000 : 20_000,
       hookTimeout: mode === 'long' ? 180_000 : 60_000,
-      // Nearly as long as the test may take.
       expect: { poll: { timeout: mode === 'long' ? 60_000 : 15_000 } },
       // A shared machine may stall for seconds.
       retry: process.env.CI || mode === 'long' ? 1 : 0,

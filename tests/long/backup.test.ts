@@ -109,32 +109,28 @@ const whereDatabaseIs = (dataDir: string): string => {
 test.each([
   ['beside the pictures', 0o755],
   ['where postgres-is-at says', 0o700],
-])(
-  'a copy of a stopped DATA_DIR, with the database %s, goes on at another place',
-  async (_, mode) => {
-    const before = join(folder(mode), 'data')
-    const product = await start({ DATA_DIR: before })
-    const left = await use(product)
-    await storePassword(await embedded(before))
-    expect(await product.end('SIGTERM')).toBe(0)
-    const home = whereDatabaseIs(before)
-    closers.push(() => rmSync(home, { recursive: true, force: true }))
-    if (process.getuid?.() === 0) expect(home.startsWith(before)).toBe(mode === 0o755)
+])('a copy of a stopped DATA_DIR, with the database %s, goes on at another place', async (_, mode) => {
+  const before = join(folder(mode), 'data')
+  const product = await start({ DATA_DIR: before })
+  const left = await use(product)
+  await storePassword(await embedded(before))
+  expect(await product.end('SIGTERM')).toBe(0)
+  const home = whereDatabaseIs(before)
+  closers.push(() => rmSync(home, { recursive: true, force: true }))
+  if (process.getuid?.() === 0) expect(home.startsWith(before)).toBe(mode === 0o755)
 
-    const after = join(folder(0o755), 'restored')
-    // As tar does for root, this keeps the owners.
-    const copy = (from: string, to: string) => execFileSync('cp', ['--archive', from, to])
-    copy(before, after)
-    if (!existsSync(join(after, 'postgres'))) copy(home, join(after, 'postgres'))
-    rmSync(join(after, 'postgres-is-at'), { force: true })
-    for (const gone of [before, home]) rmSync(gone, { recursive: true, force: true })
+  const after = join(folder(0o755), 'restored')
+  // As tar does for root, this keeps the owners.
+  const copy = (from: string, to: string) => execFileSync('cp', ['--archive', from, to])
+  copy(before, after)
+  if (!existsSync(join(after, 'postgres'))) copy(home, join(after, 'postgres'))
+  rmSync(join(after, 'postgres-is-at'), { force: true })
+  for (const gone of [before, home]) rmSync(gone, { recursive: true, force: true })
 
-    const restored = await start({ DATA_DIR: after })
-    await expectAll(restored, left)
-    expect(await storedPassword(await embedded(after))).toBe(password)
-  },
-  180_000,
-)
+  const restored = await start({ DATA_DIR: after })
+  await expectAll(restored, left)
+  expect(await storedPassword(await embedded(after))).toBe(password)
+})
 
 test.skipIf(noDebianPostgres)(
   'pg_dump beside the running product, pg_restore and the pictures: the order is there',
@@ -174,5 +170,4 @@ test.skipIf(noDebianPostgres)(
     await expectAll(restored, left)
     expect(await storedPassword({ url: urlOf('restored'), key: secrets.SEALING_KEY })).toBe(password)
   },
-  180_000,
 )

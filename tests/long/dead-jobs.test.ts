@@ -51,4 +51,4 @@ test('another process takes the job of a dead one within 20 seconds, but not a j
   await vi.waitFor(() => expect(taken).toEqual(['left behind']), { timeout: 40_000 })
   expect(slow.begun).toBe(1)
   slow.end()
-}, 60_000)
+})

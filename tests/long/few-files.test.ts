@@ -16,7 +16,7 @@ let product: Product
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mida-few-files-'))
   product = await startProduct({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent' })
-}, 60_000)
+})
 
 afterAll(async () => {
   await product.end()
@@ -54,5 +54,4 @@ test.skipIf(!canLimit)(
     )
     expect(product.process.exitCode).toBeNull()
   },
-  120_000,
 )

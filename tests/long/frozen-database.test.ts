@@ -128,5 +128,4 @@ test.skipIf(process.platform !== 'linux')(
     )
     expect(open?.stuck).toBe(0)
   },
-  90_000,
 )

@@ -31,7 +31,7 @@ beforeAll(async () => {
   product = await startProduct({ DATA_DIR: join(disk, 'data'), DEMO: '1', LOG_LEVEL: 'silent' })
   amina = createVisitor(product.address)
   await amina('POST', '/login', { email: 'amina@example.com', password: 'Mida-2026-demo' })
-}, 60_000)
+})
 
 afterAll(async () => {
   if (!disk) return
@@ -97,5 +97,4 @@ test.skipIf(!disk)(
     })
     for (const id of kept) expect((await amina('GET', `/api/orders/${id}`)).body).toMatchObject({ id })
   },
-  120_000,
 )

@@ -60,4 +60,4 @@ test('killed while it brings the database up to date: all steps or none, and the
   expect(await countMigrations()).toBe(releases.length)
   expect((await client.query('select name from users')).rows).toEqual([{ name: 'Amina' }])
   expect(await next.end()).toBe(0)
-}, 60_000)
+})

@@ -61,4 +61,4 @@ test('of 100 parallel orders for the last item on two processes exactly one is p
   expect(await database.db.$count(orderLines)).toBe(1)
   const [left] = await database.db.select({ stock: products.stock }).from(products).where(eq(products.id, dish.id))
   expect(left?.stock).toBe(0)
-}, 120_000)
+})

@@ -48,7 +48,7 @@ beforeAll(async () => {
   })
   jobs.work('order-ready', async () => {})
   await jobs.start()
-}, 120_000)
+})
 
 afterEach(() => {
   provider.moods.length = 0
@@ -92,7 +92,7 @@ test('killed with -9 after the provider took a text and before that was written 
   expect(provider.taken).toHaveLength(1)
   expect(provider.asked).toHaveLength(1)
   expect(provider.looks.length).toBeGreaterThan(0)
-}, 180_000)
+})
 
 test('killed with -9 before the provider took it: one text', async () => {
   const before = { taken: provider.taken.length, asked: provider.asked.length }
@@ -104,7 +104,7 @@ test('killed with -9 before the provider took it: one text', async () => {
   await letTimePass()
   await eventually(async () => (await stateOf(orderId)) === 'sent', { withinMs: 90_000, everyMs: 200 })
   expect(provider.taken).toHaveLength(before.taken + 1)
-}, 180_000)
+})
 
 test('an unsent message is counted and logged, without the phone', async () => {
   provider.moods.push('refuse')

@@ -64,4 +64,4 @@ test('one data folder is an open demo, then served without the demo, then a demo
   expect(await pageOf(back, '/')).not.toContain('Ceci est une démo')
   expect(await signIn(back)).toBe(200)
   expect(await namesOf(back)).toContain('Dar El Marsa')
-}, 120_000)
+})

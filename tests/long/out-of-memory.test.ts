@@ -29,7 +29,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     NODE_OPTIONS: `--max-old-space-size=160 --import=${join(dataDir, 'hunger.mjs')}`,
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   await product.end()
@@ -68,4 +68,4 @@ test('a worker out of memory is replaced, and no acknowledged order is lost', as
   expect(unlike.filter((status) => status !== 503)).toEqual([])
   expect(kept.size).toBeGreaterThan(5)
   for (const id of kept.values()) expect((await amina('GET', `/api/orders/${id}`)).body).toMatchObject({ id })
-}, 120_000)
+})

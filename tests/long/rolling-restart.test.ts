@@ -11,7 +11,7 @@ let rolling: RollingRestart
 beforeAll(async () => {
   database = await createTestDatabase()
   rolling = await startRollingRestart(database, { DRAIN_SECONDS: '5' })
-}, 120_000)
+})
 afterAll(async () => {
   await rolling.close()
   await database.close()

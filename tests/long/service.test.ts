@@ -96,5 +96,4 @@ test.skipIf(!canRestrict)(
       rmSync(dataDir, { recursive: true, force: true })
     }
   },
-  120_000,
 )

@@ -70,7 +70,6 @@ test.each(['products', 'sessions'])(
     }
     await eventually(async () => (await amina('GET', '/api/orders')).status === 200)
   },
-  60_000,
 )
 
 test.skipIf(process.platform !== 'linux')(
@@ -101,5 +100,4 @@ test.skipIf(process.platform !== 'linux')(
       for (const pid of stopped) process.kill(pid, 'SIGCONT')
     }
   },
-  60_000,
 )
