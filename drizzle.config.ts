@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/server/tables.ts', './src/*/server/tables.ts', './src/catalogue/server/search-tables.ts'],
+  schema: [
+    './src/server/tables.ts',
+    './src/*/server/tables.ts',
+    './src/catalogue/server/search-tables.ts',
+    './src/account/server/passkey-tables.ts',
+  ],
   out: './database/migrations',
 })

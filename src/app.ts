@@ -212,7 +212,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     }
     accountRoutes(api, tools, mountTools, { ...accountHooks, isInvited: invitedBy(tools) })
     profileRoutes(api, tools, mountTools, accountHooks)
-    secondFactorRoutes(api, tools, mountTools)
+    secondFactorRoutes(api, tools, mountTools, accountHooks)
     acceptanceRoutes(api, tools, mountTools)
     accountDeletionRoutes(api, tools, mountTools, accountHooks)
     socialRoutes(api, tools, mountTools, accountHooks.onSignIn)

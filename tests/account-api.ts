@@ -76,7 +76,7 @@ export const createAccountApi = async ({
       accountMailJobs(tools)
       accountRoutes(app, tools, mountTools, hooks)
       profileRoutes(app, tools, mountTools, hooks)
-      secondFactorRoutes(app, tools, mountTools)
+      secondFactorRoutes(app, tools, mountTools, hooks)
       accountDeletionRoutes(app, tools, mountTools, hooks)
       socialRoutes(app, tools, mountTools, onSignIn)
     },

@@ -24,7 +24,7 @@ const sessionUser = userReply.extend({ rooms: z.array(room) })
 export type SessionUser = z.infer<typeof sessionUser>
 
 /** `redirect` is the path to return to after the sign-in. */
-const signedIn = z.object({ user: userReply, token: z.string(), redirect: z.string().nullable() })
+export const signedIn = z.object({ user: userReply, token: z.string(), redirect: z.string().nullable() })
 
 const phoneParam = z.string().max(60)
 

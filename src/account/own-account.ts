@@ -9,7 +9,11 @@ export type OwnAccount = {
   readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
   readonly deletionDeadline: string | null
+  /** `isOn`: an authenticator app. Recovery codes replace the app and every passkey. */
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
+  readonly passkeys: readonly OwnPasskey[]
+  /** The only address where browsers use the account's passkeys; null where they allow none. */
+  readonly passkeyOrigin: string | null
   readonly sessions: readonly {
     readonly id: number
     readonly device: string | null
@@ -22,4 +26,11 @@ export type OwnAccount = {
     readonly isConnected: boolean
     readonly email: string | null
   }[]
+}
+
+export type OwnPasskey = {
+  readonly id: number
+  readonly name: string
+  readonly createdAt: string
+  readonly usedAt: string | null
 }

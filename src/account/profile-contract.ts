@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath } from '../kernel/row-contract.ts'
 import { userReply } from './contract.ts'
 import { linkErrands } from './mailed-link.ts'
+import { done, needsProof, notYours, own } from './own-contract.ts'
 import { socialProviders } from './social-provider.ts'
 
-/** An id other than the caller's own is refused with 403, whether that account exists or not. */
-const own = {
-  slice: 'account',
-  access: 'user',
-  params: z.object({ id: idInPath() }),
-} as const
-
-const done = z.object({ success: z.literal(true) })
 const withUser = z.object({ user: userReply })
-
-const notYours = { 'not-yours': 403 } as const
-/** The call is refused unless the caller has proved their identity in the last ten minutes, by password, one-time code or social sign-in. */
-const needsProof = { ...notYours, 'proof-needed': 403 } as const
 
 export const updateName = endpoint({
   ...own,

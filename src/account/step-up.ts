@@ -1,9 +1,9 @@
-import type { MissingProof, ProofWay } from '../kernel/proof.ts'
+import type { MissingProof, ProofWay, SecondFactorKind } from '../kernel/proof.ts'
 import { isProvenRecently } from './session-life.ts'
 
 /** What an account can prove its owner's identity with. */
 type ProofMeans = {
-  readonly hasSecondFactor: boolean
+  readonly factors: readonly SecondFactorKind[]
   readonly hasPassword: boolean
   readonly verifiedPhone: string | null
 }
@@ -16,8 +16,8 @@ type ProofTimes = {
 }
 
 /** The strongest means of the account counts: a four-digit code does not replace its password. */
-const wayOf = ({ hasSecondFactor, hasPassword, verifiedPhone }: ProofMeans): ProofWay => {
-  if (hasSecondFactor) return 'second-factor'
+const wayOf = ({ factors, hasPassword, verifiedPhone }: ProofMeans): ProofWay => {
+  if (factors.length > 0) return 'second-factor'
   if (hasPassword) return 'password'
   return verifiedPhone === null ? 'none' : 'code'
 }
@@ -27,5 +27,6 @@ export const missingProof = (means: ProofMeans, times: ProofTimes, now: Date): M
   const way = wayOf(means)
   const { provenAt, passwordAt, secondFactorAt } = times
   const at = { 'second-factor': secondFactorAt, password: passwordAt, code: provenAt, none: provenAt }[way]
-  return isProvenRecently(at, now) ? null : { way, phone: way === 'code' ? means.verifiedPhone : null }
+  if (isProvenRecently(at, now)) return null
+  return { way, phone: way === 'code' ? means.verifiedPhone : null, factors: means.factors }
 }

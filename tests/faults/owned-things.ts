@@ -5,8 +5,10 @@ import { totpCode, totpStep } from '../../src/account/server/totp.ts'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
 import { staff } from '../../src/restaurant/server/tables.ts'
 import { answerWith, askForCode } from '../account-api.ts'
+import { createAuthenticator } from '../authenticator.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { findDish, orderOf } from '../order.ts'
+import { passkeyOrigin } from '../passkey-owners.ts'
 import type { WholeApi } from '../whole-api.ts'
 import { operatorThings } from './operator-things.ts'
 import { ownedMenu } from './owned-menu.ts'
@@ -111,6 +113,13 @@ const account = (prepare: (own: Account, world: World) => Given | Promise<Given>
     return { owner, params: { id: String(id), ...params }, ...given }
   },
 })
+
+const addPasskey = async ({ owner, id }: Account) => {
+  const device = createAuthenticator(passkeyOrigin)
+  const credential = device.create((await owner('POST', `/api/compte/${id}/passkeys/options`)).body)
+  await owner('POST', `/api/compte/${id}/passkeys`, { name: 'Téléphone', credential })
+  return device
+}
 
 const codeOfApp = (secret: string, now: Date): string => {
   const bits = [...secret].map((letter) =>
@@ -256,6 +265,25 @@ export const ownedThings: Readonly<Record<string, Row>> = {
     return { body: { code: codes[0] } }
   }),
   'DELETE /api/compte/:id/second-factor': account(),
+  'POST /api/compte/:id/passkeys/options': account(),
+  'POST /api/compte/:id/passkeys': account(async ({ owner, id }) => {
+    const options = (await owner('POST', `/api/compte/${id}/passkeys/options`)).body
+    return { body: { name: 'Téléphone', credential: createAuthenticator(passkeyOrigin).create(options) } }
+  }),
+  'DELETE /api/compte/:id/passkeys/:passkey': account(async (own, { api }) => {
+    await addPasskey(own)
+    const { rows } = await api.tools.db.execute(sql`select max(id)::int as id from passkeys where user_id = ${own.id}`)
+    return { params: { passkey: String(rows[0]?.id) } }
+  }),
+  'POST /api/compte/:id/prove/passkey/options': account(async (own) => {
+    await addPasskey(own)
+    return {}
+  }),
+  'POST /api/compte/:id/prove/passkey': account(async (own) => {
+    const device = await addPasskey(own)
+    const options = (await own.owner('POST', `/api/compte/${own.id}/prove/passkey/options`)).body
+    return { body: { credential: device.get(options) } }
+  }),
   'DELETE /api/compte/:id/social/:provider': account(async ({ id }, { api }) => {
     const identity = { provider: 'google' as const, subject: `google-${id}`, userId: id, linkedAt: api.clock.now() }
     await api.tools.db.insert(socialIdentities).values(identity)

@@ -6,7 +6,8 @@ import { removePicture } from './change-picture.ts'
 import { endAccess, type SessionsEnded, type SignOutHook, sessionsOf } from './end-access.ts'
 import { endLinksOf } from './link-store.ts'
 import { findOperatorRole } from './operator-store.ts'
-import { deleteSecondFactor } from './second-factor-store.ts'
+import { deletePasskeysOf } from './passkey-store.ts'
+import { deleteApp } from './second-factor-store.ts'
 import { deleteIdentitiesOf } from './social-store.ts'
 import { listDeletionRequests, lockUser, setDeletionRequest, type User, updateUser } from './user-store.ts'
 
@@ -58,7 +59,8 @@ export async function deleteAccount(
     const pendingItems = isOverdue ? [] : await listPendingItems(tx, user.id, hooks)
     if (pendingItems.length > 0) return refuse('under-way', { details: { under_way: pendingItems } })
     await endLinksOf(tx, user.id, tools.clock.now())
-    await deleteSecondFactor(tx, user.id)
+    await deletePasskeysOf(tx, user.id)
+    await deleteApp(tx, user.id)
     await deleteIdentitiesOf(tx, user.id)
     await endAccess(tx, user.id, hooks.onEnd)
     for (const hook of hooks.onDelete) await hook(tx, user.id)

@@ -10,7 +10,9 @@ import type { OwnAccount } from '../own-account.ts'
 import { isProvenRecently } from '../session-life.ts'
 import { socialProviders } from '../social-provider.ts'
 import { listSessionsOf } from './own-session-store.ts'
-import { countRecoveryCodes, hasSecondFactor } from './second-factor-store.ts'
+import { passkeyPlace } from './passkey-place.ts'
+import { listPasskeys } from './passkey-store.ts'
+import { countRecoveryCodes, hasApp } from './second-factor-store.ts'
 import { findProvenAt } from './session-store.ts'
 import { listIdentities, listOfferedProviders } from './social-store.ts'
 import { findUser, type User, userReplyOf } from './user-store.ts'
@@ -37,17 +39,18 @@ export async function findProvenAccount(
 }
 
 export async function readOwnAccount(
-  { db, clock, social }: Pick<Tools, 'db' | 'clock' | 'social'>,
+  { db, clock, social, config }: Pick<Tools, 'db' | 'clock' | 'social' | 'config'>,
   session: { readonly id: number; readonly userId: number },
   isDemoOpen: boolean,
 ): Promise<OwnAccount | null> {
   const user = await findUser(db, session.userId)
   if (!user) return null
-  const [sessions, identities, isOn, recoveryCodesLeft] = await Promise.all([
+  const [sessions, identities, isOn, recoveryCodesLeft, passkeys] = await Promise.all([
     listSessionsOf(db, user.id, clock.now()),
     listIdentities(db, user.id),
-    hasSecondFactor(db, user.id),
+    hasApp(db, user.id),
     countRecoveryCodes(db, user.id),
+    listPasskeys(db, user.id),
   ])
   const offered = new Set(listOfferedProviders(social, isDemoOpen))
   const connected = new Map(identities.map((identity) => [identity.provider, identity.email]))
@@ -59,6 +62,13 @@ export async function readOwnAccount(
     isPhoneVerified: user.phoneVerifiedAt !== null,
     deletionDeadline: user.deletionRequestedAt && deletionDeadline(user.deletionRequestedAt).toISOString(),
     secondFactor: { isOn, recoveryCodesLeft },
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    passkeyOrigin: passkeyPlace(config)?.origin ?? null,
     sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
       id,
       device: deviceOf(userAgent),

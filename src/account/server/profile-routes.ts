@@ -17,6 +17,7 @@ import { type SignOutHook, sessionsOf } from './end-access.ts'
 import { maxPictureBytes } from './make-avatar.ts'
 import { findOwnAccount, findProvenAccount } from './own-account.ts'
 import { deleteSessionOf, listSessionsOf } from './own-session-store.ts'
+import { listPasskeys } from './passkey-store.ts'
 import { setRetryAfter, setTokenCookies } from './reply-headers.ts'
 import { listIdentities } from './social-store.ts'
 import { userReplyOf } from './user-store.ts'
@@ -107,6 +108,11 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     return ok({
       account: { ...account, hasPassword: passwordHash !== null, picture: imageUrl },
       connectedAccounts: await listIdentities(db, own.value.id),
+      passkeys: (await listPasskeys(db, own.value.id)).map(({ name, createdAt, usedAt }) => ({
+        name,
+        createdAt,
+        usedAt,
+      })),
       sessions: await listSessionsOf(db, own.value.id, clock.now()),
       ...Object.assign({}, ...rest),
     })

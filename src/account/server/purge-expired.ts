@@ -1,5 +1,6 @@
 import { and, lt } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { passkeyChallenges } from './passkey-tables.ts'
 import { isLongOver } from './session-store.ts'
 import {
   bearerTokens,
@@ -31,6 +32,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(mailedLinks).where(and(lt(mailedLinks.expiresAt, now), lt(mailedLinks.sentAt, aDayAgo)))
   await db.delete(demoGrants).where(lt(demoGrants.expiresAt, now))
   await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now))
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
   await db.delete(pictureUploads).where(lt(pictureUploads.uploadedAt, aDayAgo))
   await db.delete(emailChecks).where(lt(emailChecks.checkedAt, aDayAgo))
 }

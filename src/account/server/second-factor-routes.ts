@@ -2,15 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
+import * as passkeys from '../passkey-contract.ts'
 import * as contract from '../profile-contract.ts'
-import { findOperatorRole } from './operator-store.ts'
-import { findOwnAccount, findProvenAccount } from './own-account.ts'
-import { setRetryAfter } from './reply-headers.ts'
-import { confirmSecondFactor, proveBySecondFactor, startSecondFactor } from './second-factor.ts'
-import { deleteSecondFactor } from './second-factor-store.ts'
-import { markProven } from './session-store.ts'
+import type { SignInHook } from './enter-account.ts'
+import { findOwnAccount } from './own-account.ts'
+import { acceptPasskey, addPasskey, askForPasskey, removePasskey, startPasskey } from './passkeys.ts'
+import { setRetryAfter, setTokenCookies } from './reply-headers.ts'
+import { confirmSecondFactor, endApp, proveBySecondFactor, startSecondFactor } from './second-factor.ts'
+import { findFactorOwner } from './second-factor-change.ts'
+import { listSecondFactors } from './second-factor-store.ts'
+import { findPendingUserId, markProven } from './session-store.ts'
+import { askForPasskeyToSignIn, signInByPasskey } from './sign-in-by-passkey.ts'
 
-export function secondFactorRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+type Hooks = { readonly onSignIn: readonly SignInHook[] }
+
+export function secondFactorRoutes(
+  app: FastifyInstance,
+  tools: Tools,
+  mountTools: MountTools,
+  { onSignIn }: Hooks,
+): void {
   const { db, clock } = tools
 
   mount(app, contract.proveBySecondFactor, mountTools, async (call) => {
@@ -22,32 +33,68 @@ export function secondFactorRoutes(app: FastifyInstance, tools: Tools, mountTool
   })
 
   mount(app, contract.startSecondFactor, mountTools, async ({ session, params }) => {
-    const own = await findProvenAccount(db, session, params.id, clock.now())
+    const own = await findFactorOwner(db, session, params.id, clock.now())
     return own.ok ? startSecondFactor(tools, own.value) : own
   })
 
   mount(app, contract.confirmSecondFactor, mountTools, async (call) => {
-    const own = await findProvenAccount(db, call.session, call.params.id, clock.now())
+    const { session, params, body } = call
+    const own = await findFactorOwner(db, session, params.id, clock.now())
     if (!own.ok) return own
-    const { session, body } = call
-    const confirmed = await confirmSecondFactor(tools, { userId: own.value.id, from: call, code: body.code })
+    const confirmed = await confirmSecondFactor(tools, { user: own.value, from: call, code: body.code })
     if (confirmed.ok) await markProven(db, session.id, clock.now(), 'second-factor')
     return setRetryAfter(call, confirmed)
   })
 
-  mount(app, contract.endSecondFactor, mountTools, async ({ session, params }) => {
+  mount(app, contract.endSecondFactor, mountTools, async ({ session, params, ip }) => {
+    const own = await findFactorOwner(db, session, params.id, clock.now())
+    return own.ok ? endApp(tools, own.value, ip) : own
+  })
+
+  mount(app, passkeys.startPasskey, mountTools, async ({ session, params }) => {
+    const own = await findFactorOwner(db, session, params.id, clock.now())
+    return own.ok ? startPasskey(tools, { session, user: own.value }) : own
+  })
+
+  mount(app, passkeys.addPasskey, mountTools, async ({ session, params, body, ip }) => {
+    const own = await findFactorOwner(db, session, params.id, clock.now())
+    return own.ok ? addPasskey(tools, { session, user: own.value, ip, ...body }) : own
+  })
+
+  mount(app, passkeys.removePasskey, mountTools, async ({ session, params, ip }) => {
+    const own = await findFactorOwner(db, session, params.id, clock.now())
+    return own.ok ? removePasskey(tools, { user: own.value, ip, id: params.passkey }) : own
+  })
+
+  mount(app, passkeys.askForPasskey, mountTools, async ({ session, params }) => {
+    const own = await findOwnAccount(db, session, params.id)
+    return own.ok ? askForPasskey(tools, { sessionId: session.id, userId: own.value.id, purpose: 'prove' }) : own
+  })
+
+  mount(app, passkeys.proveByPasskey, mountTools, async (call) => {
+    const { session, params, body } = call
     const own = await findOwnAccount(db, session, params.id)
     if (!own.ok) return own
-    const user = own.value
-    // Otherwise the password alone would take away what protects a shop or the marketplace.
-    if (user.isStaff || (await findOperatorRole(db, user.id)) !== null) {
-      const missing = await mountTools.sessions.findMissingProof(session)
-      if (missing) return refuse('proof-needed', { details: missing })
-    } else {
-      const proven = await findProvenAccount(db, session, params.id, clock.now())
-      if (!proven.ok) return proven
-    }
-    await db.transaction((tx) => deleteSecondFactor(tx, user.id))
-    return ok({ success: true })
+    const answer = { sessionId: session.id, userId: own.value.id, purpose: 'prove', from: call, ...body } as const
+    const proven = await acceptPasskey(tools, answer, async (tx) => {
+      await markProven(tx, session.id, clock.now(), 'second-factor')
+      return { success: true as const }
+    })
+    return setRetryAfter(call, proven)
+  })
+
+  mount(app, passkeys.readPendingSignIn, mountTools, async ({ session }) => {
+    const userId = session && (await findPendingUserId(db, session.id, clock.now()))
+    return userId === null ? refuse('second-factor-late') : ok({ factors: await listSecondFactors(db, userId) })
+  })
+
+  mount(app, passkeys.askForPasskeyToSignIn, mountTools, ({ session }) => askForPasskeyToSignIn(tools, session))
+
+  mount(app, passkeys.signInByPasskey, mountTools, async (call) => {
+    const { session, body } = call
+    const entered = await signInByPasskey(tools, { session, from: call, credential: body.credential }, onSignIn)
+    if (!entered.ok) return setRetryAfter(call, entered)
+    setTokenCookies(call, entered.value)
+    return ok(entered.value.reply)
   })
 }

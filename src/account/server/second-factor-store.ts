@@ -1,5 +1,7 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import type { SecondFactorKind } from '../../kernel/proof.ts'
+import { passkeys } from './passkey-tables.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect
@@ -9,13 +11,18 @@ export async function findSecondFactor(db: Database, userId: number): Promise<Se
   return factor ?? null
 }
 
-export async function hasSecondFactor(db: Database, userId: number): Promise<boolean> {
-  const [factor] = await db
-    .select({ one: sql`1` })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
-  return factor !== undefined
+export async function hasApp(db: Database, userId: number): Promise<boolean> {
+  const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
+  return (await db.$count(secondFactors, isOn)) > 0
 }
+
+export async function listSecondFactors(db: Database, userId: number): Promise<SecondFactorKind[]> {
+  const hasPasskey = (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0
+  return [...(hasPasskey ? ['passkey' as const] : []), ...((await hasApp(db, userId)) ? ['app' as const] : [])]
+}
+
+export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
+  (await listSecondFactors(db, userId)).length > 0
 
 export async function saveSecret(db: Database, userId: number, secret: Buffer): Promise<void> {
   await db
@@ -38,9 +45,14 @@ export const confirmFactor = async (db: Database, userId: number, now: Date): Pr
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
 }
 
-export async function deleteSecondFactor(db: Database, userId: number): Promise<void> {
-  await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+/** Recovery codes replace any second factor, so they end with the last one. */
+export async function endRecoveryWithLastFactor(tx: Database, userId: number): Promise<void> {
+  if (!(await hasSecondFactor(tx, userId))) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+export async function deleteApp(tx: Database, userId: number): Promise<void> {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await endRecoveryWithLastFactor(tx, userId)
 }
 
 export async function saveRecoveryCodes(db: Database, userId: number, hashes: readonly Buffer[]): Promise<void> {

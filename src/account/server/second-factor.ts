@@ -7,12 +7,14 @@ import { nameIn } from '../../server/brand.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { CallOrigin } from './device-store.ts'
 import { limitGuesses } from './guess-limits.ts'
+import { recordFactorChange } from './second-factor-change.ts'
 import {
   confirmFactor,
   consumeRecoveryCode,
   consumeStep,
+  deleteApp,
   findSecondFactor,
-  hasSecondFactor,
+  hasApp,
   saveRecoveryCodes,
   saveSecret,
 } from './second-factor-store.ts'
@@ -51,11 +53,21 @@ const hashRecoveryCode = (userId: number, code: string): Buffer =>
     .update(`${userId}:${code.replaceAll('-', '')}`)
     .digest()
 
+export async function issueRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, drawRecoveryCode)
+  await saveRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(userId, code)),
+  )
+  return codes
+}
+
 export async function startSecondFactor(
   { db, secret, config }: Pick<Tools, 'db' | 'secret' | 'config'>,
   user: User,
 ): Promise<Result<{ secret: string; uri: string }, 'second-factor-on'>> {
-  if (await hasSecondFactor(db, user.id)) return refuse('second-factor-on')
+  if (await hasApp(db, user.id)) return refuse('second-factor-on')
   const made = randomBytes(secretBytes)
   await saveSecret(db, user.id, seal(secret, made))
   return ok({
@@ -73,24 +85,35 @@ async function takeAppCode(tx: Database, tools: Pick<Tools, 'clock' | 'secret'>,
 
 export async function confirmSecondFactor(
   tools: Pick<Tools, 'db' | 'clock' | 'config' | 'secret'>,
-  { userId, from, ...typed }: { userId: number; from: CallOrigin; code: string },
+  { user, from, ...typed }: { user: User; from: CallOrigin; code: string },
 ): Promise<Result<{ recovery_codes: string[] }, 'second-factor-on' | 'second-factor-wrong' | 'login-too-many'>> {
   const { db, clock } = tools
-  if (await hasSecondFactor(db, userId)) return refuse('second-factor-on')
+  const userId = user.id
+  if (await hasApp(db, userId)) return refuse('second-factor-on')
   const code = toAsciiDigits(typed.code).replace(/\D/g, '')
-  const codes = Array.from({ length: recoveryCodeCount }, drawRecoveryCode)
   const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
   const tried = await limitGuesses(tools, who, () =>
     db.transaction(async (tx) => {
       if (!(await takeAppCode(tx, tools, userId, code))) return null
       await confirmFactor(tx, userId, clock.now())
-      const hashes = codes.map((made) => hashRecoveryCode(userId, made))
-      await saveRecoveryCodes(tx, userId, hashes)
-      return codes
+      await recordFactorChange(tx, user, { at: clock.now(), ip: from.ip, action: 'app.added' })
+      return issueRecoveryCodes(tx, userId)
     }),
   )
   if (!tried.ok) return tried
   return tried.value ? ok({ recovery_codes: tried.value }) : refuse('second-factor-wrong')
+}
+
+export async function endApp(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  user: User,
+  ip: string,
+): Promise<Result<{ success: true }, never>> {
+  await db.transaction(async (tx) => {
+    if (await hasApp(tx, user.id)) await recordFactorChange(tx, user, { at: clock.now(), ip, action: 'app.removed' })
+    await deleteApp(tx, user.id)
+  })
+  return ok({ success: true })
 }
 
 type Proving = { readonly sessionId: number; readonly userId: number; readonly from: CallOrigin; readonly code: string }

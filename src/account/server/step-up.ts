@@ -3,7 +3,8 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { MissingProof } from '../../kernel/proof.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import { missingProof } from '../step-up.ts'
-import { secondFactors, sessions, users } from './tables.ts'
+import { listSecondFactors } from './second-factor-store.ts'
+import { sessions, users } from './tables.ts'
 
 export async function findMissingProof(
   db: Database,
@@ -12,21 +13,20 @@ export async function findMissingProof(
 ): Promise<MissingProof | null> {
   const [found] = await db
     .select({
+      userId: users.id,
       provenAt: sessions.provenAt,
       passwordAt: sessions.passwordAt,
       secondFactorAt: sessions.secondFactorAt,
       passwordHash: users.passwordHash,
       phone: users.phone,
       phoneVerifiedAt: users.phoneVerifiedAt,
-      factorConfirmedAt: secondFactors.confirmedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(sessions.id, id))
-  if (!found) return { way: 'none', phone: null }
+  if (!found) return { way: 'none', phone: null, factors: [] }
   const means = {
-    hasSecondFactor: found.factorConfirmedAt !== null,
+    factors: await listSecondFactors(db, found.userId),
     hasPassword: found.passwordHash !== null,
     verifiedPhone: found.phoneVerifiedAt === null ? null : found.phone,
   }

@@ -24,6 +24,8 @@ const account: OwnAccount = {
   isPhoneVerified: false,
   deletionDeadline: null,
   secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  passkeys: [],
+  passkeyOrigin: null,
   sessions: [],
   providers: [
     { name: 'google', isConfigured: true, isConnected: true, email: 'amina@gmail.example' },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type MissingProof, proofWays } from '../../kernel/proof.ts'
+import { type MissingProof, proofWays, secondFactorKinds } from '../../kernel/proof.ts'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 
 const StepUpDialog = onFirstOpening(() => import('./step-up-dialog.tsx').then((file) => file.StepUpDialog))
@@ -13,7 +13,12 @@ type Answered = {
 const readMissing = ({ ok, code, details }: Answered): MissingProof | null => {
   const way = proofWays.find((one) => one === details.way)
   if (ok || code !== 'proof-needed' || !way) return null
-  return { way, phone: typeof details.phone === 'string' ? details.phone : null }
+  const { phone, factors } = details
+  return {
+    way,
+    phone: typeof phone === 'string' ? phone : null,
+    factors: secondFactorKinds.filter((kind) => Array.isArray(factors) && factors.includes(kind)),
+  }
 }
 
 type Asked = { readonly missing: MissingProof; readonly settle: (proven: boolean) => void }

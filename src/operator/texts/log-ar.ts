@@ -92,6 +92,8 @@ export const ar: Texts<typeof fr> = {
       removed: 'أُزيل شخص من الفريق',
       'role-changed': 'تغيّر دور شخص',
     },
+    passkey: { added: 'إضافة مفتاح مرور إلى الحساب الشخصي', removed: 'إزالة مفتاح مرور من الحساب الشخصي' },
+    app: { added: 'إضافة تطبيق مصادقة إلى الحساب الشخصي', removed: 'إزالة تطبيق المصادقة من الحساب الشخصي' },
     invitation: { sent: 'أُرسلت دعوة', resent: 'أُعيد إرسال دعوة', withdrawn: 'سُحبت دعوة' },
     operator: { added: 'أُضيف شخص إلى إدارة المنصّة' },
     setting: { changed: 'تغيّر إعداد', tested: 'جُرّب الإرسال' },

@@ -91,6 +91,11 @@ export const en: Texts<typeof fr> = {
       removed: 'Person removed from the team',
       'role-changed': 'Role of a person changed',
     },
+    passkey: { added: 'Passkey added to the own account', removed: 'Passkey removed from the own account' },
+    app: {
+      added: 'Authenticator app added to the own account',
+      removed: 'Authenticator app removed from the own account',
+    },
     invitation: { sent: 'Invitation sent', resent: 'Invitation sent again', withdrawn: 'Invitation withdrawn' },
     operator: { added: 'Person of the marketplace added' },
     setting: { changed: 'Setting changed', tested: 'Sending tested' },

@@ -1,0 +1,24 @@
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText } from '../kernel/text.ts'
+
+export const challengePurposes = ['register', 'prove', 'sign-in'] as const
+
+export type ChallengePurpose = (typeof challengePurposes)[number]
+
+export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+export type Transport = (typeof transports)[number]
+
+/** How long an answer to a challenge is taken, and how long the browser asks for it. */
+export const challengeLife = 5 * 60_000
+export const askingTime = 2 * 60_000
+
+export const mostPasskeys = 20
+
+const longestName = 100
+
+export const readPasskeyName = (typed: string): Result<string, 'passkey-name-missing' | 'name-too-long'> => {
+  const name = normaliseText(typed)
+  if (name === '') return refuse('passkey-name-missing')
+  return codePointLength(name) > longestName ? refuse('name-too-long') : ok(name)
+}

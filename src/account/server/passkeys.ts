@@ -1,0 +1,174 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { defaultLanguage } from '../../kernel/texts.ts'
+import { nameIn } from '../../server/brand.ts'
+import type { Session } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { askingTime, type ChallengePurpose, mostPasskeys, readPasskeyName, transports } from '../passkey.ts'
+import type { Assertion, Attestation, CreationOptions, RequestOptions } from '../passkey-contract.ts'
+import type { CallOrigin } from './device-store.ts'
+import { limitGuesses } from './guess-limits.ts'
+import { passkeyPlace } from './passkey-place.ts'
+import {
+  consumeChallenge,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  markPasskeyUsed,
+  type Passkey,
+  saveChallenge,
+} from './passkey-store.ts'
+import { issueRecoveryCodes } from './second-factor.ts'
+import { recordFactorChange } from './second-factor-change.ts'
+import { endRecoveryWithLastFactor, hasSecondFactor } from './second-factor-store.ts'
+import { markProven } from './session-store.ts'
+import { lockUser, type User } from './user-store.ts'
+import { algorithms, checkAssertion, checkAttestation } from './webauthn.ts'
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log'>
+type Own = { readonly session: Pick<Session, 'id'>; readonly user: User }
+
+const credentialsOf = (known: readonly Passkey[]) =>
+  known.map(({ credentialId, transports: ways }) => ({
+    id: credentialId.toString('base64url'),
+    type: 'public-key' as const,
+    transports: ways,
+  }))
+
+async function drawChallenge({ db, clock }: Needs, asked: Parameters<typeof saveChallenge>[1]): Promise<string> {
+  const challenge = randomBytes(32)
+  await saveChallenge(db, asked, challenge, clock.now())
+  return challenge.toString('base64url')
+}
+
+/** What authenticators keep instead of our number of the account. */
+const handleOf = (secret: string, userId: number): string =>
+  createHmac('sha256', secret).update(`passkeys of ${userId}`).digest('base64url')
+
+export async function startPasskey(
+  tools: Needs,
+  { session, user }: Own,
+): Promise<Result<CreationOptions, 'passkey-not-here' | 'passkey-too-many'>> {
+  const { db, config, secret } = tools
+  const place = passkeyPlace(config)
+  if (!place) return refuse('passkey-not-here')
+  const known = await listPasskeys(db, user.id)
+  if (known.length >= mostPasskeys) return refuse('passkey-too-many')
+  return ok({
+    challenge: await drawChallenge(tools, { sessionId: session.id, userId: user.id, purpose: 'register' }),
+    rp: { id: place.rpId, name: nameIn(config.brand, defaultLanguage) },
+    user: { id: handleOf(secret, user.id), name: user.email ?? user.phone ?? user.name, displayName: user.name },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
+    timeout: askingTime,
+    attestation: 'none',
+    excludeCredentials: credentialsOf(known),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  })
+}
+
+type Adding = Own & { readonly ip: string; readonly name: string; readonly credential: Attestation }
+
+type AddRefusal =
+  | 'passkey-not-here'
+  | 'passkey-name-missing'
+  | 'name-too-long'
+  | 'passkey-late'
+  | 'passkey-wrong'
+  | 'passkey-known'
+  | 'passkey-too-many'
+
+/** Returns recovery codes when this is the account's first second factor. */
+export async function addPasskey(
+  tools: Needs,
+  { session, user, ip, name, credential }: Adding,
+): Promise<Result<{ recovery_codes: string[] }, AddRefusal>> {
+  const { db, clock, config, log } = tools
+  const place = passkeyPlace(config)
+  if (!place) return refuse('passkey-not-here')
+  const named = readPasskeyName(name)
+  if (!named.ok) return named
+  const now = clock.now()
+  const asked = { sessionId: session.id, userId: user.id, purpose: 'register' } as const
+  const challenge = await consumeChallenge(db, asked, now)
+  if (!challenge) return refuse('passkey-late')
+  const made = await checkAttestation({ place, challenge, log }, credential)
+  if (!made) return refuse('passkey-wrong')
+  const ways = transports.filter((way) => credential.response.transports?.includes(way))
+  return db.transaction(async (tx): Promise<Result<{ recovery_codes: string[] }, AddRefusal>> => {
+    const locked = await lockUser(tx, user.id)
+    if (!locked || locked.deletedAt !== null) return refuse('passkey-late')
+    if ((await listPasskeys(tx, user.id)).length >= mostPasskeys) return refuse('passkey-too-many')
+    const isFirst = !(await hasSecondFactor(tx, user.id))
+    const values = { ...made, userId: user.id, transports: ways, name: named.value, createdAt: now }
+    if (!(await insertPasskey(tx, values))) return refuse('passkey-known')
+    await markProven(tx, session.id, now, 'second-factor')
+    await recordFactorChange(tx, user, { at: now, ip, action: 'passkey.added', name: named.value })
+    return ok({ recovery_codes: isFirst ? await issueRecoveryCodes(tx, user.id) : [] })
+  })
+}
+
+export async function removePasskey(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { user, ip, id }: { readonly user: User; readonly ip: string; readonly id: number },
+): Promise<Result<{ success: true }, 'unknown-passkey'>> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    const gone = await deletePasskey(tx, user.id, id)
+    if (!gone) return refuse('unknown-passkey')
+    await endRecoveryWithLastFactor(tx, user.id)
+    await recordFactorChange(tx, user, { at: clock.now(), ip, action: 'passkey.removed', name: gone.name })
+    return ok({ success: true })
+  })
+}
+
+type Asking = { readonly sessionId: number; readonly userId: number; readonly purpose: ChallengePurpose }
+
+export async function askForPasskey(
+  tools: Needs,
+  asking: Asking,
+): Promise<Result<RequestOptions, 'passkey-not-here' | 'passkey-unknown'>> {
+  const place = passkeyPlace(tools.config)
+  if (!place) return refuse('passkey-not-here')
+  const known = await listPasskeys(tools.db, asking.userId)
+  if (known.length === 0) return refuse('passkey-unknown')
+  return ok({
+    challenge: await drawChallenge(tools, asking),
+    rpId: place.rpId,
+    timeout: askingTime,
+    allowCredentials: credentialsOf(known),
+    userVerification: 'required',
+  })
+}
+
+type Answer = Asking & { readonly from: CallOrigin; readonly credential: Assertion }
+
+type AnswerRefusal = 'passkey-not-here' | 'passkey-late' | 'passkey-unknown' | 'passkey-wrong' | 'login-too-many'
+
+/** Runs `enter` in the transaction that notes the use of the passkey. */
+export async function acceptPasskey<Value>(
+  tools: Needs,
+  { from, credential, ...asked }: Answer,
+  enter: (tx: Database) => Promise<Value | null>,
+): Promise<Result<Value, AnswerRefusal>> {
+  const { db, clock, config, log } = tools
+  const place = passkeyPlace(config)
+  if (!place) return refuse('passkey-not-here')
+  const challenge = await consumeChallenge(db, asked, clock.now())
+  if (!challenge) return refuse('passkey-late')
+  const known = await findPasskey(db, asked.userId, Buffer.from(credential.id, 'base64url'))
+  if (!known) return refuse('passkey-unknown')
+  // Counted per session: nobody guesses a signature, and nobody's failures keep the owner out in another browser.
+  const identifier = `passkey of ${asked.userId} in ${asked.sessionId}`
+  const who = { identifier, from, userId: asked.userId, isStranger: false }
+  const tried = await limitGuesses(tools, who, async () => {
+    const counter = await checkAssertion({ place, challenge, log }, known, credential)
+    if (counter === null) return null
+    return db.transaction(async (tx) =>
+      (await markPasskeyUsed(tx, known.id, counter, clock.now())) ? enter(tx) : null,
+    )
+  })
+  if (!tried.ok) return tried
+  return tried.value === null ? refuse('passkey-wrong') : ok(tried.value)
+}

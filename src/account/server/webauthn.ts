@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import type { Transport } from '../passkey.ts'
+import type { Assertion, Attestation } from '../passkey-contract.ts'
+import type { PasskeyPlace } from './passkey-place.ts'
+
+/** ES256, RS256 and EdDSA. */
+export const algorithms = [-7, -257, -8]
+
+/** Loaded when the first passkey is checked, because it takes half a second and 25 MB. */
+const library = () => import('@simplewebauthn/server')
+const libraryHelpers = () => import('@simplewebauthn/server/helpers')
+
+type Helpers = Awaited<ReturnType<typeof libraryHelpers>>
+
+type Expected = { readonly place: PasskeyPlace; readonly challenge: Buffer; readonly log: Logger }
+
+export type NewCredential = { readonly credentialId: Buffer; readonly publicKey: Buffer; readonly counter: number }
+
+/** The library throws for every answer that is not right. Nothing but the answer can make it throw. */
+async function orNull<Value>(log: Logger, check: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await check()
+  } catch (error) {
+    log.info({ err: error }, 'the answer of a passkey was refused')
+    return null
+  }
+}
+
+const expectations = ({ place, challenge }: Expected) => ({
+  expectedChallenge: challenge.toString('base64url'),
+  expectedOrigin: place.origin,
+  expectedRPID: place.rpId,
+  requireUserVerification: true,
+})
+
+/** We ask for no certificates. Reading some that somebody sends could make the library fetch addresses that they name. */
+function hasCertificates({ decodeAttestationObject }: Helpers, { response }: Attestation): boolean {
+  const decoded = decodeAttestationObject(Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')))
+  const format = decoded.get('fmt')
+  return format !== 'none' && (format !== 'packed' || decoded.get('attStmt').get('x5c') !== undefined)
+}
+
+export async function checkAttestation(expected: Expected, answer: Attestation): Promise<NewCredential | null> {
+  const { verifyRegistrationResponse } = await library()
+  const helpers = await libraryHelpers()
+  const { id, rawId, type, response } = answer
+  const { clientDataJSON, attestationObject } = response
+  return orNull(expected.log, async () => {
+    if (hasCertificates(helpers, answer)) return null
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...expectations(expected),
+      supportedAlgorithmIDs: algorithms,
+      response: { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
+    })
+    if (!verified) return null
+    const { credential } = registrationInfo
+    // The answer names the credential twice. Only what the authenticator itself has said counts.
+    if (credential.id !== id) return null
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+    }
+  })
+}
+
+type Known = NewCredential & { readonly transports: readonly Transport[] }
+
+/** Returns the new counter, or null. A counter that does not grow is refused: then the passkey may have been copied. */
+export async function checkAssertion(expected: Expected, known: Known, answer: Assertion): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
+  const { id, rawId, type, response } = answer
+  return orNull(expected.log, async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...expectations(expected),
+      response: { id, rawId, type, clientExtensionResults: {}, response },
+      credential: { id, publicKey: Uint8Array.from(known.publicKey), counter: known.counter },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  })
+}
