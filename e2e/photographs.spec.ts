@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { enter, openStranger, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
+import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const fr = catalogues.fr['restaurant/pictures']
@@ -56,4 +58,50 @@ test('a photograph from a phone is chosen, turned upright, cropped, and seen by 
 
   await picture.getByRole('button', { name: new RegExp(fr.remove) }).click()
   await expect(picture.getByText(fr.state.none)).toBeVisible()
+})
+
+test('the photograph of a shop heads its page, which does not move while it loads', async ({ browser }) => {
+  test.setTimeout(60_000)
+  const domain = 'felouque-orange'
+  const owner = await openStranger(browser, { width: 1280, height: 900 })
+  await joinShop(owner, domain, 'owner', 'Nesrine Felouque')
+  const [shop] = await queryDatabase<{ id: number }>('select id from shops where domain = $1', [domain])
+  await visit(owner, '/pro/shop')
+  const picture = owner.getByRole('group', { name: fr.shop })
+  const file = { name: 'salle.jpg', mimeType: 'image/jpeg', buffer: await phonePhotograph() }
+  await picture.locator('input[type=file]').setInputFiles(file)
+  await picture.getByRole('button', { name: fr.crop.use }).click()
+  await expect(picture.getByText(fr.state.ready)).toBeVisible({ timeout: 30_000 })
+
+  for (const [width, path] of [
+    [390, `/ar/${domain}/`],
+    [1280, `/${domain}/`],
+  ] as const) {
+    const diner = await openStranger(browser, { width, height: 844 })
+    await diner.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list
+          .getEntries()
+          .reduce((sum, entry) => sum + ((entry as unknown as { value: number }).value ?? 0), 0)
+        document.documentElement.dataset.moved = String(Number(document.documentElement.dataset.moved ?? 0) + moved)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visit(diner, path)
+    const image = diner.getByRole('main').locator('img').first()
+    await expect(image).toBeInViewport()
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    const seen = await image.evaluate((one: HTMLImageElement) => ({ src: one.currentSrc, loading: one.loading }))
+    expect(seen.src).toContain('/pictures/photos/')
+    expect(seen.src).toMatch(width === 390 ? /-640\.avif$/ : /-(320|640)\.avif$/)
+    expect(seen.loading).toBe('eager')
+    const name = await diner.getByRole('heading', { level: 1 }).boundingBox()
+    const box = await image.boundingBox()
+    if (width === 1280) expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0)
+    expect(Number((await diner.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01)
+    await diner.context().close()
+  }
+  const operator = await openStranger(browser, { width: 1280, height: 900 })
+  await enter(operator.request, 'nour@example.com')
+  await visit(operator, `/admin/shops/${shop?.id}`)
+  await expect(operator.getByRole('img', { name: catalogues.fr['operator/shops'].offer.photo })).toBeVisible()
 })

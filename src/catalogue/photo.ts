@@ -35,8 +35,13 @@ export const readSubject = (text: string): PhotoSubject => {
 
 export const shapeOf = ({ kind }: PhotoSubject): PhotoShape => (kind === 'logo' ? 'square' : 'wide')
 
+const folder = '/pictures/photos/'
+
 export const photoUrl = (photo: string, shape: PhotoShape): string =>
-  `/pictures/photos/${photo}${shape === 'square' ? '-320' : ''}.webp`
+  `${folder}${photo}${shape === 'square' ? '-320' : ''}.webp`
+
+/** Null for a drawn picture, and for none. */
+export const photographOf = (imageUrl: string): string | null => (imageUrl.startsWith(folder) ? imageUrl : null)
 
 export type PhotoFormat = 'avif' | 'webp' | 'jpg'
 

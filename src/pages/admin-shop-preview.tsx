@@ -1,9 +1,11 @@
 import { data, Link } from 'react-router'
+import { photographOf } from '../catalogue/photo.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findKeptShop, isKept } from '../catalogue/server/shop-store.ts'
 import { weekWords } from '../catalogue/server/week-words.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
+import { Picture } from '../catalogue/ui/picture.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
 import { type ShopView, viewShop, viewWeek, type WeekView } from '../catalogue/ui/shop-view.ts'
 import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
@@ -29,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     visitor: visit.visitor,
     shop: viewShop(shop, splitLanguage(args.url.pathname).language, now),
+    photo: photographOf(shop.imageUrl),
     week: viewWeek(shop, now, weekWords(splitLanguage(args.url.pathname).language)),
     sections: viewMenu(await readMenu(db, id, isKept)),
   }
@@ -51,9 +54,9 @@ export default function AdminShopPreviewPage({ loaderData }: Route.ComponentProp
   )
 }
 
-type Props = { shop: ShopView; week: WeekView; sections: ReturnType<typeof viewMenu> }
+type Props = { shop: ShopView; photo: string | null; week: WeekView; sections: ReturnType<typeof viewMenu> }
 
-const Preview = ({ shop, week, sections }: Props) => {
+const Preview = ({ shop, photo, week, sections }: Props) => {
   const t = useTexts('operator/shops')
   const language = useLanguage()
   const add = async () => {
@@ -75,9 +78,20 @@ const Preview = ({ shop, week, sections }: Props) => {
           {t('offer.previewLead')}
         </Notice>
       </div>
-      <TileBanner colourway={shop.colourway}>
-        <bdi>{shop.name}</bdi>
-      </TileBanner>
+      <div className="shop-banner">
+        <TileBanner colourway={shop.colourway}>
+          <bdi>{shop.name}</bdi>
+        </TileBanner>
+        {photo && (
+          <Picture
+            imageUrl={photo}
+            colourway={shop.colourway}
+            seed={shop.id}
+            sizes="(width < 40rem) 100vw, 24rem"
+            first
+          />
+        )}
+      </div>
       <ShopDetails shop={shop} week={week} />
       <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} />
     </>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { photographOf } from '../catalogue/photo.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findKeptShop, isKept } from '../catalogue/server/shop-store.ts'
 import { weekWords } from '../catalogue/server/week-words.ts'
@@ -29,6 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!shop || !seen) throw data(null, { status: 404 })
   const offer = {
     ...firstDishes(viewMenu(await readMenu(db, id, isKept)), seen.country.currencySymbol),
+    photo: photographOf(seen.imageUrl),
+    logo: photographOf(seen.logoUrl),
     week: viewWeek(seen, clock.now(), weekWords(splitLanguage(args.url.pathname).language)),
   }
   const mayInvite = operatorCan(visit.role, 'decide-shops')

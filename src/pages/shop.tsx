@@ -3,12 +3,14 @@ import { ShopCustomer, ShopOutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { photographOf } from '../catalogue/photo.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { weekWords } from '../catalogue/server/week-words.ts'
 import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
+import { Picture } from '../catalogue/ui/picture.tsx'
 import { SearchProducts } from '../catalogue/ui/search-products.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
 import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
@@ -40,14 +42,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
   const shop = await requireShop({ context, params, url })
   const now = clock.now()
+  const view = viewShop(shop, splitLanguage(url.pathname).language, now)
+  const { status } = view
   return {
-    shop: viewShop(shop, splitLanguage(url.pathname).language, now),
+    shop: view,
+    photo: photographOf(shop.imageUrl),
+    /** A pause without an end refuses reservations too. */
+    mayReserve: shop.dineIn && (status.open || !status.paused || status.opensAt !== null),
     week: viewWeek(shop, now, weekWords(splitLanguage(url.pathname).language)),
     sections: viewMenu(await readMenu(db, shop.id)),
   }
 }
 
-export default function ShopPage({ loaderData: { shop, week, sections } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { shop, photo, mayReserve, week, sections } }: Route.ComponentProps) {
   const t = useTexts('catalogue')
   const page = useTexts('pages')
   const language = useLanguage()
@@ -57,8 +64,6 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
   const { add } = useCartChanges(cartShop)
   useShopOnScreen(shop.id)
   const [isReserving, setReserving] = useState(false)
-  /** A pause without an end refuses reservations too. */
-  const mayReserve = shop.dineIn && (shop.status.open || !shop.status.paused || shop.status.opensAt !== null)
   const reserved = { id: shop.id, domain: shop.domain, name: shop.name }
   return (
     <main id="content">
@@ -85,10 +90,19 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
             : ''
         }
       />
-      <div className="relative">
+      <div className="shop-banner">
         <TileBanner colourway={shop.colourway}>
           <bdi>{shop.name}</bdi>
         </TileBanner>
+        {photo && (
+          <Picture
+            imageUrl={photo}
+            colourway={shop.colourway}
+            seed={shop.id}
+            sizes="(width < 40rem) 100vw, 24rem"
+            first
+          />
+        )}
         <ShopOutsideZone shop={shop} />
       </div>
       <ShopDetails shop={shop} week={week} />

@@ -80,6 +80,10 @@ export const en: Texts<typeof fr> = {
     wrong: 'The tax number does not have the form of its country.',
   },
   offer: {
+    pictures: 'Photograph and logo',
+    noPictures: 'Neither a photograph nor a logo: drawings stand in their place.',
+    photo: 'Photograph of the restaurant',
+    logo: 'Logo',
     menu: 'The menu',
     noDishes: 'No dishes yet.',
     more: '{count, plural, one {One more dish is in the preview.} other {# more dishes are in the preview.}}',

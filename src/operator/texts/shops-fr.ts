@@ -78,6 +78,10 @@ export const fr = {
     wrong: 'L’identifiant fiscal n’a pas la forme de son pays.',
   },
   offer: {
+    pictures: 'Photo et logo',
+    noPictures: 'Ni photo ni logo : des dessins les remplacent.',
+    photo: 'Photo du restaurant',
+    logo: 'Logo',
     menu: 'La carte',
     noDishes: 'Aucun plat encore.',
     more: '{count, plural, one {Un autre plat est dans l’aperçu.} other {# autres plats sont dans l’aperçu.}}',

@@ -14,7 +14,7 @@ import type { ShopDetailView } from '../shops-view.ts'
 import { IdentityDecision } from './identity-decision.tsx'
 import { OwnersContact } from './owners-contact.tsx'
 import { ShopDecision } from './shop-decision.tsx'
-import { ShopHours, ShopMenu, type ShopOfferView } from './shop-offer.tsx'
+import { ShopHours, ShopMenu, type ShopOfferView, ShopPhotos } from './shop-offer.tsx'
 import { ShopWarnings } from './shop-warnings.tsx'
 import { useBrowserZone } from './use-browser-zone.ts'
 
@@ -95,6 +95,7 @@ export const ShopDetail = ({ shop, offer, children }: Props) => {
         <ShopHours week={offer.week} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
+        <ShopPhotos photo={offer.photo} logo={offer.logo} />
         <ShopMenu id={shop.id} offer={offer} />
         <ShopHistory history={shop.history} />
         <Link to={pathIn(language, '/admin/shops')} className={buttonClass({ variant: 'quiet' }, 'self-start')}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pictureAt } from '../../catalogue/picture-sources.ts'
 import { isSoldOut } from '../../catalogue/product.ts'
 import { type MenuSection, unitPrice } from '../../catalogue/ui/menu-view.ts'
 import type { WeekView } from '../../catalogue/ui/shop-view.ts'
@@ -25,6 +26,9 @@ export type ShopOfferView = {
   readonly sections: readonly Section[]
   readonly hidden: number
   readonly week: WeekView
+  /** Photographs; null if there is none that is ready. */
+  readonly photo: string | null
+  readonly logo: string | null
 }
 
 const mostDishes = 60
@@ -86,6 +90,38 @@ export const ShopMenu = ({ id, offer: { sections, hidden } }: Props) => {
       >
         {t('offer.preview')}
       </Link>
+    </Card>
+  )
+}
+
+const pictureLook = 'h-36 max-w-full rounded-field border border-border bg-sunken object-cover dark:brightness-90'
+
+export const ShopPhotos = ({ photo, logo }: Pick<ShopOfferView, 'photo' | 'logo'>) => {
+  const t = useTexts('operator/shops')
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('offer.pictures')}</h2>
+      {!photo && !logo && <p className="text-muted">{t('offer.noPictures')}</p>}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {photo && (
+          <img
+            src={pictureAt(photo, 640, 'webp')}
+            alt={t('offer.photo')}
+            width={640}
+            height={480}
+            className={`aspect-4/3 w-auto ${pictureLook}`}
+          />
+        )}
+        {logo && (
+          <img
+            src={logo}
+            alt={t('offer.logo')}
+            width={320}
+            height={320}
+            className={`aspect-square w-auto ${pictureLook}`}
+          />
+        )}
+      </div>
     </Card>
   )
 }
