@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { enter, openStranger, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
-import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const fr = catalogues.fr['restaurant/pictures']
@@ -65,7 +64,6 @@ test('the photograph of a shop heads its page, which does not move while it load
   const domain = 'felouque-orange'
   const owner = await openStranger(browser, { width: 1280, height: 900 })
   await joinShop(owner, domain, 'owner', 'Nesrine Felouque')
-  const [shop] = await queryDatabase<{ id: number }>('select id from shops where domain = $1', [domain])
   await visit(owner, '/pro/shop')
   const picture = owner.getByRole('group', { name: fr.shop })
   const file = { name: 'salle.jpg', mimeType: 'image/jpeg', buffer: await phonePhotograph() }
@@ -102,6 +100,7 @@ test('the photograph of a shop heads its page, which does not move while it load
   }
   const operator = await openStranger(browser, { width: 1280, height: 900 })
   await enter(operator.request, 'nour@example.com')
-  await visit(operator, `/admin/shops/${shop?.id}`)
+  await visit(operator, `/admin/shops?q=${domain}`)
+  await operator.getByRole('link', { name: domain }).click()
   await expect(operator.getByRole('img', { name: catalogues.fr['operator/shops'].offer.photo })).toBeVisible()
 })

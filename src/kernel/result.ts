@@ -3,12 +3,13 @@ export type Result<Value, Code extends string = string> = Success<Value> | Refus
 
 export type Success<Value> = { readonly ok: true; readonly value: Value }
 
-/** `values` fill the placeholders of the refusal's sentence. `details` are sent to the client as they are. */
+/** `values` fill the placeholders of the refusal's sentence. `details` are sent to the client as they are. `others`: what else is wrong in the form. */
 export type Refusal<Code extends string = string> = {
   readonly ok: false
   readonly code: Code
   readonly values?: Readonly<Record<string, string | number>>
   readonly details?: Readonly<Record<string, unknown>>
+  readonly others?: readonly Omit<Refusal, 'others'>[]
 }
 
 export const ok = <Value>(value: Value): Success<Value> => ({ ok: true, value })
@@ -21,3 +22,19 @@ export const refuse = <Code extends string>(
   code,
   ...more,
 })
+
+/** The values of all fields of a form, or the first refusal together with the others. */
+export const allOf = <Values extends Readonly<Record<string, unknown>>, Code extends string>(
+  checks: {
+    readonly [Name in keyof Values]: Result<Values[Name], Code>
+  },
+): Result<Values, Code> => {
+  const values: Record<string, unknown> = {}
+  const refused: Refusal<Code>[] = []
+  for (const [name, check] of Object.entries<Result<unknown, Code>>(checks))
+    if (check.ok) values[name] = check.value
+    else refused.push(check)
+  const [first, ...others] = refused
+  if (!first) return ok(values as Values)
+  return others.length > 0 ? { ...first, others } : first
+}

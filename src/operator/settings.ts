@@ -1,5 +1,5 @@
 import { checkEmail } from '../account/identifier.ts'
-import { ok, type Result, refuse } from '../kernel/result.ts'
+import { allOf, ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
 import { type Language, languages } from '../kernel/texts.ts'
 import type { BrandInput } from './brand.ts'
@@ -10,13 +10,13 @@ export type Contact = { readonly name: string; readonly email: string; readonly 
 
 /** Every field may be empty. */
 export function checkContact(typed: Contact): Result<Contact, 'name-too-long' | 'email-invalid' | 'phone-invalid'> {
-  const name = normaliseText(typed.name)
-  if (codePointLength(name) > longestName) return refuse('name-too-long')
+  const [name, phone] = [normaliseText(typed.name), normaliseText(typed.phone)]
   const email = checkEmail(typed.email)
-  if (!email.ok && email.code === 'email-invalid') return refuse('email-invalid')
-  const phone = normaliseText(typed.phone)
-  if (phone !== '' && !/^\+?[\d ().-]{4,30}$/.test(phone)) return refuse('phone-invalid')
-  return ok({ name, email: email.ok ? email.value : '', phone })
+  return allOf<Contact, 'name-too-long' | 'email-invalid' | 'phone-invalid'>({
+    name: codePointLength(name) > longestName ? refuse('name-too-long') : ok(name),
+    email: email.ok ? email : email.code === 'email-invalid' ? refuse('email-invalid') : ok(''),
+    phone: phone === '' || /^\+?[\d ().-]{4,30}$/.test(phone) ? ok(phone) : refuse('phone-invalid'),
+  })
 }
 
 /** A name or an address of the internet, without port. */

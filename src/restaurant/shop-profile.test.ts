@@ -45,6 +45,14 @@ test('what is not said yet may stay open, except name and domain', () => {
   expect(check({ address: '', city: '', phone: '', cuisines: [], legalName: '', taxId: '' }).ok).toBe(true)
 })
 
+test('everything that is wrong is said at once, in the order of the form', () => {
+  const refused = check({ name: '', domain: 'ab', phone: '12', taxId: 'x' })
+  expect(refused).toMatchObject({
+    code: 'name-missing',
+    others: [{ code: 'domain-malformed' }, { code: 'phone-invalid' }, { code: 'tax-id-tunisian' }],
+  })
+})
+
 test.each([
   [{ name: ' ' }, 'name-missing'],
   [{ name: '\u0301\u0302' }, 'name-without-letter'],

@@ -2,7 +2,7 @@ import { toE164 } from '../account/phone.ts'
 import { isNear } from '../address/delivery-zone.ts'
 import type { Position } from '../address/position.ts'
 import type { ShopStatus } from '../catalogue/shop-status.ts'
-import { ok, type Result, refuse } from '../kernel/result.ts'
+import { allOf, ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
 import { isDomainWord, normaliseDomain } from './domain-word.ts'
 import { checkTaxId, type TaxIdRefusal } from './tax-id.ts'
@@ -65,45 +65,44 @@ type Circumstances = {
   readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude' | 'taxId' | 'domain'>
 }
 
-/** Fields may still be empty. What is given has to be right. */
+type Checked = Pick<
+  ShopProfile,
+  'name' | 'domain' | 'address' | 'postalCode' | 'phone' | 'cuisines' | 'legalName' | 'taxId'
+>
+
+const checkPlace = (
+  { postalCode: typed, latitude, longitude }: ShopProfile,
+  { places, before }: Pick<Circumstances, 'places' | 'before'>,
+): Result<string, 'postal-code-unserved' | 'position-too-far'> => {
+  const postalCode = normaliseText(typed)
+  const isMoved = postalCode !== before.postalCode || latitude !== before.latitude || longitude !== before.longitude
+  if (isMoved && places.length === 0) return refuse('postal-code-unserved')
+  return isMoved && !isNear({ lat: latitude, lon: longitude }, places) ? refuse('position-too-far') : ok(postalCode)
+}
+
+/** Fields may still be empty. What is given has to be right. Everything that is wrong is refused at once. */
 export const checkProfile = (
   typed: ShopProfile,
   { reserved, country, places, before }: Circumstances,
 ): Result<ShopProfile, ProfileRefusal> => {
-  const name = checkShopName(typed.name)
-  if (!name.ok) return name
   const isDomainKept = normaliseDomain(typed.domain) === before.domain
-  const domain = checkDomain(typed.domain, isDomainKept ? new Set() : reserved)
-  if (!domain.ok) return domain
   const [address, city] = [normaliseText(typed.address), normaliseText(typed.city)]
-  if (codePointLength(address) > longestAddress || codePointLength(city) > longestAddress)
-    return refuse('address-too-long')
-  const postalCode = normaliseText(typed.postalCode)
-  const { latitude, longitude } = typed
-  const isMoved = postalCode !== before.postalCode || latitude !== before.latitude || longitude !== before.longitude
-  if (isMoved && places.length === 0) return refuse('postal-code-unserved')
-  if (isMoved && !isNear({ lat: latitude, lon: longitude }, places)) return refuse('position-too-far')
+  const isPlaceLong = codePointLength(address) > longestAddress || codePointLength(city) > longestAddress
   const phone = normaliseText(typed.phone) === '' ? '' : toE164(typed.phone, country)
-  if (phone === null) return refuse('phone-invalid')
   const cuisines = [...new Set(typed.cuisines)]
-  if (cuisines.length > mostCuisines) return refuse('too-many-cuisines')
   const legalName = normaliseText(typed.legalName)
-  if (codePointLength(legalName) > longestLegalName) return refuse('legal-name-too-long')
   const isKept = normaliseText(typed.taxId) === before.taxId
-  const taxId = isKept ? ok(before.taxId) : checkTaxId(typed.taxId, country)
-  if (!taxId.ok) return taxId
-  return ok({
-    ...typed,
-    name: name.value,
-    domain: domain.value,
-    address,
-    city,
-    postalCode,
-    phone,
-    cuisines,
-    legalName,
-    taxId: taxId.value,
+  const checked = allOf<Checked, ProfileRefusal>({
+    name: checkShopName(typed.name),
+    domain: checkDomain(typed.domain, isDomainKept ? new Set() : reserved),
+    address: isPlaceLong ? refuse('address-too-long') : ok(address),
+    postalCode: checkPlace(typed, { places, before }),
+    phone: phone === null ? refuse('phone-invalid') : ok(phone),
+    cuisines: cuisines.length > mostCuisines ? refuse('too-many-cuisines') : ok(cuisines),
+    legalName: codePointLength(legalName) > longestLegalName ? refuse('legal-name-too-long') : ok(legalName),
+    taxId: isKept ? ok(before.taxId) : checkTaxId(typed.taxId, country),
   })
+  return checked.ok ? ok({ ...typed, ...checked.value, city }) : checked
 }
 
 /** In the order of the form. `hours` and `menu` have pages of their own. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { currentBudget } from '../adapters/database/time-budget.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../kernel/endpoint.ts'
 import type { MissingProof } from '../kernel/proof.ts'
-import type { Result } from '../kernel/result.ts'
+import type { Refusal, Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
 import type { Arrival } from './demo-access.ts'
 import { languageOf, type Sentences } from './sentences.ts'
@@ -62,6 +62,7 @@ const refusalReply = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  others: z.array(z.object({ message: z.string(), code: z.string() })).optional(),
 })
 
 export const setSessionCookie = (
@@ -241,8 +242,9 @@ export function mount<E extends Endpoint>(
       const status = refusals[result.code]
       if (status === undefined)
         throw new Error(`${method} ${path} refused with ${result.code}, which its contract does not list`)
-      const message = tools.sentences.of(request, slice, result.code, result.values)
-      return reply.code(status).send({ ...result.details, message, code: result.code })
+      const say = ({ code, values }: Omit<Refusal, 'others'>) => tools.sentences.of(request, slice, code, values)
+      const others = result.others?.map((one) => ({ ...one.details, message: say(one), code: one.code }))
+      return reply.code(status).send({ ...result.details, message: say(result), code: result.code, others })
     },
   })
 }

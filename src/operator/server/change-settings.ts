@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { allOf, ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
 import { isPublicDemo } from '../../server/demo-access.ts'
@@ -164,14 +164,17 @@ export async function changeMail(
     { name: 'mail', version, actor },
     (before) => {
       if (host === '') return ok(null)
-      if (!isHost(host)) return refuse('host-invalid')
-      const from = checkSender(typed.from)
-      if (!from.ok) return from
-      const mail = { host, port: typed.port, user, from: from.value }
-      if (user === '') return ok({ ...mail, secret: '' })
       const isSame = before?.host === host && before.port === typed.port && before.user === user
-      const secret = sealed(tools, 'mail', { typed: password || null, stored: isSame ? before.secret : null })
-      return secret.ok ? ok({ ...mail, secret: secret.value }) : secret
+      return allOf<NonNullable<typeof before>, SecretRefusal | 'host-invalid' | 'from-invalid'>({
+        host: isHost(host) ? ok(host) : refuse('host-invalid'),
+        port: ok(typed.port),
+        user: ok(user),
+        secret:
+          user === ''
+            ? ok('')
+            : sealed(tools, 'mail', { typed: password || null, stored: isSame ? before.secret : null }),
+        from: checkSender(typed.from),
+      })
     },
   )
 }
@@ -187,9 +190,11 @@ export async function changeTexting(
   const [accountSid, from] = [normaliseText(typed.account), normaliseText(typed.from)]
   return change<'texts', SecretRefusal | 'from-invalid'>(tools, { name: 'texts', version, actor }, (before) => {
     if (accountSid === '') return ok(null)
-    if (!isTextSender(from)) return refuse('from-invalid')
     const stored = before?.accountSid === accountSid ? before.secret : null
-    const secret = sealed(tools, 'texts', { typed: token || null, stored })
-    return secret.ok ? ok({ accountSid, from, secret: secret.value }) : secret
+    return allOf<NonNullable<typeof before>, SecretRefusal | 'from-invalid'>({
+      accountSid: ok(accountSid),
+      secret: sealed(tools, 'texts', { typed: token || null, stored }),
+      from: isTextSender(from) ? ok(from) : refuse('from-invalid'),
+    })
   })
 }

@@ -156,6 +156,11 @@ test('a refused call leaves no session behind, and the one that is not refused s
   const token = await link()
   expect((await setUp('not-the-token')).status).toBe(422)
   expect((await setUp(token, { ...operator, password: 'short' })).cookie).toBeNull()
+  const nothing = await setUp(token, { name: '', email: '', password: '' })
+  expect(nothing.body).toMatchObject({
+    code: 'name-missing',
+    others: [{ code: 'email-missing' }, { code: 'password-weak' }],
+  })
   expect(await count()).toBe(before)
   expect(await setUp(token)).toMatchObject({ status: 200, cookie: expect.any(String) })
   expect((await visitor('GET', '/api/session')).body.user.email).toBe(operator.email)

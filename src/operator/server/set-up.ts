@@ -8,7 +8,7 @@ import { hashPassword } from '../../account/server/password-hash.ts'
 import { insertSession } from '../../account/server/session-store.ts'
 import { findUserByEmail, insertUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { allOf, ok, type Result, refuse } from '../../kernel/result.ts'
 import { codePointLength, normaliseText } from '../../kernel/text.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import type { Session } from '../../server/session.ts'
@@ -36,12 +36,13 @@ type WrongField = 'name-missing' | 'name-too-long' | 'email-missing' | 'email-in
 
 function readForm(form: Form): Result<Form, WrongField> {
   const name = normaliseText(form.name)
-  if (name === '') return refuse('name-missing')
-  if (codePointLength(name) > longestName) return refuse('name-too-long')
   const email = checkEmail(form.email)
-  if (!email.ok) return email
-  const password = checkPassword(form.password, [name, email.value])
-  return password.ok ? ok({ name, email: email.value, password: password.value }) : password
+  return allOf<Form, WrongField>({
+    name:
+      name === '' ? refuse('name-missing') : codePointLength(name) > longestName ? refuse('name-too-long') : ok(name),
+    email,
+    password: checkPassword(form.password, [name, ...(email.ok ? [email.value] : [])]),
+  })
 }
 
 export type SetUpHooks = {

@@ -181,7 +181,12 @@ test('the contact is shown where the law wants it, and checked', async () => {
     })
   expect((await set({ email: 'nobody' })).body.code).toBe('email-invalid')
   expect((await set({ phone: 'call me' })).body.code).toBe('phone-invalid')
-  expect((await set({ name: 'n'.repeat(101) })).body.code).toBe('name-too-long')
+  const wrong = await set({ name: 'n'.repeat(101), email: 'nobody', phone: 'call me' })
+  expect(wrong.body).toMatchObject({
+    code: 'name-too-long',
+    others: [{ code: 'email-invalid' }, { code: 'phone-invalid' }],
+  })
+  for (const { message } of wrong.body.others) expect(message).toMatch(/\S/)
   expect((await set({ name: ' Marché SARL ', email: 'Bonjour@Marche.tn', phone: '+216 71 000 000' })).status).toBe(200)
   expect(view().contact).toMatchObject({ name: 'Marché SARL', email: 'bonjour@marche.tn', phone: '+216 71 000 000' })
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
+import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
@@ -18,6 +19,7 @@ export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applic
   const [isOpen, setOpen] = useState(applications.isOpen)
   const [busy, setBusy] = useState(false)
   const { withProof, proof } = useStepUp()
+  useUnsaved(isOpen !== applications.isOpen)
   const save = async () => {
     setBusy(true)
     const body = { is_open: isOpen, version: applications.version }

@@ -58,7 +58,7 @@ type Props = { brand: Brand; offered: readonly Language[] }
 export function BrandSetting({ brand, offered }: Props) {
   const t = useTexts('operator/brand')
   const call = useCall()
-  const { propsOf, submit, busy, proof } = useSetting(
+  const { form, propsOf, submit, busy, proof } = useSetting(
     typedOf(brand),
     (typed) => save(call, typed, brand.version),
     fieldOf,
@@ -78,7 +78,7 @@ export function BrandSetting({ brand, offered }: Props) {
         </Notice>
       ) : (
         <>
-          <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
+          <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
             <TextField optional label={t('name')} hint={t('nameHint')} autoComplete="off" {...propsOf('name')} />
             {shown.map((language) => (
               <TextField

@@ -11,7 +11,7 @@ import { useSetting } from './use-setting.ts'
 export function ContactSetting({ contact: { version, ...initial } }: { contact: SettingsView['contact'] }) {
   const call = useCall()
   const t = useTexts('operator')
-  const { propsOf, submit, busy, proof } = useSetting(
+  const { form, propsOf, submit, busy, proof } = useSetting(
     initial,
     (typed) =>
       call<typeof updateMarketplaceContact>('PUT', '/api/admin/settings/contact', { body: { ...typed, version } }),
@@ -19,7 +19,7 @@ export function ContactSetting({ contact: { version, ...initial } }: { contact: 
   )
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <h2 id={settingId('contact')} className="scroll-mt-16 text-xl">
           {t('settings.contact')}
         </h2>

@@ -13,14 +13,14 @@ export function ImprintSetting({ imprint: { version, ...initial } }: { imprint: 
   const call = useCall()
   const t = useTexts('operator/legal')
   const language = useLanguage()
-  const { propsOf, submit, busy, proof } = useSetting(
+  const { form, propsOf, submit, busy, proof } = useSetting(
     initial,
     (typed) => call<typeof updateImprint>('PUT', '/api/admin/settings/imprint', { body: { ...typed, version } }),
     {},
   )
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <h2 className="text-xl">{t('imprint')}</h2>
         <p className="text-muted">{t('imprintLead')}</p>
         {imprintFacts.map((name) => (

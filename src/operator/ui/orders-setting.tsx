@@ -18,6 +18,15 @@ import type { stopOrders, updateOrdersStop } from '../settings-contract.ts'
 
 type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; readonly code: string })
 
+/** What the form holds, the same for the same choices in another order. */
+const wordsOf = ({ stoppedPayments, sentence }: OrdersStop): string =>
+  JSON.stringify([
+    stoppedPayments.toSorted(),
+    Object.entries(sentence)
+      .filter(([, text]) => text !== '')
+      .toSorted(),
+  ])
+
 type Props = { orders: SettingsView['orders']; offered: readonly Language[] }
 
 /** One press stops the orders of all shops; a form stops a way of paying and changes what visitors read. */
@@ -29,8 +38,8 @@ export function OrdersSetting({ orders: { version, payments, ...stored }, offere
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { withProof, proof } = useStepUp()
-  const [isChanged, setIsChanged] = useState(false)
-  useUnsaved(isChanged)
+  const [saved, setSaved] = useState(stored)
+  useUnsaved(wordsOf(typed) !== wordsOf(saved))
   const press = async (make: () => Promise<Answered>, onDone?: () => void) => {
     setBusy(true)
     const answer = await withProof(make)
@@ -47,7 +56,7 @@ export function OrdersSetting({ orders: { version, payments, ...stored }, offere
     const body = { ...wish, stoppedPayments: [...wish.stoppedPayments], version }
     return press(
       () => call<typeof updateOrdersStop>('PUT', '/api/admin/settings/orders', { body }),
-      () => setIsChanged(false),
+      () => setSaved(wish),
     )
   }
   const stopNow = () => {
@@ -64,10 +73,8 @@ export function OrdersSetting({ orders: { version, payments, ...stored }, offere
     event.preventDefault()
     if (!busy) void save({ ...typed, isStopped: stored.isStopped })
   }
-  const change = (part: (before: OrdersStop) => Partial<OrdersStop>) => {
+  const change = (part: (before: OrdersStop) => Partial<OrdersStop>) =>
     setTyped((before) => ({ ...before, ...part(before) }))
-    setIsChanged(true)
-  }
   const toggle = (key: string, isStopped: boolean) =>
     change(({ stoppedPayments }) => ({
       stoppedPayments: isStopped ? [...stoppedPayments, key] : stoppedPayments.filter((one) => one !== key),

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -52,7 +52,13 @@ const FixedFields = ({ fields }: { fields: readonly FixedField[] }) => {
 
 type Props = NoticeProps & {
   title: string
-  form: { submit: (event: FormEvent) => Promise<void>; busy: boolean; isChanged: boolean; proof: ReactNode }
+  form: {
+    form: Ref<HTMLFormElement>
+    submit: (event: FormEvent) => Promise<void>
+    busy: boolean
+    isChanged: boolean
+    proof: ReactNode
+  }
   /** Shown instead of the form while the environment decides. */
   fixed: readonly FixedField[]
   /** The fields; left out while the environment or the demo decides. */
@@ -70,6 +76,7 @@ export function SendingForm({ title, form, fixed, children, test, ...state }: Pr
   return (
     <Card>
       <form
+        ref={form.form}
         id={settingId(state.way)}
         noValidate
         onSubmit={(event) => void form.submit(event)}

@@ -4,6 +4,7 @@ import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import type { AnswerFrame } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useProblems } from '../../ui/use-problems.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 
 type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; readonly code: string })
@@ -14,20 +15,20 @@ type Fields = Readonly<Record<string, string>>
 export function useSetting<Typed extends Fields>(
   initial: Typed,
   save: (typed: Typed) => Promise<Answered>,
-  fieldOf: Readonly<Record<string, keyof Typed>>,
+  fieldOf: Readonly<Record<string, Extract<keyof Typed, string>>>,
 ) {
   const t = useTexts('operator')
   const refresh = useRefresh()
   const { withProof, proof } = useStepUp()
   const [typed, setTyped] = useState(initial)
-  const [problem, setProblem] = useState<{ readonly field: keyof Typed; readonly message: string } | null>(null)
+  const [saved, setSaved] = useState(initial)
+  const { form, errorOf, forget, clear, mark } = useProblems<string>(({ code }) => fieldOf[code])
   const [busy, setBusy] = useState(false)
-  const [isChanged, setIsChanged] = useState(false)
+  const isChanged = Object.keys(typed).some((field) => typed[field] !== saved[field])
   useUnsaved(isChanged)
-  const change = (field: keyof Typed, text: string) => {
+  const change = (field: string, text: string) => {
     setTyped((before) => ({ ...before, [field]: text }))
-    setProblem((known) => (known?.field === field ? null : known))
-    setIsChanged(true)
+    forget(field)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,27 +39,26 @@ export function useSetting<Typed extends Fields>(
     if (!answer) return
     if (answer.ok) {
       toast.success(t('settings.saved'))
-      setIsChanged(false)
-      setProblem(null)
+      setSaved(typed)
+      clear()
       return void refresh()
     }
     // What was typed stays. A second press saves it over the version that is then read.
     if (answer.code === 'changed-meanwhile') void refresh()
-    const field = fieldOf[answer.code]
-    if (field) setProblem({ field, message: answer.message })
-    else toast.error(answer.message)
+    if (!mark(answer)) toast.error(answer.message)
   }
   return {
+    form,
     typed,
     busy,
     isChanged,
     submit,
     /** Render it outside of the form. */
     proof,
-    propsOf: (field: keyof Typed) => ({
+    propsOf: (field: Extract<keyof Typed, string>) => ({
       value: typed[field] ?? '',
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(field, target.value),
-      error: problem?.field === field ? problem.message : null,
+      error: errorOf(field),
     }),
   }
 }

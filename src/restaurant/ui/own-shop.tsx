@@ -41,11 +41,9 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
       </div>
       <ShopProfileForm
         shop={shop}
-        isChanged={isChanged}
         version={base ?? shop.version}
-        onTyped={() => setChanged(true)}
+        onChanged={setChanged}
         onSaved={(version) => {
-          setChanged(false)
           setSaves((count) => count + 1)
           setBase(version)
         }}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
+import { useProblems } from '../../ui/use-problems.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { OwnShopView, ProfileDraft, saveShopProfile } from '../shop-contract.ts'
 import { isEditable, needsReview } from '../shop-profile.ts'
@@ -45,50 +46,54 @@ const fieldOf: Readonly<Record<string, keyof ProfileDraft>> = {
   'identity-missing': 'legal_name',
 }
 
-type Problem = { readonly field: keyof ProfileDraft | null; readonly message: string }
+/** The same for the same choices in another order. */
+const wordsOf = (draft: ProfileDraft): string =>
+  JSON.stringify(
+    { ...draft, cuisines: draft.cuisines.toSorted((one, other) => one - other) },
+    Object.keys(draft).sort(),
+  )
+
+const profileFields = [...new Set(Object.values(fieldOf))]
 
 type Props = {
   shop: OwnShopView
-  isChanged: boolean
   /** The version that the form was filled from. */
   version: number
-  onTyped: () => void
+  onChanged: (isChanged: boolean) => void
   onSaved: (version: number) => void
   onOvertaken: () => void
 }
 
 /** A form that nobody has typed in follows the server. What was typed stays, and is saved over another version only on a second press. */
-export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, onOvertaken }: Props) => {
+export const ShopProfileForm = ({ shop, version, onChanged, onSaved, onOvertaken }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/shop')
   const refresh = useRefresh()
-  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => draftOf(shop))
+  const [saved, setSaved] = useState(draft)
+  const isChanged = wordsOf(draft) !== wordsOf(saved)
   const domainHint = useDomainHint(shop.origin, draft.domain, shop.id)
   const [shown, setShown] = useState(shop.version)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const { form, errorOf, forget, clear, mark } = useProblems(({ code }) => fieldOf[code])
+  const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isLocked = !isEditable(shop.status)
   if (!isChanged && shop.version > shown) {
     setShown(shop.version)
     setDraft(draftOf(shop))
+    setSaved(draftOf(shop))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it changes.
+  useEffect(() => onChanged(isChanged), [isChanged])
   const change = (part: Partial<ProfileDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
-    setProblem((known) => (known?.field && known.field in part ? null : known))
-    onTyped()
+    forget(...profileFields.filter((field) => field in part))
   }
-  const changeText = (name: 'name' | 'domain' | 'phone' | 'legal_name' | 'tax_id', text: string) => {
-    setDraft((before) => ({ ...before, [name]: text }))
-    setProblem((known) => (known?.field === name ? null : known))
-    onTyped()
-  }
-  const errorOf = (field: keyof ProfileDraft) => (problem?.field === field ? problem.message : null)
   const textOf = (name: 'name' | 'domain' | 'phone' | 'legal_name' | 'tax_id') => ({
     name,
     disabled: isLocked,
     value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => changeText(name, target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
     error: errorOf(name),
   })
   const save = async (event: FormEvent) => {
@@ -102,13 +107,13 @@ export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, on
     setBusy(false)
     void refresh()
     if (!answer.ok) {
-      const field = fieldOf[answer.code] ?? null
-      setProblem({ field, message: answer.message })
+      setProblem(mark(answer) ? null : answer.message)
       if (answer.code === 'changed-meanwhile') onOvertaken()
-      if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
       return
     }
     setProblem(null)
+    clear()
+    setSaved(draft)
     onSaved(answer.value.version)
     toast.success(t(answer.value.wanted ? 'form.savedForReview' : 'form.saved'))
   }
@@ -166,7 +171,7 @@ export const ShopProfileForm = ({ shop, isChanged, version, onTyped, onSaved, on
             {...textOf('domain')}
           />
         </ChoiceGroup>
-        {problem && problem.field === null && <Notice kind="error">{problem.message}</Notice>}
+        {problem && <Notice kind="error">{problem}</Notice>}
         {!isLocked && (
           <Button type="submit" busy={busy} className="self-start">
             {t('form.save')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { emptyShop, type NewShopDraft } from './new-shop-fields.tsx'
 
 const key = 'mida-new-shop'
@@ -27,15 +27,25 @@ const store = (userId: number, draft: NewShopDraft | null): void => {
 /** What was typed stays on the device until the restaurant is made: on the way, a mailed link may open in another tab. */
 export const useNewShop = (userId: number) => {
   const [draft, setDraft] = useState(emptyShop)
+  /** The postal code fills itself in before this effect, when the list of codes is already there. */
+  const early = useRef<NewShopDraft | null>(emptyShop)
   useEffect(() => {
+    const typed = early.current
+    early.current = null
     const stored = load(userId)
-    if (stored) setDraft((typed) => (typed === emptyShop ? stored : typed))
+    if (!typed || !stored) return
+    setDraft({
+      name: typed.name || stored.name,
+      domain: typed.domain || stored.domain,
+      zip_code: stored.zip_code || typed.zip_code,
+    })
   }, [userId])
   return {
     draft,
     change: (next: NewShopDraft) => {
       setDraft(next)
-      store(userId, next)
+      if (early.current) early.current = next
+      else store(userId, next)
     },
     forget: () => store(userId, null),
   }
