@@ -40,8 +40,8 @@ export const readSession = endpoint({
     token: z.string().nullable(),
     providers: z.array(z.enum(socialProviders)),
     code_length: z.int(),
-    /** Whether this deployment can send texts (for one-time codes) and mails (for mailed links). */
-    reach: z.object({ texts: z.boolean(), mails: z.boolean() }),
+    /** Whether this deployment can send texts (for one-time codes, also by WhatsApp) and mails (for mailed links). */
+    reach: z.object({ texts: z.boolean(), mails: z.boolean(), whatsapp: z.boolean() }),
   }),
   refusals: {},
 })

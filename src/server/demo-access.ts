@@ -38,10 +38,15 @@ export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
   return httpVersion !== '1.0' && name !== undefined && isLoopback(name) && !Object.keys(headers).some(tellsOfProxy)
 }
 
-export type Reach = { readonly texts: boolean; readonly mails: boolean }
+export type Reach = { readonly texts: boolean; readonly mails: boolean; readonly whatsapp: boolean }
 
-export const reachOf = ({ twilio, smtpUrl }: Pick<Config, 'twilio' | 'smtpUrl'>, isDemoOpen: boolean): Reach => ({
+/** Without an account for texts, nothing goes out by WhatsApp either. */
+export const reachOf = (
+  { twilio, whatsapp, smtpUrl }: Pick<Config, 'twilio' | 'whatsapp' | 'smtpUrl'>,
+  isDemoOpen: boolean,
+): Reach => ({
   texts: twilio !== null || isDemoOpen,
+  whatsapp: twilio !== null ? whatsapp !== null : isDemoOpen,
   mails: smtpUrl !== null || isDemoOpen,
 })
 

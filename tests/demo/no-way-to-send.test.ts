@@ -93,7 +93,7 @@ describe('without TEXTING and SMTP_URL, in earnest', () => {
   )
 
   test('the session says so before anybody asks', async () => {
-    expect((await hedi('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: false })
+    expect((await hedi('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: false, whatsapp: false })
   })
 
   test('orders and reservations work, and no message is promised', async () => {
@@ -115,7 +115,8 @@ describe('with both', () => {
   afterAll(() => api.close())
 
   test('codes, links and news are sent', async () => {
-    expect((await hedi('GET', '/api/session')).body.reach).toEqual({ texts: true, mails: true })
+    // Codes that are asked for by WhatsApp would go as text messages.
+    expect((await hedi('GET', '/api/session')).body.reach).toEqual({ texts: true, mails: true, whatsapp: false })
     const asked = [await askForCode(hedi), await askForLink(hedi), await askForEmail(hedi)]
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
     await makeNews(hedi, '2026-11-22T21:00')
@@ -133,11 +134,11 @@ describe('in a demo that nobody asked for', () => {
 
   test('callers without access to the outbox are told that nothing can be sent', async () => {
     const here = await createCaller(api)
-    expect((await here('GET', '/api/session')).body.reach).toEqual({ texts: true, mails: true })
+    expect((await here('GET', '/api/session')).body.reach).toEqual({ texts: true, mails: true, whatsapp: true })
     expect((await askForCode(here, 'fr', '+21698333444')).status).toBe(200)
     const proxied = (method: 'GET' | 'POST', path: string, body?: object) =>
       here(method, path, body, { 'x-forwarded-for': '203.0.113.7' })
-    expect((await proxied('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: false })
+    expect((await proxied('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: false, whatsapp: false })
     expect((await proxied('POST', `/api/createotp/${encodeURIComponent('+21698333444')}/sms`)).body.code).toBe(
       'no-texts',
     )

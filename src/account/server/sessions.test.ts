@@ -34,7 +34,7 @@ test('asking who is calling makes no session', async () => {
       token: null,
       providers: [],
       code_length: 4,
-      reach: { texts: true, mails: true },
+      reach: { texts: true, mails: true, whatsapp: true },
     },
     cookie: null,
   })

@@ -20,7 +20,10 @@ let digits = codeLength
 
 export const digitsOfCode = (): number => digits
 
-let canSend = { texts: true, mails: true }
+let canSend: { readonly texts: boolean; readonly mails: boolean; readonly whatsapp?: boolean } = {
+  texts: true,
+  mails: true,
+}
 
 let asked: Promise<void> | null = null
 const listeners = new Set<() => void>()

@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type CodeChannel, resendSeconds } from '../one-time-code.ts'
 import { checkPhone, phoneCountries } from '../phone.ts'
+import { useCanSend } from './account-store.ts'
 import { PendingCode } from './pending-code.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
 import { requestCode, type SentCode } from './send-code.ts'
@@ -24,6 +25,7 @@ type Props = {
 
 export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPassword, onEmail, lead }: Props) {
   const t = useTexts('account')
+  const { whatsapp = true } = useCanSend()
   const [error, setError] = useState<string | null>(null)
   const [unsent, setUnsent] = useState<string | null>(null)
   const [busy, setBusy] = useState<CodeChannel | null>(null)
@@ -71,14 +73,16 @@ export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPasswor
         autoFocus={!canReturn}
       />
       {unsent && <p className="font-medium">{unsent}</p>}
-      <p className="text-sm text-muted">{t('signIn.channel')}</p>
+      {whatsapp && <p className="text-sm text-muted">{t('signIn.channel')}</p>}
       <div className="flex flex-col gap-2">
         <Button type="submit" wide busy={busy === 'sms'}>
           {t('signIn.bySms')}
         </Button>
-        <Button wide variant="secondary" busy={busy === 'whatsapp'} onClick={() => void send('whatsapp')}>
-          {t('signIn.byWhatsapp')}
-        </Button>
+        {whatsapp && (
+          <Button wide variant="secondary" busy={busy === 'whatsapp'} onClick={() => void send('whatsapp')}>
+            {t('signIn.byWhatsapp')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="small"
