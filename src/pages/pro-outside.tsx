@@ -28,7 +28,7 @@ const SignedOut = () => {
       title={t('signedOut.heading')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button size="large" onClick={() => openSignIn('staff')}>
+          <Button size="large" onClick={() => openSignIn('identifier')}>
             {t('signedOut.action')}
           </Button>
           <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large', variant: 'secondary' })}>

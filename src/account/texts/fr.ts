@@ -27,8 +27,13 @@ export const fr = {
   },
   signIn: {
     title: 'Connexion',
-    lead: 'Votre commande vous attendra, et vous pourrez la suivre.',
-    staffLead: 'Avec le compte de votre maison : ses commandes vous attendent.',
+    lead: {
+      order: 'Votre commande vous attendra, et vous pourrez la suivre.',
+      open: 'Avec ce compte, vous dirigerez votre restaurant.',
+      invitation: 'Votre invitation vous attend, juste après la connexion.',
+      shop: 'Avec le compte de votre maison : ses commandes vous attendent.',
+      marketplace: 'Avec votre compte de l’équipe de la place de marché.',
+    },
     checkoutLead: 'Un numéro vérifié permet à la maison de vous prévenir quand c’est prêt.',
     identifier: 'E-mail ou téléphone',
     identifierMissing: 'Saisissez votre e-mail ou votre numéro de téléphone.',
@@ -56,12 +61,16 @@ export const fr = {
     sendFailed: 'Le code n’a pas pu être envoyé.',
     nameTitle: 'Comment vous appelez-vous ?',
     nameLead: 'C’est le nom que la maison appellera quand votre commande sera prête.',
+    nameLeadTeam: 'Votre équipe et la place de marché verront ce nom.',
     name: 'Votre nom',
     nameMissing: 'Veuillez entrer votre nom',
     registered: 'Inscription réussie',
     registerFailed: 'L’inscription a échoué.',
     offerTitle: 'Un mot de passe, si vous voulez',
     offerLead: 'Votre compte est prêt. Avec un e-mail et un mot de passe, il s’ouvre aussi là où aucun code n’arrive.',
+    offerTitleOpen: 'Un mot de passe pour votre restaurant',
+    offerLeadOpen:
+      'Votre compte est prêt. Un restaurant ne s’ouvre qu’avec un mot de passe : choisissez-le maintenant, ou plus tard avant de commencer.',
     offerSubmit: 'Enregistrer',
     offerLater: 'Plus tard',
     offerSent:

@@ -10,9 +10,9 @@ import { LegalLine } from './legal-line.tsx'
 import type { Named } from './password-offer-step.tsx'
 import { useShownLegal } from './use-shown-legal.ts'
 
-type Props = { onRegistered: (user: Named, redirect: string | null) => void }
+type Props = { lead: string; onRegistered: (user: Named, redirect: string | null) => void }
 
-export function NameStep({ onRegistered }: Props) {
+export function NameStep({ lead, onRegistered }: Props) {
   const t = useTexts('account')
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function NameStep({ onRegistered }: Props) {
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <p className="text-muted">{t('signIn.nameLead')}</p>
+      <p className="text-muted">{lead}</p>
       <TextField
         label={t('signIn.name')}
         autoComplete="name"

@@ -10,7 +10,7 @@ import { useRegistration } from './use-registration.ts'
 
 export type Named = { readonly id: number; readonly name: string }
 
-export function PasswordOfferStep({ user, onEnd }: { user: Named; onEnd: () => void }) {
+export function PasswordOfferStep({ lead, user, onEnd }: { lead: string; user: Named; onEnd: () => void }) {
   const t = useTexts('account')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -46,7 +46,7 @@ export function PasswordOfferStep({ user, onEnd }: { user: Named; onEnd: () => v
     )
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <p className="text-muted">{t('signIn.offerLead')}</p>
+      <p className="text-muted">{lead}</p>
       <TextField
         label={t('signIn.email')}
         type="email"

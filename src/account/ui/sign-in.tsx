@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Dialog } from '../../ui/dialog.tsx'
+import { splitLanguage } from '../../ui/language-path.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { identifierKind } from '../identifier.ts'
 import { displayPhone, type PhoneCountry, splitE164, toE164, truncateNational } from '../phone.ts'
+import { errandAt } from '../sign-in-errand.ts'
 import { useCanSend } from './account-store.ts'
 import { CodeStep } from './code-step.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -35,6 +38,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   const t = useTexts('account')
   const { texts, mails } = useCanSend()
   const mainCountry = useMainCountry()
+  const errand = errandAt(splitLanguage(useLocation().pathname).path)
   const [step, setStep] = useState<Step>({ at: 'identifier' })
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState<PhoneDraft>({ country: mainCountry, national: '' })
@@ -46,7 +50,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   const go = (at: Exclude<Step['at'], 'password' | 'code' | 'offer'>) => () => move({ at })
   useEffect(() => {
     const isDead = (start === 'phone' && !texts) || (start === 'forgot' && !mails)
-    if (start) setStep({ at: isDead || start === 'staff' ? 'identifier' : start })
+    if (start) setStep({ at: isDead ? 'identifier' : start })
   }, [start, texts, mails])
   const titles: Readonly<Record<Step['at'], string>> = {
     identifier: t('signIn.title'),
@@ -55,7 +59,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     password: t('signIn.passwordTitle'),
     code: t('signIn.codeTitle'),
     name: t('signIn.nameTitle'),
-    offer: t('signIn.offerTitle'),
+    offer: t(errand === 'open' ? 'signIn.offerTitleOpen' : 'signIn.offerTitle'),
     forgot: t('signIn.forgotTitle'),
     sent: t('signIn.sentTitle'),
     'second-factor': t('signIn.secondTitle'),
@@ -76,7 +80,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     <Dialog open={start !== null} onClose={close} title={titles[step.at]} size="small" fit keepOpen>
       {step.at === 'identifier' && (
         <IdentifierStep
-          lead={t(start === 'staff' ? 'signIn.staffLead' : 'signIn.lead')}
+          lead={t(`signIn.lead.${errand}`)}
           typed={typed}
           onTyped={setTyped}
           onNewEmail={go('register')}
@@ -107,7 +111,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           onSent={enterCode}
           onPassword={(phone) => move({ at: 'password', identifier: displayPhone(phone) })}
           onEmail={go('identifier')}
-          lead={t(start === 'phone' ? 'signIn.checkoutLead' : 'signIn.lead')}
+          lead={t(start === 'phone' ? 'signIn.checkoutLead' : `signIn.lead.${errand}`)}
         />
       )}
       {step.at === 'code' && (
@@ -127,8 +131,19 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           onSecondFactor={go('second-factor')}
         />
       )}
-      {step.at === 'name' && <NameStep onRegistered={(user, redirect) => setStep({ at: 'offer', user, redirect })} />}
-      {step.at === 'offer' && <PasswordOfferStep user={step.user} onEnd={close} />}
+      {step.at === 'name' && (
+        <NameStep
+          lead={t(errand === 'order' ? 'signIn.nameLead' : 'signIn.nameLeadTeam')}
+          onRegistered={(user, redirect) => setStep({ at: 'offer', user, redirect })}
+        />
+      )}
+      {step.at === 'offer' && (
+        <PasswordOfferStep
+          lead={t(errand === 'open' ? 'signIn.offerLeadOpen' : 'signIn.offerLead')}
+          user={step.user}
+          onEnd={close}
+        />
+      )}
       {step.at === 'second-factor' && <SecondFactorStep onLate={() => setStep({ at: 'identifier' })} />}
       {step.at === 'forgot' && (
         <ForgotStep email={email || typed} onEmail={setTyped} onSent={go('sent')} onBack={go('identifier')} />

@@ -22,7 +22,7 @@ export function AdminOutside({ isSignedIn }: { isSignedIn: boolean }) {
               {t('settings.home')}
             </Link>
           ) : (
-            <Button size="large" onClick={() => openSignIn('staff')}>
+            <Button size="large" onClick={() => openSignIn('identifier')}>
               {t('settings.signIn')}
             </Button>
           )
