@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { photographOf } from '../catalogue/photo.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
-import { findKeptShop, isKept } from '../catalogue/server/shop-store.ts'
+import { findKeptShop, findShop, isKept } from '../catalogue/server/shop-store.ts'
 import { weekWords } from '../catalogue/server/week-words.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
@@ -19,6 +19,9 @@ import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/admin-shop-preview'
 import { readOperatorVisit } from './operator-visit.ts'
 
+/** Whatever its hours say, nobody can order from a shop that diners do not find. */
+const notOpenYet = { open: false, paused: false, opensAt: null, note: null } as const
+
 /** The page of a shop in any status, as customers will see it. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-shops')
@@ -28,9 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
   const shop = await findKeptShop(db, id)
   if (!shop) throw data(null, { status: 404 })
   const now = clock.now()
+  const view = viewShop(shop, splitLanguage(args.url.pathname).language, now)
+  const isSeen = (await findShop(db, id)) !== null
   return {
     visitor: visit.visitor,
-    shop: viewShop(shop, splitLanguage(args.url.pathname).language, now),
+    shop: isSeen ? view : { ...view, status: notOpenYet },
     photo: photographOf(shop.imageUrl),
     week: viewWeek(shop, now, weekWords(splitLanguage(args.url.pathname).language)),
     sections: viewMenu(await readMenu(db, id, isKept)),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { listVatRates } from '../../catalogue/server/country-store.ts'
+import { isShown } from '../../catalogue/server/shop-store.ts'
 import { percentOn } from '../../catalogue/vat-rates.ts'
 import { type Currency, money, toNumericString } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/texts.ts'
@@ -17,7 +18,8 @@ export const lockMenu = (tx: Database, shopId: number): Promise<void> =>
 export type EditedShop = {
   readonly id: number
   readonly domain: string
-  readonly isHidden: boolean
+  /** Whether diners find it. */
+  readonly isShown: boolean
   readonly currency: Currency
   readonly currencySymbol: string
   readonly countryId: number
@@ -27,7 +29,7 @@ export type EditedShop = {
 
 export async function findEditedShop(db: Database, shopId: number): Promise<EditedShop | null> {
   const { rows } = await db.execute<EditedShop>(
-    sql`select s.id, s.domain, s.is_hidden as "isHidden", c.currency, c.currency_symbol as "currencySymbol",
+    sql`select s.id, s.domain, ${isShown} as "isShown", c.currency, c.currency_symbol as "currencySymbol",
         c.id as "countryId", c.time_zone as "timeZone"
       from shops s join countries c on c.id = s.country_id where s.id = ${shopId}`,
   )

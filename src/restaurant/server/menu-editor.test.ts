@@ -4,6 +4,7 @@ import type { Answer, Caller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
 import { menuRoutes } from './menu-routes.ts'
+import { readMenuEditor } from './read-menu-editor.ts'
 
 const here = openKitchen(menuRoutes)
 
@@ -209,4 +210,21 @@ test.each([
   [{ categories: [] }, 'category-missing', 'categories'],
 ])('bad input is refused beside its field: %o', async (part, code, field) => {
   expect(await add(part)).toMatchObject({ status: 422, body: { code, field } })
+})
+
+test('the menu of a shop that diners do not find leads to no page of theirs', async () => {
+  const { db } = here.api.tools
+  const become = (status: string) => db.execute(sql`update shops set status = ${status} where id = 3`)
+  const seen = async () => {
+    const shop = { id: 3, role: 'owner' } as Parameters<typeof readMenuEditor>[1]
+    return (await readMenuEditor(here.api.tools, shop, 0))?.shop.domain
+  }
+  expect(await seen()).toMatch(/^[a-z-]+$/)
+  for (const status of ['draft', 'submitted', 'approved', 'suspended']) {
+    await become(status)
+    expect(await seen(), status).toBeNull()
+  }
+  await become('paused')
+  expect(await seen()).toMatch(/^[a-z-]+$/)
+  await become('live')
 })

@@ -32,7 +32,7 @@ export async function readMenuEditor(
   return {
     shop: {
       id,
-      domain: shop.isHidden ? null : shop.domain,
+      domain: shop.isShown ? shop.domain : null,
       currency: shop.currency,
       currencySymbol: shop.currencySymbol,
       vatRates: choicesOf(await listVatToday(db, shop, clock.now())),

@@ -35,6 +35,7 @@ export const en: Texts<typeof fr> = {
   changedText: 'What you wrote is kept. Save again to keep it. What has changed:',
   preview: 'What a customer sees now',
   previewLater: 'What a customer would see if the restaurant took orders',
+  previewUnseen: 'The week, as customers will read it',
   previewUnsaved: 'With your changes, not saved yet:',
   outside: {
     title: 'Promised for times when you are closed',

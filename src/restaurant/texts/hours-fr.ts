@@ -34,6 +34,7 @@ export const fr = {
   changedText: 'Ce que vous avez écrit est gardé. Enregistrez de nouveau pour le garder. Ce qui a changé :',
   preview: 'Ce que voit un client maintenant',
   previewLater: 'Ce que verrait un client si le restaurant prenait des commandes',
+  previewUnseen: 'La semaine, telle que les clients la liront',
   previewUnsaved: 'Avec vos changements, pas encore enregistrés :',
   outside: {
     title: 'Promis à des heures où vous êtes fermé',

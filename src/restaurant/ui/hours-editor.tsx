@@ -101,6 +101,7 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
           {(isLive || pausedUntil) && <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />}
           <HoursPreview
             hours={openingHoursOf(typed, { zone: shop.timeZone, pausedUntil })}
+            isSeen={isListed(shop.status)}
             {...{ now, isLive, isUnsaved }}
           />
         </div>

@@ -5,10 +5,17 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 
-type Props = { hours: OpeningHours; now: Date; isLive: boolean; isUnsaved: boolean }
+type Props = {
+  hours: OpeningHours
+  now: Date
+  isLive: boolean
+  /** Whether diners find the shop. Nobody sees that another one is open. */
+  isSeen: boolean
+  isUnsaved: boolean
+}
 
 /** The state and the week as on the shop's page. */
-export const HoursPreview = ({ hours, now, isLive, isUnsaved }: Props) => {
+export const HoursPreview = ({ hours, now, isLive, isSeen, isUnsaved }: Props) => {
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')
   const status = viewStatusNow(hours, now)
@@ -20,12 +27,14 @@ export const HoursPreview = ({ hours, now, isLive, isUnsaved }: Props) => {
   })
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl">{t(isLive ? 'preview' : 'previewLater')}</h2>
+      <h2 className="text-xl">{t(isSeen ? (isLive ? 'preview' : 'previewLater') : 'previewUnseen')}</h2>
       {isUnsaved && <p className="text-sm text-muted">{t('previewUnsaved')}</p>}
-      <div>
-        <OpeningBadge status={status} className="h-auto whitespace-normal" />
-      </div>
-      {!status.open && status.note && (
+      {isSeen && (
+        <div>
+          <OpeningBadge status={status} className="h-auto whitespace-normal" />
+        </div>
+      )}
+      {isSeen && !status.open && status.note && (
         <p dir="auto" className="font-medium rtl:text-right">
           {status.note}
         </p>
