@@ -24,7 +24,7 @@ export function CartLine({ line, shop, onQuantity }: Props) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <h4 id={name} className="text-base leading-snug">
-            {product.name}
+            <bdi>{product.name}</bdi>
           </h4>
           <Price
             text={formatMoney(readAmount(totalPrice, shop.currency), shop.currency_symbol)}
@@ -35,7 +35,7 @@ export function CartLine({ line, shop, onQuantity }: Props) {
           <ul className="mt-1 text-sm text-muted">
             {options.map((option) => (
               <li key={option.id}>
-                {option.groupe.name || t('otherGroup')} : {option.name}
+                <bdi>{option.groupe.name || t('otherGroup')}</bdi> : <bdi>{option.name}</bdi>
                 <ExtraPrice price={option.price} shop={shop} />
               </li>
             ))}

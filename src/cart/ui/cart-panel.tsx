@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import { groupByCategory } from '../cart.ts'
 import { CartLine } from './cart-line.tsx'
 import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from './cart-store.ts'
@@ -141,10 +142,11 @@ const CartLines = ({ cart }: { cart: ShopCart }) => {
 
 function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
   const t = useTexts('cart')
+  const isolate = useIsolated()
   const { clear } = useCart(shop)
   const { ask, question } = useConfirm(clear, {
     title: t('clearQuestion'),
-    children: t('clearWarning', { shop: shop.name }),
+    children: t('clearWarning', { shop: isolate(shop.name) }),
     confirm: t('clear'),
   })
   return (

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { starPath } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 
 const BarePlate = () => (
@@ -22,6 +23,7 @@ const BarePlate = () => (
 
 export const EmptyCheckout = ({ shop, orderId }: { shop: CheckoutShop; orderId: number | null }) => {
   const t = useTexts('checkout')
+  const isolate = useIsolated()
   const language = useLanguage()
   return (
     <EmptyState
@@ -40,7 +42,7 @@ export const EmptyCheckout = ({ shop, orderId }: { shop: CheckoutShop; orderId: 
         </div>
       }
     >
-      {t('empty.text', { shop: shop.name })}
+      {t('empty.text', { shop: isolate(shop.name) })}
     </EmptyState>
   )
 }

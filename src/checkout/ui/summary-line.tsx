@@ -29,13 +29,18 @@ export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: ShopCur
           <ul className="mt-0.5 text-sm text-muted">
             {options.map((option) => (
               <li key={option.id}>
-                {t('summary.option', { group: option.groupe.name || cart('otherGroup'), option: option.name })}
+                {t.rich('summary.option', {
+                  group: () => <bdi>{option.groupe.name || cart('otherGroup')}</bdi>,
+                  option: () => <bdi>{option.name}</bdi>,
+                })}
                 <ExtraPrice price={option.price} shop={shop} />
               </li>
             ))}
           </ul>
         )}
-        {note && <p className="mt-0.5 text-sm text-muted">{t('summary.note', { note })}</p>}
+        {note && (
+          <p className="mt-0.5 text-sm text-muted">{t.rich('summary.note', { note: () => <bdi>{note}</bdi> })}</p>
+        )}
       </div>
     </li>
   )

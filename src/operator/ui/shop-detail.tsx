@@ -5,7 +5,7 @@ import { isListed } from '../../catalogue/shop-status.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { ShopStatusBadge } from '../../restaurant/ui/shop-status-badge.tsx'
-import { PostalAddress } from '../../ui/bidi-text.tsx'
+import { isolated, PostalAddress } from '../../ui/bidi-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -85,9 +85,7 @@ export const ShopDetail = ({ shop, offer, children }: Props) => {
             <Fact name={t('shop.offer')}>
               {[t('shop.products', { count: shop.products }), t('shop.periods', { count: shop.periods })].join(comma)}
             </Fact>
-            <Fact name={t('shop.owners')}>
-              <bdi>{shop.owners.join(comma) || t('shop.noOwner')}</bdi>
-            </Fact>
+            <Fact name={t('shop.owners')}>{shop.owners.map(isolated).join(comma) || t('shop.noOwner')}</Fact>
           </dl>
           {shop.owners.length > 0 && <OwnersContact key={shop.id} id={shop.id} />}
         </Card>

@@ -69,7 +69,9 @@ export const ShopsPage = ({ shops, next, filter, after }: Props) => {
                 >
                   <span className="min-w-0 flex-1 basis-48">
                     <bdi className="block font-semibold">{name}</bdi>
-                    <bdi className="block break-words text-sm text-muted">{`/${domain}/ · ${city}`}</bdi>
+                    <span className="block break-words text-sm text-muted">
+                      <bdi>{`/${domain}/`}</bdi> · <bdi>{city}</bdi>
+                    </span>
                   </span>
                   {isIdentityWanted && <Badge tone="orange">{t('identityWanted')}</Badge>}
                   <ShopStatusBadge status={status} />

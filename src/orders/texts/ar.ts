@@ -71,9 +71,9 @@ export const ar: Texts<typeof fr> = {
   },
   lines: {
     title: 'أطباقك',
-    option: '{group}: {option}',
+    option: '<group></group>: <option></option>',
     unnamedOption: 'خيار #{id}',
-    note: 'ملاحظة: {note}',
+    note: 'ملاحظة: <note></note>',
     total: 'المجموع',
     euro: '{amount} · {euro}',
   },

@@ -71,9 +71,9 @@ export const en: Texts<typeof fr> = {
   },
   lines: {
     title: 'Your dishes',
-    option: '{group}: {option}',
+    option: '<group></group>: <option></option>',
     unnamedOption: 'Option #{id}',
-    note: 'Note: {note}',
+    note: 'Note: <note></note>',
     total: 'Total',
     euro: '{amount} · {euro}',
   },

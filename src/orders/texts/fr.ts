@@ -68,9 +68,9 @@ export const fr = {
   },
   lines: {
     title: 'Vos plats',
-    option: '{group} : {option}',
+    option: '<group></group> : <option></option>',
     unnamedOption: 'Option #{id}',
-    note: 'Note : {note}',
+    note: 'Note : <note></note>',
     total: 'Total',
     euro: '{amount} · {euro}',
   },

@@ -46,7 +46,10 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
               <li key={option.id}>
                 {option.name === null
                   ? t('lines.unnamedOption', { id: String(option.id) })
-                  : t('lines.option', { group: option.group, option: option.name })}
+                  : t.rich('lines.option', {
+                      group: () => <bdi>{option.group}</bdi>,
+                      option: () => <bdi>{option.name}</bdi>,
+                    })}
                 {option.price && (
                   <>
                     {' '}
@@ -57,7 +60,9 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
             ))}
           </ul>
         )}
-        {line.note && <p className="mt-0.5 text-sm text-muted">{t('lines.note', { note: line.note })}</p>}
+        {line.note && (
+          <p className="mt-0.5 text-sm text-muted">{t.rich('lines.note', { note: () => <bdi>{line.note}</bdi> })}</p>
+        )}
         <div className="mt-2">
           <StatusBadge of="line" status={line.status} text={line.statusText} />
         </div>

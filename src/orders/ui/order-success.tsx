@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
 import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { OrderReply } from '../contract.ts'
 import { isCancelledOrRefused } from '../order-status.ts'
 import { isRefunded, unpaidStateOf } from '../payment-labels.ts'
@@ -31,6 +32,7 @@ const headingOf = (t: Translate<typeof fr>, { status }: OrderView): string => {
 /** Page after an order was placed. It shows the order's current state, which may also be unpaid or cancelled. */
 export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
+  const isolate = useIsolated()
   const language = useLanguage()
   const { order } = useLiveOrder(initial, userId)
   const { shop } = order
@@ -44,9 +46,11 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
       <Star filled={isPlaced ? 8 : 0} className="mx-auto size-16 text-primary" />
       <h1 className="mt-4 text-3xl font-extrabold">{heading}</h1>
       <p className="mt-1 text-lg text-muted">
-        {unpaid ? t(`unpaid.${unpaid}.lead`, { shop: shop.name }) : isPlaced && t('success.text', { shop: shop.name })}
+        {unpaid
+          ? t(`unpaid.${unpaid}.lead`, { shop: isolate(shop.name) })
+          : isPlaced && t('success.text', { shop: isolate(shop.name) })}
       </p>
-      {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: shop.name })}</p>}
+      {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: isolate(shop.name) })}</p>}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {isRefunded(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
       {unpaid && <UnpaidNotice order={order} unpaid={unpaid} className="mt-4 text-start" />}
@@ -105,7 +109,7 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
           {t(unpaid ? 'unpaid.see' : 'success.follow')}
         </Link>
         <Link to={pathIn(language, `/${shop.domain}/`)} className={buttonClass({ variant: 'quiet', wide: true })}>
-          {t('success.back', { shop: shop.name })}
+          {t('success.back', { shop: isolate(shop.name) })}
         </Link>
       </div>
     </Card>

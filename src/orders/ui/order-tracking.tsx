@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OrderReply } from '../contract.ts'
 import { isCancelledOrRefused, isFinal, isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
@@ -89,6 +90,7 @@ const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
 
 const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode }) => {
   const t = useTexts('orders')
+  const isolate = useIsolated()
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
   const unpaid = unpaidStateOf(order)
   const when = useReadyTimeText()(order)
@@ -107,12 +109,12 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
       {when && order.status === 0 && <p className="mt-1 text-lg font-semibold">{when}</p>}
       <p className="mt-1 text-lg text-muted">
         {isPromised && `${t(`tracking.headline.${name}`)}. `}
-        {t(unpaid ? `unpaid.${unpaid}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
+        {t(unpaid ? `unpaid.${unpaid}.lead` : `tracking.lead.${name}`, { shop: isolate(order.shop.name) })}
       </p>
       {unpaid && <UnpaidNotice order={order} unpaid={unpaid} className="mt-4 max-w-prose" />}
       {order.unanswered === 'waiting' && (
         <Notice kind="warning" title={t('unanswered.waiting.title')} className="mt-4 max-w-prose">
-          {t('unanswered.waiting.text', { shop: order.shop.name })}{' '}
+          {t('unanswered.waiting.text', { shop: isolate(order.shop.name) })}{' '}
           {order.shop.phone && (
             <a href={`tel:${order.shop.phone}`} dir="ltr" className="font-semibold underline">
               {order.shop.phone}
@@ -120,7 +122,9 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
           )}
         </Notice>
       )}
-      {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: order.shop.name })}</p>}
+      {order.unanswered === 'ended' && (
+        <p className="mt-2">{t('unanswered.ended', { shop: isolate(order.shop.name) })}</p>
+      )}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {isRefunded(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}

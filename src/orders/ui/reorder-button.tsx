@@ -9,6 +9,7 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { Spinner } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { OrderReply } from '../contract.ts'
 import { isUnchanged, type ReorderReport } from '../reorder-report.ts'
 import { reorder } from './reorder.ts'
@@ -73,10 +74,11 @@ export function ReorderButton({ order }: { order: OrderReply }) {
 
 function Report({ report, order }: { report: ReorderReport; order: OrderReply }) {
   const t = useTexts('orders/list')
+  const isolate = useIsolated()
   const price = (amount: Money) => <Price text={formatMoney(amount, order.currency_symbol)} />
   return (
     <div className="flex flex-col gap-4">
-      <p>{t('reorder.added', { count: report.added, shop: order.establishment.name })}</p>
+      <p>{t('reorder.added', { count: report.added, shop: isolate(order.establishment.name) })}</p>
       {!isUnchanged(report) && (
         <>
           <Part title={t('reorder.changed')} entries={report.changed}>

@@ -53,7 +53,7 @@ export const ar: Texts<typeof fr> = {
     refunded: 'أُعيد المبلغ',
   },
   lines: '{count, plural, =0 {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
-  options: '{group}: <strong>{names}</strong>',
+  options: '<group></group>: <strong><names></names></strong>',
   reason: 'السبب: {reason}',
   move: {
     accept: 'قبول',

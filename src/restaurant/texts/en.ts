@@ -52,7 +52,7 @@ export const en: Texts<typeof fr> = {
     refunded: 'Refunded',
   },
   lines: '{count, plural, one {# item} other {# items}}',
-  options: '{group}: <strong>{names}</strong>',
+  options: '<group></group>: <strong><names></names></strong>',
   reason: 'Reason: {reason}',
   move: {
     accept: 'Accept',

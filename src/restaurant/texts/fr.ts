@@ -49,7 +49,7 @@ export const fr = {
     refunded: 'Remboursée',
   },
   lines: '{count, plural, one {# article} other {# articles}}',
-  options: '{group} : <strong>{names}</strong>',
+  options: '<group></group> : <strong><names></names></strong>',
   reason: 'Motif : {reason}',
   move: {
     accept: 'Accepter',

@@ -122,7 +122,11 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, 
       )}
     >
       <Head order={order} fresh={fresh} now={now} />
-      {namesShop && <p className="-mt-2 text-sm font-semibold text-brik-deep">{order.establishment.name}</p>}
+      {namesShop && (
+        <p className="-mt-2 text-sm font-semibold text-brik-deep">
+          <bdi>{order.establishment.name}</bdi>
+        </p>
+      )}
       {notice && <Notice kind="warning">{notice}</Notice>}
       <div className="flex flex-wrap gap-1.5">
         {order.status !== 0 && order.status !== 3 && <StatusBadge order={order} />}

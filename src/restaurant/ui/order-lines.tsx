@@ -28,8 +28,8 @@ const OptionGroups = ({ options }: { options: Line['options'] }) => {
       {groups.map((group) => (
         <li key={group}>
           {t.rich('options', {
-            group,
-            names: namesIn(group),
+            group: () => <bdi>{group}</bdi>,
+            names: () => <bdi>{namesIn(group)}</bdi>,
             strong: (chunks) => <strong className="font-semibold text-ink">{chunks}</strong>,
           })}
         </li>
@@ -50,7 +50,9 @@ export const OrderLines = ({ lines }: { lines: readonly Line[] }) => (
             {line.qte}×
           </span>
           <div className="min-w-0 flex-1">
-            <p className="font-semibold">{line.establishment_product.name}</p>
+            <p className="font-semibold">
+              <bdi>{line.establishment_product.name}</bdi>
+            </p>
             {line.options.length > 0 && <OptionGroups options={line.options} />}
           </div>
         </div>

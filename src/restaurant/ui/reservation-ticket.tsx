@@ -47,7 +47,11 @@ export const ReservationTicket = ({ reservation, namesShop, near, mayMove, hasDi
             {date > near.tomorrow && dayText(words, date)}
           </span>
         </h3>
-        {namesShop && <p className="text-sm font-semibold text-brik-deep">{reservation.establishment.name}</p>}
+        {namesShop && (
+          <p className="text-sm font-semibold text-brik-deep">
+            <bdi>{reservation.establishment.name}</bdi>
+          </p>
+        )}
       </header>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="flex items-center gap-1.5 text-lg font-bold">
