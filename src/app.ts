@@ -68,6 +68,7 @@ import { menuRoutes } from './restaurant/server/menu-routes.ts'
 import { decisionJobs } from './restaurant/server/notify-of-decision.ts'
 import { invitationJobs } from './restaurant/server/notify-of-invitation.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
+import { submissionJobs } from './restaurant/server/notify-of-submission.ts'
 import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
 import { peopleRoutes } from './restaurant/server/people-routes.ts'
 import { createPhotos } from './restaurant/server/photos.ts'
@@ -143,9 +144,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const photos = createPhotos(app, tools)
   for (const work of [accountMailJobs, messageJobs, reservationMessageJobs, shopMessageJobs, unansweredJobs])
     work(tools)
-  contactJobs(tools)
-  decisionJobs(tools)
-  invitationJobs(tools)
+  for (const work of [contactJobs, decisionJobs, submissionJobs, invitationJobs]) work(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
   vatRateJobs(tools)

@@ -13,6 +13,7 @@ export const namedJobs = [
   'shop-waits',
   'shop-contact-changed',
   'shop-decided',
+  'shop-submitted',
   'staff-invitation',
   'account-mail',
 ] as const

@@ -5,6 +5,7 @@ import { dinerJobOfFact } from '../../messages/server/send-reservation-messages.
 import { decisionJobOfKey } from '../../restaurant/server/notify-of-decision.ts'
 import { invitationJobOfKey } from '../../restaurant/server/notify-of-invitation.ts'
 import { reservationJobOfKey } from '../../restaurant/server/notify-of-reservation.ts'
+import { submissionJobOfKey } from '../../restaurant/server/notify-of-submission.ts'
 import { waitingJobOfKey } from '../../restaurant/server/notify-of-unanswered.ts'
 import { newsKeyOf } from '../../restaurant/server/notify-shop.ts'
 
@@ -12,7 +13,7 @@ import { newsKeyOf } from '../../restaurant/server/notify-shop.ts'
 export const jobOfMessage = ({ fact, shopId }: Pick<MessageRow, 'fact' | 'shopId'>): RepeatableJob | null => {
   const key = newsKeyOf(fact)
   if (key === null) return orderJobOfFact(fact) ?? dinerJobOfFact(fact)
-  const job = reservationJobOfKey(key) ?? decisionJobOfKey(key) ?? invitationJobOfKey(key)
+  const job = reservationJobOfKey(key) ?? decisionJobOfKey(key) ?? submissionJobOfKey(key) ?? invitationJobOfKey(key)
   return job ?? (shopId === null ? null : waitingJobOfKey(key, shopId))
 }
 
@@ -24,6 +25,7 @@ export const beginningOfFacts = (job: string, about: Readonly<Record<string, unk
   if (job === 'reservation-shop') return `shop: reservation ${idIn(about, 'reservationId')}`
   if (job === 'shop-waits') return `shop: orders ${[about.orderIds].flat().join(' ')}`
   if (job === 'shop-decided') return `shop: decision ${idIn(about, 'version')} about shop ${idIn(about, 'shopId')}`
+  if (job === 'shop-submitted') return `shop: submission ${idIn(about, 'version')} of shop ${idIn(about, 'shopId')}`
   if (job === 'staff-invitation') return `shop: invitation ${idIn(about, 'invitationId')} at ${idIn(about, 'sentAt')}`
   return job.startsWith('order-') ? `${job} ${idIn(about, 'orderId')}` : null
 }

@@ -7,6 +7,7 @@ import { shopProfileOf } from '../../../tests/shop-profile.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { insertOperator } from '../../account/server/operator-store.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
+import { notifyOfSubmission } from '../../restaurant/server/notify-of-submission.ts'
 import { languageForShop } from '../../restaurant/server/notify-shop.ts'
 import { listShopsPage, shopsPerPage } from './list-shops.ts'
 
@@ -142,4 +143,40 @@ test('a list of thousands comes in pages, without a gap or a repetition', async 
   expect((await listShopsPage(db, { query: '%_', status: '' }, null)).shops).toEqual([])
   const waiting = await listShopsPage(db, { query: '', status: 'waiting' }, null)
   expect(waiting.shops.every(({ status, isIdentityWanted }) => status === 'submitted' || isIdentityWanted)).toBe(true)
+})
+
+test('each submission is told to every operator once, also when it is tried again, and not without end', async () => {
+  const { db } = api.tools
+  await insertOperator(db, await userIdOf(db, 'amina@example.com'), 'support')
+  const { rows } = await db.execute<{ id: number; version: number }>(sql`
+    select s.id, p.version from shops s join shop_profiles p on p.shop_id = s.id
+    join staff f on f.shop_id = s.id join users u on u.id = f.user_id
+    where u.email = 'rania@example.com' and s.status = 'submitted' limit 1`)
+  const [shop] = rows
+  if (!shop) throw new Error('the demo world has no submitted shop')
+  let { version } = shop
+  const rania = await createCaller(api, 'rania@example.com')
+  const move = async (status: string) => {
+    expect((await rania('POST', `/api/pro/shops/${shop.id}/status`, { version, status })).status).toBe(200)
+    version += 1
+  }
+  const told = () => mails.filter(({ text }) => text.includes(`/admin/shops/${shop.id}`)).map(({ to }) => to)
+  await move('draft')
+  await move('submitted')
+  await api.jobs.run()
+  expect(told().toSorted()).toEqual(['leo@example.com', 'nour@example.com'])
+  await notifyOfSubmission(api.tools, { shopId: shop.id, version })
+  expect(told()).toHaveLength(2)
+  // One that was taken back before the mail left is no news.
+  await move('draft')
+  await move('submitted')
+  await move('draft')
+  await api.jobs.run()
+  expect(told()).toHaveLength(2)
+  for (let again = 0; again < 6; again += 1) {
+    await move('submitted')
+    await api.jobs.run()
+    await move('draft')
+  }
+  expect(told()).toHaveLength(10)
 })

@@ -62,6 +62,7 @@ export const ar: Texts<typeof fr> = {
     'shop-waits': 'إلى المطعم: طلبات بلا جواب',
     'shop-contact-changed': 'إلى المطعم: تغيّرت بيانات الاتصال',
     'shop-decided': 'إلى المطعم: قرار إدارة المنصّة',
+    'shop-submitted': 'إلى إدارة المنصّة: مطعم ينتظر قرارًا',
     'staff-invitation': 'دعوة إلى فريق',
     'account-mail': 'رسالة إلكترونية لحساب',
   },

@@ -62,6 +62,7 @@ export const en: Texts<typeof fr> = {
     'shop-waits': 'To the restaurant: unanswered orders',
     'shop-contact-changed': 'To the restaurant: contact changed',
     'shop-decided': 'To the restaurant: decision of the marketplace',
+    'shop-submitted': 'To the marketplace: a restaurant waits for a decision',
     'staff-invitation': 'Invitation to a team',
     'account-mail': 'E-mail of an account',
   },

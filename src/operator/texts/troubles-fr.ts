@@ -61,6 +61,7 @@ export const fr = {
     'shop-waits': 'Au restaurant : commandes sans réponse',
     'shop-contact-changed': 'Au restaurant : coordonnées changées',
     'shop-decided': 'Au restaurant : décision de l’exploitation',
+    'shop-submitted': 'À l’exploitation : un restaurant attend une décision',
     'staff-invitation': 'Invitation dans une équipe',
     'account-mail': 'E-mail d’un compte',
   },

@@ -7,6 +7,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { ShopProfileReply } from '../shop-contract.ts'
 import { missingFor, needsReview } from '../shop-profile.ts'
 import { isDecision, type ShopDecision, shopDecidedJob } from './notify-of-decision.ts'
+import { type ShopSubmission, shopSubmittedJob } from './notify-of-submission.ts'
 import { findProfile, type KeptProfile, lockProfile, nextVersion, writeStatus, writeVersion } from './profile-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs'>
@@ -111,6 +112,10 @@ export async function changeShopStatus(
     if (isDecision(about)) {
       const decision: ShopDecision = { shopId, version: nextVersion(kept), about }
       await tools.jobs.enqueue(tx, shopDecidedJob, decision)
+    }
+    if (to === 'submitted') {
+      const submission: ShopSubmission = { shopId, version: nextVersion(kept) }
+      await tools.jobs.enqueue(tx, shopSubmittedJob, submission)
     }
     const changed = await findProfile(tx, shopId)
     return changed ? ok(changed) : refuse('unknown-shop')

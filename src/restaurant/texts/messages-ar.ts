@@ -79,6 +79,12 @@ export const ar: Texts<typeof fr> = {
     reason: 'السبب المذكور: {reason}',
     action: 'فتح البطاقة',
   },
+  submission: {
+    subject: '{shop} في انتظار قراركم',
+    lead: 'أرسل {shop} بطاقته وينتظر الموافقة.',
+    rest: 'لن يراه الزبائن قبل قراركم.',
+    action: 'الاطّلاع على البطاقة',
+  },
   invitation: {
     sms: 'ميدة: {shop} يدعوكم إلى فريقه. الرابط صالح 7 أيام: {link}',
     subject: '{shop} يدعوكم إلى فريقه',

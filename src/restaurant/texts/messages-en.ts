@@ -78,6 +78,12 @@ export const en: Texts<typeof fr> = {
     reason: 'The reason given: {reason}',
     action: 'Open the profile',
   },
+  submission: {
+    subject: '{shop} is waiting for your decision',
+    lead: '{shop} has sent its profile and is waiting for approval.',
+    rest: 'Until you decide, customers do not see it.',
+    action: 'Read the profile',
+  },
   invitation: {
     sms: 'Mida: {shop} invites you to its team. The link works for 7 days: {link}',
     subject: '{shop} invites you to its team',

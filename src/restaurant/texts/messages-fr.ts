@@ -77,6 +77,12 @@ export const fr = {
     reason: 'La raison donnée : {reason}',
     action: 'Ouvrir la fiche',
   },
+  submission: {
+    subject: '{shop} attend votre décision',
+    lead: '{shop} a envoyé sa fiche et attend d’être approuvé.',
+    rest: 'Tant que vous n’avez pas décidé, les clients ne le voient pas.',
+    action: 'Lire la fiche',
+  },
   invitation: {
     sms: 'Mida : {shop} vous invite dans son équipe. Lien valable 7 jours : {link}',
     subject: '{shop} vous invite dans son équipe',

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { createTranslator } from 'use-intl/core'
+import { operators, users } from '../../account/server/tables.ts'
+import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
+import { nameInText } from '../../messages/name-in-text.ts'
+import type { RepeatableJob } from '../../messages/server/send-once.ts'
+import { messages } from '../../messages/server/tables.ts'
+import { branded } from '../../server/brand.ts'
+import type { Tools } from '../../server/tools.ts'
+import { factOf, giveUpNews, type NotifyTools, notifyRecipients, overtakeNews } from './notify-shop.ts'
+import { findProfile } from './profile-store.ts'
+
+const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
+
+export const shopSubmittedJob = 'shop-submitted'
+
+/** `version` of the profile after the submission. */
+export type ShopSubmission = { readonly shopId: number; readonly version: number }
+
+/** An owner who sends and takes back again and again does not fill the operator's mailbox. */
+const mostMailsPerDay = 5
+
+const keyOf = ({ shopId, version }: ShopSubmission): string => `submission ${version} of shop ${shopId}`
+
+export const submissionJobOfKey = (key: string): RepeatableJob | null => {
+  const [, version, shopId] = /^submission (\d+) of shop (\d+)$/.exec(key) ?? []
+  return shopId ? { name: shopSubmittedJob, data: { shopId: Number(shopId), version: Number(version) } } : null
+}
+
+/** Those who may decide. Accounts of the demo hear nothing without it. */
+async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email, isDemo: sql<boolean>`${users.isDemo} or ${operators.isDemo}` })
+    .from(operators)
+    .innerJoin(users, eq(users.id, operators.userId))
+    .where(and(eq(operators.role, 'operator'), isNotNull(users.email)))
+  return rows.flatMap(({ email, isDemo }) => (email && (config.demo || !isDemo) ? [email] : []))
+}
+
+/** Whether the mailboxes heard of this shop often enough; of this submission they may hear once more. */
+async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission): Promise<boolean> {
+  const yesterday = new Date(clock.now().getTime() - 86_400_000)
+  const facts = await db
+    .selectDistinct({ fact: messages.fact })
+    .from(messages)
+    .where(
+      and(
+        sql`${messages.fact} like ${`${factOf('submission')} % of shop ${submission.shopId}`}`,
+        gt(messages.createdAt, yesterday),
+      ),
+    )
+  return facts.filter(({ fact }) => fact !== factOf(keyOf(submission))).length >= mostMailsPerDay
+}
+
+/** Tells the operators that a shop waits for their decision. One that was taken back or decided meanwhile is no news. */
+export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSubmission): Promise<void> {
+  const { shopId, version } = submission
+  const shop = await findProfile(tools.db, shopId)
+  const isStill = shop?.status === 'submitted' && shop.version === version
+  if (!isStill || (await isTooMuch(tools, submission))) return overtakeNews(tools, keyOf(submission))
+  const { config } = tools
+  const language = config.languages.fallback
+  const t = createTranslator({ locale: language, messages: branded(texts, language, config.brand) })
+  const values = { shop: nameInText(shop.profile.name) }
+  await notifyRecipients(
+    tools,
+    { phones: [], emails: await listOperatorMails(tools) },
+    {
+      key: keyOf(submission),
+      shopId,
+      language,
+      link: `${config.publicUrl}${prefixOf(language)}/admin/shops/${shopId}`,
+      text: null,
+      mail: {
+        subject: t('submission.subject', values),
+        lead: t('submission.lead', values),
+        rest: t('submission.rest'),
+        action: t('submission.action'),
+        signature: t('signature'),
+      },
+    },
+  )
+}
+
+export function submissionJobs(tools: Tools): void {
+  tools.jobs.work<ShopSubmission>(
+    shopSubmittedJob,
+    (job) => notifyOfSubmission(tools, job),
+    (job) => giveUpNews(tools, keyOf(job)),
+  )
+}
