@@ -10,6 +10,7 @@ import { payAtCounter } from '../orders/order.ts'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { HydrationBoundary } from '../ui/hydration.tsx'
+import { splitLanguage } from '../ui/language-path.ts'
 import { CardSkeleton } from '../ui/skeleton.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/checkout'
@@ -23,7 +24,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now: clock.now().getTime(),
     isCounterStopped: isPaymentStopped(settings, payAtCounter),
     isSignedIn: session !== null && session.userId !== null,
-    due: session?.userId == null ? {} : await listDue(db, session.userId),
+    due:
+      session?.userId == null
+        ? {}
+        : await listDue(db, { userId: session.userId, language: splitLanguage(url.pathname).language }),
   }
 }
 

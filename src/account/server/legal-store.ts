@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { defaultLanguage, type Language } from '../../kernel/texts.ts'
 import {
   type AcceptedVersions,
   acceptedByEverybody,
@@ -98,21 +99,43 @@ export async function recordAcceptance(tx: Database, userId: number, shown: Acce
   if (rows.length > 0) await tx.insert(legalAcceptances).values(rows).onConflictDoNothing()
 }
 
-/** The documents of `names` of which the person has accepted no version since the last one that asks again. */
+type Reader = { readonly userId: number; readonly language: Language }
+
+/**
+ * The documents of `names` of which the person has accepted no version since the last one that asks again. A version that left the text of
+ * the reader's language as it was asks nobody there.
+ */
 export async function listDue(
   db: Database,
-  userId: number,
+  { userId, language }: Reader,
   names: readonly AcceptedName[] = acceptedByEverybody,
 ): Promise<AcceptedVersions> {
   const { document, version, asksAgain } = legalVersions
-  const accepted = sql`(select max(a.version) from legal_acceptances a where a.user_id = ${userId} and a.document = ${document})`
+  const accepted = sql`coalesce((select max(a.version) from legal_acceptances a
+    where a.user_id = ${userId} and a.document = ${document}), ${ownVersion})`
   const rows = await db
-    .select({ document, version: max(version) })
+    .select({ document, version: max(version), accepted: sql<number>`${accepted}` })
     .from(legalVersions)
     .where(inArray(document, [...names]))
     .groupBy(document)
-    .having(sql`max(${version}) filter (where ${asksAgain}) > coalesce(${accepted}, ${ownVersion})`)
-  return Object.fromEntries(rows.map((row) => [row.document, row.version]))
+    .having(sql`max(${version}) filter (where ${asksAgain}) > ${accepted}`)
+  // The texts are long, so they are read only when something may be due.
+  const changed = await Promise.all(rows.map((row) => hasAskedIn(db, language, row)))
+  return Object.fromEntries(rows.filter((_, index) => changed[index]).map((row) => [row.document, row.version]))
+}
+
+/** The first version always differs from the product's own text. */
+async function hasAskedIn(
+  db: Database,
+  language: Language,
+  { document, accepted }: { readonly document: LegalName; readonly accepted: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from (select version, asks_again, coalesce(texts->>${language}, texts->>${defaultLanguage}) as now,
+        lag(coalesce(texts->>${language}, texts->>${defaultLanguage})) over (order by version) as before
+      from legal_versions where document = ${document} and version >= ${accepted}) v
+    where version > ${accepted} and asks_again and now is distinct from before limit 1`)
+  return rows.length > 0
 }
 
 export type Acceptance = {

@@ -112,19 +112,39 @@ test('a version that asks again is due until the person accepts it, once', async
     return (await nour('POST', '/api/admin/legal/terms/publish', { version: body.version, asks_again })).body.version
   }
   await next('Une faute corrigée', false)
-  expect(await listDue(db, id)).toEqual({})
+  expect(await listDue(db, { userId: id, language: 'fr' })).toEqual({})
   await next('Un autre prix', true)
   const terms = await next('Un autre prix, écrit mieux', false)
-  expect(await listDue(db, id)).toEqual({ terms })
+  expect(await listDue(db, { userId: id, language: 'fr' })).toEqual({ terms })
   expect((await caller('POST', '/api/legal/accept', { terms: terms - 1 })).body.code).toBe('legal-newer')
   for (const _ of ['a press', 'the same again'])
     expect((await caller('POST', '/api/legal/accept', { terms })).status).toBe(200)
-  expect(await listDue(db, id)).toEqual({})
+  expect(await listDue(db, { userId: id, language: 'fr' })).toEqual({})
   expect((await listAcceptances(db, id)).map(({ document, version }) => [document, version])).toContainEqual([
     'terms',
     terms,
   ])
-  expect((await listDue(db, (await register('old')).answer.body.user.id)).terms).toBe(terms)
+  expect((await listDue(db, { userId: (await register('old')).answer.body.user.id, language: 'fr' })).terms).toBe(terms)
+})
+
+test('a version asks again only those whose language it changed', async () => {
+  const { db } = api.tools
+  const next = async (texts: object) => {
+    const { body } = await save('privacy', texts, 0)
+    const publish = { version: body.version, asks_again: true }
+    return (await nour('POST', '/api/admin/legal/privacy/publish', publish)).body.version as number
+  }
+  const first = await next({ fr: 'Un', ar: 'واحد' })
+  const { caller, answer } = await register('jo', { privacy: first })
+  const dueIn = (language: 'fr' | 'en' | 'ar') => listDue(db, { userId: answer.body.user.id, language }, ['privacy'])
+  const second = await next({ fr: 'Un', ar: 'اثنان' })
+  expect([await dueIn('fr'), await dueIn('en'), await dueIn('ar')]).toEqual([{}, {}, { privacy: second }])
+  // A language without a text of its own shows the French one.
+  const third = await next({ fr: 'Trois', ar: 'اثنان' })
+  const due = { privacy: third }
+  expect([await dueIn('fr'), await dueIn('en'), await dueIn('ar')]).toEqual([due, due, due])
+  expect((await caller('POST', '/api/legal/accept', due)).status).toBe(200)
+  expect([await dueIn('fr'), await dueIn('ar')]).toEqual([{}, {}])
 })
 
 test('a text that nobody accepts asks nobody', async () => {

@@ -56,10 +56,10 @@ const setTexts = (more: object = {}) =>
   })
 
 test('a mail server is used at once, its password is sealed and never shown', async () => {
-  expect((await nour('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: false })
+  expect((await nour('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: false, whatsapp: false })
   expect((await setMail()).status).toBe(200)
   expect(api.tools.config.smtpUrl).toBe('smtp://mida:p%40ss@smtp.example.org:587/?requireTLS=true')
-  expect((await nour('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: true })
+  expect((await nour('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: true, whatsapp: false })
   expect(view().mail).toMatchObject({ source: 'database', hasSecret: true, host: 'smtp.example.org' })
   expect(JSON.stringify(view())).not.toContain('p@ss')
   const { rows } = await api.tools.db.execute(sql`select value from settings where key = 'operator-mail'`)
@@ -87,7 +87,7 @@ test('each change is in the audit log, with a new password only as such', async 
 test('an account for texts is used at once', async () => {
   expect((await setTexts()).status).toBe(200)
   expect(api.tools.config.twilio).toMatchObject({ accountSid: 'AC123', authToken: 'secret-token', from: 'Mida' })
-  expect((await nour('GET', '/api/session')).body.reach).toEqual({ texts: true, mails: false })
+  expect((await nour('GET', '/api/session')).body.reach).toEqual({ texts: true, mails: false, whatsapp: false })
   expect((await setTexts({ account: '' })).status).toBe(200)
   expect(api.tools.config.twilio).toBeNull()
 })

@@ -44,10 +44,10 @@ export const pausedOf = (shops: readonly StaffShop[], now: Date): PausedShopRepl
   })
 
 /** Who looks as a restaurant is not asked. An owner has also accepted the terms for restaurants. */
-const dueOf = async (db: Database, { userId, shops }: Visit): Promise<AcceptedVersions | null> => {
+const dueOf = async (db: Database, { userId, shops, language }: Visit): Promise<AcceptedVersions | null> => {
   if (userId === null || shops.some(({ lookUntil }) => lookUntil)) return null
   const isOwner = shops.some(({ role }) => role === 'owner')
-  const due = await listDue(db, userId, isOwner ? acceptedNames : acceptedByEverybody)
+  const due = await listDue(db, { userId, language }, isOwner ? acceptedNames : acceptedByEverybody)
   return Object.keys(due).length > 0 ? due : null
 }
 
