@@ -15,7 +15,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/restaurant/ui/role-dialog.tsx': 'one choice, nothing typed',
   'src/operator/ui/withdraw-cuisine.tsx': 'one choice, nothing typed',
   'src/operator/ui/find-people.tsx': 'a search',
-  'src/operator/ui/first-operator.tsx': 'stands outside of the frame: what was typed stays in this tab, and a password asks',
+  'src/operator/ui/first-operator.tsx':
+    'stands outside of the frame: what was typed stays in this tab, and a password asks',
   'src/operator/ui/legal-editor-parts.tsx': 'legal-editor.tsx asks for it; the tick is no text',
   'src/restaurant/ui/choose-tables.tsx': 'a choice of tables, nothing typed',
   'src/operator/ui/brand-setting.tsx': 'useSetting asks for it',
