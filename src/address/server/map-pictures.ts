@@ -3,15 +3,13 @@ import type { Logger } from 'pino'
 import type { MapTiles } from '../../adapters/map-tiles/http-map-tiles.ts'
 import { cachedPictures } from '../../catalogue/server/cached-pictures.ts'
 import type { Painter } from '../../catalogue/server/painter.ts'
-import { QueueFull } from '../../catalogue/server/serial-queue.ts'
+import { hadNoTurn } from '../../server/turns.ts'
 import { mapEdition, shopMapSize } from '../map-view.ts'
 import { composeTiles, tilesAround } from '../pictures/compose-tiles.ts'
 import { drawSurroundings, drawTile } from '../pictures/draw-map.ts'
 import { hashFraction } from '../pictures/shapes.ts'
 import type { Position } from '../position.ts'
 import { isDrawn, type TileName } from '../tile-name.ts'
-
-const longestQueue = 160
 
 type Options = {
   readonly dataDir: string
@@ -25,7 +23,7 @@ const { width, height, pixelsPerPoint } = shopMapSize
 const retryAfterMs = 30_000
 
 export const mapPictures = ({ dataDir, log, painter, external }: Options) => {
-  const { read, settled } = cachedPictures({ root: join(dataDir, 'maps'), edition: mapEdition, log, longestQueue })
+  const { read, settled } = cachedPictures({ root: join(dataDir, 'maps'), edition: mapEdition, log })
   let restingUntil = 0
 
   const lay = async ({ tiles, attribution }: NonNullable<Options['external']>, position: Position): Promise<Buffer> => {
@@ -55,7 +53,7 @@ export const mapPictures = ({ dataDir, log, painter, external }: Options) => {
           const source = Math.floor(hashFraction(external.template) * 2 ** 32).toString(16)
           return { picture: await read(`foreign-${source}/${name}`, () => lay(external, position)), isFallback: false }
         } catch (error) {
-          if (error instanceof QueueFull) throw error
+          if (hadNoTurn(error)) throw error
           restingUntil = performance.now() + retryAfterMs
           log.warn({ err: error }, 'the external map failed')
         }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openPainter } from '../../catalogue/server/painter.ts'
-import { QueueFull } from '../../catalogue/server/serial-queue.ts'
 import { listShopPositions } from '../../catalogue/server/shop-store.ts'
 import { runShared } from '../../server/request-time-budget.ts'
 import type { Tools } from '../../server/tools.ts'
+import { isQueueFull } from '../../server/turns.ts'
 import { mapEdition } from '../map-view.ts'
 import { readTileName } from '../tile-name.ts'
 import { mapPictures } from './map-pictures.ts'
@@ -36,7 +36,7 @@ const sendPicture = async (
     reply.headers({ 'cache-control': cacheControl, etag })
     return made ? reply.type(type).send(made.picture) : reply.code(304).send()
   } catch (error) {
-    if (!(error instanceof QueueFull)) throw error
+    if (!isQueueFull(error)) throw error
     return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send('')
   }
 }

@@ -11,15 +11,15 @@ type Options = {
   readonly painter: Pick<Painter, 'paint'>
 }
 
-const longestQueue = 240
-
 export const drawnPictures = ({ dataDir, log, painter }: Options) => {
-  const kept = cachedPictures({ root: join(dataDir, 'pictures'), edition, log, longestQueue })
+  const kept = cachedPictures({ root: join(dataDir, 'pictures'), edition, log })
   return {
     isIdle: kept.isIdle,
     settled: kept.settled,
     read: ({ file }: WantedPicture, when?: 'now' | 'ahead'): Promise<Buffer> =>
       kept.read(file, () => painter.paint(file), when),
+    readIcon: (name: string, side: number): Promise<Buffer> =>
+      kept.read(`${name}-${side}.png`, () => painter.paint(name, side)),
   }
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tools } from '../../server/tools.ts'
+import { isQueueFull } from '../../server/turns.ts'
 import { edition, findSign } from '../pictures/drawings.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { openPainter } from './painter.ts'
 import { readPictureName } from './picture-name.ts'
-import { QueueFull } from './serial-queue.ts'
 import { isShown } from './shop-store.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -64,7 +64,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
     try {
       return await sendPicture(request, reply, { name, type: wanted.format, make: () => pictures.read(wanted) })
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error
+      if (!isQueueFull(error)) throw error
       return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send('')
     }
   }
@@ -84,7 +84,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
     app.get(`/pictures/${name}.svg`, (request, reply) => sign(request, reply, name))
   for (const name of ['icon', 'icon-maskable'])
     for (const side of iconSides) {
-      const make = () => painter.paint(name, side)
+      const make = () => pictures.readIcon(name, side)
       app.get(`/pictures/${name}-${side}.png`, (request, reply) =>
         sendPicture(request, reply, { name: `${name}-${side}`, type: 'png', make }),
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QueueFull, serialQueue } from './serial-queue.ts'
+import { serialQueue } from './serial-queue.ts'
 
 /** Work that ends when the test calls `end`. */
 const held = () => {
@@ -8,7 +8,7 @@ const held = () => {
 }
 
 test('runs one at a time, requests before work ahead of time', async () => {
-  const { add, isIdle } = serialQueue(9)
+  const { add, isIdle } = serialQueue()
   const done: string[] = []
   const first = held()
   const all = [
@@ -25,18 +25,7 @@ test('runs one at a time, requests before work ahead of time', async () => {
 })
 
 test('a failure rejects its caller only', async () => {
-  const { add } = serialQueue(9)
+  const { add } = serialQueue()
   await expect(add(() => Promise.reject(new Error('no ink')), 'now')).rejects.toThrow('no ink')
   await expect(add(async () => 'painted', 'now')).resolves.toBe('painted')
-})
-
-test('a full queue rejects', async () => {
-  const { add } = serialQueue(1)
-  const first = held()
-  const begun = add(first.work, 'now')
-  const waiting = add(async () => 'painted', 'now')
-  await expect(add(async () => 'painted', 'now')).rejects.toThrow(QueueFull)
-  first.end()
-  await begun
-  await expect(waiting).resolves.toBe('painted')
 })

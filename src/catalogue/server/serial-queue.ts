@@ -1,10 +1,7 @@
 type Waiting = { run: () => Promise<void> }
 
-/** Thrown when the queue is full. */
-export class QueueFull extends Error {}
-
 /** Runs one piece of work at a time. Work for a request ('now') runs before work that is done in advance ('ahead'). */
-export const serialQueue = (longestQueue: number) => {
+export const serialQueue = () => {
   const urgent: Waiting[] = []
   const ahead: Waiting[] = []
   let running = false
@@ -18,13 +15,11 @@ export const serialQueue = (longestQueue: number) => {
 
   return {
     isIdle: (): boolean => !running,
-    add: <Outcome>(work: () => Promise<Outcome>, when: 'now' | 'ahead'): Promise<Outcome> => {
-      const queue = when === 'now' ? urgent : ahead
-      if (queue.length >= longestQueue) return Promise.reject(new QueueFull())
-      return new Promise<Outcome>((resolve, reject) => {
+    add: <Outcome>(work: () => Promise<Outcome>, when: 'now' | 'ahead'): Promise<Outcome> =>
+      new Promise<Outcome>((resolve, reject) => {
+        const queue = when === 'now' ? urgent : ahead
         queue.push({ run: () => work().then(resolve, reject) })
         void next()
-      })
-    },
+      }),
   }
 }
