@@ -10,11 +10,12 @@ import {
   shapeOf,
   subjectText,
 } from '../../catalogue/photo.ts'
-import { openPainter, PainterGone } from '../../catalogue/server/painter.ts'
+import { openPainter } from '../../catalogue/server/painter.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { checkPicture } from '../../server/check-picture.ts'
 import type { Tools } from '../../server/tools.ts'
+import { masterMaker } from './make-master.ts'
 import { masterFile, photoJob, photoJobs } from './photo-jobs.ts'
 import { claimPhoto, countBytes, findPhoto, findUse, lockUse, type PhotoUse, writeUse } from './photo-store.ts'
 import { servePhotos } from './serve-photos.ts'
@@ -34,6 +35,7 @@ export type PhotoRefusal =
   | 'picture-too-many'
   | 'picture-no-space'
   | 'picture-not-kept'
+  | 'picture-busy'
   | WriteRefusal
 
 export type Change<NoRight extends string> = {
@@ -63,6 +65,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
   const { db, clock, files, jobs, log } = tools
   const painter = openPainter()
   app.addHook('onClose', async () => painter.close())
+  const makeMaster = masterMaker(painter, log)
   photoJobs(tools, painter)
   servePhotos(app, tools)
   const underWay = new Map<number, number>()
@@ -100,16 +103,6 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
       return ok(null)
     })
 
-  const makeMaster = async (bytes: Buffer, subject: PhotoSubject): Promise<Result<Buffer, PhotoRefusal>> => {
-    try {
-      return ok(await painter.paintPhoto(bytes, shapeOf(subject)))
-    } catch (error) {
-      if (!(error instanceof PainterGone)) return refuse('picture-broken')
-      log.error({ err: error }, 'a photograph could not be read')
-      return refuse('picture-not-kept')
-    }
-  }
-
   const keep = async <NoRight extends string>(
     bytes: Buffer,
     { subject, shopId, userId, stillMay }: Change<NoRight>,
@@ -118,7 +111,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
     if (!counted.ok) return counted
     const checked = await checkHeader(bytes)
     if (!checked.ok) return checked
-    const master = await makeMaster(bytes, subject)
+    const master = await makeMaster(bytes, { shape: shapeOf(subject), shopId })
     if (!master.ok) return master
     if ((await countBytes(db, shopId)) + master.value.length > mostBytesOfShop) return refuse('picture-no-space')
     const id = hash('sha256', Buffer.concat([Buffer.from(`${shopId} `), master.value])).slice(0, 32)
@@ -149,7 +142,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
     upload: async <NoRight extends string, Code extends string>(
       change: Change<NoRight>,
       receive: () => Promise<Result<Buffer, Code>>,
-    ): Promise<Result<PhotoView, PhotoRefusal | NoRight | Code | 'picture-busy'>> => {
+    ): Promise<Result<PhotoView, PhotoRefusal | NoRight | Code>> => {
       if (!(await findOwn(change))) return refuse('unknown-picture')
       const before = underWay.get(change.userId) ?? 0
       if (before >= mostAtOnce) return refuse('picture-busy')

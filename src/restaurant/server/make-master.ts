@@ -1,0 +1,35 @@
+import type { PhotoShape } from '../../catalogue/photo.ts'
+import { type Painter, PainterGone } from '../../catalogue/server/painter.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { createFairQueue } from '../../server/fair-queue.ts'
+import type { Tools } from '../../server/tools.ts'
+import { isQueueFull, runInTurn } from '../../server/turns.ts'
+
+/** A photograph of 5 MiB waits in memory. */
+const mostWaiting = 20
+const mostWaitingOfShop = 3
+
+type MasterRefusal = 'picture-broken' | 'picture-not-kept' | 'picture-busy'
+
+/** Makes the masters of uploaded photographs, two at a time. The shops take turns; null stands for the operator. */
+export const masterMaker = (painter: Pick<Painter, 'paintPhoto'>, log: Pick<Tools['log'], 'error'>) => {
+  const queue = createFairQueue({
+    concurrency: 2,
+    concurrencyPerKey: 1,
+    maxWaiting: mostWaiting,
+    maxWaitingPerKey: mostWaitingOfShop,
+  })
+  return async (
+    bytes: Buffer,
+    { shape, shopId }: { readonly shape: PhotoShape; readonly shopId: number | null },
+  ): Promise<Result<Buffer, MasterRefusal>> => {
+    try {
+      return ok(await runInTurn(queue, String(shopId), () => painter.paintPhoto(bytes, shape)))
+    } catch (error) {
+      if (isQueueFull(error)) return refuse('picture-busy')
+      if (!(error instanceof PainterGone)) return refuse('picture-broken')
+      log.error({ err: error }, 'a photograph could not be read')
+      return refuse('picture-not-kept')
+    }
+  }
+}
