@@ -84,7 +84,7 @@ import { trackRequests } from './server/aborted-requests.ts'
 import { forgetActor } from './server/audit-log.ts'
 import { sessionCookieName } from './server/config.ts'
 import { createConnectionShares } from './server/connection-shares.ts'
-import { isDemoOpen } from './server/demo-access.ts'
+import { demoAccess } from './server/demo-access.ts'
 import { closeConnectionsWhileDraining } from './server/drain.ts'
 import { mountHealth } from './server/health.ts'
 import { createHostCheck } from './server/host-check.ts'
@@ -138,7 +138,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     tablets: tabletKeeper(tools),
     sentences,
     writeQueue: createWriteQueue(config),
-    isDemoOpen: (arrival) => isDemoOpen(config, arrival),
+    ...demoAccess(config),
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }
   const photos = createPhotos(app, tools)

@@ -7,7 +7,7 @@ import type { Clock } from '../src/kernel/clock.ts'
 import { openGateways } from '../src/payment-gateways.ts'
 import { tabletKeeper } from '../src/restaurant/server/tablet-store.ts'
 import { readConfig, sessionCookieName } from '../src/server/config.ts'
-import { isDemoOpen } from '../src/server/demo-access.ts'
+import { demoAccess } from '../src/server/demo-access.ts'
 import { configureApi, createHttp } from '../src/server/http.ts'
 import { withSettings } from '../src/server/live-config.ts'
 import { createCounters } from '../src/server/metrics.ts'
@@ -56,7 +56,7 @@ export const fromScript = { 'x-requested-with': 'XMLHttpRequest' }
 
 /** The tools of the product with test doubles, so that no test uses the network. */
 export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools => {
-  const given = more.config ?? readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' })
+  const given = more.config ?? readConfig({ LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' })
   const broadcast = more.broadcast ?? createTestBroadcast()
   const log = pino({ level: 'silent' })
   const sealer = createSealer('a sealing key for tests only')
@@ -99,7 +99,7 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     sentences,
     // The real queue runs the writes of one visitor one at a time. Here they run in parallel, as they could in several processes.
     writeQueue: (_writer, work) => work(),
-    isDemoOpen: (arrival) => isDemoOpen(tools.config, arrival),
+    ...demoAccess(tools.config),
     cookie: { name: sessionCookieName(tools.config), secure: false },
   }
   const app = createHttp(tools, sentences)

@@ -3,17 +3,24 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operators } from '../src/account/server/tables.ts'
 import { screensOf } from '../src/operator/permission.ts'
-import { createCaller } from './caller.ts'
+import { readConfig } from '../src/server/config.ts'
+import { type Caller, createCaller } from './caller.ts'
+import { createTestDatabase } from './database.ts'
 import { userIdOf } from './find-user.ts'
 import { fillPath, listRoutes } from './route-table.ts'
 import { createWholeApi, type WholeApi } from './whole-api.ts'
 
 let api: WholeApi
+let shared: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeAll(async () => {
-  api = await createWholeApi()
+  shared = await createTestDatabase()
+  api = await createWholeApi({}, { shared })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  await shared.close()
+})
 
 const log = { who: '', what: '', shop: '', from: '', to: '', zone: '' }
 const contact = { name: '', email: '', phone: '', version: 'old' }
@@ -140,22 +147,76 @@ test('every call of the operator has an expectation', () => {
   expect(Object.keys(expected).toSorted()).toEqual(adminRoutes().toSorted())
 })
 
-test.each(['operator', 'support'] as const)('the role %s may make exactly the calls that it should', async (role) => {
+const callAs = (
+  caller: Caller,
+  name: string,
+  { query = '', body }: { readonly query?: string; readonly body?: object },
+) => {
+  const [method = '', url = ''] = name.split(' ')
+  const id = url.includes('/jobs/') ? randomUUID() : url.includes('/legal/') ? 'terms' : '999999999'
+  return caller(method as 'POST', `${fillPath(url, () => id)}${query}`, body)
+}
+
+const giveRole = async (role: 'operator' | 'support'): Promise<void> => {
   const { db } = api.tools
-  await db
-    .update(operators)
-    .set({ role })
-    .where(eq(operators.userId, await userIdOf(db, 'nour@example.com')))
+  const id = await userIdOf(db, 'nour@example.com')
+  await db.update(operators).set({ role }).where(eq(operators.userId, id))
+}
+
+test.each(['operator', 'support'] as const)('the role %s may make exactly the calls that it should', async (role) => {
+  await giveRole(role)
   const nour = await createCaller(api, 'nour@example.com')
   const found: string[] = []
   for (const [name, row] of Object.entries(expected)) {
-    const [method = '', url = ''] = name.split(' ')
-    const id = url.includes('/jobs/') ? randomUUID() : url.includes('/legal/') ? 'terms' : '999999999'
-    const { status, body } = await nour(method as 'POST', `${fillPath(url, () => id)}${row.query ?? ''}`, row.body)
+    const { status, body } = await callAs(nour, name, row)
     expect(status, `${name}: ${JSON.stringify(body)}`).not.toBe(401)
     if ((body?.code === 'not-operator' ? '-' : '+') !== row[role]) found.push(`${name}: ${status}`)
   }
   expect(found).toEqual([])
+})
+
+/** These say why: in a public demo anybody signs in as the operator. Every other call is refused there. */
+const freeInDemo: Readonly<Record<string, string>> = {
+  'POST /api/admin/zone/check': 'changes nothing',
+  'POST /api/admin/zone/export': 'changes nothing',
+  'POST /api/admin/start/dismiss': 'only the operator sees the list',
+  'POST /api/admin/shops': 'no diner sees the draft',
+  'POST /api/admin/shops/:id/invitations': 'goes to the outbox of the demo',
+  'POST /api/admin/shops/:id/invitations/:invitation/resend': 'goes to the outbox of the demo',
+  'DELETE /api/admin/shops/:id/invitations/:invitation': 'nobody outside sees it',
+  'POST /api/admin/shops/:id/status': 'a demo shows how restaurants are admitted; the next visitor can take it back',
+  'POST /api/admin/shops/:id/identity': 'the restaurants of a demo can be changed by anybody',
+  'POST /api/admin/shops/:id/look': 'changes nothing',
+  'POST /api/admin/shops/:id/owners': 'changes nothing',
+  'POST /api/admin/settings/mail/test': 'goes to the outbox of the demo',
+  'POST /api/admin/settings/texts/test': 'goes to the outbox of the demo',
+  'POST /api/admin/invitations': 'goes to the outbox of the demo',
+  'POST /api/admin/invitations/:invitation/resend': 'goes to the outbox of the demo',
+  'DELETE /api/admin/invitations/:invitation': 'nobody outside sees it',
+  'POST /api/admin/people/search': 'changes nothing',
+  'POST /api/admin/orders/:id/customer': 'changes nothing',
+  'POST /api/admin/messages/:id/retry': 'goes to the outbox of the demo',
+  'POST /api/admin/messages/:id/stop': 'nobody outside sees it',
+  'POST /api/admin/jobs/:id/retry': 'nobody outside sees it',
+  'POST /api/admin/jobs/:id/stop': 'nobody outside sees it',
+  'POST /api/admin/log/export': 'changes nothing',
+}
+
+test('in a public demo, nothing changes that strangers see', async () => {
+  const demo = await createWholeApi(
+    { config: readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' }) },
+    { shared },
+  )
+  await giveRole('operator')
+  const nour = await createCaller(demo, 'nour@example.com')
+  const free: string[] = []
+  for (const [name, row] of Object.entries(expected)) {
+    const { body } = await callAs(nour, name, row)
+    // Mail and texts come from the demo itself.
+    if (body?.code !== 'fixed-in-demo' && body?.code !== 'set-elsewhere') free.push(name)
+  }
+  await demo.close()
+  expect(free.toSorted()).toEqual(Object.keys(freeInDemo).toSorted())
 })
 
 test('the navigation shows the screens that a role may open', () => {

@@ -8,6 +8,7 @@ export const updateBrand = endpoint({
   summary: 'Name and accent colour of the marketplace; empty fields give back the usual ones',
   method: 'PUT',
   path: '/api/admin/settings/brand',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   body: z.object({
@@ -20,7 +21,7 @@ export const updateBrand = endpoint({
   refusals: {
     'not-operator': 403,
     'changed-meanwhile': 409,
-    'set-elsewhere': 409,
+
     'brand-name-long': 422,
     'brand-name-signs': 422,
     'brand-name-first': 422,
@@ -33,6 +34,7 @@ export const updateLanguages = endpoint({
   summary: 'The languages that visitors may choose, and the one for those whose language is not offered',
   method: 'PUT',
   path: '/api/admin/settings/languages',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   body: z.object({
@@ -44,7 +46,7 @@ export const updateLanguages = endpoint({
   refusals: {
     'not-operator': 403,
     'changed-meanwhile': 409,
-    'set-elsewhere': 409,
+
     'languages-none': 422,
     'fallback-not-offered': 422,
   },
@@ -55,13 +57,14 @@ export const updateLogo = endpoint({
   summary: 'The logo of the marketplace: a multipart form with the file in `image`, as PNG, JPEG or WebP',
   method: 'POST',
   path: '/api/admin/settings/logo',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   isOutOfTurn: true,
   reply: changed,
   refusals: {
     'not-operator': 403,
-    'set-elsewhere': 409,
+
     'logo-missing': 422,
     'logo-too-large': 413,
     'logo-kind': 415,
@@ -75,6 +78,7 @@ export const removeLogo = endpoint({
   summary: 'Give back the usual logo',
   method: 'DELETE',
   path: '/api/admin/settings/logo',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   reply: changed,

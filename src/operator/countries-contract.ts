@@ -14,7 +14,7 @@ const percent = z.string().max(40)
 /** `YYYY-MM-DD` in the country. */
 const day = z.string().max(20)
 
-const refusals = { 'not-operator': 403, 'changed-meanwhile': 409, 'set-elsewhere': 409 } as const
+const refusals = { 'not-operator': 403, 'changed-meanwhile': 409 } as const
 const ofKnown = { ...refusals, 'unknown-country': 404 } as const
 
 export const updateCountries = endpoint({
@@ -22,6 +22,7 @@ export const updateCountries = endpoint({
   summary: 'In which countries restaurants may open, and which of them is assumed of a visitor',
   method: 'PUT',
   path: '/api/admin/settings/countries',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   body: z.object({
@@ -38,6 +39,7 @@ export const updateEuroRate = endpoint({
   summary: 'What one unit of the currency is in euros, on the pages of later orders',
   method: 'PUT',
   path: '/api/admin/countries/:id/euro-rate',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   params: ofCountry,
@@ -51,6 +53,7 @@ export const createVatRate = endpoint({
   summary: 'Add a VAT rate to a country, with its percent from today on',
   method: 'POST',
   path: '/api/admin/countries/:id/rates',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   params: ofCountry,
@@ -70,6 +73,7 @@ export const renameVatRate = endpoint({
   summary: 'The names of a VAT rate, per language',
   method: 'PUT',
   path: '/api/admin/countries/:id/rates/:rate',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   params: ofRate,
@@ -84,6 +88,7 @@ export const dateVatRate = endpoint({
     'What a VAT rate is from a day on, today at the earliest; a percent of null takes back a change that has not begun',
   method: 'PUT',
   path: '/api/admin/countries/:id/rates/:rate/percents',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   params: ofRate,
@@ -104,9 +109,10 @@ export const removeVatRate = endpoint({
   summary: 'Remove a VAT rate that no product has; one rate stays',
   method: 'DELETE',
   path: '/api/admin/countries/:id/rates/:rate',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   params: ofRate,
   reply: changed,
-  refusals: { 'not-operator': 403, 'set-elsewhere': 409, 'unknown-rate': 404, 'rate-used': 409, 'rate-last': 409 },
+  refusals: { 'not-operator': 403, 'unknown-rate': 404, 'rate-used': 409, 'rate-last': 409 },
 })

@@ -6,13 +6,14 @@ import { rowVersion } from '../kernel/row-contract.ts'
 const params = z.object({ document: z.enum(legalNames) })
 const version = rowVersion()
 
-const refusals = { 'not-operator': 403, 'set-elsewhere': 409, 'legal-changed': 409 } as const
+const refusals = { 'not-operator': 403, 'legal-changed': 409 } as const
 
 export const saveLegalDraft = endpoint({
   slice: 'operator/legal',
   summary: 'Keep a draft of a legal document; a language without a text shows the French one',
   method: 'PUT',
   path: '/api/admin/legal/:document/draft',
+  isFixedInDemo: true,
   access: 'user',
   largestBody: 512 * 1024,
   params,
@@ -26,6 +27,7 @@ export const discardLegalDraft = endpoint({
   summary: 'Throw the draft of a legal document away; what is published stays',
   method: 'POST',
   path: '/api/admin/legal/:document/discard',
+  isFixedInDemo: true,
   access: 'user',
   params,
   body: z.object({ version }),
@@ -38,6 +40,7 @@ export const publishLegalDraft = endpoint({
   summary: 'Publish the draft of a legal document as its next version; earlier versions stay readable',
   method: 'POST',
   path: '/api/admin/legal/:document/publish',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   params,
@@ -54,9 +57,10 @@ export const updateImprint = endpoint({
   summary: 'What the imprint says besides the contact; empty facts are not shown',
   method: 'PUT',
   path: '/api/admin/settings/imprint',
+  isFixedInDemo: true,
   access: 'user',
   needsProof: true,
   body: z.object({ address: fact, registration: fact, director: fact, host: fact, version: z.string().max(40) }),
   reply: z.object({ success: z.literal(true) }),
-  refusals: { 'not-operator': 403, 'changed-meanwhile': 409, 'set-elsewhere': 409, 'fact-too-long': 422 },
+  refusals: { 'not-operator': 403, 'changed-meanwhile': 409, 'fact-too-long': 422 },
 })

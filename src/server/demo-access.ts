@@ -56,3 +56,9 @@ export const isDemoOpen = (
 ): boolean => config.demo && (config.demoSaid || (!isPublic(config) && isFromHere(arrival)))
 
 export const isPublicDemo = ({ demoSaid }: Pick<Config, 'demoSaid'>): boolean => demoSaid
+
+/** For `MountTools`. */
+export const demoAccess = (config: Parameters<typeof isDemoOpen>[0]) => ({
+  isDemoOpen: (arrival: Arrival): boolean => isDemoOpen(config, arrival),
+  isPublicDemo: isPublicDemo(config),
+})

@@ -46,6 +46,7 @@ export type MountTools = {
   readonly sentences: Sentences
   readonly writeQueue: WriteQueue
   readonly isDemoOpen: (arrival: Arrival) => boolean
+  readonly isPublicDemo: boolean
   readonly cookie: { readonly name: string; readonly secure: boolean }
 }
 
@@ -65,12 +66,14 @@ const refusalReply = z.object({
   others: z.array(z.object({ message: z.string(), code: z.string() })).optional(),
 })
 
+const cookieOptions = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
+
 export const setSessionCookie = (
   reply: FastifyReply,
   { name, secure }: MountTools['cookie'],
   token: string | null,
 ): void => {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const options = cookieOptions(secure)
   if (token === null) reply.clearCookie(name, options)
   else reply.setCookie(name, token, { ...options, maxAge: cookieSeconds })
 }
@@ -81,24 +84,12 @@ export const readDevice = (request: FastifyRequest, { cookie }: Pick<MountTools,
   request.cookies[deviceCookieName(cookie.name)] ?? null
 
 export const setDeviceCookie = (reply: FastifyReply, { name, secure }: MountTools['cookie'], token: string): void =>
-  void reply.setCookie(deviceCookieName(name), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: deviceSeconds,
-  })
+  void reply.setCookie(deviceCookieName(name), token, { ...cookieOptions(secure), maxAge: deviceSeconds })
 
 const tabletCookieName = (name: string): string => `${name}-tablet`
 
 const setTabletCookie = (reply: FastifyReply, { name, secure }: MountTools['cookie'], token: string): void =>
-  void reply.setCookie(tabletCookieName(name), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: tabletSeconds,
-  })
+  void reply.setCookie(tabletCookieName(name), token, { ...cookieOptions(secure), maxAge: tabletSeconds })
 
 /** Returns null for an unknown tablet, and for a demo tablet when the demo is closed to this caller. */
 export async function findTablet(request: FastifyRequest, tools: MountTools): Promise<Tablet | null> {
@@ -190,7 +181,8 @@ export function mount<E extends Endpoint>(
   const isClosed = access === 'user' || access === 'board'
   const takesTurns = method !== 'GET' && !endpoint.isSignIn && !endpoint.isOutOfTurn
   const isOfRooms = method !== 'GET' && path.startsWith('/api/pro/')
-  const closedStatuses = [...(isClosed ? [401] : []), ...(endpoint.needsProof || isOfRooms ? [403] : [])]
+  const closed = { 401: isClosed, 403: endpoint.needsProof || isOfRooms, 409: endpoint.isFixedInDemo }
+  const closedStatuses = Object.entries(closed).flatMap(([status, isPossible]) => (isPossible ? [Number(status)] : []))
   const refusalStatuses = [...new Set([...Object.values(refusals), ...closedStatuses])]
   const schema = {
     tags: [slice],
@@ -209,11 +201,12 @@ export function mount<E extends Endpoint>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionFor(endpoint, request, reply, tools)
       const tablet = access === 'board' ? await findTablet(request, tools) : null
-      const refuse = (status: 401 | 403, code: string, more: object = {}) =>
+      const refuse = (status: 401 | 403 | 409, code: string, more: object = {}) =>
         reply.code(status).send({ ...more, message: tools.sentences.of(request, 'server', code), code })
       if (isClosed && session?.userId == null && !tablet) return refuse(401, 'not-signed-in')
       if (isOfRooms && session?.look) return refuse(403, 'only-looking')
-      const missing = endpoint.needsProof ? await findMissingProof(session, tools) : null
+      if (endpoint.isFixedInDemo && tools.isPublicDemo) return refuse(409, 'fixed-in-demo')
+      const missing = endpoint.needsProof && (await findMissingProof(session, tools))
       if (missing) return refuse(403, 'proof-needed', missing)
       const call: Call<E> = {
         params: request.params as ParamsOf<E>,

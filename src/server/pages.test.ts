@@ -47,6 +47,7 @@ const start = async (
     sentences,
     writeQueue: (_writer, work) => work(),
     isDemoOpen: () => false,
+    isPublicDemo: false,
     cookie: { name: 'mida', secure: false },
   }
   await app.register((pages) =>

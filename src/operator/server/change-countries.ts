@@ -3,7 +3,6 @@ import type { Database } from '../../adapters/database/database.ts'
 import { countries } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
-import { isPublicDemo } from '../../server/demo-access.ts'
 import { lockSetting, writeSetting } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkServed, readEuroRate } from '../countries.ts'
@@ -26,15 +25,14 @@ async function listShopsElsewhere(
 
 type ServedInput = { readonly served: readonly string[]; readonly main: string; readonly version: string }
 
-type ServedRefusal = 'set-elsewhere' | 'changed-meanwhile' | 'countries-none' | 'main-not-served' | 'country-in-use'
+type ServedRefusal = 'changed-meanwhile' | 'countries-none' | 'main-not-served' | 'country-in-use'
 
 /** A country with restaurants stays. */
 export async function changeServedCountries(
-  { db, broadcast, settings, clock, config }: Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock' | 'config'>,
+  { db, broadcast, settings, clock }: Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>,
   { version, ...typed }: ServedInput,
   actor: AuditActor,
 ): Promise<Result<Done, ServedRefusal>> {
-  if (isPublicDemo(config)) return refuse('set-elsewhere')
   const result = await db.transaction(async (tx): Promise<Result<Done, ServedRefusal>> => {
     const stored = await lockSetting(tx, 'countries')
     if (stored.version !== version) return refuse('changed-meanwhile')
@@ -56,7 +54,7 @@ export async function changeServedCountries(
   return result
 }
 
-export type ChangeTools = Pick<Tools, 'db' | 'clock' | 'config'>
+export type ChangeTools = Pick<Tools, 'db' | 'clock'>
 
 /** Of two operators who change one country or its rates at once, the later is told. */
 export const lockCountry = async (
@@ -76,19 +74,13 @@ export const countChange = async (tx: Database, { id, version }: { id: number; v
     .where(eq(countries.id, id))
 }
 
-type EuroRateRefusal =
-  | 'set-elsewhere'
-  | 'unknown-country'
-  | 'changed-meanwhile'
-  | 'euro-rate-invalid'
-  | 'euro-rate-fixed'
+type EuroRateRefusal = 'unknown-country' | 'changed-meanwhile' | 'euro-rate-invalid' | 'euro-rate-fixed'
 
 export async function changeEuroRate(
-  { db, clock, config }: ChangeTools,
+  { db, clock }: ChangeTools,
   { id, typed, version }: { readonly id: number; readonly typed: string; readonly version: number },
   actor: AuditActor,
 ): Promise<Result<Done, EuroRateRefusal>> {
-  if (isPublicDemo(config)) return refuse('set-elsewhere')
   const euroRate = readEuroRate(typed)
   if (euroRate === null) return refuse('euro-rate-invalid')
   return db.transaction(async (tx): Promise<Result<Done, EuroRateRefusal>> => {

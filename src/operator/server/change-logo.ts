@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { ok, type Result } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { decodeInTurn } from '../../server/decode-queue.ts'
-import { isPublicDemo } from '../../server/demo-access.ts'
 import { lockSetting, writeSetting } from '../../server/settings.ts'
 import { settings as settingsTable } from '../../server/tables.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type Logo, type LogoRefusal, makeLogo } from './make-logo.ts'
 import { stillOperates } from './operator-access.ts'
 
-type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock' | 'config'>
+type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>
 
 /** The row with the pictures. It is no setting, so that a process does not read it whenever a setting changes. */
 const key = 'logo'
@@ -53,8 +52,7 @@ export async function changeLogo(
   tools: Needs,
   bytes: Buffer,
   actor: AuditActor,
-): Promise<Result<Done, LogoRefusal | 'set-elsewhere' | 'not-operator'>> {
-  if (isPublicDemo(tools.config)) return refuse('set-elsewhere')
+): Promise<Result<Done, LogoRefusal | 'not-operator'>> {
   const logo = await decodeInTurn('logo', () => makeLogo(bytes))
   if (!logo.ok) return logo
   return saveLogo(tools, logo.value, actor)

@@ -1,11 +1,10 @@
 import { allOf, ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
-import { isPublicDemo } from '../../server/demo-access.ts'
 import type { OperatorSettings, SettingName } from '../../server/operator-settings.ts'
 import { lockSetting, writeSetting } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
-import { type BrandRefusal, checkBrand } from '../brand.ts'
+import { checkBrand } from '../brand.ts'
 import { checkImprint, type Imprint } from '../imprint.ts'
 import {
   type Contact,
@@ -76,36 +75,18 @@ type Input<Fields> = Fields & { readonly version: string }
 export const changeContact = (tools: Needs, { version, ...typed }: Input<Contact>, actor: AuditActor) =>
   change(tools, { name: 'contact', version, actor }, () => checkContact(typed))
 
-/** In a public demo anybody can sign in as the operator, and could write anything. */
-export async function changeImprint(
-  tools: Needs & Pick<Tools, 'config'>,
-  { version, ...typed }: Input<Imprint>,
-  actor: AuditActor,
-): Promise<Result<Done, 'fact-too-long' | 'changed-meanwhile' | 'set-elsewhere'>> {
-  if (isPublicDemo(tools.config)) return refuse('set-elsewhere')
-  return change(tools, { name: 'imprint', version, actor }, () => checkImprint(typed))
-}
+export const changeImprint = (tools: Needs, { version, ...typed }: Input<Imprint>, actor: AuditActor) =>
+  change(tools, { name: 'imprint', version, actor }, () => checkImprint(typed))
 
 type BrandTyped = Input<Parameters<typeof checkBrand>[0]>
 
-/** In a public demo anybody can sign in as the operator, and could give it an offensive name. */
-export async function changeBrand(
-  tools: Needs & Pick<Tools, 'config'>,
-  { version, ...typed }: BrandTyped,
-  actor: AuditActor,
-): Promise<Result<Done, BrandRefusal | 'changed-meanwhile' | 'set-elsewhere'>> {
-  if (isPublicDemo(tools.config)) return refuse('set-elsewhere')
-  return change(tools, { name: 'brand', version, actor }, () => checkBrand(typed))
-}
+export const changeBrand = (tools: Needs, { version, ...typed }: BrandTyped, actor: AuditActor) =>
+  change(tools, { name: 'brand', version, actor }, () => checkBrand(typed))
 
-export async function changeLanguages(
-  tools: Needs & Pick<Tools, 'config'>,
-  { version, ...typed }: Input<Parameters<typeof checkLanguages>[0]>,
-  actor: AuditActor,
-): Promise<Result<Done, 'languages-none' | 'fallback-not-offered' | 'changed-meanwhile' | 'set-elsewhere'>> {
-  if (isPublicDemo(tools.config)) return refuse('set-elsewhere')
-  return change(tools, { name: 'languages', version, actor }, () => checkLanguages(typed))
-}
+type LanguagesTyped = Input<Parameters<typeof checkLanguages>[0]>
+
+export const changeLanguages = (tools: Needs, { version, ...typed }: LanguagesTyped, actor: AuditActor) =>
+  change(tools, { name: 'languages', version, actor }, () => checkLanguages(typed))
 
 export const changeApplications = (
   tools: Needs,

@@ -7,13 +7,12 @@ import { percentOn, readPercent } from '../../catalogue/vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { dateIn, isLocalDate } from '../../kernel/wall-time.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
-import { isPublicDemo } from '../../server/demo-access.ts'
 import { checkRateName } from '../countries.ts'
 import { type ChangeTools, countChange, lockCountry } from './change-countries.ts'
 
 type Done = { readonly success: true }
 
-type Common = 'set-elsewhere' | 'unknown-country' | 'changed-meanwhile'
+type Common = 'unknown-country' | 'changed-meanwhile'
 
 const mostRates = 20
 const mostDays = 50
@@ -27,11 +26,10 @@ const findRate = async (tx: Database, { id, rate }: Pick<OfRate, 'id' | 'rate'>)
   (await listVatRates(tx, id)).find((one) => one.id === rate) ?? null
 
 export async function createVatRate(
-  { db, clock, config }: ChangeTools,
+  { db, clock }: ChangeTools,
   { id, version, names, percent }: OfCountry & { readonly names: Names; readonly percent: string },
   actor: AuditActor,
 ): Promise<Result<Done, Common | 'rate-name-missing' | 'rate-name-long' | 'percent-invalid' | 'too-many-rates'>> {
-  if (isPublicDemo(config)) return refuse('set-elsewhere')
   const name = checkRateName(names)
   if (!name.ok) return name
   const basisPoints = readPercent(percent)
@@ -63,11 +61,10 @@ export async function createVatRate(
 }
 
 export async function renameVatRate(
-  { db, clock, config }: ChangeTools,
+  { db, clock }: ChangeTools,
   { names, ...of }: OfRate & { readonly names: Names },
   actor: AuditActor,
 ): Promise<Result<Done, Common | 'unknown-rate' | 'rate-name-missing' | 'rate-name-long'>> {
-  if (isPublicDemo(config)) return refuse('set-elsewhere')
   const name = checkRateName(names)
   if (!name.ok) return name
   return db.transaction(async (tx): Promise<Result<Done, Common | 'unknown-rate'>> => {
@@ -103,8 +100,7 @@ export async function dateVatRate(
   { begins, percent, ...of }: Dated,
   actor: AuditActor,
 ): Promise<Result<Done, DayRefusal>> {
-  const { db, clock, config } = tools
-  if (isPublicDemo(config)) return refuse('set-elsewhere')
+  const { db, clock } = tools
   const basisPoints = percent === null ? null : readPercent(percent)
   if (percent !== null && basisPoints === null) return refuse('percent-invalid')
   if (!isLocalDate(begins)) return refuse('day-invalid')
@@ -142,14 +138,13 @@ export async function dateVatRate(
   return changed
 }
 
-type RemoveRefusal = 'set-elsewhere' | 'unknown-rate' | 'rate-used' | 'rate-last'
+type RemoveRefusal = 'unknown-rate' | 'rate-used' | 'rate-last'
 
 export async function removeVatRate(
-  { db, clock, config }: ChangeTools,
+  { db, clock }: ChangeTools,
   of: Pick<OfRate, 'id' | 'rate'>,
   actor: AuditActor,
 ): Promise<Result<Done, RemoveRefusal>> {
-  if (isPublicDemo(config)) return refuse('set-elsewhere')
   return db.transaction(async (tx): Promise<Result<Done, RemoveRefusal>> => {
     const { rows } = await tx.execute<{ version: number }>(
       sql`select version from countries where id = ${of.id} for no key update`,

@@ -238,11 +238,3 @@ test('a rate is renamed, and removed only while no dish has it', async () => {
   expect((await nour('DELETE', path)).body.code).toBe('unknown-rate')
   expect(await logged()).toMatchObject({ action: 'vat-rate.removed', after: null })
 })
-
-test('in a public demo nothing of this changes', async () => {
-  const demo = await createWholeApi({ config: readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' }) })
-  const stranger = await createCaller(demo, 'nour@example.com')
-  const answer = await stranger('PUT', '/api/admin/settings/countries', { served: ['FRA'], main: 'FRA', version: '' })
-  await demo.close()
-  expect(answer.body.code).toBe('set-elsewhere')
-})

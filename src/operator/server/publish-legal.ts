@@ -15,27 +15,23 @@ import { largestId } from '../../kernel/id.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { languages } from '../../kernel/texts.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
-import { isPublicDemo } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'config'>
+type Needs = Pick<Tools, 'db' | 'clock'>
 
 type Seen = { readonly document: LegalName; readonly version: number }
 
-/** In a public demo anybody can sign in as the operator, and could write anything. */
-const edit = async <Value, Code extends string>(
-  { db, config }: Needs,
+const edit = <Value, Code extends string>(
+  { db }: Needs,
   { document, version }: Seen,
   change: (tx: Database, draft: LegalDraft | null) => Promise<Result<Value, Code>>,
-): Promise<Result<Value, Code | 'set-elsewhere' | 'legal-changed'>> => {
-  if (isPublicDemo(config)) return refuse('set-elsewhere')
-  return db.transaction(async (tx): Promise<Result<Value, Code | 'legal-changed'>> => {
+): Promise<Result<Value, Code | 'legal-changed'>> =>
+  db.transaction(async (tx): Promise<Result<Value, Code | 'legal-changed'>> => {
     await lockDocument(tx, document)
     const draft = await findDraft(tx, document)
     if ((draft?.version ?? 0) !== version) return refuse('legal-changed')
     return change(tx, draft)
   })
-}
 
 /** How long the text of each language is. The log does not repeat the texts, which stay readable as versions. */
 const sizesOf = (texts: LegalDraft['texts'] | null) =>

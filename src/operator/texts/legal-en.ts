@@ -4,7 +4,6 @@ import type { fr } from './legal-fr.ts'
 export const en: Texts<typeof fr> = {
   refusals: {
     'not-operator': 'This page belongs to those who run the marketplace.',
-    'set-elsewhere': 'In the public demo, the legal texts cannot be changed.',
     'changed-meanwhile':
       'Somebody else has changed these facts meanwhile. Reload the page to see them, then try again: nothing was overwritten.',
     'legal-changed':

@@ -1,7 +1,6 @@
 export const fr = {
   refusals: {
     'not-operator': 'Cette page est celle de l’exploitation de la place de marché.',
-    'set-elsewhere': 'Dans la démo publique, les textes légaux ne se changent pas.',
     'changed-meanwhile':
       'Quelqu’un d’autre a changé ces informations entre-temps. Rechargez la page pour les voir, puis recommencez : rien n’a été écrasé.',
     'legal-changed':

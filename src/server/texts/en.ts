@@ -22,6 +22,7 @@ export const en: Texts<typeof fr> = {
     'proof-needed': 'Confirm first that it is you.',
     'only-looking':
       'You are only looking at this restaurant: nothing can be changed. End the visit to act in your own name.',
+    'fixed-in-demo': 'In the public demo this cannot be changed, because everybody would see it.',
     'not-signed-in': 'Sign in to continue.',
   },
   age: {

@@ -19,6 +19,7 @@ export const fr = {
     'proof-needed': 'Confirmez d’abord que c’est vous.',
     'only-looking':
       'Vous regardez seulement ce restaurant : rien ne s’y change. Terminez la visite pour agir en votre nom.',
+    'fixed-in-demo': 'Dans la démo publique, ceci ne se change pas : tout le monde le verrait.',
     'not-signed-in': 'Connectez-vous pour continuer.',
   },
   age: {
