@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idInPath } from '../kernel/row-contract.ts'
+import { idParams } from '../kernel/row-contract.ts'
 
 /** An id other than the caller's own is refused with 403, whether that account exists or not. */
 export const own = {
   slice: 'account',
   access: 'user',
-  params: z.object({ id: idInPath() }),
+  params: idParams(),
 } as const
 
 export const done = z.object({ success: z.literal(true) })

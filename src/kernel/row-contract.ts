@@ -4,6 +4,9 @@ import { largestId } from './id.ts'
 /** The number of a row, in the path of a call. */
 export const idInPath = () => z.coerce.number<string>().int().positive().max(largestId)
 
+/** The path's `:id`. */
+export const idParams = () => z.object({ id: idInPath() })
+
 /** The number of a row, in a body. */
 export const rowId = () => z.int().positive().max(largestId)
 

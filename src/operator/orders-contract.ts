@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { legalNames } from '../account/legal.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath } from '../kernel/row-contract.ts'
+import { idParams } from '../kernel/row-contract.ts'
 
 export const foundPerson = z.object({
   id: z.int(),
@@ -37,7 +37,7 @@ export const readCustomer = endpoint({
   path: '/api/admin/orders/:id/customer',
   access: 'user',
   isOutOfTurn: true,
-  params: z.object({ id: idInPath() }),
+  params: idParams(),
   reply: z.object({
     person: foundPerson,
     /** The phone of this order, which may differ from the phone of the account. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath } from '../kernel/row-contract.ts'
+import { idParams } from '../kernel/row-contract.ts'
 
 const slice = 'operator/zone'
 
@@ -81,7 +81,7 @@ export const changeZonePlace = endpoint({
   method: 'PUT',
   path: '/api/admin/zone/places/:id',
   isFixedInDemo: true,
-  params: z.object({ id: idInPath() }),
+  params: idParams(),
   body: place,
   reply: changed,
   refusals: { ...placeRefusals, 'unknown-place': 404 },
@@ -93,7 +93,7 @@ export const removeZonePlace = endpoint({
   method: 'POST',
   path: '/api/admin/zone/places/:id/remove',
   isFixedInDemo: true,
-  params: z.object({ id: idInPath() }),
+  params: idParams(),
   body: z.object({ version, may_leave_out }),
   reply: changed,
   refusals: { ...refusals, 'unknown-place': 404 },

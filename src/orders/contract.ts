@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { currencies } from '../kernel/money.ts'
-import { idInPath } from '../kernel/row-contract.ts'
+import { idParams } from '../kernel/row-contract.ts'
 import type { InstructionName, OrderInstructions } from './instructions.ts'
 import { paymentStates } from './order.ts'
 
@@ -86,7 +86,7 @@ export type OrderUpdateReply = {
   readonly commande_products: readonly { readonly id: number; readonly status: number; readonly status_text: string }[]
 }
 
-const orderParams = z.object({ id: idInPath() })
+const orderParams = idParams()
 
 export const listOrders = endpoint({
   slice: 'orders',

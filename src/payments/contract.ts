@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath } from '../kernel/row-contract.ts'
+import { idParams } from '../kernel/row-contract.ts'
 
 /** Refusals of all calls that start or continue a payment, with their HTTP status. */
 export const gatewayRefusals = { 'gateway-unavailable': 503, 'payment-unreadable': 503 } as const
@@ -12,7 +12,7 @@ export const payAgain = endpoint({
   path: '/api/orders/:id/payment',
   access: 'user',
   isOutOfTurn: true,
-  params: z.object({ id: idInPath() }),
+  params: idParams(),
   reply: z.object({ redirect_url: z.string() }),
   refusals: { 'unknown-order': 404, 'nothing-to-pay': 409, ...gatewayRefusals },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath } from '../kernel/row-contract.ts'
+import { idParams } from '../kernel/row-contract.ts'
 import { unansweredRules } from '../orders/unanswered.ts'
 
 export const shopContactReply = z.object({
@@ -21,7 +21,7 @@ export const updateShopContact = endpoint({
   method: 'PUT',
   path: '/api/pro/shops/:id/contact',
   access: 'user',
-  params: z.object({ id: idInPath() }),
+  params: idParams(),
   body: z.object({
     phone: z.string().max(60),
     email: z.string().max(320),

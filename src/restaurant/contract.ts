@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath } from '../kernel/row-contract.ts'
+import { idParams } from '../kernel/row-contract.ts'
 import { orderReply } from '../orders/contract.ts'
 
 export const shopOrderReply = orderReply.extend({
@@ -74,7 +74,7 @@ export const moveOrder = endpoint({
   method: 'POST',
   path: '/api/pro/orders/:id/status',
   access: 'board',
-  params: z.object({ id: idInPath() }),
+  params: idParams(),
   body: z.object({
     status: z.int().min(0).max(7),
     version: z.int().optional(),

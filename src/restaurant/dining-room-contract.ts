@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath, rowId } from '../kernel/row-contract.ts'
+import { idParams, rowId } from '../kernel/row-contract.ts'
 import { largestTable, longestTableName, mostTables } from './dining-room.ts'
 
 const savedTable = z.object({ id: z.int(), name: z.string(), seats: z.int() })
@@ -22,7 +22,7 @@ export const updateDiningRoom = endpoint({
   method: 'PUT',
   path: '/api/pro/shops/:id/dining-room',
   access: 'user',
-  params: z.object({ id: idInPath() }),
+  params: idParams(),
   body: z.object({
     tables: z
       .array(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath, rowVersion } from '../kernel/row-contract.ts'
+import { idParams, rowVersion } from '../kernel/row-contract.ts'
 import { longestReason, mostClosures, mostPeriodsPerDay } from './week-hours.ts'
 
-const ofShop = z.object({ id: idInPath() })
+const ofShop = idParams()
 
 const time = z.string().max(5)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type ReplyOf } from '../kernel/endpoint.ts'
-import { idInPath, rowId } from '../kernel/row-contract.ts'
+import { idParams, rowId } from '../kernel/row-contract.ts'
 import { reservationReply } from '../reservations/contract.ts'
 
 const table = z.object({ id: z.int(), name: z.string() })
@@ -16,7 +16,7 @@ export type ShopReservationReply = z.infer<typeof shopReservationReply>
 /** Either all these tables are assigned, or none. */
 const tableIds = z.array(rowId()).min(1).max(50)
 
-const ofReservation = z.object({ id: idInPath() })
+const ofReservation = idParams()
 
 const answerRefusals = {
   'not-staff': 403,

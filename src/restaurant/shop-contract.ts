@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { PhotoView } from '../catalogue/photo.ts'
 import { shopStatuses } from '../catalogue/shop-status.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath, rowId } from '../kernel/row-contract.ts'
+import { idParams, rowId } from '../kernel/row-contract.ts'
 import { openingParts, profileParts } from './shop-profile.ts'
 
-export const ofShop = z.object({ id: idInPath() })
+export const ofShop = idParams()
 
 /** `name`: when another shop has the name that the owner asks for. */
 const identity = z.object({

@@ -1,6 +1,6 @@
+import { liveKeyName } from './document-facts.ts'
 import { yieldToMain } from './hydration.tsx'
 import { type LiveConnection, openLiveConnection } from './live-connection.ts'
-import { liveKeyName } from './live-key.ts'
 
 export type ChannelFollower = {
   readonly events: Readonly<Record<string, (payload: unknown) => void>>

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { classNames } from './class-names.ts'
+import { BrandContext } from './document-facts.ts'
 import { starPath } from './star.tsx'
 
 export const LogoMark = ({ className }: { className?: string }) => (
@@ -8,9 +9,6 @@ export const LogoMark = ({ className }: { className?: string }) => (
     <path d={starPath(6.4)} className="fill-saffron" />
   </svg>
 )
-
-/** The operator's own name and logo. Null: those of the product. */
-export const BrandContext = createContext<{ readonly name: string | null; readonly logo: string | null } | null>(null)
 
 export const Logo = ({ className }: { className?: string }) => {
   const brand = useContext(BrandContext)

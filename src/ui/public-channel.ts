@@ -1,4 +1,4 @@
-import { liveKeyName } from './live-key.ts'
+import { liveKeyName } from './document-facts.ts'
 
 type Frame = { readonly event?: string; readonly channel?: string; readonly data?: unknown }
 

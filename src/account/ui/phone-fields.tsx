@@ -3,12 +3,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { formatPairs, type PhoneCountry, prefixOf, truncateNational } from '../phone.ts'
-
-/** `national` has the digits without the prefix. */
-export type PhoneDraft<Country extends PhoneCountry = PhoneCountry> = {
-  readonly country: Country
-  readonly national: string
-}
+import type { PhoneDraft } from './phone-draft.ts'
 
 type Props<Country extends PhoneCountry> = {
   countries: readonly Country[]

@@ -6,7 +6,8 @@ import { type CodeChannel, resendSeconds } from '../one-time-code.ts'
 import { checkPhone, phoneCountries } from '../phone.ts'
 import { useCanSend } from './account-store.ts'
 import { PendingCode } from './pending-code.tsx'
-import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
+import type { PhoneDraft } from './phone-draft.ts'
+import { PhoneFields } from './phone-fields.tsx'
 import { requestCode, type SentCode } from './send-code.ts'
 
 /** A code that was already sent. `wrong` is the error message of its last check. */

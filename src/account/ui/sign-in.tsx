@@ -5,18 +5,17 @@ import { splitLanguage } from '../../ui/language-path.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { identifierKind } from '../identifier.ts'
-import { displayPhone, type PhoneCountry, splitE164, toE164, truncateNational } from '../phone.ts'
+import { displayPhone } from '../phone.ts'
 import { errandAt } from '../sign-in-errand.ts'
 import { useCanSend } from './account-store.ts'
 import { CodeStep } from './code-step.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 import { ForgotStep, MailSentStep } from './forgot-step.tsx'
 import { IdentifierStep } from './identifier-step.tsx'
-import { useMainCountry } from './main-country.ts'
 import { NameStep } from './name-step.tsx'
 import { type Named, PasswordOfferStep } from './password-offer-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import type { PhoneDraft } from './phone-fields.tsx'
+import { draftOf, type PhoneDraft, useMainCountry } from './phone-draft.ts'
 import { type EarlierCode, PhoneStep } from './phone-step.tsx'
 import { RegisterStep } from './register-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
@@ -28,11 +27,6 @@ type Step =
   | { readonly at: 'password'; readonly identifier: string; readonly isUnsure?: boolean }
   | { readonly at: 'code'; readonly sent: SentCode }
   | { readonly at: 'offer'; readonly user: Named; readonly redirect: string | null }
-
-const draftOf = (typed: string, country: PhoneCountry): PhoneDraft => {
-  const parts = splitE164(toE164(typed, country) ?? '')
-  return parts ?? { country, national: truncateNational(typed, country) }
-}
 
 export function SignIn({ start }: { start: SignInStart | null }) {
   const t = useTexts('account')

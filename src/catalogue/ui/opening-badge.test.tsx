@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogues } from '../../texts/sentences.ts'
-import { OrdersStopped } from '../../ui/orders-stopped.ts'
+import { OrdersStopped } from '../../ui/document-facts.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import { OpeningBadge } from './opening-badge.tsx'
 import type { OpeningStatus } from './shop-view.ts'

@@ -11,7 +11,7 @@ import type { findPeople } from '../orders-contract.ts'
 import { orderNumberIn } from '../orders-filter.ts'
 import { FoundPersonFacts } from './found-person.tsx'
 import { ListedOrderRow } from './listed-order.tsx'
-import { useBrowserZone } from './use-browser-zone.ts'
+import { useBrowserZone } from './moment.tsx'
 
 const mostFound = 20
 

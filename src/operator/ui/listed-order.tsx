@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { isOrderStatus, statusNameOf } from '../../orders/order-status.ts'
 import { StatusBadge } from '../../orders/ui/status-badge.tsx'
 import { Price } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { momentIn } from './moment.tsx'
 
 export const useStatusText = (): ((status: number) => string) => {
   const t = useTexts('orders')
@@ -13,13 +13,9 @@ export const useStatusText = (): ((status: number) => string) => {
 
 export const When = ({ at, zone }: { at: string; zone: string }) => {
   const t = useTexts('operator/orders')
-  const instant = new Date(at)
   return (
     <time dateTime={at} className="tabular-nums">
-      {t.rich('at', {
-        date: () => <bdi>{dateText(instant, zone)}</bdi>,
-        time: () => <bdi>{timeText(instant, zone)}</bdi>,
-      })}
+      {t.rich('at', momentIn(at, zone))}
     </time>
   )
 }

@@ -14,7 +14,7 @@ import type { exportLog } from '../log-contract.ts'
 import { type LogFilter, logSearch } from '../log-filter.ts'
 import { LogEntry } from './log-entry.tsx'
 import { LogFilterForm } from './log-filter-form.tsx'
-import { useBrowserZone } from './use-browser-zone.ts'
+import { useBrowserZone } from './moment.tsx'
 
 type Props = { entries: readonly AuditEntry[]; older: number | null; filter: LogFilter; before: number | null }
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type Call, useCall } from '../../ui/use-call.ts'
 import type * as contract from '../people-contract.ts'
-import { useBrowserZone } from './use-browser-zone.ts'
+import { useBrowserZone } from './moment.tsx'
 
 const callsOf = (call: Call): TeamCalls<OperatorRole> => ({
   roles: operatorRoles,

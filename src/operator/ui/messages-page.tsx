@@ -8,8 +8,8 @@ import type { WayToSend } from '../needs.ts'
 import type { FailedJobView, TroubledMessage } from '../trouble.ts'
 import { FailedJobRow } from './failed-job.tsx'
 import { MissingWayNotice } from './missing-way.tsx'
+import { useBrowserZone } from './moment.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
-import { useBrowserZone } from './use-browser-zone.ts'
 
 export type Troubles =
   | { readonly list: 'messages'; readonly messages: readonly TroubledMessage[]; readonly missing: readonly WayToSend[] }

@@ -8,10 +8,10 @@ import type { Need, WayToSend } from '../needs.ts'
 import { FailedJobRow } from './failed-job.tsx'
 import { MissingFactsRow } from './missing-facts.tsx'
 import { MissingWayRow } from './missing-way.tsx'
+import { useBrowserZone } from './moment.tsx'
 import { SilentBoardRow } from './silent-board.tsx'
 import { SilentShopRow } from './silent-shop.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
-import { useBrowserZone } from './use-browser-zone.ts'
 import { WaitingShopRow } from './waiting-shop.tsx'
 
 const readAgainMs = 30_000

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopDetailView } from '../shops-view.ts'
-import { useBrowserZone } from './use-browser-zone.ts'
+import { useBrowserZone } from './moment.tsx'
 
 const OwnerDialog = onFirstOpening(() => import('./owner-dialog.tsx').then((file) => file.OwnerDialog))
 

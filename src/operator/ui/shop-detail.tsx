@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { isListed } from '../../catalogue/shop-status.ts'
 import { factsOf } from '../../kernel/texts.ts'
-import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { ShopStatusBadge } from '../../restaurant/ui/shop-status-badge.tsx'
 import { isolated, PostalAddress } from '../../ui/bidi-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,11 +11,11 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ShopDetailView } from '../shops-view.ts'
 import { IdentityDecision } from './identity-decision.tsx'
+import { momentText, useBrowserZone } from './moment.tsx'
 import { OwnersContact } from './owners-contact.tsx'
 import { ShopDecision } from './shop-decision.tsx'
 import { ShopHours, ShopMenu, type ShopOfferView, ShopPhotos } from './shop-offer.tsx'
 import { ShopWarnings } from './shop-warnings.tsx'
-import { useBrowserZone } from './use-browser-zone.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -108,7 +107,7 @@ const ShopHistory = ({ history }: Pick<ShopDetailView, 'history'>) => {
   const t = useTexts('operator/shops')
   const own = useTexts('restaurant/shop')
   const zone = useBrowserZone()
-  const when = (at: string) => `${dateText(new Date(at), zone)} ${timeText(new Date(at), zone)}`
+  const when = (at: string) => momentText(at, zone)
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-xl">{t('shop.history')}</h2>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { isNamedJob } from '../trouble.ts'
+import { momentIn } from './moment.tsx'
 
 type Answer = Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string; readonly status: number }>
 
@@ -58,19 +58,12 @@ export function TroubleRow({
     cancel: t('keep'),
   })
   const name = isNamedJob(job) ? t(`names.${job}`) : job
-  const since = new Date(at)
   return (
     <li className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:gap-6">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted">
-          {t('tries', { count: tries })} ·{' '}
-          <time dateTime={at}>
-            {t.rich('since', {
-              date: () => <bdi>{dateText(since, zone)}</bdi>,
-              time: () => <bdi>{timeText(since, zone)}</bdi>,
-            })}
-          </time>
+          {t('tries', { count: tries })} · <time dateTime={at}>{t.rich('since', momentIn(at, zone))}</time>
         </p>
         <div className="mt-1 text-sm wrap-anywhere">{children}</div>
       </div>

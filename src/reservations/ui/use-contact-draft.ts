@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PhoneCountry, splitE164, toE164 } from '../../account/phone.ts'
 import { useAccount } from '../../account/ui/account-store.ts'
-import { useMainCountry } from '../../account/ui/main-country.ts'
+import { useMainCountry } from '../../account/ui/phone-draft.ts'
 import type { ContactFields } from '../reservation-request.ts'
 
 export type ContactDraft = Omit<ContactFields, 'phone'> & {

@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** True while the operator has stopped the orders of all shops. */
-export const OrdersStopped = createContext(false)
