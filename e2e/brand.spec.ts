@@ -55,6 +55,21 @@ test('the operator gives the marketplace a name, a colour and a logo on a phone,
   await card.getByLabel(words.name).fill(french)
   await card.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(catalogues.ar.operator.settings.saved)).toBeVisible()
+  await page.goto(`${product.address}/`)
+  const mark = page.getByRole('banner').getByRole('link', { name: french, exact: true })
+  const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
+  expect(icon).toBe('/pictures/accent/0b6e4f/icon.svg')
+  expect(await (await page.request.get(icon)).text()).toContain('#0b6e4f')
+  expect((await page.request.get('/pictures/accent/0b6e4e/icon.svg')).status()).toBe(404)
+  // The name of eleven letters stands on one line with the buttons.
+  const [name, button] = [
+    await mark.boundingBox(),
+    await page.getByRole('banner').getByRole('button').last().boundingBox(),
+  ]
+  expect(
+    Math.abs((name?.y ?? 0) + (name?.height ?? 0) / 2 - (button?.y ?? 99) - (button?.height ?? 0) / 2),
+  ).toBeLessThan(8)
+  await open(page, '/ar/admin/settings')
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: await logo() }
   await card.getByLabel(words.logoChoose).setInputFiles(file)
   await expect(page.getByText(words.logoSaved)).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { cartButton, openPayment, startCheckout, visit } from '../tests/browser.ts'
+import { fr } from '../src/ui/texts/fr.ts'
+import { cartButton, openPayment, openStranger, startCheckout, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
 const consoleErrors = (page: Page): string[] => {
@@ -19,6 +20,22 @@ test('a cart that cannot be read is told to the console alone, and the menu is t
   await expect.poll(() => errors.some((error) => error.startsWith('The carts could not be read:'))).toBe(true)
   await expect(page.getByRole('article').filter({ hasText: 'Slata tounsia' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a sign-in that could not be loaded leaves a button with a name, which loads the page again', async ({
+  browser,
+}) => {
+  const page = await openStranger(browser)
+  await page.route(/\/assets\/sign-in-[\w-]{8}\.js/, (route) => route.abort())
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
+  const again = page.getByRole('banner').getByRole('button', { name: fr.networkFailure })
+  await expect(again).toBeVisible()
+  await page.unrouteAll()
+  const loaded = page.waitForEvent('load')
+  await again.click()
+  await loaded
+  await page.context().close()
 })
 
 test('a page whose fault is ours says so and can be asked for again', async ({ page }) => {

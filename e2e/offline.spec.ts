@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { languages, prefixOf } from '../src/kernel/texts.ts'
+import { ar } from '../src/server/texts/ar.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,6 +17,12 @@ test('without a network the offline page is shown, and the page returns with the
   await page.goto('/ar/dar-el-marsa/').catch(() => {})
   await expect(page.getByRole('heading', { level: 1, name: 'أنت غير متصل بالإنترنت' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText(ar.offline.cart)).toBeVisible()
+  for (const path of ['/ar/pro/menu', '/ar/admin']) {
+    await page.goto(path).catch(() => {})
+    await expect(page.getByRole('heading', { level: 1, name: ar.offline.heading })).toBeVisible()
+    await expect(page.getByText(ar.offline.cart)).toHaveCount(0)
+  }
   await page.goto('/restaurants').catch(() => {})
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible()

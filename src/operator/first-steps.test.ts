@@ -15,7 +15,8 @@ const fresh: FirstFacts = {
   hasBrand: false,
   hasChosenLanguages: false,
   countries: 2,
-  places: 7,
+  places: 5,
+  isZoneUsual: true,
   ways: { mails: 'none', texts: 'none' },
   missing: ['name', 'email', 'phone', 'address', 'registration', 'director', 'host'],
   hasPublished: false,
@@ -44,9 +45,10 @@ const of = (state: string, facts: FirstFacts) =>
     .map(({ step }) => step)
 
 test('after the set-up only what came along is done', () => {
-  expect(of('done', fresh)).toEqual(['countries', 'zone'])
-  expect(of('not-needed', fresh)).toEqual(['languages', 'legal'])
-  expect(firstProgress(fresh)).toEqual({ done: 2, all: firstSteps.length - 2, next: 'protect' })
+  expect(of('done', fresh)).toEqual(['countries'])
+  expect(of('not-needed', fresh)).toEqual(['languages', 'zone', 'legal'])
+  expect(of('done', { ...fresh, isZoneUsual: false })).toEqual(['countries', 'zone'])
+  expect(firstProgress(fresh)).toEqual({ done: 1, all: firstSteps.length - 3, next: 'protect' })
   expect(of('open', { ...fresh, countries: 0, places: 0 })).toEqual(expect.arrayContaining(['countries', 'zone']))
 })
 

@@ -28,6 +28,8 @@ export type FirstFacts = {
   readonly hasChosenLanguages: boolean
   readonly countries: number
   readonly places: number
+  /** The places are still those that came along. */
+  readonly isZoneUsual: boolean
   readonly ways: Readonly<Record<WayToSend, WayState>>
   /** Of the contact and of the imprint. */
   readonly missing: readonly ImprintFact[]
@@ -53,7 +55,7 @@ const states: Readonly<Record<FirstStep, (facts: FirstFacts) => State>> = {
   contact: ({ missing }) => whether(!missing.some((fact) => contactFacts.includes(fact))),
   languages: ({ hasChosenLanguages }) => whether(hasChosenLanguages, 'not-needed'),
   countries: ({ countries }) => whether(countries > 0),
-  zone: ({ places }) => whether(places > 0),
+  zone: ({ places, isZoneUsual }) => (places > 0 && isZoneUsual ? 'not-needed' : whether(places > 0)),
   mails: ({ ways }) => stateOfWay(ways.mails),
   texts: ({ ways }) => stateOfWay(ways.texts),
   imprint: ({ missing }) => whether(missing.every((fact) => contactFacts.includes(fact))),
@@ -84,7 +86,11 @@ export const isListShown = (facts: FirstFacts, isDismissed: boolean): boolean =>
   return facts.hasLiveShop ? !mayDismiss(facts) : nextFirstStep(facts) !== null
 }
 
-export type FirstProgress = { readonly done: number; readonly all: number; readonly next: FirstStep | null }
+export type FirstProgress = {
+  readonly done: number
+  readonly all: number
+  readonly next: FirstStep | null
+}
 
 /** A step that is not needed does not count. */
 export const firstProgress = (facts: FirstFacts): FirstProgress => {

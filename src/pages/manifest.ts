@@ -1,5 +1,5 @@
 import { directionOf, inEveryLanguage, type Language } from '../kernel/texts.ts'
-import { type Brand, branded, logoPath } from '../server/brand.ts'
+import { type Brand, branded, iconPath, logoPath } from '../server/brand.ts'
 import { brandContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { createTexts } from '../ui/texts.tsx'
@@ -7,15 +7,16 @@ import type { Route } from './+types/manifest'
 
 const texts = inEveryLanguage('pages', import.meta.glob('./texts/??.ts', { eager: true }))
 
-const ownIcons = [
-  { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-  { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/pictures/icon-512.png', sizes: '512x512', type: 'image/png' },
-  { src: '/pictures/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+const ownIcons = (brand: Brand): object[] => [
+  { src: iconPath(brand, 'icon.svg'), sizes: 'any', type: 'image/svg+xml' },
+  { src: iconPath(brand, 'icon-192.png'), sizes: '192x192', type: 'image/png' },
+  { src: iconPath(brand, 'icon-512.png'), sizes: '512x512', type: 'image/png' },
+  { src: iconPath(brand, 'icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-const iconsOf = ({ logo }: Brand): object[] => {
-  if (logo === null) return ownIcons
+const iconsOf = (brand: Brand): object[] => {
+  const { logo } = brand
+  if (logo === null) return ownIcons(brand)
   const sides = [192, 512] as const
   return sides.map((side) => ({ src: logoPath(logo, side), sizes: `${side}x${side}`, type: 'image/png' }))
 }

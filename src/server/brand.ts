@@ -30,6 +30,12 @@ export const logoSides = [96, 180, 192, 512] as const
 
 export type LogoSide = (typeof logoSides)[number]
 
+export type IconFile = `${'icon' | 'icon-maskable'}${'' | '-180' | '-192' | '-512'}.${'svg' | 'png'}`
+
+/** The product's own star in the accent colour. Without one it is blue. */
+export const iconPath = ({ accent }: Pick<Brand, 'accent'>, file: IconFile): string =>
+  accent === null ? `/pictures/${file}` : `/pictures/accent/${accent.slice(1)}/${file}`
+
 export const logoPath = (hash: string, side: LogoSide): string => `/pictures/brand/${hash}-${side}.png`
 
 /** As in `src/styles.css`. */
@@ -57,14 +63,18 @@ type ShownBrand = {
   readonly css: string | null
 }
 
+/** Beside the buttons of a phone's header there is room for eight letters of the usual size. */
+const longName = '@media(width<40rem){header bdi{font-size:1.125rem;letter-spacing:-.02em}}'
+
 /** What a page has to know. Null for the product's own face, so that its pages contain nothing about it. */
 export const shownBrand = ({ names, accent, logo }: Brand, language: Language): ShownBrand | null => {
   if (names === ownNames && accent === null && logo === null) return null
+  const name = names === ownNames ? null : inLanguage(names, language)
   return {
-    name: names === ownNames ? null : inLanguage(names, language),
+    name,
     logo: logo && logoPath(logo, 96),
-    icon: logo && logoPath(logo, 192),
-    touchIcon: logo && logoPath(logo, 180),
-    css: accent && cssOf(accent),
+    icon: logo ? logoPath(logo, 192) : accent && iconPath({ accent }, 'icon.svg'),
+    touchIcon: logo ? logoPath(logo, 180) : accent && iconPath({ accent }, 'icon-180.png'),
+    css: `${accent ? cssOf(accent) : ''}${name !== null && name.length > 8 ? longName : ''}` || null,
   }
 }

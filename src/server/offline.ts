@@ -8,7 +8,12 @@ import { statusPage } from './status-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
+/** Whoever works in a restaurant or for the marketplace has no cart there. */
+const withoutCart =
+  "/^\\/(?:[a-z]{2}\\/)?(?:pro|admin)(?:\\/|$)/.test(location.pathname)&&document.getElementById('cart').remove();"
+
 const backOnline =
+  withoutCart +
   "const ask=()=>document.hidden||fetch('/health/live',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{});" +
   "addEventListener('online',ask);addEventListener('visibilitychange',ask);setInterval(ask,4000)"
 

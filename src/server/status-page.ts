@@ -6,6 +6,8 @@ type Quiet = {
   readonly language: Language
   readonly heading: string
   readonly text: string
+  /** A second paragraph, for diners only. */
+  readonly cart?: string
   readonly again: string
   readonly refreshSeconds?: number
   readonly script?: string
@@ -65,6 +67,7 @@ export const statusPage = ({
   language,
   heading,
   text,
+  cart,
   again,
   refreshSeconds,
   script,
@@ -80,7 +83,7 @@ ${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">\n` :
 <style>${style}${brand.accent ? accentStyle(brand.accent) : ''}</style>
 </head>
 <body>${note ? `<aside>${note}</aside>\n` : ''}${tiles(brand.accent ? accentOf(brand.accent).light.primary : ownBlue)}
-<main>${plate}<h1>${heading}</h1><p>${text}</p><a href="">${again}</a></main>
+<main>${plate}<h1>${heading}</h1><p>${text}</p>${cart ? `<p id="cart">${cart}</p>` : ''}<a href="">${again}</a></main>
 ${script ? `<script>${script}</script>\n` : ''}</body>
 </html>
 `

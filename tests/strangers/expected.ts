@@ -246,6 +246,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /maps/shops/:id.webp': everybody,
   'GET /pictures/people/:name': everybody,
   'GET /pictures/brand/:file': everybody,
+  'GET /pictures/accent/:accent/:file': everybody,
   'GET /pictures/photos/:file': everybody,
   'GET /pictures/logos/:name.svg': everybody,
   'GET /pictures/avatars/:name.svg': everybody,

@@ -10,11 +10,19 @@ import { isMarkedSignedIn } from './signed-in-mark.ts'
 import type { SocialOutcome } from './social-outcome.tsx'
 
 /** Stands for a part that could not be loaded, and loads the page again. */
-const Again = () => (
-  <button type="button" className="size-11 text-xl" onClick={() => location.reload()}>
-    ↻
-  </button>
-)
+const Again = () => {
+  const t = useTexts('ui')
+  return (
+    <button
+      type="button"
+      className="size-11 text-xl"
+      aria-label={t('networkFailure')}
+      onClick={() => location.reload()}
+    >
+      ↻
+    </button>
+  )
+}
 
 const failed = () => ({ default: Again })
 

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { countries } from '../../catalogue/server/tables.ts'
 import type { Translated } from '../../kernel/texts.ts'
 import { folded } from '../../server/words.ts'
-import { isNear, reach, type ZonePlace } from '../delivery-zone.ts'
+import { defaultZone, isInDefaultZone, isNear, reach, type ZonePlace } from '../delivery-zone.ts'
 import type { TypedSearch } from '../find-places.ts'
 import { mapDefaults } from '../map-view.ts'
 import { distance, type Position } from '../position.ts'
@@ -33,6 +33,15 @@ export const findZonePlaces = async (db: Database, postalCodes: readonly string[
     : select(db)
         .where(inArray(zonePlaces.postalCode, [...new Set(postalCodes)]))
         .orderBy(asc(zonePlaces.id))
+
+/** Whether the towns are still those that a new marketplace begins with. */
+export async function isUsualZone(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ postalCode: zonePlaces.postalCode })
+    .from(zonePlaces)
+    .limit(defaultZone.length + 1)
+  return rows.length === defaultZone.length && rows.every(({ postalCode }) => isInDefaultZone(postalCode))
+}
 
 const mostFound = 8
 

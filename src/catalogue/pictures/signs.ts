@@ -38,8 +38,8 @@ export const drawAvatar = (colourwayIndex: number): string => {
 }
 
 /** With `bleed`, the background fills the square and the star is smaller, because phones cut the edges of such an icon. */
-export const drawIcon = ({ bleed = false }: { bleed?: boolean } = {}): string => {
-  const [ground, bright, heart] = ['#183db2', '#fffdfa', '#f9bc38']
+export const drawIcon = ({ bleed = false, ground = '#183db2' }: { bleed?: boolean; ground?: string } = {}): string => {
+  const [bright, heart] = ['#fffdfa', '#f9bc38']
   const size = bleed ? 0.78 : 1
   return svg(
     96,

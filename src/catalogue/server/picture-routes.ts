@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accentOf } from '../../kernel/accent.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isQueueFull } from '../../server/turns.ts'
 import { edition, findSign } from '../pictures/drawings.ts'
+import { drawIcon } from '../pictures/signs.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { openPainter } from './painter.ts'
 import { readPictureName } from './picture-name.ts'
@@ -89,6 +91,18 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
         sendPicture(request, reply, { name: `${name}-${side}`, type: 'png', make }),
       )
     }
+
+  app.get<{ Params: { accent: string; file: string } }>('/pictures/accent/:accent/:file', (request, reply) => {
+    const { accent, file } = request.params
+    const [, name, side, type] = /^(icon|icon-maskable)(?:-(180|192|512))?\.(svg|png)$/.exec(file) ?? []
+    // Only the colour of the marketplace, so that nobody has the server draw all colours.
+    if (!name || `#${accent}` !== config.brand.accent || (type === 'svg') !== (side === undefined))
+      return noPicture(reply)
+    const svg = drawIcon({ bleed: name === 'icon-maskable', ground: accentOf(`#${accent}`).light.primary })
+    const drawn = { name: `${accent}-${file}`, type: side === undefined ? 'svg' : 'png' } as const
+    const make = () => (side === undefined ? svg : painter.paintDrawing(svg, Number(side) / 96, 'png'))
+    return sendPicture(request, reply, { ...drawn, make })
+  })
 
   const stop = new AbortController()
   let warming: Promise<void> = Promise.resolve()

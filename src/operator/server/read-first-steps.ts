@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listCurrentVersions } from '../../account/server/legal-store.ts'
 import { hasSecondFactor } from '../../account/server/second-factor-store.ts'
+import { isUsualZone } from '../../address/server/zone-store.ts'
 import { isKept, isShown } from '../../catalogue/server/shop-store.ts'
 import { type Result, refuse } from '../../kernel/result.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
@@ -52,6 +53,7 @@ export async function readFirstFacts(tools: Needs, userId: number): Promise<Firs
   const versions = await listCurrentVersions(db)
   return {
     ...(await readCounts(tools)),
+    isZoneUsual: await isUsualZone(db),
     isProtected: await hasSecondFactor(db, userId),
     hasBrand: Boolean(
       settings.find('brand')?.value.name || settings.find('brand')?.value.accent || settings.find('logo'),
@@ -67,12 +69,13 @@ export async function readFirstFacts(tools: Needs, userId: number): Promise<Firs
 export const isDismissed = ({ settings }: Pick<Tools, 'settings'>): boolean =>
   settings.find('start')?.value.isDismissed === true
 
-/** For *Needs you*. Null when the list is not shown there. */
+/** For *Needs you*. Null when nothing is left to do there; `isQuiet` while only advice is left of a marketplace that already serves diners. */
 export async function readFirstProgress(tools: Needs, userId: number) {
   // Most operators have put it away, and this page reads itself again and again.
   if (isDismissed(tools)) return null
   const facts = await readFirstFacts(tools, userId)
-  return isListShown(facts, false) ? firstProgress(facts) : null
+  const progress = firstProgress(facts)
+  return progress.next === null ? null : { ...progress, isQuiet: !isListShown(facts, false) }
 }
 
 export async function dismissFirstList(

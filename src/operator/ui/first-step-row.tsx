@@ -53,7 +53,8 @@ function useDetail({
   if (step === 'languages') return offered.map((language) => isolated(factsOf(language).name)).join(comma)
   if (step === 'countries' && countries.length > 0)
     return countries.map(({ name, currency }) => isolated(`${name} (${currency})`)).join(comma)
-  if (step === 'zone' && facts.places > 0) return t('places', { count: facts.places })
+  if (step === 'zone' && facts.places > 0)
+    return t(facts.isZoneUsual ? 'placesUsual' : 'places', { count: facts.places })
   if (step === 'restaurants' && facts.shops > 0) return t('shops', { count: facts.shops })
   if (step === 'restaurants' && facts.areApplicationsOpen) return t('applicationsOpen')
   return t(`step.${step}.hint`)
@@ -65,7 +66,9 @@ export function FirstStepRow({ step, state, isNecessary, facts, isNext, onProtec
   const Icon = icons[state]
   const detail = useDetail({ step, facts, ...more })
   const isDone = state === 'done'
-  const title = t(`step.${step}.title`)
+  const isOpenToAll = step === 'restaurants' && facts.shops === 0 && facts.areApplicationsOpen
+  const title = t(isOpenToAll ? 'applicationsTitle' : `step.${step}.title`)
+  const label = t(step === 'zone' && state === 'not-needed' ? 'usual' : `state.${state}`)
   const variant = isNext ? 'primary' : state === 'open' ? 'secondary' : 'quiet'
   const look = buttonClass({ variant, size: 'small' })
   const words = {
@@ -81,9 +84,9 @@ export function FirstStepRow({ step, state, isNecessary, facts, isNext, onProtec
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">
           {title}
-          <span className="sr-only">, {t(`state.${state}`)}</span>
+          <span className="sr-only">, {label}</span>
           {state === 'open' && isNecessary && <span className="font-normal text-muted"> · {t('necessary')}</span>}
-          {state === 'not-needed' && <span className="font-normal text-muted"> · {t('optional')}</span>}
+          {state === 'not-needed' && <span className="font-normal text-muted"> · {label}</span>}
         </p>
         <p className="text-sm text-muted">{detail}</p>
         {step === 'restaurants' && state === 'open' && (

@@ -6,9 +6,17 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { FirstProgress } from '../first-steps.ts'
 
 /** Leads the operator of a new marketplace back to the list of first steps. */
-export function FirstStepsCard({ done, all, next }: FirstProgress) {
+export function FirstStepsCard({ done, all, next, isQuiet }: FirstProgress & { isQuiet: boolean }) {
   const t = useTexts('operator/start')
   const language = useLanguage()
+  if (isQuiet)
+    return (
+      <p className="mt-2">
+        <Link to={pathIn(language, '/admin/start')} className="text-link inline-flex min-h-11 items-center">
+          {t('quiet', { done, all })}
+        </Link>
+      </p>
+    )
   return (
     <Card className="mt-4 flex flex-col gap-3 md:flex-row md:items-center md:gap-6">
       <div className="min-w-0 flex-1">

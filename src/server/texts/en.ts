@@ -50,7 +50,8 @@ export const en: Texts<typeof fr> = {
   },
   offline: {
     heading: 'You are offline',
-    text: 'The page could not get here. Your cart is kept on this device: check your network, and the page returns as soon as it is back.',
+    text: 'The page could not get here. Check your network: it returns as soon as the network is back.',
+    cart: 'Your cart is kept on this device.',
     again: 'Try again',
   },
 }

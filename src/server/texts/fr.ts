@@ -47,7 +47,8 @@ export const fr = {
   },
   offline: {
     heading: 'Vous êtes hors connexion',
-    text: 'La page n’a pas pu arriver jusqu’ici. Votre panier reste gardé sur cet appareil : vérifiez le réseau, la page revient dès qu’il est là.',
+    text: 'La page n’a pas pu arriver jusqu’ici. Vérifiez le réseau, elle revient dès qu’il est là.',
+    cart: 'Votre panier reste gardé sur cet appareil.',
     again: 'Réessayer',
   },
 }
