@@ -17,6 +17,11 @@ const phonePhotograph = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
+const small = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#2e7d32' } })
+    .jpeg()
+    .toBuffer()
+
 test('a photograph from a phone is chosen, turned upright, cropped, and seen by a diner', async ({
   browser,
   request,
@@ -66,7 +71,7 @@ test('the photograph of a shop heads its page, which does not move while it load
   await joinShop(owner, domain, 'owner', 'Nesrine Felouque')
   await visit(owner, '/pro/shop')
   const picture = owner.getByRole('group', { name: fr.shop })
-  const file = { name: 'salle.jpg', mimeType: 'image/jpeg', buffer: await phonePhotograph() }
+  const file = { name: 'salle.jpg', mimeType: 'image/jpeg', buffer: await small() }
   await picture.locator('input[type=file]').setInputFiles(file)
   await picture.getByRole('button', { name: fr.crop.use }).click()
   await expect(picture.getByText(fr.state.ready)).toBeVisible({ timeout: 30_000 })

@@ -71,11 +71,15 @@ test('a tick counts as unsaved, and a chip that is pressed twice does not', asyn
   await expect(page).toHaveURL(/\/pro\/hours$/)
 
   await enter(page.request, 'nour@example.com')
+  const asks = page.waitForResponse(/\/unsaved-question-/)
   await visit(page, '/admin/settings')
   const { applications } = catalogues.fr['operator/shops']
   const box = page.getByLabel(applications.open)
   const before = await box.isChecked()
   await box.setChecked(!before)
+  // A quicker press than a person’s would leave before anything can ask.
+  await asks
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
   const rooms = page.getByRole('navigation', { name: catalogues.fr['operator/log'].nav.label })
   await rooms.getByRole('link', { name: catalogues.fr['operator/log'].nav.orders }).click()
   await question.getByRole('button', { name: nav.unsaved.stay }).click()
