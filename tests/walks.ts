@@ -202,6 +202,15 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'account-security',
+    steps: [
+      {
+        name: 'two-factor',
+        act: (page, language) => edit(page, catalogues[language]['account/profile'].security.twoFactor),
+      },
+    ],
+  },
+  {
     screen: 'order',
     steps: [
       {

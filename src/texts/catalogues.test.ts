@@ -10,6 +10,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   account: true,
   'account/mails': true,
   'account/menu': true,
+  'account/passkey': true,
   'account/profile': true,
   address: true,
   'address/choice': true,

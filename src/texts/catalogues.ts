@@ -6,6 +6,7 @@ declare module '../kernel/texts.ts' {
     account: typeof import('../account/texts/fr.ts').fr
     'account/mails': typeof import('../account/texts/mails-fr.ts').fr
     'account/menu': typeof import('../account/texts/menu-fr.ts').fr
+    'account/passkey': typeof import('../account/texts/passkey-fr.ts').fr
     'account/profile': typeof import('../account/texts/profile-fr.ts').fr
     address: typeof import('../address/texts/fr.ts').fr
     'address/choice': typeof import('../address/texts/choice-fr.ts').fr

@@ -112,7 +112,7 @@ export const en: Texts<typeof fr> = {
     sentAgain: 'Send the link again',
     linkInstead: 'Send a link to this address',
     back: 'Back to signing in',
-    secondTitle: 'Code of your app',
+    secondTitle: 'Second step',
     secondLead: 'Open your authenticator app and enter the six digits. A recovery code does as well.',
     secondCode: 'Code',
     secondSubmit: 'Continue',

@@ -111,7 +111,7 @@ export const fr = {
     sentAgain: 'Renvoyer le lien',
     linkInstead: 'Recevoir un lien à cette adresse',
     back: 'Retour à la connexion',
-    secondTitle: 'Code de votre application',
+    secondTitle: 'Deuxième étape',
     secondLead:
       'Ouvrez votre application d’authentification et saisissez les six chiffres. Un code de secours fonctionne aussi.',
     secondCode: 'Code',

@@ -76,7 +76,8 @@ export const ar: Texts<typeof fr> = {
     twoFactorKey: 'مفتاح يُكتب باليد',
     twoFactorCode: 'رمز التطبيق',
     twoFactorRecovery: 'رموز احتياطية',
-    twoFactorRecoveryLead: 'احفظ هذه الرموز في مكان آمن: كل رمز يفتح حسابك مرة واحدة دون التطبيق. لن تُعرض مجددًا.',
+    twoFactorRecoveryLead:
+      'احفظ هذه الرموز في مكان آمن: كل رمز يفتح حسابك مرة واحدة دون التطبيق ودون مفتاح المرور. لن تُعرض مجددًا.',
     twoFactorKept: 'حفظتها',
     twoFactorCopy: 'نسخ الرموز',
     twoFactorCopied: 'تم نسخ الرموز',

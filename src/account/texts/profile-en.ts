@@ -77,7 +77,7 @@ export const en: Texts<typeof fr> = {
     twoFactorCode: 'Code of the app',
     twoFactorRecovery: 'Recovery codes',
     twoFactorRecoveryLead:
-      'Keep these codes in a safe place: each opens your account once without the app. They are not shown again.',
+      'Keep these codes in a safe place: each opens your account once without the app or a passkey. They are not shown again.',
     twoFactorKept: 'I have kept them',
     twoFactorCopy: 'Copy the codes',
     twoFactorCopied: 'Codes copied',

@@ -80,7 +80,7 @@ export const fr = {
     twoFactorCode: 'Code de l’application',
     twoFactorRecovery: 'Codes de secours',
     twoFactorRecoveryLead:
-      'Notez ces codes à l’abri : chacun ouvre une fois votre compte sans l’application. Ils ne seront plus montrés.',
+      'Notez ces codes à l’abri : chacun ouvre une fois votre compte sans l’application ni clé d’accès. Ils ne seront plus montrés.',
     twoFactorKept: 'Je les ai notés',
     twoFactorCopy: 'Copier les codes',
     twoFactorCopied: 'Codes copiés',

@@ -5,12 +5,14 @@ import { useTexts } from '../../ui/texts.tsx'
 
 type Props = {
   submit: string
+  /** Instead of the sentence about the app. */
+  hint?: string | undefined
   /** Returns why the code was refused, or null. */
   onCode: (code: string) => Promise<string | null>
 }
 
 /** Asks for a code of the authenticator app, or for a recovery code. */
-export function SecondFactorForm({ submit, onCode }: Props) {
+export function SecondFactorForm({ submit, hint, onCode }: Props) {
   const t = useTexts('account')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -28,7 +30,7 @@ export function SecondFactorForm({ submit, onCode }: Props) {
     <form onSubmit={(event) => void check(event)} noValidate className="flex flex-col gap-4">
       <TextField
         label={t('signIn.secondCode')}
-        hint={t('signIn.secondLead')}
+        hint={hint ?? t('signIn.secondLead')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

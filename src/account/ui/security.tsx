@@ -12,11 +12,11 @@ import { InfoRow } from './account-frame.tsx'
 import { reloadAccount } from './account-store.ts'
 import { ConnectedAccounts } from './connected-accounts.tsx'
 import { OwnData } from './own-data.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
-import { useProof } from './use-proof.tsx'
-import { useStepUp } from './use-step-up.tsx'
+import { useFactorProof } from './use-factor-proof.tsx'
 
 export function Security({ account }: { account: OwnAccount }) {
   const refresh = useRefresh()
@@ -27,6 +27,7 @@ export function Security({ account }: { account: OwnAccount }) {
   return (
     <div className="mt-6 flex flex-col gap-4">
       <WaysIn account={account} onChanged={changed} />
+      <PasskeysCard account={account} onChanged={changed} />
       <SignedInDevices account={account} onChanged={changed} />
       <ConnectedAccounts account={account} onChanged={changed} />
       <OwnData account={account} onChanged={changed} />
@@ -37,17 +38,15 @@ export function Security({ account }: { account: OwnAccount }) {
 function WaysIn({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const t = useTexts('account/profile')
   const [open, setOpen] = useState<'password' | 'two-factor' | 'two-factor-end' | null>(null)
-  const { withProof, proof } = useProof(account)
-  const stepUp = useStepUp()
+  const passkey = useTexts('account/passkey')
+  const { withProof, proof } = useFactorProof(account)
   const { isOn, recoveryCodesLeft } = account.secondFactor
   const close = () => setOpen(null)
   const turnOff = async () => {
     close()
-    const end = () =>
-      call<typeof endSecondFactor>('DELETE', '/api/compte/:id/second-factor', { params: { id: account.user.id } })
-    // Staff and operators need the second factor itself, everybody else any proof.
-    const first = await stepUp.withProof(end)
-    const answer = first?.ok === false && first.code === 'proof-needed' ? await withProof(end) : first
+    const answer = await withProof(() =>
+      call<typeof endSecondFactor>('DELETE', '/api/compte/:id/second-factor', { params: { id: account.user.id } }),
+    )
     if (answer?.ok) toast.success(t('security.twoFactorEnded'))
     else if (answer) toast.error(answer.message)
     onChanged()
@@ -73,7 +72,8 @@ function WaysIn({ account, onChanged }: { account: OwnAccount; onChanged: () => 
             </Button>
           }
         >
-          {isOn ? t('security.twoFactorOn', { count: recoveryCodesLeft }) : t('security.twoFactorOff')}
+          {isOn && t('security.twoFactorOn', { count: recoveryCodesLeft })}
+          {!isOn && (account.passkeys.length > 0 ? passkey('byPasskey') : t('security.twoFactorOff'))}
         </InfoRow>
       </dl>
       <PasswordDialog account={account} open={open === 'password'} onClose={close} onChanged={onChanged} />
@@ -86,10 +86,9 @@ function WaysIn({ account, onChanged }: { account: OwnAccount; onChanged: () => 
         confirm={t('security.twoFactorEnd')}
         onConfirm={() => void turnOff()}
       >
-        {t('security.twoFactorEndWarning')}
+        {account.passkeys.length > 0 ? passkey('appEndWarning') : t('security.twoFactorEndWarning')}
       </LazyAlertDialog>
       {proof}
-      {stepUp.proof}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,15 +8,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { endSession } from '../profile-contract.ts'
-
-const serverZone = 'Africa/Tunis'
-
-/** The server does not know the browser's time zone, so the first render uses Tunis. */
-const useOwnZone = (): string => {
-  const [zone, setZone] = useState(serverZone)
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || serverZone), [])
-  return zone
-}
+import { useOwnZone } from './use-own-zone.ts'
 
 export function SignedInDevices({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const t = useTexts('account/profile')

@@ -5,10 +5,11 @@ import { pathIn } from '../../ui/language-path.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
+import type { askForPasskey, proveByPasskey } from '../passkey-contract.ts'
 import type { proveBySecondFactor } from '../profile-contract.ts'
 import { useAccount } from './account-store.ts'
 import { ByCode, ByPassword } from './proof-dialog.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
+import { SecondFactorChoice } from './second-factor-choice.tsx'
 
 type Props = { open: boolean; missing: MissingProof | null; onProven: () => void; onClose: () => void }
 
@@ -20,7 +21,9 @@ export function StepUpDialog({ open, missing, onProven, onClose }: Props) {
     <LazyDialog open={open} onClose={onClose} title={t('proof.title')} size="small" fit keepOpen>
       <div className="flex flex-col gap-5">
         <p className="text-muted">{t('proof.lead')}</p>
-        {missing?.way === 'second-factor' && userId !== null && <BySecondFactor userId={userId} onProven={onProven} />}
+        {missing?.way === 'second-factor' && userId !== null && (
+          <BySecondFactor userId={userId} factors={missing.factors} onProven={onProven} />
+        )}
         {missing?.way === 'password' && userId !== null && <ByPassword userId={userId} onProven={onProven} />}
         {missing?.way === 'code' && missing.phone && <ByCode phone={missing.phone} isFirst onProven={onProven} />}
         {missing?.way === 'none' && <SetPassword />}
@@ -29,19 +32,37 @@ export function StepUpDialog({ open, missing, onProven, onClose }: Props) {
   )
 }
 
-function BySecondFactor({ userId, onProven }: { userId: number; onProven: () => void }) {
+type BySecondFactorProps = { userId: number; factors: MissingProof['factors']; onProven: () => void }
+
+function BySecondFactor({ userId, factors, onProven }: BySecondFactorProps) {
   const call = useCall()
   const t = useTexts('account/profile')
-  const check = async (code: string) => {
-    const answer = await call<typeof proveBySecondFactor>('POST', '/api/compte/:id/prove/second-factor', {
-      params: { id: userId },
-      body: { code },
-    })
+  const params = { id: userId }
+  const done = (answer: { readonly ok: true } | { readonly ok: false; readonly message: string }) => {
     if (!answer.ok) return answer.message
     onProven()
     return null
   }
-  return <SecondFactorForm submit={t('proof.confirm')} onCode={check} />
+  return (
+    <SecondFactorChoice
+      factors={factors}
+      submit={t('proof.confirm')}
+      onAsk={() => call<typeof askForPasskey>('POST', '/api/compte/:id/prove/passkey/options', { params })}
+      onPasskey={async (credential) =>
+        done(
+          await call<typeof proveByPasskey>('POST', '/api/compte/:id/prove/passkey', { params, body: { credential } }),
+        )
+      }
+      onCode={async (code) =>
+        done(
+          await call<typeof proveBySecondFactor>('POST', '/api/compte/:id/prove/second-factor', {
+            params,
+            body: { code },
+          }),
+        )
+      }
+    />
+  )
 }
 
 function SetPassword() {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
@@ -7,20 +8,24 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { confirmSecondFactor, startSecondFactor } from '../profile-contract.ts'
+import { NewPasskey } from './new-passkey.tsx'
 import { QrPicture } from './qr-picture.tsx'
-import { useProof } from './use-proof.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useFactorProof } from './use-factor-proof.tsx'
+import { usePasskeyChance } from './use-passkey-chance.ts'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; onChanged: () => void }
 
 type Step =
-  | { readonly at: 'information' }
+  | { readonly at: 'information' | 'passkey' }
   | { readonly at: 'app'; readonly secret: string; readonly uri: string }
   | { readonly at: 'recovery'; readonly codes: readonly string[] }
 
 export function TwoFactorDialog({ account, open, onClose, onChanged }: Props) {
   const t = useTexts('account/profile')
+  const passkey = useTexts('account/passkey')
   const [step, setStep] = useState<Step>({ at: 'information' })
-  const { withProof, proof } = useProof(account)
+  const { withProof, proof } = useFactorProof(account)
   const params = { id: account.user.id }
   const close = () => {
     onClose()
@@ -42,25 +47,44 @@ export function TwoFactorDialog({ account, open, onClose, onChanged }: Props) {
     setStep({ at: 'recovery', codes: answer.value.recovery_codes })
     return null
   }
+  const titles = {
+    information: t('security.twoFactorTitle'),
+    app: t('security.twoFactorTitle'),
+    passkey: passkey('newTitle'),
+    recovery: t('security.twoFactorRecovery'),
+  }
+  const added = (codes: readonly string[]) => {
+    toast.success(passkey('added'))
+    if (codes.length > 0) return setStep({ at: 'recovery', codes })
+    onChanged()
+    close()
+  }
   return (
-    <LazyDialog
-      open={open}
-      onClose={close}
-      title={t(step.at === 'recovery' ? 'security.twoFactorRecovery' : 'security.twoFactorTitle')}
-      size="small"
-      fit
-      keepOpen
-    >
-      {step.at === 'information' && <Information onStart={start} onCancel={close} />}
+    <LazyDialog open={open} onClose={close} title={titles[step.at]} size="small" fit keepOpen>
+      {step.at === 'information' && (
+        <Information account={account} onStart={start} onPasskey={() => setStep({ at: 'passkey' })} onCancel={close} />
+      )}
+      {step.at === 'passkey' && <NewPasskey account={account} withProof={withProof} onAdded={added} />}
       {step.at === 'app' && <App secret={step.secret} uri={step.uri} confirm={confirm} />}
-      {step.at === 'recovery' && <Recovery codes={step.codes} onKept={close} />}
+      {step.at === 'recovery' && <RecoveryCodes codes={step.codes} onKept={close} />}
       {proof}
     </LazyDialog>
   )
 }
 
-function Information({ onStart, onCancel }: { onStart: () => Promise<void>; onCancel: () => void }) {
+type InformationProps = {
+  account: OwnAccount
+  onStart: () => Promise<void>
+  onPasskey: () => void
+  onCancel: () => void
+}
+
+/** Who has no passkey yet may take one instead of the app, where the address allows it. */
+function Information({ account, onStart, onPasskey, onCancel }: InformationProps) {
   const t = useTexts('account/profile')
+  const passkey = useTexts('account/passkey')
+  const chance = usePasskeyChance(account.passkeyOrigin)
+  const hasNone = account.passkeys.length === 0
   const [busy, setBusy] = useState(false)
   return (
     <div className="flex flex-col gap-4">
@@ -76,10 +100,20 @@ function Information({ onStart, onCancel }: { onStart: () => Promise<void>; onCa
         >
           {t('security.twoFactorStart')}
         </Button>
+        {hasNone && chance === 'here' && (
+          <Button wide variant="secondary" onClick={onPasskey}>
+            {passkey('offer')}
+          </Button>
+        )}
         <Button wide variant="secondary" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>
+      {hasNone && chance !== 'here' && (
+        <p className="text-sm text-muted">
+          {passkey(`chance.${chance}`, { origin: leftToRight(account.passkeyOrigin ?? '') })}
+        </p>
+      )}
     </div>
   )
 }
@@ -124,34 +158,5 @@ function App({ secret, uri, confirm }: AppProps) {
         {t('profile.confirm')}
       </Button>
     </form>
-  )
-}
-
-function Recovery({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useTexts('account/profile')
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast.success(t('security.twoFactorCopied'))
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      <p>{t('security.twoFactorRecoveryLead')}</p>
-      <ul
-        dir="ltr"
-        className="grid gap-x-4 gap-y-1 rounded-field bg-sunken p-4 text-center font-semibold tabular-nums sm:text-sm sm:grid-cols-2 [&_li]:whitespace-nowrap"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className="flex flex-col gap-2">
-        <Button wide onClick={onKept}>
-          {t('security.twoFactorKept')}
-        </Button>
-        <Button wide variant="secondary" onClick={() => void copy()}>
-          {t('security.twoFactorCopy')}
-        </Button>
-      </div>
-    </div>
   )
 }

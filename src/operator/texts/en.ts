@@ -67,7 +67,7 @@ export const en: Texts<typeof fr> = {
   },
   setup: {
     title: 'Set up the marketplace',
-    lead: 'Make the account that runs this marketplace. As soon as it exists, the site is open to everybody.',
+    lead: 'Make the account that runs this marketplace. As soon as it exists, the site is open to everybody. Then you protect it with a passkey or an authenticator app.',
     reading: 'One moment, we are reading your link…',
     noScript:
       'This page needs JavaScript: the key of your link stays in your browser. Switch it on, then open the link again. It has not been used.',

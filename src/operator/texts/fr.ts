@@ -66,7 +66,7 @@ export const fr = {
   },
   setup: {
     title: 'Installer la place de marché',
-    lead: 'Créez le compte qui exploitera cette place de marché. Dès qu’il existe, le site est ouvert à tous.',
+    lead: 'Créez le compte qui exploitera cette place de marché. Dès qu’il existe, le site est ouvert à tous. Vous le protégez ensuite par une clé d’accès ou une application d’authentification.',
     reading: 'Un instant, nous lisons votre lien…',
     noScript:
       'Cette page a besoin de JavaScript : la clé de votre lien reste dans votre navigateur. Activez-le, puis rouvrez le lien. Il n’a pas servi.',

@@ -35,7 +35,7 @@ export const en: Texts<typeof fr> = {
   step: {
     protect: {
       title: 'Protect your account',
-      hint: 'This account can change everything. With an authenticator app, a stolen password is not enough.',
+      hint: 'This account can change everything. With a passkey or an authenticator app, a stolen password is not enough.',
     },
     brand: { title: 'Name, logo and colour', hint: 'What customers see on every page and in every message.' },
     contact: { title: 'Contact of the marketplace', hint: 'Who runs it, and how to reach you.' },

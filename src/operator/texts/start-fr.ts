@@ -32,7 +32,7 @@ export const fr = {
   step: {
     protect: {
       title: 'Protéger votre compte',
-      hint: 'Ce compte peut tout changer. Avec une application d’authentification, un mot de passe volé ne suffit pas.',
+      hint: 'Ce compte peut tout changer. Avec une clé d’accès ou une application d’authentification, un mot de passe volé ne suffit pas.',
     },
     brand: { title: 'Nom, logo et couleur', hint: 'Ce que les clients voient sur chaque page et dans chaque message.' },
     contact: { title: 'Contact de la place de marché', hint: 'Qui l’exploite, et comment vous joindre.' },

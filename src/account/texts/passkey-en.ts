@@ -1,0 +1,51 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './passkey-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  title: 'Passkeys',
+  lead: 'A passkey stays in your phone, your computer or a security key, and opens with your fingerprint, your face or a PIN. It takes the place of the app’s code, and a false site cannot steal it.',
+  add: 'Add a passkey',
+  added: 'Passkey added',
+  newTitle: 'New passkey',
+  newLead: 'Your browser asks you where to keep the passkey, and then to confirm that it is you.',
+  name: {
+    label: 'Name of the passkey',
+    hint: 'So that you know it again in the list.',
+    'passkey-name-missing': 'Give the passkey a name, so that you know it again.',
+    'name-too-long': 'A name cannot be longer than 100 characters.',
+  },
+  create: 'Create the passkey',
+  used: 'Last used on {date} at {time}',
+  unused: 'Added on {date} at {time}, not used yet',
+  remove: 'Remove',
+  removeOf: 'Remove: {name}',
+  removeQuestion: 'Remove “{name}”?',
+  removeLast:
+    'It is your only protection besides the password: without it the password is enough to get in, and the recovery codes are of no more use.',
+  removeOther: 'It will not open your account any more. Delete it also on the device that keeps it.',
+  removed: 'Passkey removed',
+  codesLeft: '{count, plural, one {# recovery code left} other {# recovery codes left}}',
+  chance: {
+    'no-place': 'Only an authenticator app is possible here: passkeys need an address with https and a domain name.',
+    'other-place': 'Passkeys work only at the address {origin}. Open this page there to add one.',
+    unsupported: 'This browser does not know passkeys. Use a newer one.',
+  },
+  trouble: {
+    unsupported: 'This browser does not know passkeys. Use a newer one, or a code.',
+    cancelled: 'Cancelled, or this device has no passkey of this account. Nothing has changed.',
+    'timed-out': 'Nobody answered in time. Try again when you are ready.',
+    known: 'This device already keeps a passkey of this account. Choose another one.',
+    'no-check': 'This device cannot check that it is you. Set a PIN or a fingerprint on it, or use another one.',
+    'not-loaded': 'This part of the page could not be loaded. Check your connection, then try again.',
+    failed: 'The passkey did not answer. Try again, or use another one.',
+  },
+  use: 'Use my passkey',
+  useLead: 'Confirm that it is you with the passkey of your account.',
+  useInstead: 'Use my passkey instead',
+  codeInstead: 'Enter a code instead',
+  recoveryInstead: 'Enter a recovery code instead',
+  recoveryHint: 'One of the recovery codes that you have kept. Each works once.',
+  byPasskey: 'On, by passkey',
+  offer: 'Use a passkey instead',
+  appEndWarning: 'Your account will not open with a code of the app any more. Your passkeys go on protecting it.',
+}

@@ -1,0 +1,51 @@
+export const fr = {
+  title: 'Clés d’accès',
+  lead: 'Une clé d’accès reste dans votre téléphone, votre ordinateur ou une clé de sécurité, et s’ouvre avec votre empreinte, votre visage ou un code. Elle remplace le code de l’application, et un faux site ne peut pas la voler.',
+  add: 'Ajouter une clé d’accès',
+  added: 'Clé d’accès ajoutée',
+  newTitle: 'Nouvelle clé d’accès',
+  newLead: 'Votre navigateur vous demandera où garder la clé, puis de confirmer que c’est bien vous.',
+  name: {
+    label: 'Nom de la clé',
+    hint: 'Pour la reconnaître dans la liste.',
+    'passkey-name-missing': 'Donnez un nom à la clé d’accès pour la reconnaître plus tard.',
+    'name-too-long': 'Un nom a au plus 100 caractères.',
+  },
+  create: 'Créer la clé d’accès',
+  used: 'Utilisée pour la dernière fois le {date} à {time}',
+  unused: 'Ajoutée le {date} à {time}, pas encore utilisée',
+  remove: 'Retirer',
+  removeOf: 'Retirer : {name}',
+  removeQuestion: 'Retirer « {name} » ?',
+  removeLast:
+    'C’est votre seule protection en plus du mot de passe : sans elle, il suffit pour entrer, et les codes de secours ne servent plus.',
+  removeOther: 'Elle n’ouvrira plus votre compte. Effacez-la aussi sur l’appareil qui la garde.',
+  removed: 'Clé d’accès retirée',
+  codesLeft: '{count, plural, one {# code de secours restant} other {# codes de secours restants}}',
+  chance: {
+    'no-place':
+      'Ici, seule une application d’authentification est possible : les clés d’accès exigent une adresse en https avec un nom de domaine.',
+    'other-place': 'Les clés d’accès ne fonctionnent qu’à l’adresse {origin}. Ouvrez-y cette page pour en ajouter une.',
+    unsupported: 'Ce navigateur ne connaît pas les clés d’accès. Prenez-en un plus récent.',
+  },
+  trouble: {
+    unsupported: 'Ce navigateur ne connaît pas les clés d’accès. Prenez-en un plus récent, ou un code.',
+    cancelled: 'Annulé, ou cet appareil n’a pas de clé d’accès pour ce compte. Rien n’a changé.',
+    'timed-out': 'Personne n’a répondu à temps. Recommencez quand vous êtes prêt.',
+    known: 'Cet appareil garde déjà une clé d’accès de ce compte. Choisissez-en un autre.',
+    'no-check':
+      'Cet appareil ne peut pas vérifier que c’est bien vous. Réglez-y un code ou une empreinte, ou prenez-en un autre.',
+    'not-loaded': 'Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis recommencez.',
+    failed: 'La clé d’accès n’a pas répondu. Recommencez, ou prenez-en une autre.',
+  },
+  use: 'Utiliser ma clé d’accès',
+  useLead: 'Confirmez que c’est bien vous avec la clé d’accès de votre compte.',
+  useInstead: 'Utiliser plutôt ma clé d’accès',
+  codeInstead: 'Saisir plutôt un code',
+  recoveryInstead: 'Saisir plutôt un code de secours',
+  recoveryHint: 'Un des codes de secours que vous avez notés. Chacun ne sert qu’une fois.',
+  byPasskey: 'Activée, par clé d’accès',
+  offer: 'Prendre plutôt une clé d’accès',
+  appEndWarning:
+    'Votre compte ne s’ouvrira plus avec un code de l’application. Vos clés d’accès continuent de le protéger.',
+}
