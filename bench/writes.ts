@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { priceWithVat } from '../src/catalogue/pricing.ts'
 import { add, type Currency, money, toNumericString } from '../src/kernel/money.ts'
 import { type ClientPlan, load } from './load.ts'
 import { runPgbench } from './pgbench.ts'
@@ -7,7 +6,7 @@ import { median, type Server, scratch } from './processes.ts'
 import { notMeasured, type Row } from './report.ts'
 import { addCustomers, type Customer, type World, writeScript } from './world.ts'
 
-type Dish = { id: number; price_minor: number; vat_basis_points: number; currency: Currency }
+type Dish = { id: number; price_minor: number; currency: Currency }
 
 type Call = ClientPlan['requests'][number]
 
@@ -19,7 +18,7 @@ const recorded = 8
 const stockUp = async ({ pool }: World): Promise<Dish[]> => {
   await pool.query('update products set stock = 100000000 where shop_id = 1 and withdrawn_at is null')
   const { rows } = await pool.query<Dish>(
-    `select p.id, p.price_minor, p.vat_basis_points, c.currency
+    `select p.id, p.price_minor, c.currency
       from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
       where s.id = 1 and p.withdrawn_at is null
         and not exists (select from product_option_groups g where g.product_id = p.id) order by p.id`,
@@ -27,8 +26,7 @@ const stockUp = async ({ pool }: World): Promise<Dish[]> => {
   return rows
 }
 
-const priceOf = ({ price_minor, currency, vat_basis_points }: Dish) =>
-  priceWithVat(money(price_minor, currency), [], vat_basis_points)
+const priceOf = ({ price_minor, currency }: Dish) => money(price_minor, currency)
 
 const headersOf = ({ cookie }: Customer) => ({
   cookie,

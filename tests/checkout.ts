@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { cartRoutes } from '../src/cart/server/cart-routes.ts'
-import { priceWithVat } from '../src/catalogue/pricing.ts'
+import { unitPrice } from '../src/catalogue/pricing.ts'
 import type { Product } from '../src/catalogue/product.ts'
 import { products } from '../src/catalogue/server/tables.ts'
 import { checkoutRoutes } from '../src/checkout/server/checkout-routes.ts'
@@ -21,12 +21,11 @@ export const required = (product: Product): number[] =>
   product.optionGroups.filter((group) => group.required).map((group) => group.options[0]?.id ?? 0)
 
 export const unitOf = (product: Product, chosen: readonly number[] = []): Money =>
-  priceWithVat(
+  unitPrice(
     product.price,
     product.optionGroups.flatMap((group) =>
       group.options.filter(({ id }) => chosen.includes(id)).map(({ price }) => price),
     ),
-    product.vatBasisPoints,
   )
 
 export const totalOf = (lines: readonly OrderedLine[]): string =>

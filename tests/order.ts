@@ -1,8 +1,11 @@
+import { basisPointsOf, priceWithVat } from '../src/catalogue/pricing.ts'
+import { toNumericString } from '../src/kernel/money.ts'
 import type { Ask } from './visitor.ts'
 
 export type MenuDish = {
   readonly id: number
   readonly name: string
+  /** What one costs without options, VAT included. */
   readonly price: string
   readonly stock_quantity: number
   readonly options_groups: readonly { readonly isrequired: number }[]
@@ -32,8 +35,15 @@ export const readMenu = async (ask: Ask, domain: string): Promise<{ shopId: numb
 }
 
 export const readDishes = async (ask: Ask, shopId: number): Promise<MenuDish[]> => {
-  const menu: { establishment_products: MenuDish[] }[] = (await ask('GET', `/api/product/${shopId}/getrayons`)).body
-  return menu.flatMap((category) => category.establishment_products)
+  const menu: { establishment_products: (MenuDish & { vat: number })[] }[] = (
+    await ask('GET', `/api/product/${shopId}/getrayons`)
+  ).body
+  return menu
+    .flatMap((category) => category.establishment_products)
+    .map(({ price, vat, ...dish }) => ({
+      ...dish,
+      price: toNumericString(priceWithVat(price, [], basisPointsOf(vat), 'TND')),
+    }))
 }
 
 export const asksNothing = ({ options_groups }: MenuDish): boolean =>

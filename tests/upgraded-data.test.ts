@@ -201,3 +201,36 @@ test('where restaurants are open already, others may open', async () => {
   })
   rmSync(folder, { recursive: true })
 })
+
+const beforeGross = releases.findIndex(({ tag }) => tag.endsWith('gross-prices')) - 1
+
+test('what was shown of dishes and options becomes their price, and the sums of orders stay', async () => {
+  const folder = releaseUpTo(beforeGross)
+  await withDatabase(`gross_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(yesterdayOf(beforeGross))
+    await client.query(`
+      insert into products (shop_id, name, description, price_minor, vat_basis_points, image_url, stock)
+        values (1, 'Ojja', '', 18500, 700, '/c', 7);
+      insert into option_groups (shop_id, name, required, maximum) values (1, 'Suppléments', false, 3);
+      insert into options (group_id, name, price_minor, position) values (1, 'Œuf', 1250, 0), (1, 'Harissa', null, 1);
+      insert into product_option_groups (product_id, group_id, position) values (2, 1, 0);
+      insert into order_lines (order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity)
+        values (1, 2, 'Ojja', '/c', 21133, 700, 1);
+      insert into order_line_options (order_line_id, option_id, group_name, name, price_minor)
+        values (2, 1, 'Suppléments', 'Œuf', 1250), (2, 2, 'Suppléments', 'Harissa', 0)`)
+    const sums = async () => [
+      (await client.query('select total_minor from orders')).rows,
+      (await client.query('select unit_price_minor from order_lines order by id')).rows,
+    ]
+    const before = await sums()
+    await migrate(url)
+    const prices = async (table: string) =>
+      (await client.query(`select price_minor from ${table} order by id`)).rows.map((row) => row.price_minor)
+    expect(await prices('products')).toEqual([12_500, 19_795])
+    expect(await prices('options')).toEqual([1338, null])
+    expect(await prices('order_line_options')).toEqual([1338, 0])
+    expect(await sums()).toEqual(before)
+  })
+  rmSync(folder, { recursive: true })
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/adapters/database/database.ts'
 import { dishPicturePath, logoPath, shopPicturePath } from '../../src/catalogue/picture-paths.ts'
+import { priceWithVat } from '../../src/catalogue/pricing.ts'
 import { countWords, indexShops, readDishNames } from '../../src/catalogue/server/search-index.ts'
 import {
   menuCategories,
@@ -11,7 +12,6 @@ import {
   shopPostalCodes,
   shops,
 } from '../../src/catalogue/server/tables.ts'
-import { fromNumericString } from '../../src/kernel/money.ts'
 import { inBatches, insertedIds, lookUp } from './batches.ts'
 import { crowdShop } from './crowd.ts'
 import { demoWorld } from './demo-world.ts'
@@ -92,7 +92,7 @@ const seedSome = async (tx: Database, batch: readonly ReturnType<typeof crowdSho
       name: product.name,
       description: product.description,
       diets: [...(product.diets ?? [])],
-      priceMinor: fromNumericString(product.price, 'TND')?.minor ?? 1000,
+      priceMinor: priceWithVat(product.price, [], model.vatPercent * 100, 'TND').minor,
       vatBasisPoints: model.vatPercent * 100,
       imageUrl: dishPicturePath(product.picture, model.colourway, position),
       stock: 400,

@@ -1,5 +1,6 @@
 import type { Database } from '../../src/adapters/database/database.ts'
 import { dishPicturePath } from '../../src/catalogue/picture-paths.ts'
+import { priceWithVat } from '../../src/catalogue/pricing.ts'
 import {
   menuCategories,
   menuCategoryProducts,
@@ -8,17 +9,17 @@ import {
   productOptionGroups,
   products,
 } from '../../src/catalogue/server/tables.ts'
-import { type Currency, fromNumericString } from '../../src/kernel/money.ts'
+import type { Currency } from '../../src/kernel/money.ts'
 import { inBatches, insertedIds, lookUp } from './batches.ts'
 import type { WorldProduct, WorldShop } from './world.ts'
 
 const usualStock = 400
 
-const minorOf = (price: string, currency: Currency): number => {
-  const amount = fromNumericString(price, currency)
-  if (!amount) throw new Error(`"${price}" is no price in ${currency}`)
-  return amount.minor
-}
+const vatOf = ({ vatPercent }: Pick<WorldShop, 'vatPercent'>): number => Math.round(vatPercent * 100)
+
+/** The prices of the world are before VAT. */
+const paidFor = (price: string, shop: WorldShop, currency: Currency): number =>
+  priceWithVat(price, [], vatOf(shop), currency).minor
 
 type ShopOfWorld = { readonly shop: WorldShop; readonly shopId: number; readonly currency: Currency }
 
@@ -75,8 +76,8 @@ const seedProducts = async (tx: Database, world: readonly ShopOfWorld[]): Promis
       shopId,
       name: dish.name,
       description: dish.description,
-      priceMinor: minorOf(dish.price, currency),
-      vatBasisPoints: Math.round(shop.vatPercent * 100),
+      priceMinor: paidFor(dish.price, shop, currency),
+      vatBasisPoints: vatOf(shop),
       imageUrl: dishPicturePath(dish.picture, shop.colourway, variant),
       stock: dish.stock ?? usualStock,
       allergens: [...(dish.allergens ?? [])],
@@ -90,17 +91,17 @@ const seedProducts = async (tx: Database, world: readonly ShopOfWorld[]): Promis
 /** Inserts the option groups. Returns their ids by shop id and group key. */
 const seedOptionGroups = async (tx: Database, world: readonly ShopOfWorld[]): Promise<Map<string, number>> => {
   const groups = world.flatMap(({ shop, shopId, currency }) =>
-    Object.entries(shop.optionGroups).map(([key, group]) => ({ shopId, currency, key, group })),
+    Object.entries(shop.optionGroups).map(([key, group]) => ({ shop, shopId, currency, key, group })),
   )
   const ids = await insertedIds(
     groups.map(({ shopId, group: { name, required = false, maximum } }) => ({ shopId, name, required, maximum })),
     (rows) => tx.insert(optionGroups).values(rows).returning({ id: optionGroups.id }),
   )
-  const choices = groups.flatMap(({ group, currency }, index) =>
+  const choices = groups.flatMap(({ shop, group, currency }, index) =>
     group.options.map(({ name, price }, position) => ({
       groupId: ids[index] ?? 0,
       name,
-      priceMinor: price === undefined ? null : minorOf(price, currency),
+      priceMinor: price === undefined ? null : paidFor(price, shop, currency),
       position,
     })),
   )

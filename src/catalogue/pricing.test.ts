@@ -1,25 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Money, money, sum } from '../kernel/money.ts'
-import { basisPointsOf, lineTotal, priceWithVat } from './pricing.ts'
+import { basisPointsOf, beforeVat, lineTotal, netPrice, priceWithVat, unitPrice } from './pricing.ts'
 
 const dinars = (minor: number): Money => money(minor, 'TND')
 const euros = (minor: number): Money => money(minor, 'EUR')
 
 test('unit price with VAT is (price + option prices) × (1 + vat/100)', () => {
-  expect(priceWithVat(dinars(10_000), [dinars(2000), dinars(500)], 1900)).toEqual(dinars(14_875))
-  expect(priceWithVat(euros(1000), [], 550)).toEqual(euros(1055))
+  expect(priceWithVat('10.000', ['2.000', '0.5'], 1900, 'TND')).toEqual(dinars(14_875))
+  expect(priceWithVat('10', [], 550, 'EUR')).toEqual(euros(1055))
+  expect(priceWithVat('18.500', [], 700, 'TND')).toEqual(dinars(19_795))
 })
 
 test('a missing option price or VAT counts as 0', () => {
-  expect(priceWithVat(euros(1000), [null, undefined, euros(50)], basisPointsOf(null))).toEqual(euros(1050))
+  expect(priceWithVat('10.00', [null, undefined, '0.50'], basisPointsOf(null), 'EUR')).toEqual(euros(1050))
+  expect(unitPrice(euros(1000), [null, undefined, euros(50)])).toEqual(euros(1050))
   expect(basisPointsOf(undefined)).toBe(0)
 })
 
 test('half a cent is rounded up, once per unit and not per line', () => {
-  expect(priceWithVat(euros(5), [], 1000)).toEqual(euros(6))
-  expect(lineTotal(priceWithVat(euros(5), [], 1000), 10)).toEqual(euros(60))
-  expect(priceWithVat(euros(3), [euros(3)], 550)).toEqual(euros(6))
+  expect(priceWithVat('0.05', [], 1000, 'EUR')).toEqual(euros(6))
+  expect(lineTotal(priceWithVat('0.05', [], 1000, 'EUR'), 10)).toEqual(euros(60))
+  expect(priceWithVat('0.03', ['0.03'], 550, 'EUR')).toEqual(euros(6))
+})
+
+test('what is entered is what the customer pays, and the API has it before VAT', () => {
+  expect(netPrice(dinars(18_500), 700)).toBe('17.289720')
+  expect(netPrice(euros(1250), 1000)).toBe('11.36364')
+  expect(netPrice(dinars(18_500), 0)).toBe('18.500000')
+  expect(beforeVat(dinars(18_500), 700)).toEqual(dinars(17_290))
 })
 
 test('rates are read to the hundredth of a percent', () => {
@@ -32,24 +41,26 @@ test('rates are read to the hundredth of a percent', () => {
 
 const prices = fc.integer({ min: 0, max: 10_000_000 })
 const rates = fc.integer({ min: 0, max: 10_000 })
+const currencies = fc.constantFrom('TND', 'EUR', 'INR', 'AED')
 
-test('rounding is off by at most half a minor unit', () => {
+test('the formula over the prices of the API gives back the sum of what was entered, with 50 options', () => {
+  const options = fc.array(fc.option(prices), { minLength: 50, maxLength: 50 })
   fc.assert(
-    fc.property(prices, fc.array(prices, { maxLength: 20 }), rates, (price, options, rate) => {
-      const net = price + options.reduce((a, b) => a + b, 0)
-      const unit = priceWithVat(euros(price), options.map(euros), rate)
-      const exact = BigInt(net) * BigInt(10_000 + rate)
-      const off = BigInt(unit.minor) * 10_000n - exact
-      expect(off > -5000n && off <= 5000n).toBe(true)
+    fc.property(prices, options, rates, currencies, (price, extras, rate, currency) => {
+      const entered = extras.map((extra) => (extra === null ? null : money(extra, currency)))
+      const onWire = entered.map((extra) => extra && netPrice(extra, rate))
+      expect(priceWithVat(netPrice(money(price, currency), rate), onWire, rate, currency)).toEqual(
+        unitPrice(money(price, currency), entered),
+      )
     }),
   )
 })
 
 test('neither the order of the options nor options without a price change the unit price', () => {
   fc.assert(
-    fc.property(prices, fc.array(prices), rates, (price, options, rate) => {
-      const unit = priceWithVat(dinars(price), options.map(dinars), rate)
-      expect(priceWithVat(dinars(price), [null, ...options.toReversed().map(dinars)], rate)).toEqual(unit)
+    fc.property(prices, fc.array(prices), (price, options) => {
+      const unit = unitPrice(dinars(price), options.map(dinars))
+      expect(unitPrice(dinars(price), [null, ...options.toReversed().map(dinars)])).toEqual(unit)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { Money } from '../kernel/money.ts'
 import type { OptionGroup } from './options.ts'
 
-/** `price` is for one unit, before options and VAT. */
+/** `price` is what one unit without options costs, VAT included. */
 export type Product = {
   readonly id: number
   readonly shopId: number

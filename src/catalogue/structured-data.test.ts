@@ -7,8 +7,7 @@ const brik = {
   name: 'Brik </script><script>alert(1)</script> & Cie',
   description: '',
   imageUrl: '/pictures/brik.webp',
-  price: money(4000, 'TND'),
-  vatBasisPoints: 1900,
+  price: money(4760, 'TND'),
   stock: 0,
 }
 

@@ -1,5 +1,4 @@
 import { type Money, toNumericString } from '../kernel/money.ts'
-import { priceWithVat } from './pricing.ts'
 
 /** Schema.org data for search engines. */
 
@@ -27,7 +26,6 @@ type ProductFacts = {
   readonly description: string
   readonly imageUrl: string
   readonly price: Money
-  readonly vatBasisPoints: number
   readonly stock: number
 }
 
@@ -37,9 +35,9 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const clock = (time: string): string => time.padStart(5, '0')
 
-const offer = ({ price, vatBasisPoints, stock }: ProductFacts): Facts => ({
+const offer = ({ price, stock }: ProductFacts): Facts => ({
   '@type': 'Offer',
-  price: toNumericString(priceWithVat(price, [], vatBasisPoints)),
+  price: toNumericString(price),
   priceCurrency: price.currency,
   availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceWithVat } from '../catalogue/pricing.ts'
+import { unitPrice } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { money, sum, times } from '../kernel/money.ts'
 import { refuse } from '../kernel/result.ts'
@@ -76,12 +76,11 @@ test('the sum is always that of the pricing rule, whatever is ordered', () => {
       )
       const result = quote(wanted, supply(...dishes))
       const expected = sum(
-        dishes.map(({ price, vatBasisPoints }, index) =>
+        dishes.map(({ price }, index) =>
           times(
-            priceWithVat(
+            unitPrice(
               price,
               (chosen[index] ?? []).map((option) => option.price),
-              vatBasisPoints,
             ),
             rows[index]?.quantity ?? 0,
           ),

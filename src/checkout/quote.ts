@@ -1,6 +1,6 @@
 import { type CartLine, maximumNoteLength } from '../cart/cart.ts'
 import { type ChosenOption, checkChoices } from '../catalogue/options.ts'
-import { priceWithVat } from '../catalogue/pricing.ts'
+import { unitPrice } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { type Currency, type Money, sum, times } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
@@ -86,7 +86,7 @@ const quoteLine = (
     return refuse(choice.code, { values: choice.values ?? {}, details: { line } })
   }
   const extras = choice.value.map(({ price }) => price)
-  const unit = priceWithVat(product.price, extras, product.vatBasisPoints)
+  const unit = unitPrice(product.price, extras)
   return ok({ quoted: { product, options: choice.value, quantity: wanted.quantity, note, unit }, change: null })
 }
 

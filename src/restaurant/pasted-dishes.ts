@@ -1,8 +1,6 @@
-import { priceWithVat } from '../catalogue/pricing.ts'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
 import { isBlank, longestDescription, longestProductName, readPrice, visibleText } from './menu-rules.ts'
-import { priceBeforeVat } from './paid-price.ts'
 
 export const mostPastedLines = 300
 export const longestPaste = 100_000
@@ -23,17 +21,13 @@ export type PastedDish = {
   readonly line: number
   readonly name: string
   readonly description: string
-  /** Before VAT. */
-  readonly priceMinor: number
   /** What the customer pays. */
-  readonly paid: Money
+  readonly price: Money
 }
 
 export type UnreadableLine = { readonly line: number; readonly text: string; readonly problem: LineProblem }
 
 export type PastedMenu = { readonly dishes: readonly PastedDish[]; readonly unreadable: readonly UnreadableLine[] }
-
-type Circumstances = { readonly currency: Currency; readonly vatBasisPoints: number }
 
 /** A tab of a spreadsheet, a semicolon of a list, or a dash between spaces: the first kind that the line has. */
 const separators = [/\t+/, /[;؛]/, /\s[-–—]\s/]
@@ -49,35 +43,31 @@ const withoutCurrency = (typed: string): string =>
 
 const nameKey = (name: string): string => name.toLocaleLowerCase('fr')
 
-const readLine = (
-  text: string,
-  { currency, vatBasisPoints }: Circumstances,
-): Omit<PastedDish, 'line'> | LineProblem => {
+const readLine = (text: string, currency: Currency): Omit<PastedDish, 'line'> | LineProblem => {
   const [first = '', price, ...rest] = partsOf(text)
   if (price === undefined || price === '') return 'no-price'
   const name = visibleText(first)
   const description = visibleText(rest.filter(Boolean).join(' ; '))
   if (isBlank(name)) return 'name-missing'
   if (codePointLength(name) > longestProductName) return 'name-long'
-  const paidMinor = readPrice(withoutCurrency(price), currency)
-  if (paidMinor === null) return 'price-unreadable'
+  const minor = readPrice(withoutCurrency(price), currency)
+  if (minor === null) return 'price-unreadable'
   if (codePointLength(description) > longestDescription) return 'description-long'
-  const net = priceBeforeVat(money(paidMinor, currency), vatBasisPoints)
-  return { name, description, priceMinor: net.minor, paid: priceWithVat(net, [], vatBasisPoints) }
+  return { name, description, price: money(minor, currency) }
 }
 
 export const countLines = (text: string): number =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim()).length
 
 /** One dish per line: name; price that the customer pays; description. Empty lines do not count. */
-export const readPastedDishes = (text: string, circumstances: Circumstances): PastedMenu => {
+export const readPastedDishes = (text: string, currency: Currency): PastedMenu => {
   const dishes: PastedDish[] = []
   const unreadable: UnreadableLine[] = []
   const names = new Set<string>()
   for (const [index, raw] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
     if (raw.trim() === '') continue
     // A tab at the beginning is an empty cell, so only the end is trimmed.
-    const read = readLine(raw.trimEnd(), circumstances)
+    const read = readLine(raw.trimEnd(), currency)
     const line = index + 1
     if (typeof read === 'string') unreadable.push({ line, text: raw.trim(), problem: read })
     else if (names.has(nameKey(read.name))) unreadable.push({ line, text: raw.trim(), problem: 'twice' })

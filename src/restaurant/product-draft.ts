@@ -1,9 +1,5 @@
-import { type Money, toNumericString } from '../kernel/money.ts'
 import type { MenuProductReply } from './menu-contract.ts'
 import { type ProductField, productFields } from './menu-rules.ts'
-
-/** As it is typed into a field. */
-export const amountText = (amount: Money): string => toNumericString(amount).replace('.', ',')
 
 /** The fields of the form as typed. */
 export type ProductDraft = {

@@ -83,7 +83,7 @@ beforeAll(async () => {
     }),
   )
   dishes = await query<Dish>(
-    `select p.id, round(p.price_minor * (1 + p.vat_basis_points / 10000.0))::int as "unitMinor" from products p
+    `select p.id, p.price_minor as "unitMinor" from products p
      where p.shop_id = 1 and p.withdrawn_at is null
        and not exists (select 1 from product_option_groups g where g.product_id = p.id) order by p.id limit 4`,
   )

@@ -48,7 +48,7 @@ test('the cart is read as a bare list of lines with product, options, quantity a
   expect(contract.readCart.reply.parse(body)).toEqual(body)
   expect(body).toMatchObject([
     {
-      product: { id: product, name: 'Couscous au poisson', price: '24.500', vat: 0 },
+      product: { id: product, name: 'Couscous au poisson', price: '24.500000', vat: 0 },
       options: options.map((id) => ({ id, groupe: { id: expect.any(Number), name: expect.any(String) } })),
       quantity: 1,
       totalPrice: '28.500',

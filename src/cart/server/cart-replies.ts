@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ChosenOption } from '../../catalogue/options.ts'
-import { lineTotal, priceWithVat } from '../../catalogue/pricing.ts'
-import { toProductReply } from '../../catalogue/server/replies.ts'
+import { lineTotal, unitPrice } from '../../catalogue/pricing.ts'
+import { toOptionReply, toProductReply } from '../../catalogue/server/replies.ts'
 import { type Money, sum, toNumericString } from '../../kernel/money.ts'
 import { countLines } from '../cart.ts'
 import type { CartLineReply, cartReply } from '../contract.ts'
@@ -20,23 +20,14 @@ const optionsOf = ({ options, listed }: ListedLine): ChosenOption[] => {
 }
 
 const totalOf = (line: ListedLine): Money => {
-  const { price, vatBasisPoints } = line.listed
   const extras = optionsOf(line).map((option) => option.price)
-  return lineTotal(priceWithVat(price, extras, vatBasisPoints), line.quantity)
+  return lineTotal(unitPrice(line.listed.price, extras), line.quantity)
 }
-
-const toOptionReply = ({ id, name, price, groupId, groupName }: ChosenOption): CartLineReply['options'][number] => ({
-  id,
-  name,
-  price: price && toNumericString(price),
-  establishment_product_options_groups_id: groupId,
-  groupe: { id: groupId, name: groupName },
-})
 
 /** A withdrawn product is shown with stock 0. */
 export const toLineReply = (line: ListedLine): CartLineReply => ({
   product: toProductReply(line.listed.isWithdrawn ? { ...line.listed, stock: 0 } : line.listed),
-  options: optionsOf(line).map(toOptionReply),
+  options: optionsOf(line).map((option) => toOptionReply(option, line.listed.vatBasisPoints)),
   quantity: line.quantity,
   note: line.note,
   totalPrice: toNumericString(totalOf(line)),

@@ -36,7 +36,7 @@ export function CartLine({ line, shop, onQuantity }: Props) {
             {options.map((option) => (
               <li key={option.id}>
                 <bdi>{option.groupe.name || t('otherGroup')}</bdi> : <bdi>{option.name}</bdi>
-                <ExtraPrice price={option.price} shop={shop} />
+                <ExtraPrice price={option.price} vat={line.product.vat} shop={shop} />
               </li>
             ))}
           </ul>

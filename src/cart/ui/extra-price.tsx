@@ -1,11 +1,15 @@
-import { formatMoney, isZero, readAmount } from '../../kernel/money.ts'
+import { basisPointsOf, priceWithVat } from '../../catalogue/pricing.ts'
+import { formatMoney, isZero } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import type { MirrorShop } from '../cart-mirror.ts'
 
 export type ShopCurrency = Pick<MirrorShop, 'currency' | 'currency_symbol'>
 
-export const ExtraPrice = ({ price, shop }: { price: string | null; shop: ShopCurrency }) => {
-  const extra = price === null ? null : readAmount(price, shop.currency)
+type Props = { price: string | null; vat: number; shop: ShopCurrency }
+
+/** What an option costs, from its price before VAT. */
+export const ExtraPrice = ({ price, vat, shop }: Props) => {
+  const extra = price === null ? null : priceWithVat(price, [], basisPointsOf(vat), shop.currency)
   if (extra === null || isZero(extra)) return null
   return (
     <>

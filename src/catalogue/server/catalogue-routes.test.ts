@@ -47,7 +47,7 @@ test('a menu comes in the order of its shop with everything a card needs', async
   const dish = menu
     .flatMap(({ establishment_products: dishes }) => dishes)
     .find(({ name }) => name === withOptions?.name)
-  expect(dish?.price).toMatch(/^\d+\.\d{3}$/)
+  expect(dish?.price).toMatch(/^\d+\.\d{6}$/)
   expect(dish?.options_groups.map(({ name }) => name)).toEqual(
     withOptions?.options?.map((key) => optionGroups[key]?.name),
   )
@@ -66,8 +66,8 @@ test('a required group says 1, an optional one 0, an option without a price null
   expect(fish).toMatchObject({ isrequired: 1, maximun_choose: 1 })
   expect(fish?.options.map(({ name, price }) => [name, price])).toEqual([
     ['Mulet', null],
-    ['Daurade', '4.000'],
-    ['Mérou', '9.500'],
+    ['Daurade', '4.000000'],
+    ['Mérou', '9.500000'],
   ])
   expect(groups.find(({ name }) => name === 'À côté')).toMatchObject({ isrequired: 0, maximun_choose: 3 })
 })

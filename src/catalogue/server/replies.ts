@@ -1,45 +1,46 @@
 import type { z } from 'zod'
-import { toNumericString } from '../../kernel/money.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { listMenuCategories, optionGroupReply, optionReply, ProductReply, shopReply } from '../contract.ts'
 import { openState } from '../opening-hours.ts'
 import type { ChosenOption, OptionGroup } from '../options.ts'
+import { netPrice } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 import type { Shop } from '../shop.ts'
 
 type ShopReply = z.infer<typeof shopReply>
 
-export const toOptionReply = ({ id, name, price, groupId, groupName }: ChosenOption): z.infer<typeof optionReply> => ({
+/** With the rate of its dish, so that dish and options can be added before VAT. */
+export const toOptionReply = (
+  { id, name, price, groupId, groupName }: ChosenOption,
+  vatBasisPoints: number,
+): z.infer<typeof optionReply> => ({
   id,
   name,
-  price: price && toNumericString(price),
+  price: price && netPrice(price, vatBasisPoints),
   establishment_product_options_groups_id: groupId,
   groupe: { id: groupId, name: groupName },
 })
 
-const toOptionGroupReply = ({
-  id,
-  name,
-  required,
-  maximum,
-  options,
-}: OptionGroup): z.infer<typeof optionGroupReply> => ({
+const toOptionGroupReply = (
+  { id, name, required, maximum, options }: OptionGroup,
+  vatBasisPoints: number,
+): z.infer<typeof optionGroupReply> => ({
   id,
   name,
   isrequired: required ? 1 : 0,
   maximun_choose: maximum,
-  options: options.map((option) => toOptionReply({ ...option, groupId: id, groupName: name })),
+  options: options.map((option) => toOptionReply({ ...option, groupId: id, groupName: name }, vatBasisPoints)),
 })
 
 export const toProductReply = (product: Product): ProductReply => ({
   id: product.id,
   name: product.name,
   description: product.description,
-  price: toNumericString(product.price),
+  price: netPrice(product.price, product.vatBasisPoints),
   vat: product.vatBasisPoints / 100,
   image_url: product.imageUrl,
   stock_quantity: product.stock,
-  options_groups: product.optionGroups.map(toOptionGroupReply),
+  options_groups: product.optionGroups.map((group) => toOptionGroupReply(group, product.vatBasisPoints)),
   rayons: product.categories.map(({ id, name }) => ({ id, name })),
   allergens: [...product.allergens],
   diets: [...product.diets],

@@ -56,7 +56,7 @@ describe('searching over shops', () => {
       id: expect.any(Number),
       name: expect.stringMatching(/^Brik/),
       description: expect.any(String),
-      price: expect.stringMatching(/^\d+\.\d{3}$/),
+      price: expect.stringMatching(/^\d+\.\d{6}$/),
       image_url: expect.stringMatching(/^\//),
     })
   })

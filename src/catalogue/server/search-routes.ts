@@ -4,7 +4,7 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import { postalCodeIn } from '../listing-filter.ts'
-import { priceWithVat } from '../pricing.ts'
+import { netPrice } from '../pricing.ts'
 import * as contract from '../search-contract.ts'
 import { startsSearch } from '../text-lengths.ts'
 import { findProducts } from './product-store.ts'
@@ -12,15 +12,12 @@ import { toProductReply, toShopReply } from './replies.ts'
 import { type FoundProduct, searchProductIds, searchShops } from './search-store.ts'
 import { findShop } from './shop-store.ts'
 
-const priceWithTax = ({ price, vatBasisPoints }: Pick<FoundProduct, 'price' | 'vatBasisPoints'>): string =>
-  toNumericString(priceWithVat(price, [], vatBasisPoints))
-
 const toFoundProductReply = (product: FoundProduct) => ({
   id: product.id,
   name: product.name,
   description: product.description,
-  price: toNumericString(product.price),
-  price_with_vat: priceWithTax(product),
+  price: netPrice(product.price, product.vatBasisPoints),
+  price_with_vat: toNumericString(product.price),
   vat: product.vatBasisPoints / 100,
   image_url: product.imageUrl,
   stock_quantity: product.stock,
@@ -39,7 +36,7 @@ export function searchRoutes(
     return ok(
       ids
         .flatMap((id) => products.get(id) ?? [])
-        .map((product) => ({ ...toProductReply(product), price_with_vat: priceWithTax(product) })),
+        .map((product) => ({ ...toProductReply(product), price_with_vat: toNumericString(product.price) })),
     )
   })
 

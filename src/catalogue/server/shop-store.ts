@@ -127,10 +127,10 @@ export const findShops = async (db: Database, ids: readonly number[]): Promise<S
 export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
 
-/** The median price of each menu, with VAT. With an even number of dishes, the median is the mean of the middle two prices. */
+/** The median price of each menu. With an even number of dishes, the median is the mean of the middle two prices. */
 const middlePrices = sql`
   select s.id as shop_id, s.country_id,
-    percentile_cont(0.5) within group (order by p.price_minor::bigint * (10000 + p.vat_basis_points)) as price
+    percentile_cont(0.5) within group (order by p.price_minor) as price
   from products p join shops s on s.id = p.shop_id where p.withdrawn_at is null and ${isShown} group by s.id`
 
 type ListedRow = { shop: ShopRow; middle: number | null; usual: number | null }

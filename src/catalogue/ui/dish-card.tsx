@@ -3,7 +3,6 @@ import { Price } from '../../ui/bidi-text.tsx'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import { priceWithVat } from '../pricing.ts'
 import { Picture } from './picture.tsx'
 import type { DishView } from './shop-list.ts'
 import { StretchedLink } from './stretched-link.tsx'
@@ -13,7 +12,7 @@ type Props = { dish: DishView; sizes: string; first: boolean; className?: string
 export const DishCard = ({ dish, sizes, first, className }: Props) => {
   const t = useTexts('catalogue')
   const { shop } = dish
-  const price = formatMoney(priceWithVat(dish.price, [], dish.vatBasisPoints), shop.currencySymbol)
+  const price = formatMoney(dish.price, shop.currencySymbol)
   return (
     <article className={classNames(cardClass, cardHoverClass, 'relative flex flex-col', className)}>
       <Picture

@@ -9,7 +9,7 @@ const harissa = (): OptionGroup => ({
   name: 'Harissa',
   required: true,
   maximum: 1,
-  options: [{ id: 70, name: 'Bien forte', price: money(500, 'TND') }],
+  options: [{ id: 70, name: 'Bien forte', price: money(595, 'TND') }],
 })
 
 const dish = (id: number, more: Partial<Product> = {}): Product => ({
@@ -17,7 +17,7 @@ const dish = (id: number, more: Partial<Product> = {}): Product => ({
   shopId: 1,
   name: `Plat ${id}`,
   description: '',
-  price: money(10_000, 'TND'),
+  price: money(11_900, 'TND'),
   vatBasisPoints: 1900,
   imageUrl: '',
   stock: 3,

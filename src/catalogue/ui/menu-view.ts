@@ -1,21 +1,12 @@
 import type { Money } from '../../kernel/money.ts'
-import { priceWithVat } from '../pricing.ts'
+import { unitPrice as sumOf } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 import { descriptionPreview } from '../text-lengths.ts'
 
 /** `preview` is the start of the description. The server cuts it, because browsers divide text into characters differently. */
 export type ProductView = Pick<
   Product,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'price'
-  | 'vatBasisPoints'
-  | 'imageUrl'
-  | 'stock'
-  | 'optionGroups'
-  | 'allergens'
-  | 'diets'
+  'id' | 'name' | 'description' | 'price' | 'imageUrl' | 'stock' | 'optionGroups' | 'allergens' | 'diets'
 > & { readonly preview: string }
 
 /** `name` is null for the products of all categories without a name. */
@@ -31,7 +22,6 @@ export const viewProduct = (product: Product): ProductView => ({
   description: product.description,
   preview: descriptionPreview(product.description),
   price: product.price,
-  vatBasisPoints: product.vatBasisPoints,
   imageUrl: product.imageUrl,
   stock: product.stock,
   optionGroups: product.optionGroups,
@@ -67,11 +57,10 @@ export const viewMenu = (menu: Menu): MenuSection[] => {
   return sections
 }
 
-export const unitPrice = ({ price, vatBasisPoints, optionGroups }: ProductView, optionIds: readonly number[]): Money =>
-  priceWithVat(
+export const unitPrice = ({ price, optionGroups }: ProductView, optionIds: readonly number[]): Money =>
+  sumOf(
     price,
     optionGroups
       .flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)))
       .map((option) => option.price),
-    vatBasisPoints,
   )

@@ -8,26 +8,18 @@ import { RadioRow } from '../../ui/radio-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { isFull, type OptionGroup } from '../options.ts'
-import { priceWithVat } from '../pricing.ts'
 
 type Props = {
   group: OptionGroup
   optionIds: readonly number[]
   onToggle: (optionId: number) => void
   onClear: (group: OptionGroup) => void
-  vatBasisPoints: number
   symbol: string
   error?: ReactNode
 }
 
-const Extra = ({
-  price,
-  vatBasisPoints,
-  symbol,
-}: { price: Money | null } & Pick<Props, 'vatBasisPoints' | 'symbol'>) =>
-  price && price.minor !== 0 ? (
-    <Price text={`+\u00a0${formatMoney(priceWithVat(price, [], vatBasisPoints), symbol)}`} />
-  ) : null
+const Extra = ({ price, symbol }: { price: Money | null } & Pick<Props, 'symbol'>) =>
+  price && price.minor !== 0 ? <Price text={`+\u00a0${formatMoney(price, symbol)}`} /> : null
 
 const chosenOf = ({ group, optionIds }: Props): string =>
   group.options
@@ -40,67 +32,64 @@ const isSame = (before: Props, after: Props): boolean =>
   chosenOf(before) === chosenOf(after) &&
   Object.keys(after).every((key) => key === 'optionIds' || before[key as keyof Props] === after[key as keyof Props])
 
-export const OptionGroupChoices = memo(
-  ({ group, optionIds, onToggle, onClear, vatBasisPoints, symbol, error }: Props) => {
-    const t = useTexts('catalogue')
-    const { id, name, required, maximum, options } = group
-    const count = options.filter((option) => optionIds.includes(option.id)).length
-    const full = isFull(group, optionIds)
-    const hint =
-      maximum === 1
-        ? t(required ? 'options.chooseOne' : 'options.optionalOne')
-        : t(required ? 'options.oneTo' : 'options.upTo', { maximum })
-    const Row = maximum === 1 ? RadioRow : CheckboxRow
-    return (
-      <div data-option-group={id}>
-        <ChoiceGroup
-          error={error}
-          legend={
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <bdi>{name}</bdi>
-              <Badge tone={required ? 'primary' : 'secondary'} className="font-sans tracking-normal">
-                {t(required ? 'options.required' : 'options.optional')}
-              </Badge>
-            </span>
-          }
-          hint={
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span>{hint}</span>
-              {maximum > 1 && (
-                <span aria-hidden="true" className="tabular-nums">
-                  {full ? t('options.full') : t('options.count', { count, maximum })}
-                </span>
-              )}
-            </span>
-          }
-        >
-          {maximum === 1 && !required && (
-            <RadioRow
+export const OptionGroupChoices = memo(({ group, optionIds, onToggle, onClear, symbol, error }: Props) => {
+  const t = useTexts('catalogue')
+  const { id, name, required, maximum, options } = group
+  const count = options.filter((option) => optionIds.includes(option.id)).length
+  const full = isFull(group, optionIds)
+  const hint =
+    maximum === 1
+      ? t(required ? 'options.chooseOne' : 'options.optionalOne')
+      : t(required ? 'options.oneTo' : 'options.upTo', { maximum })
+  const Row = maximum === 1 ? RadioRow : CheckboxRow
+  return (
+    <div data-option-group={id}>
+      <ChoiceGroup
+        error={error}
+        legend={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi>{name}</bdi>
+            <Badge tone={required ? 'primary' : 'secondary'} className="font-sans tracking-normal">
+              {t(required ? 'options.required' : 'options.optional')}
+            </Badge>
+          </span>
+        }
+        hint={
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{hint}</span>
+            {maximum > 1 && (
+              <span aria-hidden="true" className="tabular-nums">
+                {full ? t('options.full') : t('options.count', { count, maximum })}
+              </span>
+            )}
+          </span>
+        }
+      >
+        {maximum === 1 && !required && (
+          <RadioRow
+            name={`group-${id}`}
+            label={t('options.none')}
+            checked={count === 0}
+            onChange={() => onClear(group)}
+          />
+        )}
+        {options.map((option) => {
+          const checked = optionIds.includes(option.id)
+          return (
+            <Row
+              key={option.id}
               name={`group-${id}`}
-              label={t('options.none')}
-              checked={count === 0}
-              onChange={() => onClear(group)}
+              value={option.id}
+              label={<bdi>{option.name}</bdi>}
+              end={<Extra price={option.price} symbol={symbol} />}
+              checked={checked}
+              disabled={!checked && full}
+              onChange={() => onToggle(option.id)}
             />
-          )}
-          {options.map((option) => {
-            const checked = optionIds.includes(option.id)
-            return (
-              <Row
-                key={option.id}
-                name={`group-${id}`}
-                value={option.id}
-                label={<bdi>{option.name}</bdi>}
-                end={<Extra price={option.price} vatBasisPoints={vatBasisPoints} symbol={symbol} />}
-                checked={checked}
-                disabled={!checked && full}
-                onChange={() => onToggle(option.id)}
-              />
-            )
-          })}
-        </ChoiceGroup>
-        {maximum > 1 && <VisuallyHidden live="polite">{full ? t('options.full') : ''}</VisuallyHidden>}
-      </div>
-    )
-  },
-  isSame,
-)
+          )
+        })}
+      </ChoiceGroup>
+      {maximum > 1 && <VisuallyHidden live="polite">{full ? t('options.full') : ''}</VisuallyHidden>}
+    </div>
+  )
+}, isSame)

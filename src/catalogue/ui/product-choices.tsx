@@ -14,7 +14,6 @@ import type { AddChoice, Choices } from './use-choices.ts'
 const quantityBounds = { min: 1, max: 10 }
 
 type Props = {
-  product: ProductView
   choices: Choices
   symbol: string
   /** The dialog and the page have different sentences for a missing choice. */
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** Shows required groups first. If one of them has no choice when the customer adds the product, the first such group gets the focus. */
-export const ProductChoices = ({ product, choices, symbol, missingText }: Props) => {
+export const ProductChoices = ({ choices, symbol, missingText }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const { groups, problem } = choices
   const wrongGroup = problem?.code === 'required-option-missing' ? problem.group : null
@@ -42,7 +41,6 @@ export const ProductChoices = ({ product, choices, symbol, missingText }: Props)
           optionIds={choices.optionIds}
           onToggle={choices.toggle}
           onClear={choices.clearGroup}
-          vatBasisPoints={product.vatBasisPoints}
           symbol={symbol}
           error={group.id === wrongGroup?.id ? missingText(group.name) : undefined}
         />
@@ -51,7 +49,7 @@ export const ProductChoices = ({ product, choices, symbol, missingText }: Props)
   )
 }
 
-type AddProps = Omit<Props, 'missingText'> & { onAdd: AddChoice; onAdded?: () => void }
+type AddProps = Omit<Props, 'missingText'> & { product: ProductView; onAdd: AddChoice; onAdded?: () => void }
 
 export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProps) => {
   const t = useTexts('catalogue')

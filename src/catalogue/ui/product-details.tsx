@@ -31,10 +31,7 @@ export const ProductDetails = ({ shop, product, onAdd }: Props) => {
           </h1>
           <ProductFacts product={product} symbol={symbol} />
         </div>
-        <ProductChoices
-          {...{ product, choices, symbol }}
-          missingText={(group) => t('product.optionMissing', { group })}
-        />
+        <ProductChoices {...{ choices, symbol }} missingText={(group) => t('product.optionMissing', { group })} />
         <KitchenNote choices={choices} />
         <div className="stick-bottom z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:p-0">
           <AddProduct {...{ product, choices, symbol, onAdd }} />

@@ -53,10 +53,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
           </p>
         )}
         <ProductFacts product={product} symbol={symbol} />
-        <ProductChoices
-          {...{ product, choices, symbol }}
-          missingText={(group) => t('product.addRequiredOptions', { group })}
-        />
+        <ProductChoices {...{ choices, symbol }} missingText={(group) => t('product.addRequiredOptions', { group })} />
         <KitchenNote choices={choices} />
         {/* Replaces the history entry of the dialog, so that Back leads from the product's page to the menu. */}
         <Link

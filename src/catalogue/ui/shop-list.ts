@@ -7,7 +7,7 @@ import { type ListedShopView, type ShopView, viewShop } from './shop-view.ts'
 
 export type ShopInList = { readonly shop: ListedShop; readonly view: ListedShopView; readonly isOpen: boolean }
 
-export type DishView = Pick<ProductView, 'id' | 'name' | 'imageUrl' | 'price' | 'vatBasisPoints'> & {
+export type DishView = Pick<ProductView, 'id' | 'name' | 'imageUrl' | 'price'> & {
   readonly shop: ShopView
 }
 
@@ -27,7 +27,7 @@ export const viewDishes = (dishes: readonly Product[], shops: readonly ShopView[
     dishes
       .filter(({ shopId }) => shopId === shop.id)
       .map((dish) => {
-        const { id, name, imageUrl, price, vatBasisPoints } = viewProduct(dish)
-        return { id, name, imageUrl, price, vatBasisPoints, shop }
+        const { id, name, imageUrl, price } = viewProduct(dish)
+        return { id, name, imageUrl, price, shop }
       }),
   )

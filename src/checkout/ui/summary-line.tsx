@@ -33,7 +33,7 @@ export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: ShopCur
                   group: () => <bdi>{option.groupe.name || cart('otherGroup')}</bdi>,
                   option: () => <bdi>{option.name}</bdi>,
                 })}
-                <ExtraPrice price={option.price} shop={shop} />
+                <ExtraPrice price={option.price} vat={line.product.vat} shop={shop} />
               </li>
             ))}
           </ul>

@@ -17,14 +17,14 @@ const menuOf = async (category: number) =>
     )
   ).rows
 
-test('pasted lines become dishes in their order, before VAT, and the same paste again adds nothing', async () => {
+test('pasted lines become dishes in their order, at the price that was typed, and the same paste again adds nothing', async () => {
   const text = 'Brik; 3,5; thon\nكسكسي؛ ١٢٫٥\nThé\t2'
   const first = await paste(text)
   expect(first).toMatchObject({ status: 200, body: { added: 3, known: [] } })
   expect(await menuOf(first.body.category)).toMatchObject([
-    { name: 'Brik', price_minor: 3271 },
-    { name: 'كسكسي', price_minor: 11_682 },
-    { name: 'Thé', price_minor: 1869 },
+    { name: 'Brik', price_minor: 3500 },
+    { name: 'كسكسي', price_minor: 12_500 },
+    { name: 'Thé', price_minor: 2000 },
   ])
   const again = await paste(`${text}\nBRIK; 9`.replace('\nBRIK; 9', '\nSalade; 4'), 'collés')
   expect(again.body).toMatchObject({ category: first.body.category, added: 1, known: ['Brik', 'كسكسي', 'Thé'] })

@@ -62,7 +62,7 @@ const insertDishes = (
   tx.execute(sql`
     with typed as (
       select nextval('products_id_seq')::int as id, d.* from jsonb_to_recordset(
-        ${JSON.stringify(dishes.map(({ name, description, priceMinor }, place) => ({ place, name, description, price: priceMinor })))}::jsonb
+        ${JSON.stringify(dishes.map(({ price, ...dish }, place) => ({ ...dish, place, price: price.minor })))}::jsonb
       ) as d(place int, name text, description text, price int) order by d.place),
     made as (
       insert into products (id, shop_id, name, description, price_minor, vat_basis_points, vat_rate_id, image_url, stock)
@@ -83,7 +83,7 @@ export async function pasteProducts(
   const name = checkCategoryName(typedCategory)
   if (!name.ok) return name
   if (countLines(text) > mostPastedLines) return refuse('too-many-lines', { values: { most: mostPastedLines } })
-  const { dishes, unreadable } = readPastedDishes(text, { currency: shop.currency, vatBasisPoints })
+  const { dishes, unreadable } = readPastedDishes(text, shop.currency)
   if (unreadable.length > 0)
     return refuse('lines-unreadable', { values: { count: unreadable.length }, details: { lines: unreadable } })
   if (dishes.length === 0) return refuse('nothing-pasted')

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import { priceWithVat } from '../../catalogue/pricing.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { type Currency, money, sum } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
@@ -96,7 +95,7 @@ export async function placeTestOrder(
     if (dishes.length === 0) return refuse('menu-empty')
     const lines = dishes.map(({ priceMinor, ...dish }) => ({
       ...dish,
-      unit: priceWithVat(money(priceMinor, shop.currency), [], dish.vatBasisPoints),
+      unit: money(priceMinor, shop.currency),
     }))
     const total = sum(
       lines.map(({ unit }) => unit),

@@ -1,6 +1,5 @@
 import ArrowDownIcon from 'lucide-react/icons/arrow-down'
 import ArrowUpIcon from 'lucide-react/icons/arrow-up'
-import { priceWithVat } from '../../catalogue/pricing.ts'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { leftToRight } from '../../ui/bidi-text.tsx'
@@ -36,7 +35,7 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
   const { id, name, stock } = product
   const isSoldOut = product.sold_out || stock === 0
   const params = { id: shop.id, product: id }
-  const price = priceWithVat(readAmount(product.price, shop.currency), [], product.vat_basis_points)
+  const price = readAmount(product.price, shop.currency)
   const sell = async () => {
     await run(
       () =>

@@ -59,10 +59,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
   const [done, setDone] = useState<Done | null>(null)
   useUnsaved(text !== '')
   const typed = useDeferredValue(text)
-  const read = useMemo(
-    () => readPastedDishes(typed, { currency: shop.currency, vatBasisPoints: vat }),
-    [typed, shop.currency, vat],
-  )
+  const read = useMemo(() => readPastedDishes(typed, shop.currency), [typed, shop.currency])
   const errorOf = (field: 'category' | 'text') => (problem?.at === field ? problem.words : null)
   const save = async (event: FormEvent) => {
     event.preventDefault()

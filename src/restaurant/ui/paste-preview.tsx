@@ -38,13 +38,13 @@ export const PastePreview = ({ menu: { dishes, unreadable }, symbol }: { menu: P
               </tr>
             </thead>
             <tbody>
-              {dishes.slice(0, mostShown).map(({ line, name, description, paid }) => (
+              {dishes.slice(0, mostShown).map(({ line, name, description, price }) => (
                 <tr key={line} className="border-t border-border align-top">
                   <td className="py-1.5 [overflow-wrap:anywhere]">
                     <bdi className="block">{name}</bdi>
                     {description && <bdi className="block text-sm text-muted">{description}</bdi>}
                   </td>
-                  <td className="ps-3 py-1.5 text-end tabular-nums whitespace-nowrap">{formatMoney(paid, symbol)}</td>
+                  <td className="ps-3 py-1.5 text-end tabular-nums whitespace-nowrap">{formatMoney(price, symbol)}</td>
                 </tr>
               ))}
             </tbody>

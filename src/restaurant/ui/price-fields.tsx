@@ -1,15 +1,14 @@
-import { useState } from 'react'
-import { priceWithVat } from '../../catalogue/pricing.ts'
+import { beforeVat } from '../../catalogue/pricing.ts'
 import { percentText } from '../../catalogue/vat-rates.ts'
 import { formatMoney, money } from '../../kernel/money.ts'
 import { inLanguage } from '../../kernel/texts.ts'
+import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { readPrice } from '../menu-rules.ts'
 import type { EditedShopView, VatChoice } from '../menu-view.ts'
-import { comesOutExactly, priceBeforeVat } from '../paid-price.ts'
-import { amountText, type ProductDraft } from '../product-draft.ts'
+import type { ProductDraft } from '../product-draft.ts'
 
 type Props = {
   shop: EditedShopView
@@ -19,49 +18,31 @@ type Props = {
   errorOf: (field: 'price' | 'vat') => string | null
 }
 
-/** What the customer pays and the price before VAT. Either can be typed; the other follows, and only the latter is saved. */
+/** The price is what the customer pays. What is left of it without VAT is only shown. */
 export const PriceFields = ({ shop: { currency, currencySymbol: symbol }, draft, rates, change, errorOf }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const language = useLanguage()
-  const [typed, setTyped] = useState<string | null>(null)
-  const amountOf = (text: string) => {
-    const minor = readPrice(text, currency)
-    return minor === null ? null : money(minor, currency)
-  }
-  const beforeVat = (text: string, vat: number): string => {
-    const amount = amountOf(text)
-    return amount ? amountText(priceBeforeVat(amount, vat)) : ''
-  }
-  const net = amountOf(draft.price)
-  const paid = net && priceWithVat(net, [], draft.vat)
-  /** Until the price is changed in another way. */
-  const own = typed !== null && beforeVat(typed, draft.vat) === draft.price ? typed : null
-  const wanted = own === null ? null : amountOf(own)
-  const typePaid = (text: string, vat: number) => {
-    setTyped(text)
-    change({ price: beforeVat(text, vat), vat })
-  }
-  const shared = { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr', maxLength: 20 } as const
+  const minor = draft.vat === 0 ? null : readPrice(draft.price, currency)
+  const net = minor === null ? null : beforeVat(money(minor, currency), draft.vat)
   return (
     <>
       <div className="grid grid-cols-[1fr_8rem] items-end gap-3">
         <TextField
-          {...shared}
-          name={own === null ? 'paid' : 'price'}
-          label={t('form.paidPrice', { symbol })}
-          value={own ?? (paid ? amountText(paid) : '')}
-          onChange={({ target }) => typePaid(target.value, draft.vat)}
-          error={own === null ? null : errorOf('price')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={20}
+          name="price"
+          label={t('form.price', { symbol })}
+          value={draft.price}
+          onChange={({ target }) => change({ price: target.value })}
+          error={errorOf('price')}
         />
         <Select
           name="vat"
           label={t('form.vat')}
           value={draft.vat}
-          onChange={({ target }) => {
-            const vat = Number(target.value)
-            if (own === null) change({ vat })
-            else typePaid(own, vat)
-          }}
+          onChange={({ target }) => change({ vat: Number(target.value) })}
           error={errorOf('vat')}
         >
           {rates.map(({ basisPoints, names }) => (
@@ -75,22 +56,8 @@ export const PriceFields = ({ shop: { currency, currencySymbol: symbol }, draft,
         </Select>
       </div>
       <p role="status" className="-mt-3 text-sm text-muted empty:hidden">
-        {wanted &&
-          paid &&
-          !comesOutExactly(wanted, draft.vat) &&
-          t('form.nearest', { price: formatMoney(paid, symbol) })}
+        {net && t('form.net', { price: leftToRight(formatMoney(net, symbol)) })}
       </p>
-      <TextField
-        {...shared}
-        name={own === null ? 'price' : 'net'}
-        label={t('form.price', { symbol })}
-        value={draft.price}
-        onChange={({ target }) => {
-          setTyped(null)
-          change({ price: target.value })
-        }}
-        error={own === null ? errorOf('price') : null}
-      />
     </>
   )
 }
