@@ -5,7 +5,7 @@ export type Currency = (typeof currencies)[number]
 /** Whole minor units (millimes, cents), never a float. */
 export type Money = { readonly minor: number; readonly currency: Currency }
 
-const decimalsOf: Record<Currency, number> = { TND: 3, EUR: 2, INR: 2, AED: 2 }
+export const decimalsOf: Readonly<Record<Currency, number>> = { TND: 3, EUR: 2, INR: 2, AED: 2 }
 
 export const money = (minor: number, currency: Currency): Money => {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not whole minor units: ${minor}`)

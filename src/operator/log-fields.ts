@@ -11,6 +11,7 @@ export const namedFields = [
   'names',
   'description',
   'price',
+  'paid_price',
   'vat_basis_points',
   'stock',
   'sold_out',

@@ -20,7 +20,7 @@ export const menuProductReply = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** Before VAT. */
+  /** What the customer pays, VAT included. */
   price: z.string(),
   vat_basis_points: z.int(),
   /** What can still be sold, or could be if it were not marked as sold out. */
@@ -94,7 +94,7 @@ export const moveCategory = endpoint({
 const product = z.object({
   name: typed(longestProductName),
   description: typed(longestDescription),
-  /** As typed: `12,5` or `12.500`, in the shop's currency and before VAT. */
+  /** As typed: `12,5` or `12.500`, in the shop's currency, VAT included. */
   price: z.string().max(40),
   vat_basis_points: z.int().min(0).max(10_000),
   categories: z.array(rowId()).max(60),

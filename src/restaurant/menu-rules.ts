@@ -1,4 +1,4 @@
-import { type Currency, fromNumericString } from '../kernel/money.ts'
+import { type Currency, decimalsOf, fromNumericString } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText, toAsciiDigits } from '../kernel/text.ts'
 
@@ -11,6 +11,9 @@ export const mostStock = 100_000
 
 /** In minor units. Ten of a product in each of forty lines still fit an order's total. */
 const highestPrice = 5_000_000
+
+/** As a sentence about prices shows it. */
+export const samplePrice = (currency: Currency): string => `12,5${'0'.repeat(decimalsOf[currency] - 1)}`
 
 /** `12,5`, `12.500` or `١٢٫٥`; null when it is no price of this currency. */
 export const readPrice = (typed: string, currency: Currency): number | null => {
@@ -74,7 +77,7 @@ export const checkProduct = (
   if (codePointLength(name) > longestProductName)
     return refuse('product-name-long', { values: { most: longestProductName }, ...at('name') })
   if (priceMinor === null)
-    return refuse('price-invalid', { values: { example: currency === 'TND' ? '12,500' : '12,50' }, ...at('price') })
+    return refuse('price-invalid', { values: { example: samplePrice(currency) }, ...at('price') })
   if (!rates.includes(input.vatBasisPoints)) return refuse('vat-unknown', at('vat'))
   if (codePointLength(description) > longestDescription)
     return refuse('description-long', { values: { most: longestDescription }, ...at('description') })

@@ -12,6 +12,11 @@ test.each([
   ['Pois-chiches; 4; du jour; épicé', 'Pois-chiches', 4000, 'du jour ; épicé'],
   ['كسكسي؛ ١٢٫٥ د.ت؛ بالخروف', 'كسكسي', 12_500, 'بالخروف'],
   ['Thé; DT 2', 'Thé', 2000, ''],
+  ['Couscous 18,500', 'Couscous', 18_500, ''],
+  ['Pizza 4 fromages ..... 18.500 dt', 'Pizza 4 fromages', 18_500, ''],
+  ['Coca 1,5 L 3,500', 'Coca 1,5 L', 3500, ''],
+  ['Thé DT 2', 'Thé', 2000, ''],
+  ['كسكسي : ‏١٨٫٥ د.ت‏', 'كسكسي', 18_500, ''],
 ])('%j is read', (line, name, paid, description) => {
   const { dishes, unreadable } = read(line)
   expect(unreadable).toEqual([])
@@ -26,6 +31,13 @@ test.each([
   ['Brik; 3,5,0', 'price-unreadable'],
   ['Brik; -3', 'price-unreadable'],
   ['Brik; 12,3456', 'price-unreadable'],
+  ['Brik; 12 €', 'price-unreadable'],
+  ['Brik - thon 3,500', 'price-unreadable'],
+  ['Menu 2', 'no-price'],
+  ['Coca 1,5', 'no-price'],
+  ['Couscous 18 500', 'no-price'],
+  ['Couscous 1  018,500', 'no-price'],
+  ['18,500', 'no-price'],
   [`${'B'.repeat(101)}; 3`, 'name-long'],
   [`Brik; 3; ${'x'.repeat(601)}`, 'description-long'],
 ] as const)('%j is not: %s', (text, problem) => {

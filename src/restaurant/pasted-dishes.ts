@@ -1,4 +1,4 @@
-import { type Currency, type Money, money } from '../kernel/money.ts'
+import { type Currency, decimalsOf, type Money, money } from '../kernel/money.ts'
 import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
 import { isBlank, longestDescription, longestProductName, readPrice, visibleText } from './menu-rules.ts'
 
@@ -32,25 +32,48 @@ export type PastedMenu = { readonly dishes: readonly PastedDish[]; readonly unre
 /** A tab of a spreadsheet, a semicolon of a list, or a dash between spaces: the first kind that the line has. */
 const separators = [/\t+/, /[;؛]/, /\s[-–—]\s/]
 
-const partsOf = (line: string): string[] => {
-  const separator = separators.find((one) => one.test(line))
-  return separator ? line.split(separator).map((part) => part.trim()) : [line]
+/** How people write the currencies beside an amount. */
+const wordsOf: Readonly<Record<Currency, string>> = {
+  TND: String.raw`d\.?t\.?|tnd|dinars?|د\.?\s?ت\.?|دينارا?`,
+  EUR: 'eur|euros?|€|أورو|يورو',
+  INR: String.raw`inr|rs\.?|rupees?|roupies?|₹|روبية`,
+  AED: String.raw`aed|dhs?\.?|dirhams?|د\.?\s?إ\.?|درهما?`,
 }
 
+const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+
 /** `12,500 DT` and `د.ت 12.5` are amounts too. */
-const withoutCurrency = (typed: string): string =>
-  toAsciiDigits(typed).replace(/^[^\d+-]+(?=\d)|(?<=\d)[\s.]*(?:[\p{L}\p{M}][\p{L}\p{M}.]*|\p{Sc})\s*$/gu, '')
+const withoutCurrency = (typed: string, currency: Currency): string =>
+  withoutMarks(toAsciiDigits(typed)).replace(
+    new RegExp(String.raw`^(?:${wordsOf[currency]})\s*(?=\d)|(?<=\d)\s*(?:${wordsOf[currency]})$`, 'iu'),
+    '',
+  )
+
+/** `Brik 3,500`: with all decimals or with the currency, the end of the line can only be a price. */
+const withPriceAtEnd = (text: string, currency: Currency): string[] => {
+  const line = withoutMarks(text)
+  const typed = toAsciiDigits(line)
+  const [words, decimals] = [`(?:${wordsOf[currency]})`, decimalsOf[currency]]
+  const price = String.raw`\d+[.,٫]\d{${decimals}}|${words}\s*\d+(?:[.,٫]\d+)?|\d+(?:[.,٫]\d+)?\s*${words}`
+  const at = typed.search(new RegExp(String.raw`(?<=[^\d\s])\s+(?:${price})$`, 'iu'))
+  return at < 0 ? [line] : [line.slice(0, at).replace(/[\s.…:,،]+$/u, ''), line.slice(at).trim()]
+}
 
 const nameKey = (name: string): string => name.toLocaleLowerCase('fr')
 
+const partsOf = (line: string, currency: Currency): string[] => {
+  const separator = separators.find((one) => one.test(line))
+  return separator ? line.split(separator).map((part) => part.trim()) : withPriceAtEnd(line, currency)
+}
+
 const readLine = (text: string, currency: Currency): Omit<PastedDish, 'line'> | LineProblem => {
-  const [first = '', price, ...rest] = partsOf(text)
+  const [first = '', price, ...rest] = partsOf(text, currency)
   if (price === undefined || price === '') return 'no-price'
   const name = visibleText(first)
   const description = visibleText(rest.filter(Boolean).join(' ; '))
   if (isBlank(name)) return 'name-missing'
   if (codePointLength(name) > longestProductName) return 'name-long'
-  const minor = readPrice(withoutCurrency(price), currency)
+  const minor = readPrice(withoutCurrency(price, currency), currency)
   if (minor === null) return 'price-unreadable'
   if (codePointLength(description) > longestDescription) return 'description-long'
   return { name, description, price: money(minor, currency) }

@@ -25,6 +25,7 @@ export const ar: Texts<typeof fr> = {
     names: 'الاسم بلغات أخرى',
     description: 'الوصف',
     price: 'السعر دون الأداء',
+    paid_price: 'السعر الذي يدفعه الزبون',
     vat_basis_points: 'الأداء على القيمة المضافة',
     stock: 'المخزون',
     picture: 'الصورة',

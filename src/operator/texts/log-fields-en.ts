@@ -24,6 +24,7 @@ export const en: Texts<typeof fr> = {
     names: 'Name in other languages',
     description: 'Description',
     price: 'Price before VAT',
+    paid_price: 'Price the customer pays',
     vat_basis_points: 'VAT',
     stock: 'Stock',
     picture: 'Photo',

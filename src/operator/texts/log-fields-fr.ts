@@ -21,6 +21,7 @@ export const fr = {
     names: 'Nom en d’autres langues',
     description: 'Description',
     price: 'Prix hors taxe',
+    paid_price: 'Prix payé par le client',
     vat_basis_points: 'TVA',
     stock: 'Stock',
     picture: 'Photo',

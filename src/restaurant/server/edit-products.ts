@@ -65,7 +65,11 @@ export const readAgain = async (tx: Database, shopId: number, id: number): Promi
   return toProductReply(product)
 }
 
-const logged = ({ id: _, version: __, sold_out: ___, picture: ____, ...fields }: MenuProductReply) => fields
+/** `price` is what older rows have: the price before VAT. */
+const logged = ({ id: _, version: __, sold_out: ___, picture: ____, price, ...fields }: MenuProductReply) => ({
+  ...fields,
+  paid_price: price,
+})
 
 export async function createProduct(
   { db, clock }: EditTools,

@@ -5,7 +5,7 @@ export const en: Texts<typeof fr> = {
   title: 'Paste dishes',
   lines: 'One dish per line',
   linesHint: 'Name; price that the customer pays; description. Rows copied from a spreadsheet work too.',
-  example: 'Egg brik; 3.500; tuna, parsley, capers',
+  example: 'Fish couscous; {price}; grouper, seasonal vegetables',
   category: 'Menu category',
   categoryHint: 'It is made if the menu does not have it yet.',
   usual: 'Dishes',
@@ -18,7 +18,7 @@ export const en: Texts<typeof fr> = {
   price: 'The customer pays',
   problem: {
     'no-price': 'The price is missing: put a semicolon between name and price.',
-    'price-unreadable': 'The price cannot be read. Write it like 12.500.',
+    'price-unreadable': 'The price cannot be read. Write it like {price}.',
     'name-missing': 'The name of the dish is missing.',
     'name-long': 'The name is too long: 100 letters at most.',
     'description-long': 'The description is too long: 600 letters at most.',

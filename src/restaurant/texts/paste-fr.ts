@@ -2,7 +2,7 @@ export const fr = {
   title: 'Coller des plats',
   lines: 'Un plat par ligne',
   linesHint: 'Nom ; prix payé par le client ; description. Copié d’un tableur, cela marche aussi.',
-  example: 'Brik à l’œuf ; 3,500 ; thon, persil, câpres',
+  example: 'Couscous au poisson ; {price} ; mérou, légumes de saison',
   category: 'Rubrique de la carte',
   categoryHint: 'Elle est créée si la carte ne l’a pas encore.',
   usual: 'Plats',
@@ -15,7 +15,7 @@ export const fr = {
   price: 'Le client paie',
   problem: {
     'no-price': 'Il manque le prix : séparez le nom et le prix par un point-virgule.',
-    'price-unreadable': 'Le prix ne se lit pas. Écrivez-le comme 12,500.',
+    'price-unreadable': 'Le prix ne se lit pas. Écrivez-le comme {price}.',
     'name-missing': 'Il manque le nom du plat.',
     'name-long': 'Le nom est trop long : 100 lettres au plus.',
     'description-long': 'La description est trop longue : 600 lettres au plus.',

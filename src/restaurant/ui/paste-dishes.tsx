@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import { longestCategoryName } from '../menu-rules.ts'
+import { longestCategoryName, samplePrice } from '../menu-rules.ts'
 import type { EditedShopView } from '../menu-view.ts'
 import type { pasteProducts } from '../paste-contract.ts'
 import { longestPaste, readPastedDishes } from '../pasted-dishes.ts'
@@ -81,7 +81,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
       <TextArea
         label={t('lines')}
         hint={t('linesHint')}
-        placeholder={t('example')}
+        placeholder={t('example', { price: samplePrice(shop.currency) })}
         rows={6}
         maxLength={longestPaste}
         spellCheck={false}
@@ -113,7 +113,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
           ))}
         </Select>
       </div>
-      <PastePreview menu={read} symbol={shop.currencySymbol} />
+      <PastePreview menu={read} shop={shop} />
       {problem && problem.at === null && <Notice kind="error">{problem.words}</Notice>}
       {done && (
         <Notice kind={done.added > 0 ? 'success' : 'info'} title={t('added', { count: done.added })}>

@@ -2,13 +2,17 @@ import { formatMoney } from '../../kernel/money.ts'
 import { isolated } from '../../ui/bidi-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { samplePrice } from '../menu-rules.ts'
+import type { EditedShopView } from '../menu-view.ts'
 import type { PastedMenu } from '../pasted-dishes.ts'
 
 /** So many fit a dialog. The others are counted. */
 const mostShown = 20
 
+type Props = { menu: PastedMenu; shop: Pick<EditedShopView, 'currency' | 'currencySymbol'> }
+
 /** What the pasted lines say, before they are saved. */
-export const PastePreview = ({ menu: { dishes, unreadable }, symbol }: { menu: PastedMenu; symbol: string }) => {
+export const PastePreview = ({ menu: { dishes, unreadable }, shop: { currency, currencySymbol: symbol } }: Props) => {
   const t = useTexts('restaurant/paste')
   return (
     <>
@@ -20,7 +24,7 @@ export const PastePreview = ({ menu: { dishes, unreadable }, symbol }: { menu: P
                 <span className="block font-semibold [overflow-wrap:anywhere]">
                   {t('line', { line, text: isolated(text.slice(0, 80)) })}
                 </span>
-                {t(`problem.${problem}`)}
+                {t(`problem.${problem}`, { price: samplePrice(currency) })}
               </li>
             ))}
           </ul>
