@@ -4,7 +4,7 @@ import { vatRatePercents, vatRates } from '../../src/catalogue/server/tables.ts'
 import { lookUp } from './batches.ts'
 import type { CountryCode, WorldName } from './world.ts'
 
-type WorldRate = { readonly percent: number; readonly name: WorldName }
+type WorldRate = { readonly percent: number; readonly eatingIn?: number; readonly name: WorldName }
 
 const meals: WorldName = { fr: 'Restauration', en: 'Restaurant meals', ar: 'وجبات المطاعم' }
 const middle: WorldName = { fr: 'Taux intermédiaire', en: 'Intermediate rate', ar: 'النسبة المتوسّطة' }
@@ -29,6 +29,7 @@ export const worldRates: Readonly<Record<CountryCode, readonly WorldRate[]>> = {
     },
     {
       percent: 5.5,
+      eatingIn: 10,
       name: {
         fr: 'Produits à conserver, boissons sans alcool à emporter',
         en: 'Packaged food and soft drinks to take away',
@@ -64,10 +65,11 @@ export const seedVatRates = async (tx: Database, countryIds: ReadonlyMap<string,
       .values(rates.map(({ name }, position) => ({ countryId, name, position })))
       .returning({ id: vatRates.id })
     await tx.insert(vatRatePercents).values(
-      rates.map(({ percent }, at) => ({
+      rates.map(({ percent, eatingIn }, at) => ({
         rateId: made[at]?.id ?? 0,
         begins: always,
         basisPoints: Math.round(percent * 100),
+        eatingIn: eatingIn === undefined ? null : Math.round(eatingIn * 100),
       })),
     )
   }
@@ -76,7 +78,7 @@ export const seedVatRates = async (tx: Database, countryIds: ReadonlyMap<string,
 /** Seeded dishes have only the percent of their shop. */
 export const connectVatRates = async (tx: Database): Promise<void> => {
   await tx.execute(sql`
-    update products p set vat_rate_id = r.id from shops s, vat_rates r, vat_rate_percents v
+    update products p set vat_rate_id = r.id, vat_eating_in_basis_points = v.eating_in_basis_points from shops s, vat_rates r, vat_rate_percents v
     where s.id = p.shop_id and r.country_id = s.country_id and v.rate_id = r.id and v.begins = ${always}
       and v.basis_points = p.vat_basis_points and p.vat_rate_id is null`)
 }

@@ -8,7 +8,9 @@ export type Product = {
   readonly name: string
   readonly description: string
   readonly price: Money
+  /** Taken away, and eaten in. */
   readonly vatBasisPoints: number
+  readonly vatEatingIn: number
   readonly imageUrl: string
   readonly stock: number
   readonly optionGroups: readonly OptionGroup[]

@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
-import { beginningOf, percentOn, percentsAfter, percentText, readPercent } from './vat-rates.ts'
+import { beginningOf, percentFor, percentsAfter, percentsOn, percentText, readPercent } from './vat-rates.ts'
 
 const rate = {
   percents: [
-    { begins: '2020-01-01', basisPoints: 1000 },
-    { begins: '2027-01-01', basisPoints: 1200 },
-    { begins: '2028-07-01', basisPoints: 550 },
+    { begins: '2020-01-01', basisPoints: 1000, eatingIn: 1000 },
+    { begins: '2027-01-01', basisPoints: 1200, eatingIn: 1900 },
+    { begins: '2028-07-01', basisPoints: 550, eatingIn: 1000 },
   ],
 }
 
 test.each([
-  ['2019-12-31', null],
-  ['2020-01-01', 1000],
-  ['2026-12-31', 1000],
-  ['2027-01-01', 1200],
-  ['2028-06-30', 1200],
-  ['2040-01-01', 550],
-])('on %s the rate is %s', (day, percent) => {
-  expect(percentOn(rate, day)).toBe(percent)
+  ['2020-01-01', 1000, 1000],
+  ['2026-12-31', 1000, 1000],
+  ['2027-01-01', 1200, 1900],
+  ['2028-06-30', 1200, 1900],
+  ['2040-01-01', 550, 1000],
+])('on %s the rate is %s taken away and %s eaten in', (day, takenAway, eatenIn) => {
+  const percents = percentsOn(rate, day)
+  expect(percents && [percentFor(1, percents), percentFor(0, percents)]).toEqual([takenAway, eatenIn])
+})
+
+test('before the first of its days a rate is nothing', () => {
+  expect(percentsOn(rate, '2019-12-31')).toBeNull()
 })
 
 test('only what begins after today is to come', () => {

@@ -2,8 +2,11 @@ import { toAsciiDigits } from '../kernel/text.ts'
 import type { Translated } from '../kernel/texts.ts'
 import { firstInstantOf, type LocalDate } from '../kernel/wall-time.ts'
 
-/** What a rate is from a day on, in basis points: 1900 is 19 %. */
-export type DatedPercent = { readonly begins: LocalDate; readonly basisPoints: number }
+/** Basis points of what is taken away, and of what is eaten in: 1900 is 19 %. */
+export type Percents = { readonly basisPoints: number; readonly eatingIn: number }
+
+/** What a rate is from a day on. */
+export type DatedPercent = Percents & { readonly begins: LocalDate }
 
 export type VatRate = {
   readonly id: number
@@ -13,8 +16,22 @@ export type VatRate = {
 }
 
 /** Null before the first of its days. */
-export const percentOn = ({ percents }: Pick<VatRate, 'percents'>, day: LocalDate): number | null =>
-  percents.findLast(({ begins }) => begins <= day)?.basisPoints ?? null
+export const percentsOn = ({ percents }: Pick<VatRate, 'percents'>, day: LocalDate): Percents | null =>
+  percents.findLast(({ begins }) => begins <= day) ?? null
+
+export const isSamePercents = (one: Percents, other: Percents): boolean =>
+  one.basisPoints === other.basisPoints && one.eatingIn === other.eatingIn
+
+/** The first of these that is so. Without `eatingIn` only what is taken away counts. */
+export const findPercents = <One extends Percents>(
+  rates: readonly One[],
+  { basisPoints, eatingIn }: { readonly basisPoints: number; readonly eatingIn?: number | undefined },
+): One | undefined =>
+  rates.find((rate) => rate.basisPoints === basisPoints && (eatingIn === undefined || rate.eatingIn === eatingIn))
+
+/** Of an order: 1 is taken away, 0 is eaten in. */
+export const percentFor = (pickupMode: 1 | 0, { basisPoints, eatingIn }: Percents): number =>
+  pickupMode === 1 ? basisPoints : eatingIn
 
 /** The next changes after a day, the earliest first. */
 export const percentsAfter = ({ percents }: Pick<VatRate, 'percents'>, day: LocalDate): readonly DatedPercent[] =>
@@ -34,6 +51,14 @@ export const readPercent = (typed: string): number | null => {
   if (whole === '') return null
   const basisPoints = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
   return basisPoints <= highestPercent ? basisPoints : null
+}
+
+/** As the value of a choice. */
+export const percentsKey = ({ basisPoints, eatingIn }: Percents): string => `${basisPoints}/${eatingIn}`
+
+export const readPercentsKey = (key: string): Percents => {
+  const [basisPoints = 0, eatingIn = basisPoints] = key.split('/').map(Number)
+  return { basisPoints, eatingIn }
 }
 
 /** `1900` is `19`, `550` is `5,5`. */

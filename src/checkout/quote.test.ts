@@ -12,7 +12,8 @@ const dish = (id: number, more: Partial<Product> = {}): Product => ({
   name: `Plat ${id}`,
   description: '',
   price: money(4500, 'TND'),
-  vatBasisPoints: 1900,
+  vatBasisPoints: 700,
+  vatEatingIn: 1900,
   imageUrl: '',
   stock: 100,
   optionGroups: [],
@@ -23,13 +24,25 @@ const dish = (id: number, more: Partial<Product> = {}): Product => ({
   ...more,
 })
 
-const supply = (...products: Product[]): Supply => ({ shopId: 1, currency: 'TND', products, existingOptions: [] })
+const supply = (...products: Product[]): Supply => ({
+  shopId: 1,
+  currency: 'TND',
+  products,
+  existingOptions: [],
+  pickupMode: 1,
+})
 
 const line = (product: number, quantity = 1, options: number[] = [], note = '') => ({
   product,
   quantity,
   options,
   note,
+})
+
+test('what is eaten in has its own VAT rate at the same price', () => {
+  const quoted = (pickupMode: 0 | 1) => quote([line(1, 2)], { ...supply(dish(1)), pickupMode })
+  expect(quoted(1)).toMatchObject({ value: { lines: [{ vatBasisPoints: 700 }], total: money(9000, 'TND') } })
+  expect(quoted(0)).toMatchObject({ value: { lines: [{ vatBasisPoints: 1900 }], total: money(9000, 'TND') } })
 })
 
 test('the sum is always that of the pricing rule, whatever is ordered', () => {

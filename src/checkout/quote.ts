@@ -2,9 +2,11 @@ import { type CartLine, maximumNoteLength } from '../cart/cart.ts'
 import { type ChosenOption, checkChoices } from '../catalogue/options.ts'
 import { unitPrice } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
+import { percentFor } from '../catalogue/vat-rates.ts'
 import { type Currency, type Money, sum, times } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
+import type { PickupMode } from './pickup-mode.ts'
 
 export type QuotedLine = {
   readonly product: Product
@@ -12,6 +14,7 @@ export type QuotedLine = {
   readonly quantity: number
   readonly note: string
   readonly unit: Money
+  readonly vatBasisPoints: number
 }
 
 export const changeKinds = [
@@ -60,6 +63,8 @@ export type Supply = {
   readonly currency: Currency
   readonly products: readonly Product[]
   readonly existingOptions: readonly number[]
+  /** The VAT rate depends on it, the price does not. */
+  readonly pickupMode: PickupMode
 }
 
 const about = (line: number, product: Product) => ({ line, product: product.id, name: product.name })
@@ -87,7 +92,10 @@ const quoteLine = (
   }
   const extras = choice.value.map(({ price }) => price)
   const unit = unitPrice(product.price, extras)
-  return ok({ quoted: { product, options: choice.value, quantity: wanted.quantity, note, unit }, change: null })
+  const { vatBasisPoints: basisPoints, vatEatingIn: eatingIn } = product
+  const vatBasisPoints = percentFor(supply.pickupMode, { basisPoints, eatingIn })
+  const { quantity } = wanted
+  return ok({ quoted: { product, options: choice.value, quantity, note, unit, vatBasisPoints }, change: null })
 }
 
 /** If the stock of a product is too small for all its lines together, each of its lines is reported. */

@@ -11,6 +11,8 @@ const changed = z.object({ success: z.literal(true) })
 
 const names = z.record(z.string().max(10), z.string().max(300))
 const percent = z.string().max(40)
+/** Nothing: as what is taken away. */
+const eatingIn = percent.optional()
 /** `YYYY-MM-DD` in the country. */
 const day = z.string().max(20)
 
@@ -57,13 +59,14 @@ export const createVatRate = endpoint({
   access: 'user',
   needsProof: true,
   params: ofCountry,
-  body: z.object({ names, percent, version }),
+  body: z.object({ names, percent, eating_in_percent: eatingIn, version }),
   reply: changed,
   refusals: {
     ...ofKnown,
     'rate-name-missing': 422,
     'rate-name-long': 422,
     'percent-invalid': 422,
+    'eating-in-invalid': 422,
     'too-many-rates': 409,
   },
 })
@@ -92,12 +95,13 @@ export const dateVatRate = endpoint({
   access: 'user',
   needsProof: true,
   params: ofRate,
-  body: z.object({ percent: percent.nullable(), begins: day, version }),
+  body: z.object({ percent: percent.nullable(), eating_in_percent: eatingIn, begins: day, version }),
   reply: changed,
   refusals: {
     ...ofKnown,
     'unknown-rate': 404,
     'percent-invalid': 422,
+    'eating-in-invalid': 422,
     'day-invalid': 422,
     'day-past': 422,
     'too-many-days': 409,

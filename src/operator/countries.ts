@@ -1,4 +1,4 @@
-import type { VatRate } from '../catalogue/vat-rates.ts'
+import { type Percents, readPercent, type VatRate } from '../catalogue/vat-rates.ts'
 import type { Currency } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, normaliseText, toAsciiDigits } from '../kernel/text.ts'
@@ -50,6 +50,16 @@ export function readEuroRate(typed: string): string | null {
   const [, whole = '', fraction = ''] = /^(\d{1,4})(?:\.(\d{1,6}))?$/.exec(plain) ?? []
   if (whole === '' || Number(plain) === 0) return null
   return `${Number(whole)}.${fraction.padEnd(6, '0')}`
+}
+
+type PercentsRefusal = 'percent-invalid' | 'eating-in-invalid'
+
+/** Where nothing is said of eating in, it is as taking away. */
+export function readPercents(typed: string, typedEatingIn = ''): Result<Percents, PercentsRefusal> {
+  const basisPoints = readPercent(typed)
+  if (basisPoints === null) return refuse('percent-invalid')
+  const eatingIn = typedEatingIn.trim() === '' ? basisPoints : readPercent(typedEatingIn)
+  return eatingIn === null ? refuse('eating-in-invalid') : ok({ basisPoints, eatingIn })
 }
 
 export const longestRateName = 60

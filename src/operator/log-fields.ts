@@ -13,6 +13,7 @@ export const namedFields = [
   'price',
   'paid_price',
   'vat_basis_points',
+  'vat_eating_in_basis_points',
   'stock',
   'sold_out',
   'withdrawn',

@@ -22,7 +22,9 @@ export const menuProductReply = z.object({
   description: z.string(),
   /** What the customer pays, VAT included. */
   price: z.string(),
+  /** Taken away, and eaten in. */
   vat_basis_points: z.int(),
+  vat_eating_in_basis_points: z.int(),
   /** What can still be sold, or could be if it were not marked as sold out. */
   stock: z.int(),
   /** Marked by staff. A product without stock is sold out too. */
@@ -97,6 +99,8 @@ const product = z.object({
   /** As typed: `12,5` or `12.500`, in the shop's currency, VAT included. */
   price: z.string().max(40),
   vat_basis_points: z.int().min(0).max(10_000),
+  /** Needed where rates of the country differ only in it. */
+  vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),
   categories: z.array(rowId()).max(60),
 })
 

@@ -45,13 +45,30 @@ test('what the product shows as a price can be typed', () => {
 })
 
 const input = { name: ' Ojja ', description: '', price: '12,5', vatBasisPoints: 700, categories: [4, 2, 4] }
-const here = { currency: 'TND', vatRates: [700, 1900] } as const
+const here = {
+  currency: 'TND',
+  vatRates: [
+    { basisPoints: 700, eatingIn: 700 },
+    { basisPoints: 700, eatingIn: 1900 },
+  ],
+} as const
 
 test('a product is read from what was typed', () => {
   expect(checkProduct(input, here)).toEqual({
     ok: true,
-    value: { name: 'Ojja', description: '', priceMinor: 12_500, vatBasisPoints: 700, categories: [2, 4] },
+    value: {
+      name: 'Ojja',
+      description: '',
+      priceMinor: 12_500,
+      vatBasisPoints: 700,
+      vatEatingIn: 700,
+      categories: [2, 4],
+    },
   })
+})
+
+test('of two rates that differ only for eating in, the chosen one is meant', () => {
+  expect(checkProduct({ ...input, vatEatingIn: 1900 }, here)).toMatchObject({ value: { vatEatingIn: 1900 } })
 })
 
 test.each([
@@ -60,6 +77,7 @@ test.each([
   [{ name: 'é'.repeat(101) }, 'product-name-long', 'name'],
   [{ price: 'gratuit' }, 'price-invalid', 'price'],
   [{ vatBasisPoints: 550 }, 'vat-unknown', 'vat'],
+  [{ vatEatingIn: 550 }, 'vat-unknown', 'vat'],
   [{ description: 'x'.repeat(601) }, 'description-long', 'description'],
   [{ categories: [] }, 'category-missing', 'categories'],
 ])('%o is refused beside its field', (part, code, field) => {

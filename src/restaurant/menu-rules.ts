@@ -1,3 +1,4 @@
+import { findPercents, type Percents } from '../catalogue/vat-rates.ts'
 import { type Currency, decimalsOf, fromNumericString } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText, toAsciiDigits } from '../kernel/text.ts'
@@ -44,11 +45,16 @@ export type ProductInput = {
   readonly name: string
   readonly description: string
   readonly price: string
+  /** Taken away, and eaten in. */
   readonly vatBasisPoints: number
+  readonly vatEatingIn?: number | undefined
   readonly categories: readonly number[]
 }
 
-export type ProductFields = Omit<ProductInput, 'price'> & { readonly priceMinor: number }
+export type ProductFields = Omit<ProductInput, 'price' | 'vatEatingIn'> & {
+  readonly priceMinor: number
+  readonly vatEatingIn: number
+}
 
 export const productFields = ['name', 'description', 'price', 'vat', 'categories', 'stock'] as const
 
@@ -62,7 +68,7 @@ export type ProductRefusal =
   | 'vat-unknown'
   | 'category-missing'
 
-type Circumstances = { readonly currency: Currency; readonly vatRates: readonly number[] }
+type Circumstances = { readonly currency: Currency; readonly vatRates: readonly Percents[] }
 
 /** `details.field` is the first invalid field. */
 export const checkProduct = (
@@ -78,7 +84,8 @@ export const checkProduct = (
     return refuse('product-name-long', { values: { most: longestProductName }, ...at('name') })
   if (priceMinor === null)
     return refuse('price-invalid', { values: { example: samplePrice(currency) }, ...at('price') })
-  if (!rates.includes(input.vatBasisPoints)) return refuse('vat-unknown', at('vat'))
+  const vat = findPercents(rates, { basisPoints: input.vatBasisPoints, eatingIn: input.vatEatingIn })
+  if (!vat) return refuse('vat-unknown', at('vat'))
   if (codePointLength(description) > longestDescription)
     return refuse('description-long', { values: { most: longestDescription }, ...at('description') })
   if (input.categories.length === 0) return refuse('category-missing', at('categories'))
@@ -86,7 +93,8 @@ export const checkProduct = (
     name,
     description,
     priceMinor,
-    vatBasisPoints: input.vatBasisPoints,
+    vatBasisPoints: vat.basisPoints,
+    vatEatingIn: vat.eatingIn,
     categories: [...new Set(input.categories)].sort((a, b) => a - b),
   })
 }

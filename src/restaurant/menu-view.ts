@@ -1,3 +1,4 @@
+import type { Percents } from '../catalogue/vat-rates.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Translated } from '../kernel/texts.ts'
 import type { MenuProductReply } from './menu-contract.ts'
@@ -10,8 +11,8 @@ export type MenuCategoryView = {
   readonly count: number
 }
 
-/** The names of all rates that have this percent today. */
-export type VatChoice = { readonly basisPoints: number; readonly names: readonly Translated[] }
+/** The names of all rates that are this today. */
+export type VatChoice = Percents & { readonly names: readonly Translated[] }
 
 export type EditedShopView = {
   readonly id: number

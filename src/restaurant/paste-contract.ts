@@ -15,6 +15,7 @@ export const pasteProducts = endpoint({
     /** Name of the category, which is made when the menu has none of this name. */
     category: z.string().max(400),
     vat_basis_points: z.int().min(0).max(10_000),
+    vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),
   }),
   reply: z.object({
     category: z.int(),

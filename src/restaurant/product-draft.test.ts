@@ -7,6 +7,7 @@ const seen: MenuProductReply = {
   name: 'Ojja',
   description: 'Aux merguez',
   price: '12.500',
+  vat_eating_in_basis_points: 700,
   vat_basis_points: 700,
   stock: 20,
   sold_out: false,

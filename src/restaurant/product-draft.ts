@@ -1,3 +1,4 @@
+import { type Percents, percentsKey } from '../catalogue/vat-rates.ts'
 import type { MenuProductReply } from './menu-contract.ts'
 import { type ProductField, productFields } from './menu-rules.ts'
 
@@ -6,16 +7,22 @@ export type ProductDraft = {
   readonly name: string
   readonly description: string
   readonly price: string
-  readonly vat: number
+  /** Of `percentsKey`. */
+  readonly vat: string
   readonly categories: readonly number[]
   readonly stock: string
 }
+
+export const percentsOfReply = (product: MenuProductReply): Percents => ({
+  basisPoints: product.vat_basis_points,
+  eatingIn: product.vat_eating_in_basis_points,
+})
 
 export const draftOf = (product: MenuProductReply): ProductDraft => ({
   name: product.name,
   description: product.description,
   price: product.price.replace('.', ','),
-  vat: product.vat_basis_points,
+  vat: percentsKey(percentsOfReply(product)),
   categories: product.categories,
   stock: String(product.stock),
 })

@@ -58,7 +58,8 @@ export async function listVatRates(db: Database, countryId: number | null = null
   const { rows } = await db.execute<RateRow>(sql`
     select r.id, r.country_id as "countryId", r.name,
       (select count(*)::int from products p where p.vat_rate_id = r.id) as used,
-      (select coalesce(json_agg(json_build_object('begins', v.begins::text, 'basisPoints', v.basis_points) order by v.begins), '[]')
+      (select coalesce(json_agg(json_build_object('begins', v.begins::text, 'basisPoints', v.basis_points,
+          'eatingIn', coalesce(v.eating_in_basis_points, v.basis_points)) order by v.begins), '[]')
         from vat_rate_percents v where v.rate_id = r.id) as percents
     from vat_rates r where ${countryId}::int is null or r.country_id = ${countryId}
     order by r.country_id, r.position, r.id`)

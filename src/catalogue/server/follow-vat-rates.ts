@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { dateIn } from '../../kernel/wall-time.ts'
 import type { Tools } from '../../server/tools.ts'
-import { beginningOf, percentOn, percentsAfter } from '../vat-rates.ts'
+import { beginningOf, type Percents, percentsAfter, percentsOn } from '../vat-rates.ts'
 import { listVatRates } from './country-store.ts'
 import { countries } from './tables.ts'
 
@@ -30,26 +30,29 @@ export async function followVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>)
     for (const { begins } of own.flatMap((rate) => percentsAfter(rate, today).slice(0, 1)))
       upcoming.push(beginningOf(begins, zone).getTime())
     const inForce = own.flatMap((rate) => {
-      const percent = percentOn(rate, today)
-      return percent === null || rate.used === 0 ? [] : [{ id: rate.id, percent }]
+      const percents = percentsOn(rate, today)
+      return percents === null || rate.used === 0 ? [] : [{ ...percents, id: rate.id }]
     })
     if (inForce.length > 0) await writePercents(db, id, inForce)
   }
   return upcoming.length > 0 ? new Date(Math.min(...upcoming)) : null
 }
 
-type InForce = { readonly id: number; readonly percent: number }
+type InForce = Percents & { readonly id: number }
 
 /** The triggers of the catalogue tell every process which menus have changed. */
 async function writePercents(db: Database, countryId: number, inForce: readonly InForce[]): Promise<void> {
-  const wanted = sql`unnest(${sql.param(inForce.map(({ id }) => id))}::int[], ${sql.param(inForce.map(({ percent }) => percent))}::int[])`
-  const differs = sql`p.vat_rate_id = f.id and p.vat_basis_points <> f.percent`
-  const { rows } = await db.execute(sql`select from products p join ${wanted} as f(id, percent) on ${differs} limit 1`)
+  const listed = (field: keyof InForce) => sql`${sql.param(inForce.map((one) => one[field]))}::int[]`
+  const wanted = sql`unnest(${listed('id')}, ${listed('basisPoints')}, ${listed('eatingIn')}) as f(id, percent, eating_in)`
+  const differs = sql`p.vat_rate_id = f.id and (p.vat_basis_points <> f.percent
+    or coalesce(p.vat_eating_in_basis_points, p.vat_basis_points) <> f.eating_in)`
+  const { rows } = await db.execute(sql`select from products p join ${wanted} on ${differs} limit 1`)
   if (rows.length === 0) return
   await db.transaction(async (tx) => {
     await holdVatRates(tx, countryId, 'update')
     await tx.execute(
-      sql`update products p set vat_basis_points = f.percent, version = version + 1 from ${wanted} as f(id, percent) where ${differs}`,
+      sql`update products p set vat_basis_points = f.percent, vat_eating_in_basis_points = f.eating_in, version = version + 1
+        from ${wanted} where ${differs}`,
     )
   })
 }

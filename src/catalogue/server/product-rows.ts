@@ -36,7 +36,8 @@ const categoriesOfProduct = sql`(
 /** The query must use the aliases `p` (products) and `c` (the shop's country). */
 export const productJson = sql`json_build_object(
   'id', p.id, 'shopId', p.shop_id, 'name', p.name, 'description', p.description, 'priceMinor', p.price_minor,
-  'currency', c.currency, 'vatBasisPoints', p.vat_basis_points, 'imageUrl', p.image_url, 'stock', p.stock,
+  'currency', c.currency, 'vatBasisPoints', p.vat_basis_points,
+  'vatEatingIn', coalesce(p.vat_eating_in_basis_points, p.vat_basis_points), 'imageUrl', p.image_url, 'stock', p.stock,
   'optionGroups', ${optionGroupsOfProduct}, 'categories', ${categoriesOfProduct},
   'allergens', p.allergens, 'diets', p.diets, 'isWithdrawn', p.withdrawn_at is not null)`
 

@@ -67,7 +67,7 @@ export const vatRates = pgTable(
   (table) => [index('vat_rates_country').on(table.countryId), check('vat_rates_name', hasName)],
 )
 
-/** What a rate is from a day on, in basis points, until the next of these days. */
+/** What a rate is from a day on, in basis points, until the next of these days. Null of eating in: as of taking away. */
 export const vatRatePercents = pgTable(
   'vat_rate_percents',
   {
@@ -76,10 +76,12 @@ export const vatRatePercents = pgTable(
       .references(() => vatRates.id, { onDelete: 'cascade' }),
     begins: date().notNull(),
     basisPoints: integer('basis_points').notNull(),
+    eatingIn: integer('eating_in_basis_points'),
   },
   (table) => [
     primaryKey({ columns: [table.rateId, table.begins] }),
     check('vat_rate_percents_range', sql`${table.basisPoints} between 0 and 10000`),
+    check('vat_rate_percents_eating_in', sql`${table.eatingIn} between 0 and 10000`),
   ],
 )
 
@@ -229,8 +231,10 @@ export const products = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     priceMinor: integer('price_minor').notNull(),
-    /** Basis points: 1900 is 19 %. A copy of what the rate is today. */
+    /** Basis points: 1900 is 19 %. A copy of what the rate is today, taken away. */
     vatBasisPoints: integer('vat_basis_points').notNull().default(0),
+    /** The same, eaten in. Null: as taken away. */
+    vatEatingIn: integer('vat_eating_in_basis_points'),
     /** Null: the percent stays as it is. */
     vatRateId: integer('vat_rate_id').references(() => vatRates.id),
     imageUrl: text('image_url').notNull(),

@@ -19,6 +19,7 @@ const dish = (id: number, more: Partial<Product> = {}): Product => ({
   description: '',
   price: money(11_900, 'TND'),
   vatBasisPoints: 1900,
+  vatEatingIn: 1900,
   imageUrl: '',
   stock: 3,
   optionGroups: [harissa()],

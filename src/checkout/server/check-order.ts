@@ -68,7 +68,12 @@ export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Res
   if (seen === null || seen.minor < 0) return refuse('amount-malformed')
   const when = checkWhen(input, shop, now)
   if (!when.ok) return when
-  const quoted = quote(input.products, { ...facts, shopId: input.shopId, currency: shop.currency })
+  const quoted = quote(input.products, {
+    ...facts,
+    shopId: input.shopId,
+    currency: shop.currency,
+    pickupMode: input.location,
+  })
   if (!quoted.ok) return quoted
   if (!facts.phones.includes(phone)) return refuse('phone-not-verified')
   const changes = changesOf(input, quoted.value, seen, when.value.change)

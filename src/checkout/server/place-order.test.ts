@@ -6,9 +6,10 @@ import { otherThan } from '../../../tests/order.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import { users } from '../../account/server/tables.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
-import { shops } from '../../catalogue/server/tables.ts'
+import { products, shops } from '../../catalogue/server/tables.ts'
 import { toNumericString } from '../../kernel/money.ts'
 import { appliesTo, instructionNames, noInstructions } from '../../orders/instructions.ts'
+import { orderLines } from '../../orders/server/tables.ts'
 
 const here = openCheckout()
 
@@ -161,6 +162,23 @@ test('a table applies to dine-in only, and an empty one is none', async () => {
   }
   const { body } = await here.pay(here.amina, bodyOf(lines, { location: 0, table: ' 12 ' }))
   expect((await here.amina('GET', `/api/orders/${body.commande_id}`)).body.table).toBe('12')
+})
+
+test('what is eaten in has its own VAT rate, and costs the same', async () => {
+  const { db } = here.api.tools
+  const set = (vatBasisPoints: number, vatEatingIn: number | null) =>
+    db.update(products).set({ vatBasisPoints, vatEatingIn }).where(eq(products.id, here.plain.id))
+  const ordered = async (location: 0 | 1, quantity = 2) => {
+    const { body } = await here.pay(here.amina, bodyOf([{ product: here.plain, quantity }], { location }))
+    const lines = db.select({ vat: orderLines.vatBasisPoints, price: orderLines.unitPriceMinor }).from(orderLines)
+    return lines.where(eq(orderLines.orderId, body.commande_id))
+  }
+  const price = unitOf(here.plain).minor
+  await set(550, 1000)
+  expect([await ordered(1), await ordered(0)]).toEqual([[{ vat: 550, price }], [{ vat: 1000, price }]])
+  await set(700, null)
+  expect(await ordered(0, 3)).toEqual([{ vat: 700, price }])
+  await set(here.plain.vatBasisPoints, null)
 })
 
 test('a pickup mode that the shop does not offer', async () => {

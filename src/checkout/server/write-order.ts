@@ -41,12 +41,12 @@ export type NewOrder = Readonly<Omit<Row, 'totalMinor' | 'currency'>> & {
 
 const linesJson = (lines: readonly QuotedLine[]): string =>
   JSON.stringify(
-    lines.map(({ product, options, quantity, note, unit }) => ({
+    lines.map(({ product, options, quantity, note, unit, vatBasisPoints }) => ({
       product_id: product.id,
       name: product.name,
       image_url: product.imageUrl,
       unit_price_minor: unit.minor,
-      vat_basis_points: product.vatBasisPoints,
+      vat_basis_points: vatBasisPoints,
       quantity,
       note,
       options: options.map((option) => ({

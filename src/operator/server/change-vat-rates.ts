@@ -3,11 +3,11 @@ import type { Database } from '../../adapters/database/database.ts'
 import { listVatRates } from '../../catalogue/server/country-store.ts'
 import { followVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { vatRatePercents, vatRates } from '../../catalogue/server/tables.ts'
-import { percentOn, readPercent } from '../../catalogue/vat-rates.ts'
+import { type Percents, percentsOn } from '../../catalogue/vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { dateIn, isLocalDate } from '../../kernel/wall-time.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
-import { checkRateName } from '../countries.ts'
+import { checkRateName, readPercents } from '../countries.ts'
 import { type ChangeTools, countChange, lockCountry } from './change-countries.ts'
 
 type Done = { readonly success: true }
@@ -22,18 +22,33 @@ type Names = Readonly<Record<string, string>>
 type OfCountry = { readonly id: number; readonly version: number }
 type OfRate = OfCountry & { readonly rate: number }
 
+const stored = ({ basisPoints, eatingIn }: Percents) => ({
+  basisPoints,
+  eatingIn: eatingIn === basisPoints ? null : eatingIn,
+})
+
+const logged = (percents: Percents | null) => ({
+  vat_basis_points: percents?.basisPoints ?? null,
+  vat_eating_in_basis_points: percents?.eatingIn ?? null,
+})
+
 const findRate = async (tx: Database, { id, rate }: Pick<OfRate, 'id' | 'rate'>) =>
   (await listVatRates(tx, id)).find((one) => one.id === rate) ?? null
 
 export async function createVatRate(
   { db, clock }: ChangeTools,
-  { id, version, names, percent }: OfCountry & { readonly names: Names; readonly percent: string },
+  { id, version, names, percent, eatingIn }: OfCountry & Typed & { readonly names: Names; readonly percent: string },
   actor: AuditActor,
-): Promise<Result<Done, Common | 'rate-name-missing' | 'rate-name-long' | 'percent-invalid' | 'too-many-rates'>> {
+): Promise<
+  Result<
+    Done,
+    Common | 'rate-name-missing' | 'rate-name-long' | 'percent-invalid' | 'eating-in-invalid' | 'too-many-rates'
+  >
+> {
   const name = checkRateName(names)
   if (!name.ok) return name
-  const basisPoints = readPercent(percent)
-  if (basisPoints === null) return refuse('percent-invalid')
+  const percents = readPercents(percent, eatingIn)
+  if (!percents.ok) return percents
   return db.transaction(async (tx): Promise<Result<Done, Common | 'too-many-rates'>> => {
     const country = await lockCountry(tx, id, version)
     if (!country.ok) return country
@@ -46,7 +61,7 @@ export async function createVatRate(
       .values({ countryId: id, name: name.value, position })
       .returning({ id: vatRates.id })
     const rateId = made?.id ?? 0
-    await tx.insert(vatRatePercents).values({ rateId, begins, basisPoints })
+    await tx.insert(vatRatePercents).values({ rateId, begins, ...stored(percents.value) })
     await countChange(tx, country.value)
     await recordChange(tx, actor, {
       at: clock.now(),
@@ -54,7 +69,7 @@ export async function createVatRate(
       action: 'vat-rate.made',
       subject: `vat-rate ${rateId}`,
       before: null,
-      after: { names: name.value, begins, vat_basis_points: basisPoints },
+      after: { names: name.value, begins, ...logged(percents.value) },
     })
     return ok({ success: true })
   })
@@ -86,23 +101,34 @@ export async function renameVatRate(
   })
 }
 
-type Dated = OfRate & {
-  readonly begins: string
-  /** Null takes back a change that has not begun. */
-  readonly percent: string | null
-}
+type Typed = { readonly eatingIn?: string | undefined }
 
-type DayRefusal = Common | 'unknown-rate' | 'percent-invalid' | 'day-invalid' | 'day-past' | 'too-many-days'
+type Dated = OfRate &
+  Typed & {
+    readonly begins: string
+    /** Null takes back a change that has not begun. */
+    readonly percent: string | null
+  }
+
+type DayRefusal =
+  | Common
+  | 'unknown-rate'
+  | 'percent-invalid'
+  | 'eating-in-invalid'
+  | 'day-invalid'
+  | 'day-past'
+  | 'too-many-days'
 
 /** A day that is over stays as it was, so that the history is true. */
 export async function dateVatRate(
   tools: ChangeTools,
-  { begins, percent, ...of }: Dated,
+  { begins, percent, eatingIn, ...of }: Dated,
   actor: AuditActor,
 ): Promise<Result<Done, DayRefusal>> {
   const { db, clock } = tools
-  const basisPoints = percent === null ? null : readPercent(percent)
-  if (percent !== null && basisPoints === null) return refuse('percent-invalid')
+  const read = percent === null ? null : readPercents(percent, eatingIn)
+  if (read && !read.ok) return read
+  const percents = read?.value ?? null
   if (!isLocalDate(begins)) return refuse('day-invalid')
   const changed = await db.transaction(async (tx): Promise<Result<Done, DayRefusal>> => {
     const country = await lockCountry(tx, of.id, of.version)
@@ -111,26 +137,26 @@ export async function dateVatRate(
     if (!rate) return refuse('unknown-rate')
     const today = dateIn(clock.now(), country.value.timeZone)
     if (begins < today || (percent === null && begins === today)) return refuse('day-past')
-    const before = rate.percents.find((one) => one.begins === begins)?.basisPoints ?? null
+    const before = rate.percents.find((one) => one.begins === begins) ?? null
     if (before === null && rate.percents.length >= mostDays)
       return refuse('too-many-days', { values: { most: mostDays } })
-    if (basisPoints === null)
+    if (percents === null)
       await tx
         .delete(vatRatePercents)
         .where(and(eq(vatRatePercents.rateId, rate.id), eq(vatRatePercents.begins, begins)))
     else
       await tx
         .insert(vatRatePercents)
-        .values({ rateId: rate.id, begins, basisPoints })
-        .onConflictDoUpdate({ target: [vatRatePercents.rateId, vatRatePercents.begins], set: { basisPoints } })
+        .values({ rateId: rate.id, begins, ...stored(percents) })
+        .onConflictDoUpdate({ target: [vatRatePercents.rateId, vatRatePercents.begins], set: stored(percents) })
     await countChange(tx, country.value)
     await recordChange(tx, actor, {
       at: clock.now(),
       shopId: null,
       action: 'vat-rate.changed',
       subject: `vat-rate ${rate.id}`,
-      before: { begins, vat_basis_points: before ?? percentOn(rate, begins) },
-      after: { begins, vat_basis_points: basisPoints },
+      before: { begins, ...logged(before ?? percentsOn(rate, begins)) },
+      after: { begins, ...logged(percents) },
     })
     return ok({ success: true })
   })
@@ -161,7 +187,7 @@ export async function removeVatRate(
       shopId: null,
       action: 'vat-rate.removed',
       subject: `vat-rate ${rate.id}`,
-      before: { names: rate.name, vat_basis_points: rate.percents.at(-1)?.basisPoints ?? null },
+      before: { names: rate.name, ...logged(rate.percents.at(-1) ?? null) },
       after: null,
     })
     return ok({ success: true })

@@ -7,6 +7,11 @@ import { changeEuroRate, changeServedCountries } from './change-countries.ts'
 import { createVatRate, dateVatRate, removeVatRate, renameVatRate } from './change-vat-rates.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
 
+const withEatingIn = <Body extends { readonly eating_in_percent?: string | undefined }>({
+  eating_in_percent: eatingIn,
+  ...body
+}: Body) => ({ ...body, eatingIn })
+
 export function countriesRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const isAllowed = (call: { session: { userId: number } }) => mayOperate(tools, call, 'change-settings')
 
@@ -21,7 +26,7 @@ export function countriesRoutes(app: FastifyInstance, tools: Tools, mountTools: 
   })
   mount(app, calls.createVatRate, mountTools, async (call) =>
     (await isAllowed(call))
-      ? createVatRate(tools, { ...call.params, ...call.body }, operatorActor(call))
+      ? createVatRate(tools, { ...call.params, ...withEatingIn(call.body) }, operatorActor(call))
       : refuse('not-operator'),
   )
   mount(app, calls.renameVatRate, mountTools, async (call) =>
@@ -31,7 +36,7 @@ export function countriesRoutes(app: FastifyInstance, tools: Tools, mountTools: 
   )
   mount(app, calls.dateVatRate, mountTools, async (call) =>
     (await isAllowed(call))
-      ? dateVatRate(tools, { ...call.params, ...call.body }, operatorActor(call))
+      ? dateVatRate(tools, { ...call.params, ...withEatingIn(call.body) }, operatorActor(call))
       : refuse('not-operator'),
   )
   mount(app, calls.removeVatRate, mountTools, async (call) =>

@@ -169,6 +169,53 @@ test('a dish follows its rate at midnight of its country, and its menu with it',
   expect(await percent()).toBe(1300)
 })
 
+test('eating in has a rate of its own, and dishes follow both', async () => {
+  const { tools, clock } = api
+  const { id, version } = await country('TUN')
+  const made = await nour('POST', `/api/admin/countries/${id}/rates`, {
+    names: { fr: 'Boissons' },
+    percent: '7',
+    eating_in_percent: '19',
+    version,
+  })
+  expect(made.status).toBe(200)
+  const rate = (await country('TUN')).rates.at(-1)?.id ?? 0
+  const sami = await createCaller(api, 'sami@example.com')
+  const { rows } = await tools.db.execute<{ id: number }>(
+    sql`select min(id) as id from menu_categories where shop_id = 1`,
+  )
+  const typed = { name: 'Citronnade', description: '', price: '4', vat_basis_points: 700, categories: [rows[0]?.id] }
+  const create = (more: object) => sami('POST', '/api/pro/shops/1/products', { ...typed, stock: 5, ...more })
+  expect((await create({ vat_eating_in_basis_points: 550 })).body.code).toBe('vat-unknown')
+  const dish = (await create({ vat_eating_in_basis_points: 1900 })).body
+  expect(dish).toMatchObject({ vat_basis_points: 700, vat_eating_in_basis_points: 1900 })
+  const { version: seen, id: product } = dish
+  const renamed = await sami('PUT', `/api/pro/shops/1/products/${product}`, { ...typed, name: 'Citron', version: seen })
+  expect(renamed.body, 'a form that says nothing of eating in keeps it').toMatchObject({
+    vat_eating_in_basis_points: 1900,
+  })
+  const today = dateIn(clock.now(), 'Africa/Tunis')
+  const change = async (eating_in_percent: string) => {
+    const body = { begins: today, percent: '7', eating_in_percent, version: (await country('TUN')).version }
+    return nour('PUT', `/api/admin/countries/${id}/rates/${rate}/percents`, body)
+  }
+  expect((await change('dix')).body.code).toBe('eating-in-invalid')
+  expect((await change('13')).status).toBe(200)
+  const now = async () =>
+    (
+      await tools.db.execute(
+        sql`select vat_basis_points as taken, vat_eating_in_basis_points as eaten from products where id = ${product}`,
+      )
+    ).rows
+  expect(await now()).toEqual([{ taken: 700, eaten: 1300 }])
+  expect(await logged()).toMatchObject({
+    before: { vat_eating_in_basis_points: 1900 },
+    after: { vat_basis_points: 700, vat_eating_in_basis_points: 1300 },
+  })
+  expect((await change('')).status, 'nothing typed: as what is taken away').toBe(200)
+  expect(await now()).toEqual([{ taken: 700, eaten: 700 }])
+})
+
 test('a dish that is made in the menu has the rate of its percent, and an open form is told of the change', async () => {
   const { tools, clock } = api
   const sami = await createCaller(api, 'sami@example.com')
@@ -221,7 +268,7 @@ test('a change that has not begun is taken back; a day that is over stays', asyn
   await date('FRA', rate.id, addDays(today, 9), '8')
   expect((await country('FRA')).rates.at(-1)?.percents).toHaveLength(2)
   expect((await date('FRA', rate.id, addDays(today, 9), null)).status).toBe(200)
-  expect((await country('FRA')).rates.at(-1)?.percents).toEqual([{ begins: today, basisPoints: 1200 }])
+  expect((await country('FRA')).rates.at(-1)?.percents).toEqual([{ begins: today, basisPoints: 1200, eatingIn: 1200 }])
 })
 
 test('a rate is renamed, and removed only while no dish has it', async () => {

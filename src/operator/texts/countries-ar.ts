@@ -41,6 +41,8 @@ export const ar: Texts<typeof fr> = {
     add: 'إضافة نسبة',
     new: 'نسبة جديدة',
     percent: 'النسبة بالمئة',
+    eatingIn: 'عند الأكل في المطعم، إن اختلفت النسبة',
+    both: '{takenAway} للأخذ، {eatenIn} في المطعم',
     save: 'إضافة هذه النسبة',
   },
 }

@@ -41,6 +41,8 @@ export const en: Texts<typeof fr> = {
     add: 'Add a rate',
     new: 'New rate',
     percent: 'Rate, in percent',
+    eatingIn: 'Eating in, if the rate is different',
+    both: '{takenAway} taken away, {eatenIn} eaten in',
     save: 'Add this rate',
   },
 }

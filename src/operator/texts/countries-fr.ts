@@ -38,6 +38,8 @@ export const fr = {
     add: 'Ajouter un taux',
     new: 'Nouveau taux',
     percent: 'Taux, en pour cent',
+    eatingIn: 'Sur place, si le taux y est différent',
+    both: '{takenAway} à emporter, {eatenIn} sur place',
     save: 'Ajouter ce taux',
   },
 }

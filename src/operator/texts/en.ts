@@ -40,6 +40,8 @@ export const en: Texts<typeof fr> = {
     'rate-name-missing': 'Give this rate a name.',
     'rate-name-long': 'The name can have 60 characters at most.',
     'percent-invalid': 'Give a rate from 0 to 100, with two digits after the point at most, for example 5.5.',
+    'eating-in-invalid':
+      'For eating in, give a rate from 0 to 100, with two digits after the point at most, or nothing if it is the same.',
     'day-invalid': 'Choose a day.',
     'day-past': 'A past day can no longer change: choose today or a later day.',
     'too-many-rates': 'A country has {most} rates at most. Delete one that is not used.',

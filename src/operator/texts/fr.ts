@@ -39,6 +39,8 @@ export const fr = {
     'rate-name-missing': 'Donnez un nom à ce taux.',
     'rate-name-long': 'Le nom ne peut pas dépasser 60 caractères.',
     'percent-invalid': 'Donnez un taux de 0 à 100, avec au plus deux chiffres après la virgule, par exemple 5,5.',
+    'eating-in-invalid':
+      'Donnez pour le sur place un taux de 0 à 100, avec au plus deux chiffres après la virgule, ou rien s’il est le même.',
     'day-invalid': 'Choisissez un jour.',
     'day-past': 'Un jour passé ne change plus : choisissez aujourd’hui ou un jour à venir.',
     'too-many-rates': 'Un pays a au plus {most} taux. Supprimez-en un qui ne sert pas.',

@@ -27,6 +27,7 @@ export const ar: Texts<typeof fr> = {
     price: 'السعر دون الأداء',
     paid_price: 'السعر الذي يدفعه الزبون',
     vat_basis_points: 'الأداء على القيمة المضافة',
+    vat_eating_in_basis_points: 'الأداء عند الأكل في المطعم',
     stock: 'المخزون',
     picture: 'الصورة',
     sold_out: 'نفد',

@@ -26,6 +26,7 @@ export const en: Texts<typeof fr> = {
     price: 'Price before VAT',
     paid_price: 'Price the customer pays',
     vat_basis_points: 'VAT',
+    vat_eating_in_basis_points: 'VAT for eating in',
     stock: 'Stock',
     picture: 'Photo',
     sold_out: 'Sold out',

@@ -23,6 +23,7 @@ export const fr = {
     price: 'Prix hors taxe',
     paid_price: 'Prix payé par le client',
     vat_basis_points: 'TVA',
+    vat_eating_in_basis_points: 'TVA sur place',
     stock: 'Stock',
     picture: 'Photo',
     sold_out: 'Épuisé',

@@ -87,6 +87,7 @@ const newFields = {
   'rate-name-missing': 'name',
   'rate-name-long': 'name',
   'percent-invalid': 'percent',
+  'eating-in-invalid': 'eatingIn',
 } as const
 
 function NewRate({ country: { id, version }, offered }: Pick<Props, 'country' | 'offered'>) {
@@ -96,10 +97,11 @@ function NewRate({ country: { id, version }, offered }: Pick<Props, 'country' | 
   const [isOpen, setIsOpen] = useState(false)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [percent, setPercent] = useState('')
-  useUnsaved(percent !== '' || Object.values(names).some((name) => name !== ''))
+  const [eatingIn, setEatingIn] = useState('')
+  useUnsaved(percent !== '' || eatingIn !== '' || Object.values(names).some((name) => name !== ''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const body = { names, percent, version }
+    const body = { names, percent, eating_in_percent: eatingIn, version }
     void send(() => call<typeof createVatRate>('POST', '/api/admin/countries/:id/rates', { params: { id }, body }))
   }
   if (!isOpen)
@@ -134,6 +136,20 @@ function NewRate({ country: { id, version }, offered }: Pick<Props, 'country' | 
             forget()
           }}
           error={errorOf('percent')}
+        />
+        <TextField
+          name="eating-in"
+          label={t('rates.eatingIn')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={10}
+          value={eatingIn}
+          onChange={({ target }) => {
+            setEatingIn(target.value)
+            forget()
+          }}
+          error={errorOf('eatingIn')}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>

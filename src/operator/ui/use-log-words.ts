@@ -84,7 +84,7 @@ export function useLogWords({ action, subject }: Pick<AuditEntry, 'action' | 'su
     if (listed !== null) return listed
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') {
-      if (name === 'vat_basis_points') return apart(`${value / 100} %`)
+      if (name === 'vat_basis_points' || name === 'vat_eating_in_basis_points') return apart(`${value / 100} %`)
       return [...numbers, ...moreNumbers].includes(name) ? t('number', { id: String(value) }) : String(value)
     }
     if (Array.isArray(value)) {

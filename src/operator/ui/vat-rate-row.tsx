@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { percentOn, percentsAfter, percentText } from '../../catalogue/vat-rates.ts'
+import { type Percents, percentsAfter, percentsOn, percentText } from '../../catalogue/vat-rates.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import { addDays } from '../../kernel/wall-time.ts'
 import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
@@ -18,6 +18,7 @@ const fieldOf = {
   'rate-name-missing': 'name',
   'rate-name-long': 'name',
   'percent-invalid': 'percent',
+  'eating-in-invalid': 'eatingIn',
   'day-invalid': 'day',
   'day-past': 'day',
 } as const
@@ -40,17 +41,23 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
   const [isOpen, setIsOpen] = useState(false)
   const [names, setNames] = useState<Readonly<Record<string, string>>>(rate.name)
   const [percent, setPercent] = useState('')
+  const [eatingIn, setEatingIn] = useState('')
   const [begins, setBegins] = useState(addDays(today, 1))
-  useUnsaved(percent !== '' || JSON.stringify(names) !== JSON.stringify(rate.name))
+  useUnsaved(percent !== '' || eatingIn !== '' || JSON.stringify(names) !== JSON.stringify(rate.name))
   const path = '/api/admin/countries/:id/rates/:rate'
   const params = { id, rate: rate.id }
   const name = inLanguage(rate.name, language)
-  const now = percentOn(rate, today)
+  const now = percentsOn(rate, today)
+  const one = (basisPoints: number) => leftToRight(`${percentText(basisPoints)} %`)
+  const both = (is: Percents) =>
+    is.eatingIn === is.basisPoints
+      ? one(is.basisPoints)
+      : t('rates.both', { takenAway: one(is.basisPoints), eatenIn: one(is.eatingIn) })
   const date = (day: string, wanted: string | null) =>
     send(() =>
       call<typeof dateVatRate>('PUT', '/api/admin/countries/:id/rates/:rate/percents', {
         params,
-        body: { begins: day, percent: wanted, version },
+        body: { begins: day, percent: wanted, eating_in_percent: eatingIn, version },
       }),
     )
   const removal = useConfirm(() => send(() => call<typeof removeVatRate>('DELETE', path, { params })), {
@@ -61,7 +68,9 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
   })
   const submitPercent = async (event: FormEvent) => {
     event.preventDefault()
-    if (await date(begins, percent)) setPercent('')
+    if (!(await date(begins, percent))) return
+    setPercent('')
+    setEatingIn('')
   }
   const submitNames = (event: FormEvent) => {
     event.preventDefault()
@@ -76,9 +85,7 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
           </p>
           <p className="text-sm text-muted">{t('rates.used', { count: rate.used })}</p>
         </div>
-        <p className="text-lg font-semibold tabular-nums">
-          {now === null ? '—' : leftToRight(`${percentText(now)} %`)}
-        </p>
+        <p className="text-lg font-semibold tabular-nums">{now === null ? '—' : both(now)}</p>
         {!isFixed && (
           <Button
             variant="secondary"
@@ -93,9 +100,7 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
       </div>
       {percentsAfter(rate, today).map((next) => (
         <p key={next.begins} className="mt-2 flex flex-wrap items-center gap-3">
-          <span>
-            {t('rates.next', { percent: leftToRight(`${percentText(next.basisPoints)} %`), day: dayText(next.begins) })}
-          </span>
+          <span>{t('rates.next', { percent: both(next), day: dayText(next.begins) })}</span>
           {!isFixed && (
             <Button variant="quiet" size="small" busy={busy} onClick={() => void date(next.begins, null)}>
               {t('rates.takeBack')}
@@ -119,6 +124,20 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
                 forget()
               }}
               error={errorOf('percent')}
+            />
+            <TextField
+              name="eating-in"
+              label={t('rates.eatingIn')}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={10}
+              value={eatingIn}
+              onChange={({ target }) => {
+                setEatingIn(target.value)
+                forget()
+              }}
+              error={errorOf('eatingIn')}
             />
             <TextField
               name="begins"

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { publishCatalogueChange, publishStockChange } from '../../catalogue/server/catalogue-events.ts'
 import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
+import { findPercents, isSamePercents } from '../../catalogue/vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
@@ -13,6 +14,7 @@ import {
   type ProductInput,
   type ProductRefusal,
 } from '../menu-rules.ts'
+import { percentsOfReply } from '../product-draft.ts'
 import type { Editor, EditTools } from './edit-categories.ts'
 import {
   type EditedProduct,
@@ -82,15 +84,16 @@ export async function createProduct(
     await lockMenu(tx, shopId)
     await holdVatRates(tx, shop.countryId, 'share')
     const rates = await listVatToday(tx, shop, clock.now())
-    const checked = checkProduct(input, { currency: shop.currency, vatRates: rates.map((rate) => rate.basisPoints) })
+    const checked = checkProduct(input, { currency: shop.currency, vatRates: rates })
     if (!checked.ok) return checked
-    const { name, description, priceMinor, vatBasisPoints, categories } = checked.value
-    const rateId = rates.find((rate) => rate.basisPoints === vatBasisPoints)?.id ?? null
+    const { name, description, priceMinor, vatBasisPoints, vatEatingIn, categories } = checked.value
+    const rateId = findPercents(rates, percentsOf(checked.value))?.id ?? null
     const places = await checkPlaces(tx, shopId, { name, categories, id: null }, categories)
     if (!places.ok) return places
     const { rows } = await tx.execute<{ id: number }>(
-      sql`insert into products (shop_id, name, description, price_minor, vat_basis_points, vat_rate_id, image_url, stock)
-        values (${shopId}, ${name}, ${description}, ${priceMinor}, ${vatBasisPoints}, ${rateId}, '', ${input.stock})
+      sql`insert into products (shop_id, name, description, price_minor, vat_basis_points, vat_eating_in_basis_points,
+          vat_rate_id, image_url, stock)
+        values (${shopId}, ${name}, ${description}, ${priceMinor}, ${vatBasisPoints}, ${vatEatingIn}, ${rateId}, '', ${input.stock})
         returning id`,
     )
     const id = rows[0]?.id ?? 0
@@ -115,11 +118,16 @@ type Change = ProductInput & {
   readonly stock?: { readonly seen: number; readonly wanted: number } | undefined
 }
 
+const percentsOf = ({ vatBasisPoints: basisPoints, vatEatingIn: eatingIn }: ProductFields) => ({
+  basisPoints,
+  eatingIn,
+})
+
 const isSame = (before: EditedProduct, after: ProductFields): boolean =>
   before.name === after.name &&
   before.description === after.description &&
   before.priceMinor === after.priceMinor &&
-  before.vat_basis_points === after.vatBasisPoints &&
+  isSamePercents(percentsOfReply(before), percentsOf(after)) &&
   before.categories.join() === after.categories.join()
 
 export async function changeProduct(
@@ -137,14 +145,13 @@ export async function changeProduct(
       if (!before || before.isWithdrawn) return refuse('unknown-product')
       // A rate that the country no longer has may stay.
       const today = await listVatToday(tx, shop, clock.now())
-      const vatRates = [...today.map((rate) => rate.basisPoints), before.vat_basis_points]
+      const vatRates = [percentsOfReply(before), ...today]
       const checked = checkProduct(input, { currency: shop.currency, vatRates })
       if (!checked.ok) return checked
       const after = checked.value
-      const rateId =
-        after.vatBasisPoints === before.vat_basis_points
-          ? before.vatRateId
-          : (today.find((rate) => rate.basisPoints === after.vatBasisPoints)?.id ?? null)
+      const rateId = isSamePercents(percentsOfReply(before), percentsOf(after))
+        ? before.vatRateId
+        : (findPercents(today, percentsOf(after))?.id ?? null)
       if (before.version !== input.version) {
         // Also when the answer to the same change was lost.
         if (isSame(before, after) && !input.stock) return ok(toProductReply(before))
@@ -156,7 +163,7 @@ export async function changeProduct(
       await tx.execute(
         sql`update products set name = ${after.name}, description = ${after.description},
           price_minor = ${after.priceMinor}, vat_basis_points = ${after.vatBasisPoints},
-          vat_rate_id = ${rateId}, version = version + 1
+          vat_eating_in_basis_points = ${after.vatEatingIn}, vat_rate_id = ${rateId}, version = version + 1
         where id = ${input.id}`,
       )
       if (input.stock) await addStock(tx, before, input.stock.wanted - input.stock.seen)

@@ -3,7 +3,7 @@ import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { listVatRates } from '../../catalogue/server/country-store.ts'
 import { isShown } from '../../catalogue/server/shop-store.ts'
-import { percentOn } from '../../catalogue/vat-rates.ts'
+import { type Percents, percentsOn } from '../../catalogue/vat-rates.ts'
 import { type Currency, money, toNumericString } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/texts.ts'
 import { dateIn } from '../../kernel/wall-time.ts'
@@ -36,7 +36,7 @@ export async function findEditedShop(db: Database, shopId: number): Promise<Edit
   return rows[0] ?? null
 }
 
-export type VatToday = { readonly id: number; readonly name: Translated; readonly basisPoints: number }
+export type VatToday = Percents & { readonly id: number; readonly name: Translated }
 
 /** What the rates of the country are today, in their order. */
 export async function listVatToday(
@@ -46,8 +46,10 @@ export async function listVatToday(
 ): Promise<readonly VatToday[]> {
   const today = dateIn(now, timeZone)
   return (await listVatRates(db, countryId)).flatMap((rate) => {
-    const basisPoints = percentOn(rate, today)
-    return basisPoints === null ? [] : [{ id: rate.id, name: rate.name, basisPoints }]
+    const percents = percentsOn(rate, today)
+    if (!percents) return []
+    const { basisPoints, eatingIn } = percents
+    return [{ id: rate.id, name: rate.name, basisPoints, eatingIn }]
   })
 }
 
@@ -73,7 +75,8 @@ export type EditedProduct = MenuProductReply & Pick<ProductRow, 'vatRateId' | 'p
 
 /** Expects `products` as p and the shop's country as c. */
 const productColumns = sql`
-  p.id, p.name, p.description, p.price_minor as "priceMinor", c.currency, p.vat_basis_points, p.vat_rate_id as "vatRateId",
+  p.id, p.name, p.description, p.price_minor as "priceMinor", c.currency, p.vat_rate_id as "vatRateId",
+  p.vat_basis_points, coalesce(p.vat_eating_in_basis_points, p.vat_basis_points) as vat_eating_in_basis_points,
   coalesce(p.withheld_stock, p.stock) as stock, p.withheld_stock is not null as sold_out, p.version,
   p.withdrawn_at is not null as "isWithdrawn",
   ${photoView(sql`'product ' || p.id`, sql`p.image_url`)} as picture,

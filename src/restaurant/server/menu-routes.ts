@@ -17,6 +17,14 @@ type Asked = {
   readonly ip: string
 }
 
+type Body = { readonly vat_basis_points: number; readonly vat_eating_in_basis_points?: number | undefined }
+
+const withVat = <Given extends Body>({
+  vat_basis_points: vatBasisPoints,
+  vat_eating_in_basis_points: vatEatingIn,
+  ...input
+}: Given) => ({ ...input, vatBasisPoints, vatEatingIn })
+
 export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const editorOf = async ({ session, params, ip }: Asked): Promise<Result<Editor, 'not-staff' | 'role-forbids'>> => {
     const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'edit-menu')
@@ -41,20 +49,15 @@ export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
   })
   mount(app, calls.createProduct, mountTools, async (call) => {
     const editor = await editorOf(call)
-    const { vat_basis_points: vatBasisPoints, ...input } = call.body
-    return editor.ok ? createProduct(tools, editor.value, { ...input, vatBasisPoints }) : editor
+    return editor.ok ? createProduct(tools, editor.value, withVat(call.body)) : editor
   })
   mount(app, pasteProductsCall, mountTools, async (call) => {
     const editor = await editorOf(call)
-    const { vat_basis_points: vatBasisPoints, ...pasted } = call.body
-    return editor.ok ? pasteProducts(tools, editor.value, { ...pasted, vatBasisPoints }) : editor
+    return editor.ok ? pasteProducts(tools, editor.value, withVat(call.body)) : editor
   })
   mount(app, calls.updateProduct, mountTools, async (call) => {
     const editor = await editorOf(call)
-    const { vat_basis_points: vatBasisPoints, ...input } = call.body
-    return editor.ok
-      ? changeProduct(tools, editor.value, { ...input, vatBasisPoints, id: call.params.product })
-      : editor
+    return editor.ok ? changeProduct(tools, editor.value, { ...withVat(call.body), id: call.params.product }) : editor
   })
   mount(app, calls.withdrawProduct, mountTools, async (call) => {
     const editor = await editorOf(call)

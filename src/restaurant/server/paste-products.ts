@@ -2,14 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
 import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
+import { findPercents } from '../../catalogue/vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { recordChange } from '../../server/audit-log.ts'
-import { checkCategoryName, mostCategories, mostProductsInCategory } from '../menu-rules.ts'
+import { checkCategoryName, mostCategories, mostProductsInCategory, type ProductInput } from '../menu-rules.ts'
 import { countLines, mostPastedLines, type PastedDish, readPastedDishes } from '../pasted-dishes.ts'
 import { type Editor, type EditTools, isSameName } from './edit-categories.ts'
 import { findEditedShop, listEditedCategories, listVatToday, lockMenu, type VatToday } from './menu-editor-store.ts'
 
-type Pasted = { readonly text: string; readonly category: string; readonly vatBasisPoints: number }
+type Pasted = { readonly text: string; readonly category: string } & Pick<
+  ProductInput,
+  'vatBasisPoints' | 'vatEatingIn'
+>
 
 type Added = { readonly category: number; readonly added: number; readonly known: string[] }
 
@@ -65,9 +69,10 @@ const insertDishes = (
         ${JSON.stringify(dishes.map(({ price, ...dish }, place) => ({ ...dish, place, price: price.minor })))}::jsonb
       ) as d(place int, name text, description text, price int) order by d.place),
     made as (
-      insert into products (id, shop_id, name, description, price_minor, vat_basis_points, vat_rate_id, image_url, stock)
+      insert into products (id, shop_id, name, description, price_minor, vat_basis_points, vat_eating_in_basis_points,
+        vat_rate_id, image_url, stock)
       overriding system value
-      select id, ${shopId}, name, description, price, ${rate.basisPoints}, ${rate.id}, '', ${firstStock} from typed)
+      select id, ${shopId}, name, description, price, ${rate.basisPoints}, ${rate.eatingIn}, ${rate.id}, '', ${firstStock} from typed)
     insert into menu_category_products (category_id, product_id, position)
     select ${category}, id, place + (select coalesce(max(position) + 1, 0) from menu_category_products
       where category_id = ${category}) from typed`)
@@ -76,7 +81,7 @@ const insertDishes = (
 export async function pasteProducts(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
-  { text, category: typedCategory, vatBasisPoints }: Pasted,
+  { text, category: typedCategory, vatBasisPoints, vatEatingIn }: Pasted,
 ): Promise<Result<Added, Refused>> {
   const shop = await findEditedShop(db, shopId)
   if (!shop) return refuse('not-staff')
@@ -90,7 +95,8 @@ export async function pasteProducts(
   return db.transaction(async (tx): Promise<Result<Added, Refused>> => {
     await lockMenu(tx, shopId)
     await holdVatRates(tx, shop.countryId, 'share')
-    const rate = (await listVatToday(tx, shop, clock.now())).find((one) => one.basisPoints === vatBasisPoints)
+    const rates = await listVatToday(tx, shop, clock.now())
+    const rate = findPercents(rates, { basisPoints: vatBasisPoints, eatingIn: vatEatingIn })
     if (!rate) return refuse('vat-unknown')
     if (dishes.length > mostProductsInCategory)
       return refuse('category-full', { values: { most: mostProductsInCategory } })
@@ -117,7 +123,12 @@ export async function pasteProducts(
         action: 'product.pasted',
         subject: `category ${category.value}`,
         before: null,
-        after: { category: name.value, names: added.map((dish) => dish.name), vat_basis_points: vatBasisPoints },
+        after: {
+          category: name.value,
+          names: added.map((dish) => dish.name),
+          vat_basis_points: rate.basisPoints,
+          vat_eating_in_basis_points: rate.eatingIn,
+        },
       })
     }
     return ok({ category: category.value, added: added.length, known })

@@ -1,3 +1,4 @@
+import { findPercents, isSamePercents } from '../../catalogue/vat-rates.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { MenuEditorView, VatChoice } from '../menu-view.ts'
 import { staffCan } from '../permission.ts'
@@ -12,10 +13,13 @@ import {
 import type { StaffShop } from './staff-store.ts'
 
 const choicesOf = (rates: Awaited<ReturnType<typeof listVatToday>>): VatChoice[] =>
-  [...new Set(rates.map(({ basisPoints }) => basisPoints))].map((basisPoints) => ({
-    basisPoints,
-    names: rates.filter((rate) => rate.basisPoints === basisPoints).map(({ name }) => name),
-  }))
+  rates
+    .filter((rate) => findPercents(rates, rate) === rate)
+    .map(({ basisPoints, eatingIn }) => ({
+      basisPoints,
+      eatingIn,
+      names: rates.filter((rate) => isSamePercents(rate, { basisPoints, eatingIn })).map(({ name }) => name),
+    }))
 
 /** One category at a time. */
 export async function readMenuEditor(

@@ -10,7 +10,6 @@ export const en: Texts<typeof fr> = {
   categoryHint: 'It is made if the menu does not have it yet.',
   usual: 'Dishes',
   vat: 'VAT',
-  rate: '{rate} %',
   read: '{count, plural, =0 {No dish read} one {# dish read} other {# dishes read}}',
   wrong: '{count, plural, one {One line could not be read} other {# lines could not be read}}',
   line: 'Line {line}: {text}',

@@ -7,7 +7,6 @@ export const fr = {
   categoryHint: 'Elle est créée si la carte ne l’a pas encore.',
   usual: 'Plats',
   vat: 'TVA',
-  rate: '{rate} %',
   read: '{count, plural, =0 {Aucun plat lu} one {# plat lu} other {# plats lus}}',
   wrong: '{count, plural, one {Une ligne n’a pas pu être lue} other {# lignes n’ont pas pu être lues}}',
   line: 'Ligne {line} : {text}',

@@ -1,11 +1,11 @@
-import { percentText } from '../../catalogue/vat-rates.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { ProductField } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
-import { draftOf } from '../product-draft.ts'
+import { draftOf, percentsOfReply } from '../product-draft.ts'
+import { percentsText } from './percents-text.ts'
 
 type Props = {
   changed: readonly ProductField[]
@@ -22,7 +22,7 @@ export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) 
     name: now.name,
     description: now.description,
     price: `${now.price} ${shop.currencySymbol}`,
-    vat: t('form.rate', { rate: percentText(now.vat) }),
+    vat: percentsText(t, percentsOfReply(current)),
     categories: categories
       .flatMap(({ id, name }) => (now.categories.includes(id) ? [name ?? t('unnamed')] : []))
       .join(factsOf(useLanguage()).comma),

@@ -1,6 +1,6 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { percentText } from '../../catalogue/vat-rates.ts'
+import { percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -13,6 +13,7 @@ import type { EditedShopView } from '../menu-view.ts'
 import type { pasteProducts } from '../paste-contract.ts'
 import { longestPaste, readPastedDishes } from '../pasted-dishes.ts'
 import { PastePreview } from './paste-preview.tsx'
+import { percentsText } from './percents-text.ts'
 import { useUnsaved } from './unsaved.ts'
 import { FormDialog } from './unsaved-guard.tsx'
 
@@ -48,10 +49,11 @@ type Done = { readonly added: number; readonly known: readonly string[] }
 const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) => {
   const call = useCall()
   const t = useTexts('restaurant/paste')
+  const menu = useTexts('restaurant/menu-editor')
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [category, setCategory] = useState(shown ?? t('usual'))
-  const [vat, setVat] = useState(shop.vatRates[0]?.basisPoints ?? 0)
+  const [vat, setVat] = useState(shop.vatRates[0] ? percentsKey(shop.vatRates[0]) : '0')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ readonly at: 'category' | 'text' | null; readonly words: string } | null>(
     null,
@@ -65,9 +67,10 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
     event.preventDefault()
     if (busy) return
     setBusy(true)
+    const { basisPoints, eatingIn } = readPercentsKey(vat)
     const answer = await call<typeof pasteProducts>('POST', '/api/pro/shops/:id/pasted-products', {
       params: { id: shop.id },
-      body: { text, category, vat_basis_points: vat },
+      body: { text, category, vat_basis_points: basisPoints, vat_eating_in_basis_points: eatingIn },
     })
     setBusy(false)
     if (!answer.ok) return setProblem({ at: fieldOf[answer.code] ?? null, words: answer.message })
@@ -105,10 +108,10 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
           }}
           error={errorOf('category')}
         />
-        <Select label={t('vat')} value={vat} onChange={({ target }) => setVat(Number(target.value))}>
-          {shop.vatRates.map(({ basisPoints }) => (
-            <option key={basisPoints} value={basisPoints}>
-              {t('rate', { rate: percentText(basisPoints) })}
+        <Select label={t('vat')} value={vat} onChange={({ target }) => setVat(target.value)}>
+          {shop.vatRates.map((rate) => (
+            <option key={percentsKey(rate)} value={percentsKey(rate)}>
+              {percentsText(menu, rate)}
             </option>
           ))}
         </Select>

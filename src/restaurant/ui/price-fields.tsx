@@ -1,5 +1,5 @@
 import { beforeVat } from '../../catalogue/pricing.ts'
-import { percentText } from '../../catalogue/vat-rates.ts'
+import { percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
 import { formatMoney, money } from '../../kernel/money.ts'
 import { inLanguage } from '../../kernel/texts.ts'
 import { leftToRight } from '../../ui/bidi-text.tsx'
@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { readPrice } from '../menu-rules.ts'
 import type { EditedShopView, VatChoice } from '../menu-view.ts'
 import type { ProductDraft } from '../product-draft.ts'
+import { percentsText } from './percents-text.ts'
 
 type Props = {
   shop: EditedShopView
@@ -22,8 +23,10 @@ type Props = {
 export const PriceFields = ({ shop: { currency, currencySymbol: symbol }, draft, rates, change, errorOf }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const language = useLanguage()
-  const minor = draft.vat === 0 ? null : readPrice(draft.price, currency)
-  const net = minor === null ? null : beforeVat(money(minor, currency), draft.vat)
+  const minor = readPrice(draft.price, currency)
+  const vat = readPercentsKey(draft.vat)
+  const net = (percent: number) => leftToRight(formatMoney(beforeVat(money(minor ?? 0, currency), percent), symbol))
+  const isSame = vat.basisPoints === vat.eatingIn
   return (
     <>
       <div className="grid grid-cols-[1fr_8rem] items-end gap-3">
@@ -42,21 +45,21 @@ export const PriceFields = ({ shop: { currency, currencySymbol: symbol }, draft,
           name="vat"
           label={t('form.vat')}
           value={draft.vat}
-          onChange={({ target }) => change({ vat: Number(target.value) })}
+          onChange={({ target }) => change({ vat: target.value })}
           error={errorOf('vat')}
         >
-          {rates.map(({ basisPoints, names }) => (
-            <option key={basisPoints} value={basisPoints}>
-              {[
-                t('form.rate', { rate: percentText(basisPoints) }),
-                ...names.map((name) => inLanguage(name, language)),
-              ].join(' · ')}
+          {rates.map((rate) => (
+            <option key={percentsKey(rate)} value={percentsKey(rate)}>
+              {[percentsText(t, rate), ...rate.names.map((name) => inLanguage(name, language))].join(' · ')}
             </option>
           ))}
         </Select>
       </div>
       <p role="status" className="-mt-3 text-sm text-muted empty:hidden">
-        {net && t('form.net', { price: leftToRight(formatMoney(net, symbol)) })}
+        {minor !== null &&
+          (isSame
+            ? vat.basisPoints > 0 && t('form.net', { price: net(vat.basisPoints) })
+            : t('form.bothNet', { takenAway: net(vat.basisPoints), eatenIn: net(vat.eatingIn) }))}
       </p>
     </>
   )

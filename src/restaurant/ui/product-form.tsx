@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { PhotoView } from '../../catalogue/photo.ts'
+import { isSamePercents, percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -13,7 +14,7 @@ import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
 import { longestDescription, longestProductName, mostStock, type ProductField, productFields } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
-import { draftOf, mergeDraft, type ProductDraft, stockChange } from '../product-draft.ts'
+import { draftOf, mergeDraft, type ProductDraft, percentsOfReply, stockChange } from '../product-draft.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { picturesOf } from './picture-calls.ts'
 import { PictureField, type Saved } from './picture-field.tsx'
@@ -32,7 +33,7 @@ const emptyDraft = (shop: EditedShopView, category: number | null): ProductDraft
   name: '',
   description: '',
   price: '',
-  vat: shop.vatRates[0]?.basisPoints ?? 0,
+  vat: shop.vatRates[0] ? percentsKey(shop.vatRates[0]) : '0',
   categories: category === null ? [] : [category],
   stock: '50',
 })
@@ -71,10 +72,23 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     setDraft((before) => ({ ...before, ...part }))
     setProblem((known) => (known?.field && known.field in part ? null : known))
   }
+  const kept = seen && percentsOfReply(seen)
+  const rates =
+    kept === null || shop.vatRates.some((rate) => isSamePercents(rate, kept))
+      ? shop.vatRates
+      : [...shop.vatRates, { ...kept, names: [] }]
   const errorOf = (field: ProductField) => (problem?.field === field ? problem.message : null)
   const send = () => {
-    const { name, description, price, vat, categories: places, stock } = draft
-    const body = { name, description, price, vat_basis_points: vat, categories: [...places] }
+    const { name, description, price, categories: places, stock } = draft
+    const vat = readPercentsKey(draft.vat)
+    const body = {
+      name,
+      description,
+      price,
+      vat_basis_points: vat.basisPoints,
+      vat_eating_in_basis_points: vat.eatingIn,
+      categories: [...places],
+    }
     if (!seen)
       return call<typeof createProduct>('POST', '/api/pro/shops/:id/products', {
         params: { id: shop.id },
@@ -122,10 +136,6 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     return Promise.resolve({ ok: true, value: { url: '', state: held ? 'waiting' : 'none', version: heldVersion() } })
   }
   const unsaved = { kept: pictures('kept'), save: (made: Blob) => hold(made), remove: () => hold(null) }
-  const rates =
-    seen === null || shop.vatRates.some(({ basisPoints }) => basisPoints === seen.vat_basis_points)
-      ? shop.vatRates
-      : [...shop.vatRates, { basisPoints: seen.vat_basis_points, names: [] }]
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       {seen && changed.length > 0 && <ChangedMeanwhile {...{ changed, categories, shop }} current={seen} />}
