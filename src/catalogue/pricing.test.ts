@@ -1,59 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Money, money, sum } from '../kernel/money.ts'
-import { basisPointsOf, beforeVat, lineTotal, netPrice, priceWithVat, unitPrice } from './pricing.ts'
+import { lineTotal, unitPrice } from './pricing.ts'
 
 const dinars = (minor: number): Money => money(minor, 'TND')
-const euros = (minor: number): Money => money(minor, 'EUR')
-
-test('unit price with VAT is (price + option prices) × (1 + vat/100)', () => {
-  expect(priceWithVat('10.000', ['2.000', '0.5'], 1900, 'TND')).toEqual(dinars(14_875))
-  expect(priceWithVat('10', [], 550, 'EUR')).toEqual(euros(1055))
-  expect(priceWithVat('18.500', [], 700, 'TND')).toEqual(dinars(19_795))
-})
-
-test('a missing option price or VAT counts as 0', () => {
-  expect(priceWithVat('10.00', [null, undefined, '0.50'], basisPointsOf(null), 'EUR')).toEqual(euros(1050))
-  expect(unitPrice(euros(1000), [null, undefined, euros(50)])).toEqual(euros(1050))
-  expect(basisPointsOf(undefined)).toBe(0)
-})
-
-test('half a cent is rounded up, once per unit and not per line', () => {
-  expect(priceWithVat('0.05', [], 1000, 'EUR')).toEqual(euros(6))
-  expect(lineTotal(priceWithVat('0.05', [], 1000, 'EUR'), 10)).toEqual(euros(60))
-  expect(priceWithVat('0.03', ['0.03'], 550, 'EUR')).toEqual(euros(6))
-})
-
-test('what is entered is what the customer pays, and the API has it before VAT', () => {
-  expect(netPrice(dinars(18_500), 700)).toBe('17.289720')
-  expect(netPrice(euros(1250), 1000)).toBe('11.36364')
-  expect(netPrice(dinars(18_500), 0)).toBe('18.500000')
-  expect(beforeVat(dinars(18_500), 700)).toEqual(dinars(17_290))
-})
-
-test('rates are read to the hundredth of a percent', () => {
-  const read = ['19', ' 19\n', '19.0', '5.5', '5.50', '5.500', '0', '100', 7, 5.5, 13.25].map(basisPointsOf)
-  expect(read).toEqual([1900, 1900, 1900, 550, 550, 550, 0, 10_000, 700, 550, 1325])
-  for (const wrong of ['', '-1', '5.555', 'abc', '1e2', Number.NaN])
-    expect(() => basisPointsOf(wrong)).toThrow(RangeError)
-  expect(() => basisPointsOf('5.555')).toThrow('5.555')
-})
-
 const prices = fc.integer({ min: 0, max: 10_000_000 })
-const rates = fc.integer({ min: 0, max: 10_000 })
-const currencies = fc.constantFrom('TND', 'EUR', 'INR', 'AED')
 
-test('the formula over the prices of the API gives back the sum of what was entered, with 50 options', () => {
-  const options = fc.array(fc.option(prices), { minLength: 50, maxLength: 50 })
-  fc.assert(
-    fc.property(prices, options, rates, currencies, (price, extras, rate, currency) => {
-      const entered = extras.map((extra) => (extra === null ? null : money(extra, currency)))
-      const onWire = entered.map((extra) => extra && netPrice(extra, rate))
-      expect(priceWithVat(netPrice(money(price, currency), rate), onWire, rate, currency)).toEqual(
-        unitPrice(money(price, currency), entered),
-      )
-    }),
-  )
+test('a piece costs the sum of what was entered for it and its options', () => {
+  expect(unitPrice(dinars(18_500), [dinars(1250), null, undefined, dinars(1)])).toEqual(dinars(19_751))
 })
 
 test('neither the order of the options nor options without a price change the unit price', () => {

@@ -30,14 +30,14 @@ export const isZero = (amount: Money): boolean => amount.minor === 0
 
 export const isSame = (a: Money, b: Money): boolean => a.minor === b.minor && a.currency === b.currency
 
-const digits = (minor: number, decimals: number): { sign: string; whole: string; fraction: string } => {
-  const text = String(Math.abs(minor)).padStart(decimals + 1, '0')
+const digits = (amount: Money, decimals: number): { sign: string; whole: string; fraction: string } => {
+  const text = String(Math.abs(amount.minor)).padStart(decimals + 1, '0')
   const cut = text.length - decimals
-  return { sign: minor < 0 ? '-' : '', whole: text.slice(0, cut), fraction: text.slice(cut) }
+  return { sign: amount.minor < 0 ? '-' : '', whole: text.slice(0, cut), fraction: text.slice(cut) }
 }
 
 export const toNumericString = (amount: Money): string => {
-  const { sign, whole, fraction } = digits(amount.minor, decimalsOf[amount.currency])
+  const { sign, whole, fraction } = digits(amount, decimalsOf[amount.currency])
   return `${sign}${whole}.${fraction}`
 }
 
@@ -60,28 +60,11 @@ export const readAmount = (text: string, currency: Currency): Money => {
   return money(match[1] ? -minor || 0 : minor, currency)
 }
 
-const finer = 3
-
-/** With three decimals more than the currency has, of what `compute` makes of the thousandths of the minor units. */
-export const toFinerString = (compute: (thousandths: bigint) => number, { minor, currency }: Money): string => {
-  const { sign, whole, fraction } = digits(compute(BigInt(minor) * 1000n), decimalsOf[currency] + finer)
-  return `${sign}${whole}.${fraction}`
-}
-
-/** An amount with any number of decimals in thousandths of the minor units. */
-export const readFiner = (text: string, currency: Currency): bigint => {
-  const match = numericString.exec(text.trim())
-  if (!match) throw new RangeError(`not an amount: ${text}`)
-  const wanted = decimalsOf[currency] + finer
-  const amount = BigInt((match[2] ?? '') + (match[3] ?? '').slice(0, wanted).padEnd(wanted, '0'))
-  return match[1] ? -amount : amount
-}
-
 export const isNumericString = (text: string): boolean => numericString.test(text.trim())
 
 /** `1 012,500 DT` with no-break spaces. Does not use Intl, because ICU data differ between server and phone. */
 export const formatMoney = (amount: Money, symbol: string): string => {
-  const { sign, whole, fraction } = digits(amount.minor, decimalsOf[amount.currency])
+  const { sign, whole, fraction } = digits(amount, decimalsOf[amount.currency])
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')},${fraction}\u00a0${symbol}`
 }
 

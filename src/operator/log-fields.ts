@@ -39,6 +39,7 @@ export const namedFields = [
   'dineIn',
   'legalName',
   'taxId',
+  'outsideVat',
   'when_unanswered',
   'to',
   'sent_at',

@@ -40,6 +40,8 @@ export const orderReply = z.object({
   status: z.int(),
   status_text: z.string(),
   total: z.string(),
+  /** How much of the total is VAT, by rate in percent; empty when there is none. */
+  vat: z.array(z.object({ rate: z.number(), amount: z.string() })),
   currency: z.enum(currencies),
   currency_symbol: z.string(),
   total_eur: z.string(),

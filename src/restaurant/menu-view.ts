@@ -20,6 +20,8 @@ export type EditedShopView = {
   readonly domain: string | null
   readonly currency: Currency
   readonly currencySymbol: string
+  /** Its dishes have rates too, but none is shown. */
+  readonly outsideVat: boolean
   /** As they are today. The first is the usual one for a meal. */
   readonly vatRates: readonly VatChoice[]
 }

@@ -49,6 +49,13 @@ const withoutCurrency = (typed: string, currency: Currency): string =>
     '',
   )
 
+/** The dots that lead to the price. */
+const withoutDots = (name: string): string => {
+  let end = name.length
+  while (end > 0 && ' .…:,،'.includes(name.charAt(end - 1))) end -= 1
+  return name.slice(0, end)
+}
+
 /** `Brik 3,500`: with all decimals or with the currency, the end of the line can only be a price. */
 const withPriceAtEnd = (text: string, currency: Currency): string[] => {
   const line = withoutMarks(text)
@@ -56,7 +63,7 @@ const withPriceAtEnd = (text: string, currency: Currency): string[] => {
   const [words, decimals] = [`(?:${wordsOf[currency]})`, decimalsOf[currency]]
   const price = String.raw`\d+[.,٫]\d{${decimals}}|${words}\s*\d+(?:[.,٫]\d+)?|\d+(?:[.,٫]\d+)?\s*${words}`
   const at = typed.search(new RegExp(String.raw`(?<=[^\d\s])\s+(?:${price})$`, 'iu'))
-  return at < 0 ? [line] : [line.slice(0, at).replace(/[\s.…:,،]+$/u, ''), line.slice(at).trim()]
+  return at < 0 ? [line] : [withoutDots(line.slice(0, at)), line.slice(at).trim()]
 }
 
 const nameKey = (name: string): string => name.toLocaleLowerCase('fr')

@@ -12,6 +12,7 @@ const identity = z.object({
   legal_name: z.string(),
   tax_id: z.string(),
   domain: z.string(),
+  outside_vat: z.boolean(),
   name: z.string().optional(),
 })
 
@@ -29,6 +30,8 @@ const profile = z.object({
   dine_in: z.boolean(),
   legal_name: z.string(),
   tax_id: z.string(),
+  /** Its prices have no VAT in them. */
+  outside_vat: z.boolean(),
 })
 
 export const shopProfileReply = z.object({
@@ -136,6 +139,8 @@ export const saveShopProfile = endpoint({
     dine_in: z.boolean(),
     legal_name: z.string().max(1000),
     tax_id: z.string().max(100),
+    /** Not given: as it is. */
+    outside_vat: z.boolean().optional(),
   }),
   reply: shopProfileReply,
   refusals: {

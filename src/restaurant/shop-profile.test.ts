@@ -16,17 +16,32 @@ const whole: ShopProfile = {
   dineIn: false,
   legalName: 'Hédi SARL',
   taxId: '1234567r/a/m/000',
+  outsideVat: false,
 }
 const circumstances = {
   reserved: new Set(['admin', 'ar', 'webhooks']),
   country: 'TUN',
-  before: { postalCode: '1000', latitude: 36.8, longitude: 10.18, taxId: '1472583/B/M/000', domain: 'webhooks' },
+  before: {
+    postalCode: '1000',
+    latitude: 36.8,
+    longitude: 10.18,
+    taxId: '1472583/B/M/000',
+    domain: 'webhooks',
+    outsideVat: true,
+  },
 }
 const check = (more: Partial<ShopProfile>) => {
   const typed = { ...whole, ...more }
   const places = defaultZone.filter(({ postalCode }) => postalCode === typed.postalCode)
   return checkProfile(typed, { ...circumstances, places })
 }
+
+test('a form that says nothing of VAT leaves it as it was', () => {
+  const { outsideVat: _, ...silent } = whole
+  const places = defaultZone.filter(({ postalCode }) => postalCode === silent.postalCode)
+  expect(checkProfile(silent, { ...circumstances, places })).toMatchObject({ value: { outsideVat: true } })
+  expect(check({ outsideVat: false })).toMatchObject({ value: { outsideVat: false } })
+})
 
 test('a whole profile is kept in one form', () => {
   expect(check({ name: ' Chez  Hédi ', domain: 'Chez-Hedi', cuisines: [2, 1, 2] })).toMatchObject({

@@ -23,7 +23,11 @@ export type ShopProfile = {
   readonly dineIn: boolean
   readonly legalName: string
   readonly taxId: string
+  readonly outsideVat: boolean
 }
+
+/** A form that says nothing of VAT changes nothing of it. */
+export type TypedProfile = Omit<ShopProfile, 'outsideVat'> & { readonly outsideVat?: boolean | undefined }
 
 export const longestName = 60
 export const longestAddress = 160
@@ -62,7 +66,7 @@ type Circumstances = {
   /** The served towns with the typed postal code. */
   readonly places: readonly Position[]
   /** What a shop has from before a check may stay: a place outside of the delivery zone, a tax number, a reserved domain. */
-  readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude' | 'taxId' | 'domain'>
+  readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude' | 'taxId' | 'domain' | 'outsideVat'>
 }
 
 type Checked = Pick<
@@ -71,7 +75,7 @@ type Checked = Pick<
 >
 
 const checkPlace = (
-  { postalCode: typed, latitude, longitude }: ShopProfile,
+  { postalCode: typed, latitude, longitude }: TypedProfile,
   { places, before }: Pick<Circumstances, 'places' | 'before'>,
 ): Result<string, 'postal-code-unserved' | 'position-too-far'> => {
   const postalCode = normaliseText(typed)
@@ -82,7 +86,7 @@ const checkPlace = (
 
 /** Fields may still be empty. What is given has to be right. Everything that is wrong is refused at once. */
 export const checkProfile = (
-  typed: ShopProfile,
+  typed: TypedProfile,
   { reserved, country, places, before }: Circumstances,
 ): Result<ShopProfile, ProfileRefusal> => {
   const isDomainKept = normaliseDomain(typed.domain) === before.domain
@@ -102,7 +106,8 @@ export const checkProfile = (
     legalName: codePointLength(legalName) > longestLegalName ? refuse('legal-name-too-long') : ok(legalName),
     taxId: isKept ? ok(before.taxId) : checkTaxId(typed.taxId, country),
   })
-  return checked.ok ? ok({ ...typed, ...checked.value, city }) : checked
+  const outsideVat = typed.outsideVat ?? before.outsideVat
+  return checked.ok ? ok({ ...typed, ...checked.value, city, outsideVat }) : checked
 }
 
 /** In the order of the form. `hours` and `menu` have pages of their own. */
@@ -131,15 +136,26 @@ export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, prod
 }
 
 /** Facts that the operator has approved. Of an approved shop they change after another approval. */
-export type ShopIdentity = Pick<ShopProfile, 'legalName' | 'taxId' | 'domain'>
+export type ShopIdentity = Pick<ShopProfile, 'legalName' | 'taxId' | 'domain' | 'outsideVat'>
 
-/** A name waits only when another shop has it. */
-export type WantedIdentity = ShopIdentity & { readonly name?: string }
+/** A name waits only when another shop has it. What waits from before says nothing of VAT. */
+export type WantedIdentity = Omit<ShopIdentity, 'outsideVat'> & {
+  readonly outsideVat?: boolean
+  readonly name?: string
+}
 
-export const identityOf = ({ legalName, taxId, domain }: ShopIdentity): ShopIdentity => ({ legalName, taxId, domain })
+export const identityOf = ({ legalName, taxId, domain, outsideVat }: ShopIdentity): ShopIdentity => ({
+  legalName,
+  taxId,
+  domain,
+  outsideVat,
+})
 
 export const isSameIdentity = (one: ShopIdentity, other: ShopIdentity): boolean =>
-  one.legalName === other.legalName && one.taxId === other.taxId && one.domain === other.domain
+  one.legalName === other.legalName &&
+  one.taxId === other.taxId &&
+  one.domain === other.domain &&
+  one.outsideVat === other.outsideVat
 
 /** Nobody changes what the operator is reading. */
 export const isEditable = (status: ShopStatus): boolean => status !== 'submitted'

@@ -33,11 +33,15 @@ const categoriesOfProduct = sql`(
   select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id), '[]')
   from menu_category_products kp join menu_categories k on k.id = kp.category_id where kp.product_id = p.id)`
 
-/** The query must use the aliases `p` (products) and `c` (the shop's country). */
+/** Of the product `p` of the shop `s`, in basis points. */
+export const vatTakenAway = sql`case when s.outside_vat then 0 else p.vat_basis_points end`
+const vatEatenIn = sql`case when s.outside_vat then 0 else coalesce(p.vat_eating_in_basis_points, p.vat_basis_points) end`
+
+/** The query must use the aliases `p` (products), `s` (its shop) and `c` (the shop's country). */
 export const productJson = sql`json_build_object(
   'id', p.id, 'shopId', p.shop_id, 'name', p.name, 'description', p.description, 'priceMinor', p.price_minor,
-  'currency', c.currency, 'vatBasisPoints', p.vat_basis_points,
-  'vatEatingIn', coalesce(p.vat_eating_in_basis_points, p.vat_basis_points), 'imageUrl', p.image_url, 'stock', p.stock,
+  'currency', c.currency, 'vatBasisPoints', ${vatTakenAway}, 'vatEatingIn', ${vatEatenIn},
+  'imageUrl', p.image_url, 'stock', p.stock,
   'optionGroups', ${optionGroupsOfProduct}, 'categories', ${categoriesOfProduct},
   'allergens', p.allergens, 'diets', p.diets, 'isWithdrawn', p.withdrawn_at is not null)`
 

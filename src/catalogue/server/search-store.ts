@@ -5,6 +5,7 @@ import { given, prepared } from '../../server/prepared.ts'
 import { openState } from '../opening-hours.ts'
 import { orderFound, type ScoredShop, scoreShops } from '../search-ranking.ts'
 import type { Shop } from '../shop.ts'
+import { vatTakenAway } from './product-rows.ts'
 import { findHits, findHitsInShop, matchTerms, matchTermsInShop } from './search-hits.ts'
 import { refreshSearchIndex } from './search-index.ts'
 import { findShops } from './shop-store.ts'
@@ -34,7 +35,7 @@ type ProductRow = Omit<FoundProduct, 'price'> & {
 const listProducts = prepared<ProductRow>(
   'search-products',
   sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,
-      p.vat_basis_points as "vatBasisPoints", p.image_url as "imageUrl", p.stock
+      ${vatTakenAway} as "vatBasisPoints", p.image_url as "imageUrl", p.stock
     from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
     where p.withdrawn_at is null and p.id in (
       select unnest(${given('ids')}::integer[])

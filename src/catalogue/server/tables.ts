@@ -136,6 +136,8 @@ export const shops = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     /** Nobody can find a hidden shop or order from it. Its earlier orders are kept. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Its prices have no VAT in them, whatever the rates of its dishes are. Part of the identity that the operator approves. */
+    outsideVat: boolean('outside_vat').notNull().default(false),
     status: text().$type<ShopStatus>().notNull().default('draft'),
     /** Grows with each change of the opening hours by an editor. */
     hoursVersion: integer('hours_version').notNull().default(0),

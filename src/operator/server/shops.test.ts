@@ -211,6 +211,47 @@ test('another identity of an approved restaurant waits for the operator; the ear
   expect(await findMovedDomain(api.tools.db, shop.domain)).toBeNull()
 })
 
+test('a restaurant outside VAT has none in its prices, once the operator agrees', async () => {
+  const { db } = api.tools
+  const shop = await makeLiveShop()
+  await db.execute(sql`
+    with dish as (update products set price_minor = 10700, vat_basis_points = 700 where shop_id = ${shop.id} returning id),
+      category as (insert into menu_categories (shop_id, name, position) values (${shop.id}, 'Plats', 0) returning id)
+    insert into menu_category_products (category_id, product_id, position) select category.id, dish.id, 0 from category, dish`)
+  const listed = async () => {
+    const menu = (await amina('GET', `/api/product/${shop.id}/getrayons`)).body
+    return menu.flatMap((category: { establishment_products: object[] }) => category.establishment_products)[0]
+  }
+  const save = async (outside_vat?: boolean) =>
+    amina('PUT', `/api/pro/shops/${shop.id}/profile`, {
+      ...shopProfileOf(shop.domain),
+      outside_vat,
+      version: (await read(shop)).version,
+    })
+  const agree = async () =>
+    nour('POST', `/api/admin/shops/${shop.id}/identity`, {
+      version: (await read(shop)).version,
+      accept: true,
+      reason: '',
+    })
+  expect(await listed()).toMatchObject({ price: '10.000000', vat: 7 })
+  expect((await save(true)).body).toMatchObject({ profile: { outside_vat: false }, wanted: { outside_vat: true } })
+  expect(await listed()).toMatchObject({ vat: 7 })
+  expect((await agree()).status).toBe(200)
+  expect(await listed()).toMatchObject({ price: '10.700000', vat: 0 })
+  const { rows } = await db.execute(sql`select action, before, after from audit_log order by id desc limit 1`)
+  expect(rows).toMatchObject([
+    { action: 'shop.identity-accepted', before: { outsideVat: false }, after: { outsideVat: true } },
+  ])
+  expect((await save()).body, 'a form that says nothing of VAT').toMatchObject({
+    profile: { outside_vat: true },
+    wanted: null,
+  })
+  await save(false)
+  await agree()
+  expect(await listed()).toMatchObject({ price: '10.000000', vat: 7 })
+})
+
 test('the owner’s form is refused field by field', async () => {
   const shop = await makeShop()
   const save = (more: object) =>

@@ -54,6 +54,7 @@ export const ar: Texts<typeof fr> = {
     dineIn: 'في المطعم',
     legalName: 'الاسم القانوني',
     taxId: 'المعرّف الجبائي',
+    outsideVat: 'خارج نظام الأداء',
     when_unanswered: 'طلب بلا جواب',
     to: 'إلى',
     sent_at: 'أُرسلت في',

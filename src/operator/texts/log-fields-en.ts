@@ -53,6 +53,7 @@ export const en: Texts<typeof fr> = {
     dineIn: 'Dine-in',
     legalName: 'Legal name',
     taxId: 'Tax number',
+    outsideVat: 'Outside VAT',
     when_unanswered: 'Unanswered order',
     to: 'To',
     sent_at: 'Sent on',

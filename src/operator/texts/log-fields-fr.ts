@@ -50,6 +50,7 @@ export const fr = {
     dineIn: 'Sur place',
     legalName: 'Raison sociale',
     taxId: 'Numéro fiscal',
+    outsideVat: 'Hors TVA',
     when_unanswered: 'Commande sans réponse',
     to: 'À',
     sent_at: 'Envoyée le',

@@ -12,7 +12,7 @@ import type { ShopDetailView } from '../shops-view.ts'
 import { Decided } from './decided.tsx'
 import { ReasonDialog, type Settled } from './reason-dialog.tsx'
 
-/** Another legal name, tax id or domain that an owner asks for, beside the present one. */
+/** Another legal name, tax id, domain or standing with VAT that an owner asks for, beside the present one. */
 export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
   const call = useCall()
   const t = useTexts('operator/shops')
@@ -40,11 +40,13 @@ export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
     setDeclining(false)
     return { isDone: true, problem: null }
   }
+  const vatWords = (isOutside: boolean) => t(isOutside ? 'shop.outsideVat' : 'shop.insideVat')
   const facts = [
     [t('shop.name'), profile.name, wanted.name ?? profile.name],
     [t('shop.legalName'), profile.legal_name, wanted.legal_name],
     [t('shop.taxId'), profile.tax_id, wanted.tax_id],
     [t('shop.domain'), profile.domain, wanted.domain],
+    [t('shop.vat'), vatWords(profile.outside_vat), vatWords(wanted.outside_vat)],
   ].filter(([, now, next]) => now !== next)
   return (
     <Card className="flex flex-col gap-4">

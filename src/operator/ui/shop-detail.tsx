@@ -69,6 +69,7 @@ export const ShopDetail = ({ shop, offer, children }: Props) => {
           <dl className="grid gap-4 sm:grid-cols-2">
             <Fact name={t('shop.legalName')}>{words(profile.legal_name)}</Fact>
             <Fact name={t('shop.taxId')}>{words(profile.tax_id)}</Fact>
+            <Fact name={t('shop.vat')}>{t(profile.outside_vat ? 'shop.outsideVat' : 'shop.insideVat')}</Fact>
             <Fact name={t('shop.place')}>
               <PostalAddress street={profile.address} postalCode={profile.zip_code} city={profile.city} />
             </Fact>

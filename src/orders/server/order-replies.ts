@@ -5,6 +5,7 @@ import { instructionsOf } from '../instructions.ts'
 import { type OrderLine, payAtCounter } from '../order.ts'
 import { statusNameOf } from '../order-status.ts'
 import { unansweredNews } from '../unanswered.ts'
+import { vatOfOrder } from '../vat-of-order.ts'
 import type { Order } from './order-rows.ts'
 
 const texts = inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))
@@ -52,6 +53,10 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     status: order.status,
     status_text: text.status[statusNameOf(order.status)],
     total: toNumericString(order.total),
+    vat: vatOfOrder(order.lines, order.total.currency).map(({ basisPoints, amount }) => ({
+      rate: basisPoints / 100,
+      amount: toNumericString(amount),
+    })),
     currency: order.total.currency,
     currency_symbol: order.currencySymbol,
     total_eur: toNumericString(euroEquivalent(order.total, order.euroRate)),

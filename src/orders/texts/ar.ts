@@ -76,6 +76,7 @@ export const ar: Texts<typeof fr> = {
     note: 'ملاحظة: <note></note>',
     total: 'المجموع',
     euro: '{amount} · {euro}',
+    vat: 'منها {amount} أداء على القيمة المضافة بنسبة {rate}',
   },
   cancel: {
     action: 'إلغاء الطلب',

@@ -76,6 +76,7 @@ export const en: Texts<typeof fr> = {
     note: 'Note: <note></note>',
     total: 'Total',
     euro: '{amount} · {euro}',
+    vat: 'including {amount} of VAT at {rate}',
   },
   cancel: {
     action: 'Cancel the order',

@@ -73,6 +73,7 @@ export const fr = {
     note: 'Note : <note></note>',
     total: 'Total',
     euro: '{amount} · {euro}',
+    vat: 'dont {amount} de TVA à {rate}',
   },
   cancel: {
     action: 'Annuler la commande',

@@ -1,5 +1,5 @@
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { Price } from '../../ui/bidi-text.tsx'
+import { leftToRight, Price } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -18,6 +18,13 @@ export const OrderLines = ({ order }: { order: OrderView }) => {
         <span className="font-display text-xl font-bold">{t('lines.total')}</span>
         <OrderTotal order={order} className="font-display text-xl font-bold" />
       </p>
+      {order.vat.length > 0 && (
+        <ul className="text-end text-sm text-muted">
+          {order.vat.map(({ rate, amount }) => (
+            <li key={rate}>{t('lines.vat', { rate: leftToRight(`${rate} %`), amount: leftToRight(amount) })}</li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -31,6 +31,7 @@ export type OrderView = {
   readonly total: string
   /** Null when the currency is the euro. */
   readonly totalInEuros: string | null
+  readonly vat: readonly { readonly rate: string; readonly amount: string }[]
   readonly createdAt: Date
   readonly readyAt: Date | null
   readonly scheduledFor: Date | null
@@ -93,6 +94,10 @@ export const viewOrder = (order: OrderReply): OrderView => {
     lines: order.commandeproducts.map((line) => viewLine(line, order)),
     total: formatMoney(readAmount(order.total, currency), symbol),
     totalInEuros: inEuros(order.total_eur, currency),
+    vat: order.vat.map(({ rate, amount }) => ({
+      rate: String(rate).replace('.', ','),
+      amount: formatMoney(readAmount(amount, currency), symbol),
+    })),
     createdAt: new Date(order.created_at),
     readyAt: dateOf(order.ready_at),
     scheduledFor: dateOf(order.scheduled_for),

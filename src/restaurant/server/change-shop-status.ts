@@ -45,7 +45,7 @@ export const changedMeanwhile = ({ status, lastChange }: KeptProfile) =>
   })
 
 export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
-  const { postalCode, dineIn, legalName, taxId, cuisines, ...profile } = kept.profile
+  const { postalCode, dineIn, legalName, taxId, outsideVat, cuisines, ...profile } = kept.profile
   const { wanted, status, lastChange } = kept
   const steps: readonly ShopStatus[] = needsReview(status) ? ['live'] : ['submitted', 'live']
   return {
@@ -59,12 +59,14 @@ export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
       dine_in: dineIn,
       legal_name: legalName,
       tax_id: taxId,
+      outside_vat: outsideVat,
       cuisines: [...cuisines],
     },
     wanted: wanted && {
       legal_name: wanted.legalName,
       tax_id: wanted.taxId,
       domain: wanted.domain,
+      outside_vat: wanted.outsideVat ?? outsideVat,
       ...(wanted.name !== undefined && { name: wanted.name }),
     },
     missing: steps.flatMap((step) => missingFor(step, kept.profile, kept)),

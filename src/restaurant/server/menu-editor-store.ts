@@ -20,6 +20,7 @@ export type EditedShop = {
   readonly domain: string
   /** Whether diners find it. */
   readonly isShown: boolean
+  readonly outsideVat: boolean
   readonly currency: Currency
   readonly currencySymbol: string
   readonly countryId: number
@@ -29,7 +30,7 @@ export type EditedShop = {
 
 export async function findEditedShop(db: Database, shopId: number): Promise<EditedShop | null> {
   const { rows } = await db.execute<EditedShop>(
-    sql`select s.id, s.domain, ${isShown} as "isShown", c.currency, c.currency_symbol as "currencySymbol",
+    sql`select s.id, s.domain, ${isShown} as "isShown", s.outside_vat as "outsideVat", c.currency, c.currency_symbol as "currencySymbol",
         c.id as "countryId", c.time_zone as "timeZone"
       from shops s join countries c on c.id = s.country_id where s.id = ${shopId}`,
   )

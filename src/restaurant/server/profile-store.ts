@@ -51,7 +51,7 @@ export async function findProfile(db: Database, shopId: number): Promise<KeptPro
         'cuisines', (select coalesce(json_agg(k.cuisine_id order by k.cuisine_id), '[]')
           from shop_cuisines k where k.shop_id = s.id),
         'takeaway', s.takeaway, 'dineIn', s.dine_in,
-        'legalName', coalesce(p.legal_name, ''), 'taxId', coalesce(p.tax_id, '')) as profile,
+        'legalName', coalesce(p.legal_name, ''), 'taxId', coalesce(p.tax_id, ''), 'outsideVat', s.outside_vat) as profile,
       (select count(*)::int from opening_periods o where o.shop_id = s.id) as periods,
       (select count(*)::int from products d where d.shop_id = s.id and d.withdrawn_at is null) as products,
       json_build_object('shop', ${photoView(sql`'shop ' || s.id`, sql`s.image_url`)},
@@ -130,7 +130,7 @@ export async function writeProfile(tx: Database, { id, colourway, profile: befor
 export async function writeIdentity(
   tx: Database,
   { id, profile: before, colourway }: Pick<KeptProfile, 'id' | 'profile' | 'colourway'>,
-  { legalName, taxId, domain, name }: WantedIdentity,
+  { legalName, taxId, domain, outsideVat, name }: WantedIdentity,
   { keepsFormer }: { readonly keepsFormer: boolean },
 ): Promise<void> {
   if (domain !== before.domain) {
@@ -138,6 +138,8 @@ export async function writeIdentity(
     await tx.delete(formerDomains).where(eq(formerDomains.domain, domain))
     if (keepsFormer) await tx.insert(formerDomains).values({ domain: before.domain, shopId: id })
   }
+  if (outsideVat !== undefined && outsideVat !== before.outsideVat)
+    await tx.update(shops).set({ outsideVat }).where(eq(shops.id, id))
   if (name !== undefined && name !== before.name) {
     await tx.update(shops).set({ name }).where(eq(shops.id, id))
     await redrawLogo(tx, id, logoPath(name, colourway))

@@ -39,6 +39,7 @@ export async function readMenuEditor(
       domain: shop.isShown ? shop.domain : null,
       currency: shop.currency,
       currencySymbol: shop.currencySymbol,
+      outsideVat: shop.outsideVat,
       vatRates: choicesOf(await listVatToday(db, shop, clock.now())),
     },
     mayEdit,

@@ -16,7 +16,7 @@ import {
   isSameIdentity,
   needsReview,
   type ProfileRefusal,
-  type ShopProfile,
+  type TypedProfile,
 } from '../shop-profile.ts'
 import { changedMeanwhile } from './change-shop-status.ts'
 import { findLookAlikes } from './look-alikes.ts'
@@ -62,7 +62,7 @@ const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, na
   return hidesLetters ? names.length > 0 : names.some(({ likeness }) => likeness === 'same')
 }
 
-type Saved = { readonly shopId: number; readonly version: number; readonly typed: ShopProfile }
+type Saved = { readonly shopId: number; readonly version: number; readonly typed: TypedProfile }
 
 /** What diners see changes at once. The identity of an approved shop waits for the operator, and so does a name that another shop has. */
 export async function saveProfile(

@@ -34,8 +34,8 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
 
   mount(app, calls.saveShopProfile, mountTools, async ({ session, params, body, ip }) => {
     if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
-    const { version, zip_code, dine_in, legal_name, tax_id, ...rest } = body
-    const typed = { ...rest, postalCode: zip_code, dineIn: dine_in, legalName: legal_name, taxId: tax_id }
+    const { version, zip_code, dine_in, legal_name, tax_id, outside_vat: outsideVat, ...rest } = body
+    const typed = { ...rest, postalCode: zip_code, dineIn: dine_in, legalName: legal_name, taxId: tax_id, outsideVat }
     const actor = { kind: 'person', id: session.userId, ip } as const
     const saved = await saveProfile(tools, actor, { shopId: params.id, version, typed })
     return saved.ok ? ok(toProfileReply(saved.value)) : saved

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { vatTakenAway } from '../../catalogue/server/product-rows.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { type Currency, money, sum } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
@@ -54,8 +55,8 @@ const findShop = async (tx: Database, shopId: number): Promise<ShopRow | null> =
 const firstDishes = async (tx: Database, shopId: number): Promise<readonly DishRow[]> =>
   (
     await tx.execute<DishRow>(sql`
-      select p.id, p.name, p.image_url as "imageUrl", p.price_minor as "priceMinor", p.vat_basis_points as "vatBasisPoints"
-      from products p where p.shop_id = ${shopId} and p.withdrawn_at is null order by p.id limit ${dishesOfTest}`)
+      select p.id, p.name, p.image_url as "imageUrl", p.price_minor as "priceMinor", ${vatTakenAway} as "vatBasisPoints"
+      from products p join shops s on s.id = p.shop_id where p.shop_id = ${shopId} and p.withdrawn_at is null order by p.id limit ${dishesOfTest}`)
   ).rows
 
 type Recent = { readonly latest: number | null; readonly latestAt: string | null; readonly count: number }

@@ -101,10 +101,12 @@ export const en: Texts<typeof fr> = {
     identity: 'Legal identity',
     identityHint: 'Customers do not see these two lines.',
     identityReview:
-      'Another legal name, tax number or address of the page waits for the consent of the marketplace’s team.',
+      'Another legal name, tax number, standing with VAT or address of the page waits for the consent of the marketplace’s team.',
     legalName: 'Legal name',
     taxId: 'Tax number',
     taxIdHint: 'Matricule fiscal (1234567R/A/M/000), or SIREN, SIRET or VAT number.',
+    outsideVat: 'The restaurant is not subject to VAT',
+    outsideVatHint: 'Its prices and receipts then have no VAT in them.',
     save: 'Save',
     saved: 'Profile saved.',
     savedForReview: 'Saved. What concerns the identity waits for the team’s consent.',
@@ -112,6 +114,7 @@ export const en: Texts<typeof fr> = {
   },
   wanted: {
     title: 'A request waits for the team’s consent',
+    insideVat: 'The restaurant is subject to VAT',
     declined: 'Your request for a change was not accepted',
   },
   open: {

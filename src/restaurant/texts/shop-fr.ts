@@ -101,10 +101,12 @@ export const fr = {
     identity: 'Identité légale',
     identityHint: 'Les clients ne voient pas ces deux lignes.',
     identityReview:
-      'Un autre nom légal, un autre identifiant fiscal ou une autre adresse de page attendent l’accord de l’équipe de la place de marché.',
+      'Un autre nom légal, un autre identifiant fiscal, un autre régime de TVA ou une autre adresse de page attendent l’accord de l’équipe de la place de marché.',
     legalName: 'Nom légal',
     taxId: 'Identifiant fiscal',
     taxIdHint: 'Matricule fiscal (1234567R/A/M/000), ou SIREN, SIRET ou numéro de TVA.',
+    outsideVat: 'Restaurant non assujetti à la TVA',
+    outsideVatHint: 'Ses prix et ses reçus ne contiennent alors aucune TVA.',
     save: 'Enregistrer',
     saved: 'Fiche enregistrée.',
     savedForReview: 'Enregistré. Ce qui touche à l’identité attend l’accord de l’équipe.',
@@ -112,6 +114,7 @@ export const fr = {
   },
   wanted: {
     title: 'Une demande attend l’accord de l’équipe',
+    insideVat: 'Le restaurant est assujetti à la TVA',
     declined: 'Votre demande de changement n’a pas été acceptée',
   },
   open: {

@@ -18,6 +18,10 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
   if (base !== null && !isChanged && shop.version > base) setBase(shop.version)
   // Until the page is read again after a save, the answer to the save knows the latest version.
   const latest = { ...shop, version: Math.max(shop.version, base ?? 0) }
+  const { outside_vat: wantsOutside, ...wanted } = shop.wanted ?? { outside_vat: shop.profile.outside_vat }
+  const wantedWords = Object.values(wanted)
+  if (wantsOutside !== shop.profile.outside_vat)
+    wantedWords.push(t(wantsOutside ? 'form.outsideVat' : 'wanted.insideVat'))
   return (
     <>
       <div className="flex flex-col gap-4">
@@ -25,7 +29,7 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
         {shop.wanted && (
           <Notice kind="info" title={t('wanted.title')}>
             <ul>
-              {Object.values(shop.wanted).map((fact) => (
+              {wantedWords.map((fact) => (
                 <li key={fact}>
                   <bdi>{fact}</bdi>
                 </li>

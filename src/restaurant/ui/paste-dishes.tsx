@@ -108,13 +108,15 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
           }}
           error={errorOf('category')}
         />
-        <Select label={t('vat')} value={vat} onChange={({ target }) => setVat(target.value)}>
-          {shop.vatRates.map((rate) => (
-            <option key={percentsKey(rate)} value={percentsKey(rate)}>
-              {percentsText(menu, rate)}
-            </option>
-          ))}
-        </Select>
+        {!shop.outsideVat && (
+          <Select label={t('vat')} value={vat} onChange={({ target }) => setVat(target.value)}>
+            {shop.vatRates.map((rate) => (
+              <option key={percentsKey(rate)} value={percentsKey(rate)}>
+                {percentsText(menu, rate)}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
       <PastePreview menu={read} shop={shop} />
       {problem && problem.at === null && <Notice kind="error">{problem.words}</Notice>}

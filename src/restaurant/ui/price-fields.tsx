@@ -1,4 +1,4 @@
-import { beforeVat } from '../../catalogue/pricing.ts'
+import { beforeVat } from '../../catalogue/net-price.ts'
 import { percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
 import { formatMoney, money } from '../../kernel/money.ts'
 import { inLanguage } from '../../kernel/texts.ts'
@@ -20,27 +20,32 @@ type Props = {
 }
 
 /** The price is what the customer pays. What is left of it without VAT is only shown. */
-export const PriceFields = ({ shop: { currency, currencySymbol: symbol }, draft, rates, change, errorOf }: Props) => {
+export const PriceFields = ({ shop, draft, rates, change, errorOf }: Props) => {
+  const { currency, currencySymbol: symbol, outsideVat } = shop
   const t = useTexts('restaurant/menu-editor')
   const language = useLanguage()
   const minor = readPrice(draft.price, currency)
   const vat = readPercentsKey(draft.vat)
   const net = (percent: number) => leftToRight(formatMoney(beforeVat(money(minor ?? 0, currency), percent), symbol))
   const isSame = vat.basisPoints === vat.eatingIn
+  const priceField = (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={20}
+      name="price"
+      label={t('form.price', { symbol })}
+      value={draft.price}
+      onChange={({ target }) => change({ price: target.value })}
+      error={errorOf('price') ?? (outsideVat ? errorOf('vat') : null)}
+    />
+  )
+  if (outsideVat) return priceField
   return (
     <>
       <div className="grid grid-cols-[1fr_8rem] items-end gap-3">
-        <TextField
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={20}
-          name="price"
-          label={t('form.price', { symbol })}
-          value={draft.price}
-          onChange={({ target }) => change({ price: target.value })}
-          error={errorOf('price')}
-        />
+        {priceField}
         <Select
           name="vat"
           label={t('form.vat')}

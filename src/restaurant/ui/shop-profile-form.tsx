@@ -170,6 +170,13 @@ export const ShopProfileForm = ({ shop, version, onChanged, onSaved, onOvertaken
             hint={domainHint}
             {...textOf('domain')}
           />
+          <CheckboxRow
+            label={t('form.outsideVat')}
+            description={t('form.outsideVatHint')}
+            disabled={isLocked}
+            checked={draft.outside_vat}
+            onChange={({ target }) => change({ outside_vat: target.checked })}
+          />
         </ChoiceGroup>
         {problem && <Notice kind="error">{problem}</Notice>}
         {!isLocked && (

@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "outside_vat" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,21 @@
+import { vatIn } from '../catalogue/net-price.ts'
+import { type Currency, type Money, sum, times } from '../kernel/money.ts'
+import type { OrderLine } from './order.ts'
+
+type Line = Pick<OrderLine, 'price' | 'quantity' | 'vatBasisPoints'>
+
+export type VatPart = { readonly basisPoints: number; readonly amount: Money }
+
+/** How much VAT the lines of each rate have in them: taken out of their sum, rounded once. The lowest rate first. */
+export const vatOfOrder = (lines: readonly Line[], currency: Currency): readonly VatPart[] =>
+  [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]
+    .filter((basisPoints) => basisPoints > 0)
+    .sort((a, b) => a - b)
+    .map((basisPoints) => {
+      const own = lines.filter(({ vatBasisPoints }) => vatBasisPoints === basisPoints)
+      const paid = sum(
+        own.map(({ price, quantity }) => times(price, quantity)),
+        currency,
+      )
+      return { basisPoints, amount: vatIn(paid, basisPoints) }
+    })
