@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { basisPointsOf, priceWithVat } from '../src/catalogue/net-price.ts'
+import { sum, toNumericString } from '../src/kernel/money.ts'
 import { freshPhone } from './browser.ts'
 import { orderBody } from './order.ts'
 
@@ -22,7 +24,7 @@ export const becomeNewCustomer = async (page: Page, name: string): Promise<strin
   return phone
 }
 
-type Dish = { id: number; name: string; price: string; options_groups: { isrequired: number }[] }
+type Dish = { id: number; name: string; price: string; vat: number; options_groups: { isrequired: number }[] }
 
 /** Places an order through the API, to be paid at the counter. Returns the order's number. */
 export const orderByCall = async (page: Page, shopId: number, phone: string, names: readonly string[]) => {
@@ -31,8 +33,8 @@ export const orderByCall = async (page: Page, shopId: number, phone: string, nam
   const dishes = names.map((name) =>
     menu.flatMap((category) => category.establishment_products).find((dish) => dish.name === name),
   )
-  const minor = dishes.reduce((sum, dish) => sum + Number(dish?.price.replace('.', '')), 0)
-  const montant = `${String(minor).slice(0, -3)}.${String(minor).slice(-3)}`
+  const paid = dishes.map((dish) => priceWithVat(dish?.price ?? '0', [], basisPointsOf(dish?.vat), 'TND'))
+  const montant = toNumericString(sum(paid, 'TND'))
   const lines = dishes.map((dish) => ({ product: dish?.id, options: [], quantity: 1 }))
   const placed = await callAs(page, `/api/establishment/${shopId}/paiement`, orderBody(montant, lines, { phone }))
   return String(placed.commande_id)
