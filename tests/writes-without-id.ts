@@ -1,4 +1,4 @@
-import { readZoneVersion } from '../src/operator/server/write-zone.ts'
+import { readZoneVersion } from '../src/address/server/zone-store.ts'
 import { settings } from '../src/server/tables.ts'
 import { createCaller } from './caller.ts'
 import type { Owned, World } from './faults/owned-things.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvHead, csvLines } from './csv.ts'
+import { csvHead, csvLines, readCell } from './csv.ts'
 
 test('cells with commas, quotes and line ends are quoted', () => {
   const head = csvHead(['a', 'b,c', 'd"e', 'f\ng'])
@@ -15,4 +15,8 @@ test.each(['=1+1', '+216 20', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
 
 test('a number below zero stays a number', () => {
   expect(csvLines([[-2]])).toBe('-2\r\n')
+})
+
+test.each(['=1+1', "'=1+1", "''-x", "'Ain", 'Nabeul', ''])('%j is read as it was written', (text) => {
+  expect(readCell(csvLines([[text]]).trimEnd())).toBe(text)
 })

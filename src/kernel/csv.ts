@@ -1,11 +1,15 @@
 /** Spreadsheets run a cell that begins with one of these as a formula. */
-const beginsFormula = /^[=+\-@\t\r]/
+const beginsFormula = /^'*[=+\-@\t\r]/
 
 const cellOf = (value: string | number | null): string => {
   const text = String(value ?? '')
   const harmless = typeof value === 'string' && beginsFormula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
+
+/** The text of a cell as it was before it was made harmless. */
+export const readCell = (text: string): string =>
+  text.startsWith("'") && beginsFormula.test(text) ? text.slice(1) : text
 
 type Row = readonly (string | number | null)[]
 

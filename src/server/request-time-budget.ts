@@ -21,6 +21,9 @@ export const createSharedBudget = (): TimeBudget => {
 
 export const runShared = <Value>(make: () => Value): Value => withinBudget(createSharedBudget(), make)
 
+/** For rare work of one person that holds a lock and may take long. It keeps its share of the connections. */
+export const takeYourTime = (): void => currentBudget()?.lift()
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The address of the client, equal to Fastify's `request.ip`. */

@@ -7,16 +7,17 @@ import { towns } from '../gazetteer.ts'
 import { placeAt } from '../place-at.ts'
 import { type KnownPlace, knownZonePlace } from '../place-name.ts'
 import { distance, type Position } from '../position.ts'
-import { findPlacesAround, searchZone } from './zone-store.ts'
+import { zoneSearch } from './zone-search.ts'
+import { findPlacesAround } from './zone-store.ts'
 
 /** Towns of the zone that the gazetteer does not have, or has under another postal code. */
 const searchTowns = async (
-  db: Database,
+  searchZone: ReturnType<typeof zoneSearch>,
   text: string,
   { language, found }: { readonly language: Language; readonly found: readonly KnownPlace[] },
 ): Promise<KnownPlace[]> => {
   const known = new Set(found.map(({ postalCode }) => postalCode))
-  const places = await searchZone(db, typedPlace(text))
+  const places = await searchZone(typedPlace(text))
   return places.filter(({ postalCode }) => !known.has(postalCode)).map((place) => knownZonePlace(place, language))
 }
 
@@ -37,9 +38,10 @@ async function findTownAt(db: Database, position: Position, language: Language):
 
 /** The gazetteer with its streets, and the towns of the operator's zone. */
 export const gazetteerGeocoding = (db: Database): Geocoding => {
+  const searchZone = zoneSearch(db)
   const search = async (text: string, language: Language): Promise<KnownPlace[]> => {
     const found = findPlaces(text, language)
-    return [...found, ...(await searchTowns(db, text, { language, found }))]
+    return [...found, ...(await searchTowns(searchZone, text, { language, found }))]
   }
   return {
     search,

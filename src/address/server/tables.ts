@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -16,7 +16,6 @@ import {
 import { users } from '../../account/server/tables.ts'
 import { countries } from '../../catalogue/server/tables.ts'
 import { defaultLanguage, type Translated } from '../../kernel/texts.ts'
-import { folded } from '../../server/words.ts'
 
 /** The last addresses that a user chose, including the delivery address. */
 export const userAddresses = pgTable(
@@ -61,9 +60,6 @@ export const geocodingTurns = pgTable('geocoding_turns', {
 
 const hasTown = sql.raw(`town ? '${defaultLanguage}'`)
 
-/** The names of a town in all languages, for a search by similar letters. */
-export const townLetters = (town: SQLWrapper): SQL => folded(sql`${town}::text`)
-
 /** The delivery zone: towns with their postal codes and positions. A postal code belongs to one country, and may have several towns. */
 export const zonePlaces = pgTable(
   'zone_places',
@@ -79,7 +75,6 @@ export const zonePlaces = pgTable(
   },
   (table) => [
     uniqueIndex('zone_places_same').on(table.postalCode, sql`(${table.town} ->> '${sql.raw(defaultLanguage)}')`),
-    index('zone_places_letters').using('gin', sql`(${townLetters(table.town)}) gin_trgm_ops`),
     index('zone_places_latitude').on(table.latitude),
     check('zone_places_town', hasTown),
     check('zone_places_postal_code', sql`${table.postalCode} ~ '^[0-9]{3,10}$'`),

@@ -1,13 +1,12 @@
-import { and, asc, between, countDistinct, desc, eq, inArray, like, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, countDistinct, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { countries } from '../../catalogue/server/tables.ts'
 import type { Translated } from '../../kernel/texts.ts'
-import { folded } from '../../server/words.ts'
+import { settings } from '../../server/tables.ts'
 import { defaultZone, isInDefaultZone, isNear, reach, type ZonePlace } from '../delivery-zone.ts'
-import type { TypedSearch } from '../find-places.ts'
 import { mapDefaults } from '../map-view.ts'
 import { distance, type Position } from '../position.ts'
-import { townLetters, zonePlaces } from './tables.ts'
+import { zonePlaces } from './tables.ts'
 
 const columns = {
   postalCode: zonePlaces.postalCode,
@@ -43,26 +42,22 @@ export async function isUsualZone(db: Database): Promise<boolean> {
   return rows.length === defaultZone.length && rows.every(({ postalCode }) => isInDefaultZone(postalCode))
 }
 
-const mostFound = 8
+/** In the order of the ids. */
+export async function findPlacesById(db: Database, ids: readonly number[]): Promise<PlaceOfZone[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: zonePlaces.id, ...columns })
+    .from(zonePlaces)
+    .innerJoin(countries, eq(countries.id, zonePlaces.countryId))
+    .where(inArray(zonePlaces.id, [...ids]))
+  return ids.flatMap((id) => found.find((place) => place.id === id) ?? [])
+}
 
-/** The served towns whose names resemble the words or whose postal codes begin with the digits, the best first. */
-export async function searchZone(db: Database, { words, digits }: TypedSearch): Promise<PlaceOfZone[]> {
-  const letters = sql`(${townLetters(zonePlaces.town)})`
-  const typed = words.map((word) => folded(sql`${word}::text`))
-  const begins = digits.map((code) => like(zonePlaces.postalCode, `${code}%`))
-  if (typed.length + begins.length === 0) return []
-  const scores = [
-    ...typed.map((word) => sql`word_similarity(${word}, ${letters})`),
-    ...begins.map((isBegun) => sql`(${isBegun})::int`),
-  ]
-  return db.transaction(async (tx) => {
-    // The planner takes the comparison of letters for cheap. Without the index, 5,000 towns cost twenty times as much.
-    await tx.execute(sql`set local enable_seqscan = off`)
-    return select(tx)
-      .where(or(...typed.map((word) => sql`${letters} %> ${word}`), ...begins))
-      .orderBy(desc(sql`(${sql.join(scores, sql` + `)})::float8`), asc(zonePlaces.id))
-      .limit(mostFound)
-  })
+export const zoneVersionKey = 'zone-version'
+
+export const readZoneVersion = async (db: Database): Promise<string> => {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, zoneVersionKey))
+  return row?.value ?? '0'
 }
 
 const metresPerDegree = 111_000

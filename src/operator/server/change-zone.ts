@@ -4,6 +4,7 @@ import { type CheckedPlace, checkPlace, type PlaceRefusal, type TypedPlace } fro
 import { countries } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
+import { takeYourTime } from '../../server/request-time-budget.ts'
 import { settingsChannel } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
 import { stillOperates } from './operator-access.ts'
@@ -19,6 +20,7 @@ import {
   nameShops,
   rewriteReach,
   writePlaces,
+  ZoneBusy,
   type ZoneChange,
 } from './write-zone.ts'
 
@@ -52,7 +54,8 @@ const mostNamed = 50
 export async function applyChange(tx: Database, countryId: number, change: ZoneChange): Promise<string[]> {
   const before = await listReached(tx)
   const { added, changed, gone } = change
-  const kept = (await listPlacesOf(tx, countryId)).filter(({ id }) => changed.some((place) => place.id === id))
+  const ids = new Set(changed.map(({ id }) => id))
+  const kept = (await listPlacesOf(tx, countryId)).filter(({ id }) => ids.has(id))
   await writePlaces(tx, countryId, change)
   await rewriteReach(
     tx,
@@ -88,6 +91,8 @@ export async function changeZone<Code extends string>(
     const allowed = await stillOperates(actor, 'change-zone')(tx)
     if (!allowed.ok) return allowed
     if (current !== version) return refuse('changed-meanwhile')
+    // A long file takes longer than the statements of a request may, and nobody else waits for more than a moment.
+    takeYourTime()
     const wanted = await decide(tx)
     if (!wanted.ok) return wanted
     const { countryId, audit } = wanted.value
@@ -108,6 +113,7 @@ export async function changeZone<Code extends string>(
   }
   const done = await db.transaction(work).catch((error: unknown) => {
     if (error instanceof Undone) return error.refusal as Result<never, Refused>
+    if (error instanceof ZoneBusy) return refuse<Refused>('changed-meanwhile')
     throw error
   })
   if (done.ok) await settings.reload()

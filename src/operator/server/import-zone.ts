@@ -1,14 +1,16 @@
 import type { Database } from '../../adapters/database/database.ts'
+import { readZoneVersion } from '../../address/server/zone-store.ts'
 import { csvHead, csvLines } from '../../kernel/csv.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
+import { takeYourTime } from '../../server/request-time-budget.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { checkZoneFile, exportZone as exportCall } from '../zone-contract.ts'
 import { applyChange, type Consent, changeZone, countOf, findCountry, isSame, type ZoneRefusal } from './change-zone.ts'
 import { type FileRefusal, type PlaceOfFile, placeKey, readZoneFile } from './read-zone-file.ts'
-import { findCodeElsewhere, listPlacesOf, lockZone, readZoneVersion, type ZoneChange } from './write-zone.ts'
+import { findCodeElsewhere, listPlacesOf, lockZone, ZoneBusy, type ZoneChange } from './write-zone.ts'
 
 type Read = { readonly countryId: number; readonly places: readonly PlaceOfFile[]; readonly change: ZoneChange }
 
@@ -93,10 +95,12 @@ export async function checkZone(
   const leftOut = await db
     .transaction(async (tx): Promise<readonly string[] | null> => {
       if ((await lockZone(tx)) !== version) throw new Preview(null)
+      takeYourTime()
       throw new Preview(await applyChange(tx, countryId, change))
     })
     .catch((error: unknown) => {
       if (error instanceof Preview) return error.leftOut
+      if (error instanceof ZoneBusy) return null
       throw error
     })
   if (leftOut === null) return refuse('changed-meanwhile')

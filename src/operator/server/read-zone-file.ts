@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { type CheckedPlace, checkPlace, columnOf, type PlaceRefusal } from '../../address/zone-place.ts'
+import { readCell } from '../../kernel/csv.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 
 export const largestZoneFile = 4 * 1024 * 1024
@@ -104,7 +105,7 @@ export function readZoneFile(bytes: Buffer): Result<PlaceOfFile[], FileRefusal> 
     const line = info.lines
     if (record.length < 4 || record.length > 5)
       return refuse('line-columns', { values: { line, count: record.length } })
-    const [postalCode = '', town = '', latitude = '', longitude = '', townAr] = record
+    const [postalCode = '', town = '', latitude = '', longitude = '', townAr] = record.map(readCell)
     const typed = { postalCode, town, latitude, longitude, townAr: townAr ?? '' }
     const checked = checkPlace(typed)
     if (!checked.ok)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { readZoneVersion } from '../../address/server/zone-store.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import { inLanguage, type Language, type Translated } from '../../kernel/texts.ts'
 import { folded } from '../../server/words.ts'
 import type { ListedPlace, ZoneCountry, ZoneFilter } from '../zone-view.ts'
-import { readZoneVersion } from './write-zone.ts'
 
 const perPage = 50
 

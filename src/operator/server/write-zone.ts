@@ -2,19 +2,28 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { reach } from '../../address/delivery-zone.ts'
 import { zonePlaces } from '../../address/server/tables.ts'
+import { readZoneVersion, zoneVersionKey } from '../../address/server/zone-store.ts'
 import type { CheckedPlace } from '../../address/zone-place.ts'
+import { postgresField } from '../../server/error-handler.ts'
 import { settings } from '../../server/tables.ts'
 
-const versionKey = 'zone-version'
+/** The statements of one request may together wait 4.3 seconds. The answer to who comes later needs some of it. */
+const longestWait = '2500ms'
 
-export const readZoneVersion = async (db: Database): Promise<string> => {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, versionKey))
-  return row?.value ?? '0'
-}
+const lockNotAvailable = '55P03'
+
+/** Somebody else is changing the zone. The transaction cannot go on. */
+export class ZoneBusy extends Error {}
 
 /** Nobody else changes the zone until the transaction ends. */
 export async function lockZone(tx: Database): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('delivery zone'))`)
+  await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
+  try {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('delivery zone'))`)
+  } catch (error) {
+    throw postgresField(error, 'code') === lockNotAvailable ? new ZoneBusy('the zone is being changed') : error
+  }
+  await tx.execute(sql`select set_config('lock_timeout', '0', true)`)
   return readZoneVersion(tx)
 }
 
@@ -22,7 +31,7 @@ export const bumpZoneVersion = async (tx: Database, version: string): Promise<vo
   const value = String(Number(version) + 1)
   await tx
     .insert(settings)
-    .values({ key: versionKey, value })
+    .values({ key: zoneVersionKey, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 

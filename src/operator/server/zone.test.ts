@@ -4,8 +4,9 @@ import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { zonePlace } from '../../../tests/zone-place.ts'
 import { addressRoutes } from '../../address/server/address-routes.ts'
+import { readZoneVersion } from '../../address/server/zone-store.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue-routes.ts'
-import { readZoneVersion } from './write-zone.ts'
+import { lockZone } from './write-zone.ts'
 import { zoneRoutes } from './zone-routes.ts'
 
 let api: TestApi
@@ -143,9 +144,28 @@ test('a file of the other country’s codes is refused by line', async () => {
   expect([body.code, body.message.includes('Ligne 2')]).toEqual(['line-other-country', true])
 })
 
+test('who comes while the zone is being changed is told, and waits only a moment', async () => {
+  const seen = await version()
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+  const holding = api.tools.db.transaction(async (tx) => {
+    await lockZone(tx)
+    lock()
+    await ended
+  })
+  await locked
+  const later = await nour('POST', '/api/admin/zone/places', zonePlace(seen))
+  end()
+  await holding
+  expect([later.status, later.body.code]).toEqual([409, 'changed-meanwhile'])
+})
+
 test('an exported zone is what the import reads, and changes nothing', async () => {
+  const formula = { ...zonePlace(await version()), town: '=SUM(A1)', town_ar: "'-x" }
+  expect((await nour('POST', '/api/admin/zone/places', formula)).status).toBe(200)
   const { content, count } = (await nour('POST', '/api/admin/zone/export', { country: 'TUN' })).body
-  expect(count).toBe(2)
+  expect(content).toContain("'=SUM(A1)")
+  expect(count).toBe(3)
   const { body } = await upload('check', { country: 'TUN' }, content)
   expect([body.added.count, body.changed.count, body.gone.count]).toEqual([0, 0, 0])
 })

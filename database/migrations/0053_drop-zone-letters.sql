@@ -1,0 +1,1 @@
+DROP INDEX "zone_places_letters";
