@@ -71,8 +71,9 @@ test('a tick counts as unsaved, and a chip that is pressed twice does not', asyn
   await expect(page).toHaveURL(/\/pro\/hours$/)
 
   await enter(page.request, 'nour@example.com')
-  const asks = page.waitForResponse(/\/unsaved-question-/)
   await visit(page, '/admin/settings')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  const asks = page.waitForResponse(/\/unsaved-question-/)
   const { applications } = catalogues.fr['operator/shops']
   const box = page.getByLabel(applications.open)
   const before = await box.isChecked()

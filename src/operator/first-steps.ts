@@ -101,7 +101,3 @@ export const firstProgress = (facts: FirstFacts): FirstProgress => {
     next: nextFirstStep(facts),
   }
 }
-
-/** The place of a setting on `/admin/settings`. */
-export const settingId = (name: WayToSend | 'brand' | 'contact' | 'languages' | 'applications'): string =>
-  `setting-${name}`

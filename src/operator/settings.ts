@@ -3,6 +3,7 @@ import { allOf, ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
 import { type Language, languages } from '../kernel/texts.ts'
 import type { BrandInput } from './brand.ts'
+import type { WayToSend } from './needs.ts'
 
 const longestName = 100
 
@@ -102,6 +103,10 @@ export type SettingsView = {
     readonly version: string
   }
 }
+
+/** The place of a setting on `/admin/settings`. */
+export const settingId = (name: WayToSend | 'brand' | 'contact' | 'languages' | 'applications'): string =>
+  `setting-${name}`
 
 type Offered = { readonly offered: readonly Language[]; readonly fallback: Language }
 

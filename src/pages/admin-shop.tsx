@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { photographOf } from '../catalogue/photo.ts'
+import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findKeptShop, isKept } from '../catalogue/server/shop-store.ts'
 import { weekWords } from '../catalogue/server/week-words.ts'
@@ -28,9 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
   const shop = await readShop(db, id, splitLanguage(args.url.pathname).language)
   const seen = await findKeptShop(db, id)
   if (!shop || !seen) throw data(null, { status: 404 })
+  const photo = photographOf(seen.imageUrl)
   const offer = {
     ...firstDishes(viewMenu(await readMenu(db, id, isKept)), seen.country.currencySymbol),
-    photo: photographOf(seen.imageUrl),
+    photo: photo && pictureAt(photo, 640, 'webp'),
     logo: photographOf(seen.logoUrl),
     week: viewWeek(seen, clock.now(), weekWords(splitLanguage(args.url.pathname).language)),
   }

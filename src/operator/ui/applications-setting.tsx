@@ -8,8 +8,8 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
-import { settingId } from '../first-steps.ts'
 import type { SettingsView } from '../settings.ts'
+import { settingId } from '../settings.ts'
 import type { updateApplications } from '../settings-contract.ts'
 
 export const ApplicationsSetting = ({ applications }: Pick<SettingsView, 'applications'>) => {

@@ -9,7 +9,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import { contactFacts, type FirstFacts, type FirstStep, type FirstStepState, settingId } from '../first-steps.ts'
+import { contactFacts, type FirstFacts, type FirstStep, type FirstStepState } from '../first-steps.ts'
+import { settingId } from '../settings.ts'
 import { fromFirstSteps } from './back-to-first-steps.tsx'
 
 const placeOf: Readonly<Record<FirstStep, string>> = {

@@ -13,8 +13,8 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { updateLanguages } from '../brand-contract.ts'
-import { settingId } from '../first-steps.ts'
 import type { SettingsView } from '../settings.ts'
+import { settingId } from '../settings.ts'
 
 const nameOf = (language: Language) => <bdi lang={language}>{factsOf(language).name}</bdi>
 

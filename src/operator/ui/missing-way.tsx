@@ -3,8 +3,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import { settingId } from '../first-steps.ts'
 import type { WayToSend } from '../needs.ts'
+import { settingId } from '../settings.ts'
 
 /** What does not work without this way to send messages. */
 export const MissingWayNotice = ({ way }: { way: WayToSend }) => {

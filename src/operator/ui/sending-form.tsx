@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { settingId } from '../first-steps.ts'
 import type { WayToSend } from '../needs.ts'
 import type { SettingsView } from '../settings.ts'
+import { settingId } from '../settings.ts'
 import { MissingWayNotice } from './missing-way.tsx'
 
 type Sending = Pick<SettingsView['mail'], 'source' | 'isLocked'>

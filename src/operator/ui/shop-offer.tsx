@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { pictureAt } from '../../catalogue/picture-sources.ts'
 import { isSoldOut } from '../../catalogue/product.ts'
 import { type MenuSection, unitPrice } from '../../catalogue/ui/menu-view.ts'
 import type { WeekView } from '../../catalogue/ui/shop-view.ts'
@@ -105,7 +104,7 @@ export const ShopPhotos = ({ photo, logo }: Pick<ShopOfferView, 'photo' | 'logo'
       <div className="flex flex-wrap gap-3 empty:hidden">
         {photo && (
           <img
-            src={pictureAt(photo, 640, 'webp')}
+            src={photo}
             alt={t('offer.photo')}
             width={640}
             height={480}
