@@ -1,5 +1,5 @@
-import BellIcon from 'lucide-react/icons/bell'
 import GlobeIcon from 'lucide-react/icons/globe'
+import ListTodoIcon from 'lucide-react/icons/list-todo'
 import MailWarningIcon from 'lucide-react/icons/mail-warning'
 import MapPinnedIcon from 'lucide-react/icons/map-pinned'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
@@ -19,7 +19,7 @@ import type { AdminScreen } from '../permission.ts'
 import { BackToFirstSteps } from './back-to-first-steps.tsx'
 
 const screensOf = {
-  needs: { path: '/admin', Icon: BellIcon },
+  needs: { path: '/admin', Icon: ListTodoIcon },
   shops: { path: '/admin/shops', Icon: StoreIcon },
   orders: { path: '/admin/orders', Icon: ReceiptTextIcon },
   messages: { path: '/admin/messages', Icon: MailWarningIcon },
