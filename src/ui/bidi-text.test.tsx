@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PostalAddress } from './bidi-text.tsx'
+import type { Language } from '../kernel/texts.ts'
+import { PostalAddress, useIsolated } from './bidi-text.tsx'
+import { TextsProvider } from './texts.tsx'
 
 const markupOf = (street: string, city: string): string =>
   renderToStaticMarkup(<PostalAddress street={street} postalCode="8075" city={city} />)
@@ -16,4 +18,20 @@ test('an address without Arabic begins at the left on every page', () => {
 
 test('an address without a street begins with its postal code', () => {
   expect(markupOf('', 'Nabeul')).toBe('<span dir="ltr"><bdi></bdi>8075 <bdi>Nabeul</bdi></span>')
+})
+
+const Named = ({ name }: { name: string }) => useIsolated()(name)
+
+const shown = (language: Language, name: string): string =>
+  renderToStaticMarkup(
+    <TextsProvider language={language} messages={{}}>
+      <Named name={name} />
+    </TextsProvider>,
+  )
+
+test('a name in another script than the page is isolated, so that it moves nothing around it', () => {
+  expect(shown('fr', 'Dar Zitouna 24')).toBe('Dar Zitouna 24')
+  expect(shown('fr', 'دار الزيتون 24')).toBe('\u2068دار الزيتون 24\u2069')
+  expect(shown('ar', 'دار الزيتون')).toBe('دار الزيتون')
+  expect(shown('ar', 'Dar (Zitouna)')).toBe('\u2068Dar (Zitouna)\u2069')
 })

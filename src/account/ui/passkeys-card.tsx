@@ -4,6 +4,7 @@ import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LazyAlertDialog, onFirstOpening } from '../../ui/lazy.tsx'
+import { useBrowserZone } from '../../ui/moment.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
@@ -11,7 +12,6 @@ import type { OwnAccount, OwnPasskey } from '../own-account.ts'
 import { mostPasskeys } from '../passkey.ts'
 import type { removePasskey } from '../passkey-contract.ts'
 import { useFactorProof } from './use-factor-proof.tsx'
-import { useOwnZone } from './use-own-zone.ts'
 import { usePasskeyChance } from './use-passkey-chance.ts'
 
 const PasskeyDialog = onFirstOpening(() => import('./passkey-dialog.tsx').then((file) => file.PasskeyDialog))
@@ -101,7 +101,7 @@ export function PasskeysCard({ account, onChanged }: Props) {
 
 function LastUse({ passkey: { createdAt, usedAt } }: { passkey: OwnPasskey }) {
   const t = useTexts('account/passkey')
-  const zone = useOwnZone()
+  const zone = useBrowserZone()
   const at = new Date(usedAt ?? createdAt)
   const values = { date: dateText(at, zone), time: timeText(at, zone) }
   return <p className="text-sm text-muted">{t(usedAt === null ? 'unused' : 'used', values)}</p>

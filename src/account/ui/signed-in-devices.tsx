@@ -4,16 +4,16 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
+import { useBrowserZone } from '../../ui/moment.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { endSession } from '../profile-contract.ts'
-import { useOwnZone } from './use-own-zone.ts'
 
 export function SignedInDevices({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const t = useTexts('account/profile')
   const [ending, setEnding] = useState<number | null>(null)
-  const zone = useOwnZone()
+  const zone = useBrowserZone()
   const end = async (session: number) => {
     setEnding(session)
     const answer = await call<typeof endSession>('DELETE', '/api/compte/:id/sessions/:session', {

@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { useBrowserZone } from '../../ui/moment.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
@@ -11,7 +12,6 @@ import type { findPeople } from '../orders-contract.ts'
 import { orderNumberIn } from '../orders-filter.ts'
 import { FoundPersonFacts } from './found-person.tsx'
 import { ListedOrderRow } from './listed-order.tsx'
-import { useBrowserZone } from './moment.tsx'
 
 const mostFound = 20
 

@@ -3,8 +3,8 @@ import { isOrderStatus, statusNameOf } from '../../orders/order-status.ts'
 import { StatusBadge } from '../../orders/ui/status-badge.tsx'
 import { Price } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { momentIn } from '../../ui/moment.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import { momentIn } from './moment.tsx'
 
 export const useStatusText = (): ((status: number) => string) => {
   const t = useTexts('orders')

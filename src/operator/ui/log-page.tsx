@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useBrowserZone } from '../../ui/moment.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
@@ -14,7 +15,6 @@ import type { exportLog } from '../log-contract.ts'
 import { type LogFilter, logSearch } from '../log-filter.ts'
 import { LogEntry } from './log-entry.tsx'
 import { LogFilterForm } from './log-filter-form.tsx'
-import { useBrowserZone } from './moment.tsx'
 
 type Props = { entries: readonly AuditEntry[]; older: number | null; filter: LogFilter; before: number | null }
 

@@ -4,10 +4,10 @@ import type { InvitationReply, PersonReply } from '../../restaurant/people-contr
 import { Team } from '../../restaurant/ui/team.tsx'
 import type { TeamCalls } from '../../restaurant/ui/team-calls.ts'
 import { Card } from '../../ui/card.tsx'
+import { useBrowserZone } from '../../ui/moment.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type Call, useCall } from '../../ui/use-call.ts'
 import type * as contract from '../people-contract.ts'
-import { useBrowserZone } from './moment.tsx'
 
 const callsOf = (call: Call): TeamCalls<OperatorRole> => ({
   roles: operatorRoles,

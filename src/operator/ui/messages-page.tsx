@@ -3,12 +3,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useBrowserZone } from '../../ui/moment.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { WayToSend } from '../needs.ts'
 import type { FailedJobView, TroubledMessage } from '../trouble.ts'
 import { FailedJobRow } from './failed-job.tsx'
 import { MissingWayNotice } from './missing-way.tsx'
-import { useBrowserZone } from './moment.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
 
 export type Troubles =

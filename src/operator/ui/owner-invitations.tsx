@@ -4,9 +4,9 @@ import type { InvitationReply } from '../../restaurant/people-contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { onFirstOpening } from '../../ui/lazy.tsx'
+import { useBrowserZone } from '../../ui/moment.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopDetailView } from '../shops-view.ts'
-import { useBrowserZone } from './moment.tsx'
 
 const OwnerDialog = onFirstOpening(() => import('./owner-dialog.tsx').then((file) => file.OwnerDialog))
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { momentIn } from '../../ui/moment.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { isNamedJob } from '../trouble.ts'
-import { momentIn } from './moment.tsx'
 
 type Answer = Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string; readonly status: number }>
 

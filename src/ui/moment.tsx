@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dateText, timeText } from '../../kernel/wall-time.ts'
+import { dateText, timeText } from '../kernel/wall-time.ts'
 
 const follow = () => () => {}
 
