@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-const version = z.coerce.number().int().min(0).max(1_000_000)
+const version = z.int().min(0).max(1_000_000)
 
 /** What a form showed to somebody who opens an account. */
 export const shownVersions = z.object({ terms: version.optional(), privacy: version.optional() })

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { texts, versions, current, version } = found
   const { language } = splitLanguage(url.pathname)
   const own = texts[language]
-  return {
+  const view = {
     document,
     contact: document === 'imprint' ? null : readContact(tools),
     textLanguage: own === undefined ? defaultLanguage : language,
@@ -37,7 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
     isAddressed: wanted !== undefined,
     versions: versions.map((one) => ({ version: one.version, date: dateText(one.publishedAt, 'UTC') })),
   }
+  return wanted === 'draft' ? data(view, { headers: { 'cache-control': 'private, no-store' } }) : data(view)
 }
+
+/** A draft is seen by the operator only. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 function ContactOfMarketplace({ contact: { name, email, phone } }: { contact: Contact }) {
   const t = useTexts('pages/legal')

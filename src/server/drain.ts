@@ -20,7 +20,8 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: 
     if (before) before.shouldKeepAlive = true
     response.shouldKeepAlive = false
     last.set(socket, response)
-    socket.destroySoon = () => lingeringClose(socket)
+    const writtenBefore = socket.bytesWritten
+    socket.destroySoon = () => lingeringClose(socket, writtenBefore)
     return true
   }
 

@@ -18,16 +18,20 @@ const slowestBytesPerMs = 100
 
 const longestLingerMs = 10_000
 
-/** Closes when the answer has had time to be read: a close before that resets the connection, and what is not yet read is lost. */
-export const lingeringClose = (socket: Socket): void => {
+/**
+ * Closes when the answer has had time to be read: a close before that resets the connection, and what is not yet read is lost. Earlier
+ * answers of the connection ended at `writtenBefore` bytes.
+ */
+export const lingeringClose = (socket: Socket, writtenBefore = 0): void => {
   if (socket.writable) socket.end()
-  const ms = Math.min(lingerMs + socket.bytesWritten / slowestBytesPerMs, longestLingerMs)
+  const ms = Math.min(lingerMs + (socket.bytesWritten - writtenBefore) / slowestBytesPerMs, longestLingerMs)
   setTimeout(() => socket.destroy(), ms).unref()
 }
 
 export function lingerUntilRead(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return
   const { socket } = request
+  const writtenBefore = socket.bytesWritten
   response.once('prefinish', () => {
     if (request.complete || request.destroyed) return
     let length = 0
@@ -35,11 +39,11 @@ export function lingerUntilRead(request: IncomingMessage, response: ServerRespon
       length += bytes.length
       if (length <= mostAfterAnswer) return
       request.off('data', count).pause()
-      lingeringClose(socket)
+      lingeringClose(socket, writtenBefore)
     }
     // By default Node reads the whole rest of the body, or closes at once when the answer has `Connection: close`.
     request.on('data', count).read()
-    socket.destroySoon = () => lingeringClose(socket)
+    socket.destroySoon = () => lingeringClose(socket, writtenBefore)
   })
 }
 

@@ -117,6 +117,8 @@ test('a version that asks again is due until the person accepts it, once', async
   const terms = await next('Un autre prix, écrit mieux', false)
   expect(await listDue(db, { userId: id, language: 'fr' })).toEqual({ terms })
   expect((await caller('POST', '/api/legal/accept', { terms: terms - 1 })).body.code).toBe('legal-newer')
+  for (const version of [true, [1], null, String(terms)])
+    expect((await caller('POST', '/api/legal/accept', { terms: version })).status).toBe(422)
   for (const _ of ['a press', 'the same again'])
     expect((await caller('POST', '/api/legal/accept', { terms })).status).toBe(200)
   expect(await listDue(db, { userId: id, language: 'fr' })).toEqual({})

@@ -16,7 +16,7 @@ export const requestCancel = (
 ): Promise<Result<Order, 'unknown-order' | 'request-too-early' | 'request-too-late'>> =>
   tools.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    if (!locked || locked.userId !== userId) return refuse('unknown-order')
+    if (!locked || locked.isTest || locked.userId !== userId) return refuse('unknown-order')
     if (locked.status === 0) return refuse('request-too-early')
     if (!mayRequestCancel(locked.status)) return refuse('request-too-late')
     const isFirst = locked.cancelRequestedAt === null

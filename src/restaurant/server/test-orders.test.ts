@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
+import { readCustomer } from '../../operator/server/look-up-people.ts'
 import { listSilentShops } from '../../operator/server/read-needs.ts'
 import { listOrders, readOperatorOrder } from '../../operator/server/read-orders.ts'
 import { findOrderOf, listOrdersOf, listOrdersOfShops, listOrdersUnderWay } from '../../orders/server/order-store.ts'
+import { requestCancel } from '../../orders/server/request-cancel.ts'
 import { firstTestOrder } from '../../orders/server/tables.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
@@ -53,13 +55,18 @@ test('a test order stands on the own board, can be moved to the end, and is no o
   expect((await listOrdersOfShops(db, [1], new Date(0))).map((order) => order.id)).toEqual([real])
   expect((await listOrders(db, undefined, { before: null, limit: 9 })).map((order) => order.id)).not.toContain(id)
   expect(await readOperatorOrder(db, id)).toBeNull()
+  const actor = { kind: 'person', id: here.ownerId, ip: '127.0.0.1' } as const
+  expect(await readCustomer(here.api.tools, id, actor)).toEqual({ ok: false, code: 'unknown-order' })
 
   const sent = () => db.execute(sql`select count(*)::int as count from messages`)
   const before = (await sent()).rows
+  let asked: unknown
   for (const to of [1, 2, 3, 7]) {
     const moved = await here.move(here.owner, id, { status: to, ...(to === 1 && { ready_in_minutes: 10 }) })
+    if (to === 1) asked = await requestCancel(here.api.tools, { orderId: id, userId: here.ownerId })
     expect([to, moved.status]).toEqual([to, 200])
   }
+  expect(asked).toEqual({ ok: false, code: 'unknown-order' })
   await here.api.jobs.run()
   expect((await sent()).rows).toEqual(before)
   expect(await stockOf()).toEqual(stock)
