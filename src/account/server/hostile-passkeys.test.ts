@@ -28,12 +28,17 @@ test.each([
 
 test('certificates that nobody asked for are not read', async () => {
   const { caller, path, id } = await here.own('nadia@example.com')
+  // The library logs what it refuses. It must not even begin.
+  const refusedByLibrary = () => here.api.logged.filter((line) => line.includes('of a passkey was refused')).length
+  const before = refusedByLibrary()
   for (const format of ['fido-u2f', 'packed', 'apple', 'android-safetynet']) {
     const options = (await caller('POST', `${path}/passkeys/options`)).body
     const entries = [[cborText('x5c'), cborArray(cborBytes(Buffer.from('a certificate')))]] as const
     const credential = createAuthenticator(passkeyOrigin).create(options, { statement: { format, entries } })
     expect((await caller('POST', `${path}/passkeys`, { name: 'x', credential })).body.code).toBe('passkey-wrong')
   }
+  expect(refusedByLibrary()).toBe(before)
+  expect(before).toBeGreaterThan(0)
   expect(await here.listOf(id)).toEqual([])
 })
 
