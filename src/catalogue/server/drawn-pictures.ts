@@ -5,10 +5,13 @@ import { cachedPictures } from './cached-pictures.ts'
 import type { Painter } from './painter.ts'
 import type { WantedPicture } from './picture-name.ts'
 
+/** The width of an icon's drawing. */
+const iconPoints = 96
+
 type Options = {
   readonly dataDir: string
   readonly log: Pick<Logger, 'warn'>
-  readonly painter: Pick<Painter, 'paint'>
+  readonly painter: Pick<Painter, 'paint' | 'paintDrawing'>
 }
 
 export const drawnPictures = ({ dataDir, log, painter }: Options) => {
@@ -20,6 +23,9 @@ export const drawnPictures = ({ dataDir, log, painter }: Options) => {
       kept.read(file, () => painter.paint(file), when),
     readIcon: (name: string, side: number): Promise<Buffer> =>
       kept.read(`${name}-${side}.png`, () => painter.paint(name, side)),
+    /** `file` names the colour of the drawing too. */
+    readAccentIcon: (file: string, svg: string, side: number): Promise<Buffer> =>
+      kept.read(file, () => painter.paintDrawing(svg, side / iconPoints, 'png')),
   }
 }
 

@@ -50,10 +50,22 @@ test('a killed painter rejects its drawings, and a new process replaces it', asy
   expect(painters()).not.toContain(pid)
 })
 
+test('a killed painter takes only the drawing that it had begun with it', async () => {
+  const [pid = 0] = painters()
+  const begun = painter.paint('dishes/brik-3a-960.avif')
+  const waiting = [painter.paint('cuisines/pizza-320.webp'), painter.paint('icon', 180)]
+  process.kill(pid, 'SIGKILL')
+  await expect(begun).rejects.toThrow('SIGKILL')
+  const sizes = (await Promise.all(waiting)).map(({ length }) => length)
+  expect(Math.min(...sizes)).toBeGreaterThan(1000)
+})
+
 test('closing a painter rejects waiting callers', async () => {
   const begun = painter.paint('dishes/brik-3a-960.avif')
+  const waiting = painter.paint('cuisines/pizza-320.webp')
   painter.close()
   await expect(begun).rejects.toThrow('the painter is closed')
+  await expect(waiting).rejects.toThrow('the painter is closed')
 })
 
 test('a closed painter leaves no process behind, and draws again when asked', async () => {

@@ -18,7 +18,7 @@ export type Painted =
 /** The process ended before it answered. The same work may succeed later. */
 export class PainterGone extends Error {}
 
-type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Waiting = { readonly wanted: PaintWanted; resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
 const idleMs = 20_000
 const longestMs = 20_000
@@ -31,22 +31,38 @@ const findProgram = (): string => {
   return found
 }
 
-/** Starts the painter process for the first drawing, and stops it when it has been idle for 20 seconds. */
+/** Starts the painter process for the first drawing, and stops it when it has been idle for 20 seconds. The process draws one picture at a time. */
 export const openPainter = () => {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
-  const waiting = new Map<number, Waiting>()
+  let begun: (Waiting & { readonly id: number; readonly timer: NodeJS.Timeout }) | null = null
+  const waiting: Waiting[] = []
 
-  const settle = (id: number, how: (one: Waiting) => void): void => {
-    const one = waiting.get(id)
-    if (!one) return
-    waiting.delete(id)
+  const settle = (how: (one: Waiting) => void): void => {
+    if (!begun) return
+    const one = begun
+    begun = null
     clearTimeout(one.timer)
     how(one)
-    if (waiting.size > 0) return
-    child?.channel?.unref()
-    idle = setTimeout(close, idleMs).unref()
+    beginNext()
+  }
+
+  const beginNext = (): void => {
+    if (begun) return
+    const next = waiting.shift()
+    if (!next) {
+      child?.channel?.unref()
+      idle = setTimeout(close, idleMs).unref()
+      return
+    }
+    child ??= start()
+    lastId += 1
+    // The time counts from here, so that a long queue ends no drawing.
+    const timer = setTimeout(() => child?.kill('SIGKILL'), longestMs)
+    begun = { ...next, id: lastId, timer }
+    child.channel?.ref()
+    child.send({ ...next.wanted, id: lastId } satisfies PaintWork)
   }
 
   const start = (): ChildProcess => {
@@ -56,15 +72,16 @@ export const openPainter = () => {
       execArgv: ['--max-semi-space-size=2', '--max-old-space-size=128'],
     })
     process.unref()
-    process.on('message', ({ id, bytes, failure }: Painted) =>
-      settle(id, ({ resolve, reject }) =>
+    process.on('message', ({ id, bytes, failure }: Painted) => {
+      if (begun?.id !== id) return
+      settle(({ resolve, reject }) =>
         bytes ? resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) : reject(new Error(failure)),
-      ),
-    )
+      )
+    })
     const gone = (why: string): void => {
       if (child !== process) return
       child = null
-      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new PainterGone(why)))
+      settle(({ reject }) => reject(new PainterGone(why)))
     }
     process.on('error', (error) => gone(error.message))
     process.on('exit', (code, signal) => gone(`the process that draws ended (${signal ?? code})`))
@@ -75,20 +92,18 @@ export const openPainter = () => {
     // The painter ignores SIGTERM, and it has nothing to save.
     child?.kill('SIGKILL')
     child = null
-    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new PainterGone('the painter is closed')))
+    const left = waiting.splice(0)
+    settle((drawing) => {
+      for (const { reject } of [drawing, ...left]) reject(new PainterGone('the painter is closed'))
+    })
     clearTimeout(idle)
   }
 
   const hand = (wanted: PaintWanted): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
-      child ??= start()
-      lastId += 1
-      const id = lastId
-      const timer = setTimeout(() => child?.kill('SIGKILL'), longestMs)
-      waiting.set(id, { resolve, reject, timer })
-      child.channel?.ref()
-      child.send({ ...wanted, id } satisfies PaintWork)
+      waiting.push({ wanted, resolve, reject })
+      beginNext()
     })
 
   return {

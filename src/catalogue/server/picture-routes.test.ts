@@ -16,7 +16,10 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mida-pictures-'))
-  api = await createTestApi((app, tools) => pictureRoutes(app, { ...tools, config: { ...tools.config, dataDir } }))
+  api = await createTestApi((app, tools) => {
+    const brand = { ...tools.config.brand, accent: '#0b6e4f' }
+    pictureRoutes(app, { ...tools, config: { ...tools.config, dataDir, brand } })
+  })
 })
 
 afterAll(async () => {
@@ -92,6 +95,16 @@ test('simultaneous requests share one drawing, and it is stored on disk', async 
   expect((await readFile(join(folder, 'makroudh-4b-320.webp'))).equals(replies[0]?.rawPayload ?? Buffer.alloc(0))).toBe(
     true,
   )
+})
+
+test('an icon in the colour of the marketplace is drawn once, and no other colour is drawn', async () => {
+  const folder = join(dataDir, 'pictures', edition)
+  const drawn = await get('/pictures/accent/0b6e4f/icon-512.png')
+  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'png', width: 512 })
+  expect((await readFile(join(folder, 'accent-0b6e4f-icon-512.png'))).equals(drawn.rawPayload)).toBe(true)
+  await writeFile(join(folder, 'accent-0b6e4f-icon-192.png'), 'kept')
+  expect((await get('/pictures/accent/0b6e4f/icon-192.png')).body).toBe('kept')
+  expect((await get('/pictures/accent/0b6e4e/icon-512.png')).statusCode).toBe(404)
 })
 
 test('closing the server leaves no half-written picture', async () => {

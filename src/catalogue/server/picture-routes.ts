@@ -21,10 +21,21 @@ const types = {
 
 const kept = 'public, max-age=31536000, immutable'
 
-const sendPicture = async (
+type Sent = { readonly name: string; readonly type: keyof typeof types; readonly make: () => Promise<Buffer> | string }
+
+const sendPicture = async (request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
+  try {
+    return await makeAndSend(request, reply, sent)
+  } catch (error) {
+    if (!isQueueFull(error)) throw error
+    return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send('')
+  }
+}
+
+const makeAndSend = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, type, make }: { name: string; type: keyof typeof types; make: () => Promise<Buffer> | string },
+  { name, type, make }: Sent,
 ): Promise<FastifyReply> => {
   const etag = `"${edition}-${name}"`
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
@@ -63,12 +74,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
     const wanted = readPictureName(`${folder}/${request.params['*']}`)
     if (!wanted) return noPicture(reply)
     const name = wanted.file.replaceAll('/', '-')
-    try {
-      return await sendPicture(request, reply, { name, type: wanted.format, make: () => pictures.read(wanted) })
-    } catch (error) {
-      if (!isQueueFull(error)) throw error
-      return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send('')
-    }
+    return sendPicture(request, reply, { name, type: wanted.format, make: () => pictures.read(wanted) })
   }
   for (const folder of ['dishes', 'shops', 'cuisines'])
     app.get<Named>(`/pictures/${folder}/*`, (request, reply) => answer(request, reply, folder))
@@ -99,8 +105,8 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
     if (!name || `#${accent}` !== config.brand.accent || (type === 'svg') !== (side === undefined))
       return noPicture(reply)
     const svg = drawIcon({ bleed: name === 'icon-maskable', ground: accentOf(`#${accent}`).light.primary })
-    const drawn = { name: `${accent}-${file}`, type: side === undefined ? 'svg' : 'png' } as const
-    const make = () => (side === undefined ? svg : painter.paintDrawing(svg, Number(side) / 96, 'png'))
+    const drawn = { name: `accent-${accent}-${file}`, type: side === undefined ? 'svg' : 'png' } as const
+    const make = () => (side === undefined ? svg : pictures.readAccentIcon(drawn.name, svg, Number(side)))
     return sendPicture(request, reply, { ...drawn, make })
   })
 
