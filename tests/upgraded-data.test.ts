@@ -202,6 +202,38 @@ test('where restaurants are open already, others may open', async () => {
   rmSync(folder, { recursive: true })
 })
 
+const unopened = releases.findIndex(({ tag }) => tag.endsWith('opened-by')) - 1
+
+test('who opened a draft is found in the log, and an operator who made one for others did not open it', async () => {
+  const folder = releaseUpTo(unopened)
+  await withDatabase(`opened_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(yesterdayOf(unopened))
+    await client.query(`
+      with people as (insert into users (name) values ('Rim'), ('Nour') returning id, name),
+        running as (insert into operators (user_id, role) select id, 'operator' from people where name = 'Nour'),
+        shop as (insert into shop_profiles (shop_id, version) values (1, 1) on conflict (shop_id) do update set version = 1)
+      insert into audit_log (at, actor_kind, actor_id, actor_name, shop_id, action, subject)
+        select now(), 'person', id, name, 1, 'shop.added', 'shop 1' from people where name = 'Rim'`)
+    await client.query(`
+      insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
+          logo_url, colourway, takeaway, dine_in, popularity, lead_minutes)
+        select d, d, '', '', 'Nabeul', '8075', 36.4, 10.7, 1, 'Africa/Tunis', '', '/a', '/b', 1, true, true, 0, 30
+        from (values ('by-nour'), ('by-nobody')) as s(d);
+      insert into shop_profiles (shop_id, version) select id, 1 from shops where domain like 'by-%';
+      insert into audit_log (at, actor_kind, actor_id, actor_name, shop_id, action, subject)
+        select now(), 'person', u.id, u.name, s.id, 'shop.added', 'shop ' || s.id from users u, shops s
+          where u.name = 'Nour' and s.domain = 'by-nour'
+        union all select now(), 'person', 4711, '—', id, 'shop.added', 'shop ' || id from shops where domain = 'by-nobody'`)
+    await migrate(url)
+    const { rows } = await client.query(
+      'select s.id, u.name from shop_profiles p join shops s on s.id = p.shop_id left join users u on u.id = opened_by order by 1',
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['Rim', null, null])
+  })
+  rmSync(folder, { recursive: true })
+})
+
 const beforeGross = releases.findIndex(({ tag }) => tag.endsWith('gross-prices')) - 1
 
 test('what was shown of dishes and options becomes their price, and the sums of orders stay', async () => {

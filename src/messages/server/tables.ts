@@ -61,6 +61,9 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    index('messages_of_shops')
+      .on(table.createdAt)
+      .where(sql`${table.shopId} is not null and ${table.orderId} is null and ${table.reservationId} is null`),
     index('messages_open').on(table.fact).where(sql`${table.settledAt} is null`),
     // No two messages may have the same id of the same provider.
     uniqueIndex(oneRowForEachText).on(table.provider, table.providerId).where(sql`${table.providerId} is not null`),

@@ -56,7 +56,7 @@ export const addShop = async (
       const [town] = await findZonePlaces(tx, [shop.postalCode.trim()])
       const found = await findOwner(tx, owner, { operatorId: actor.id, country: town?.country })
       if (!found.ok) return found
-      const made = await makeDraft(tx, actor, shop, { now: clock.now(), isDemo: config.demo, language })
+      const made = await makeDraft(tx, actor, shop, { now: clock.now(), isDemo: config.demo, language, openedBy: null })
       if (!made.ok) return made
       const { value: id } = made
       if (found.value) {

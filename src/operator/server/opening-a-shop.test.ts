@@ -120,6 +120,13 @@ test('anybody may begin a restaurant while applications are open, with a passwor
   await wish('chez-rim-2')
   await wish('chez-rim-3')
   expect((await wish('chez-rim-4')).body.code).toBe('too-many-drafts')
+  // Leaving a draft to another owner makes no room for one more, until the operator has approved it.
+  const at = `/api/pro/shops/${opened.body.id}`
+  await api.tools.db.execute(sql`insert into staff (shop_id, user_id, role)
+    select ${opened.body.id}, id, 'owner' from users where email = 'amina@example.com'`)
+  const rimId = await userIdOf(api.tools.db, 'rim@example.org')
+  expect((await amina('DELETE', `${at}/people/${rimId}`)).status).toBe(200)
+  expect((await wish('chez-rim-4')).body.code).toBe('too-many-drafts')
   const version = ''
   expect((await nour('PUT', '/api/admin/settings/applications', { is_open: false, version })).status).toBe(200)
   expect((await wish('chez-rim-4')).body.code).toBe('applications-closed')

@@ -39,12 +39,20 @@ async function checkCountry(
     : refuse('country-unserved', { values: { country: inLanguage(name, language) } })
 }
 
+type Opening = {
+  readonly now: Date
+  readonly isDemo: boolean
+  readonly language: Language
+  /** Null: the operator makes the draft. */
+  readonly openedBy: number | null
+}
+
 /** A new shop is a draft. One that is made in the demo, where anybody may approve it, goes away with the demo. Its place is the middle of its postal code until somebody moves it. */
 export async function makeDraft(
   tx: Database,
   actor: AuditActor,
   typed: NewShop,
-  { now, isDemo, language }: { readonly now: Date; readonly isDemo: boolean; readonly language: Language },
+  { now, isDemo, language, openedBy }: Opening,
 ): Promise<Result<number, NewShopRefusal>> {
   const name = checkShopName(typed.name)
   if (!name.ok) return name
@@ -59,7 +67,7 @@ export async function makeDraft(
   if (await isDomainTaken(tx, domain.value, null)) return refuse('domain-taken', { values: { domain: domain.value } })
   const place = { postalCode, latitude: town.lat, longitude: town.lon }
   const colourway = domain.value.length % colourways
-  const shopId = await insertShop(tx, {
+  const draft = {
     ...place,
     domain: domain.value,
     name: name.value,
@@ -77,7 +85,8 @@ export async function makeDraft(
     popularity: 0,
     leadMinutes: 30,
     isDemo,
-  })
+  }
+  const shopId = await insertShop(tx, draft, openedBy)
   await writeReach(tx, shopId, place)
   await recordChange(tx, actor, {
     at: now,
@@ -111,13 +120,15 @@ export const tellIn = async (tx: Database, shopId: number, language: Language): 
     .set({ language })
     .where(and(eq(shops.id, shopId), isNull(shops.language))))
 
-/** Drafts of a person that nobody has approved yet. */
+/** Drafts of a person that nobody has approved yet. Who opened a draft and left it to another owner has opened it all the same. */
 const mostDrafts = 3
 
 const countDrafts = async (tx: Database, userId: number): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from staff t join shops s on s.id = t.shop_id
-    where t.user_id = ${userId} and t.role = 'owner' and s.status in ('draft', 'submitted', 'sent-back')`)
+    select count(*)::int as count from shops s
+    where s.status in ('draft', 'submitted', 'sent-back') and s.id in (
+      select shop_id from staff where user_id = ${userId} and role = 'owner'
+      union select shop_id from shop_profiles where opened_by = ${userId})`)
   return rows[0]?.count ?? 0
 }
 
@@ -144,7 +155,8 @@ export async function openShop(
     await tx.execute(sql`select from users where id = ${actor.id} for update`)
     const reason = await reasonAgainstOpening(tx, actor.id)
     if (reason) return refuse(reason, { values: { most: mostDrafts } })
-    const made = await makeDraft(tx, actor, typed, { now: clock.now(), isDemo: config.demo, language })
+    const opening = { now: clock.now(), isDemo: config.demo, language, openedBy: actor.id }
+    const made = await makeDraft(tx, actor, typed, opening)
     if (!made.ok) return made
     await makeOwner(tx, made.value, actor.id)
     await tellIn(tx, made.value, language)

@@ -79,10 +79,14 @@ export async function isDomainTaken(tx: Database, domain: string, shopId: number
   return rows.length > 0
 }
 
-export async function insertShop(tx: Database, shop: typeof shops.$inferInsert): Promise<number> {
+export async function insertShop(
+  tx: Database,
+  shop: typeof shops.$inferInsert,
+  openedBy: number | null,
+): Promise<number> {
   const [made] = await tx.insert(shops).values(shop).returning({ id: shops.id })
   if (!made) throw new Error('no shop was made')
-  await tx.insert(shopProfiles).values({ shopId: made.id, version: 1 })
+  await tx.insert(shopProfiles).values({ shopId: made.id, version: 1, openedBy })
   return made.id
 }
 

@@ -150,8 +150,11 @@ export const shopProfiles = pgTable(
     wantedAt: timestamp('wanted_at', { withTimezone: true }),
     /** Why the latest request was declined. */
     declinedBecause: text('declined_because'),
+    /** Who opened the draft, also after leaving the shop. Null: the operator made it. */
+    openedBy: integer('opened_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('shop_profiles_opened_by').on(table.openedBy).where(sql`${table.openedBy} is not null`),
     index('shop_profiles_wanted').on(table.shopId).where(sql`${table.wanted} is not null`),
     index('shop_profiles_tax_id').on(plainTaxId(table.taxId)),
     index('shop_profiles_wanted_tax_id').on(plainTaxId(wantedTaxId(table.wanted))),

@@ -141,7 +141,8 @@ export const en: Texts<typeof fr> = {
     'applications-closed': 'This marketplace takes no new restaurants for the time being.',
     'not-proven': 'First confirm your phone or your e-mail.',
     'password-needed': 'First give your account a password: a restaurant does not open with a mere code.',
-    'too-many-drafts': 'You already have {most} restaurants that wait. Finish one of them first.',
+    'too-many-drafts':
+      '{most} restaurants that you opened or own are still waiting. One of them has to be finished first.',
     'not-staff': 'This page belongs to the owner of the restaurant.',
     'in-review': 'The profile is being read. Take it back first to correct it.',
     'address-too-long': 'This address is too long: 160 letters at most.',

@@ -142,7 +142,8 @@ export const fr = {
     'not-proven': 'Confirmez d’abord votre téléphone ou votre e-mail.',
     'password-needed':
       'Donnez d’abord un mot de passe à votre compte : un restaurant ne s’ouvre pas par un simple code.',
-    'too-many-drafts': 'Vous avez déjà {most} restaurants qui attendent. Terminez-en un d’abord.',
+    'too-many-drafts':
+      '{most} restaurants que vous avez ouverts ou qui sont à vous attendent encore. Il faut d’abord en terminer un.',
     'not-staff': 'Cette page appartient au propriétaire du restaurant.',
     'in-review': 'La fiche est en cours de lecture. Reprenez-la d’abord pour la corriger.',
     'address-too-long': 'Cette adresse est trop longue : 160 lettres au plus.',
