@@ -2,14 +2,14 @@ import type { MissingProof, ProofWay, SecondFactorKind } from '../kernel/proof.t
 import { isProvenRecently } from './session-life.ts'
 
 /** What an account can prove its owner's identity with. */
-type ProofMeans = {
+export type ProofMeans = {
   readonly factors: readonly SecondFactorKind[]
   readonly hasPassword: boolean
   readonly verifiedPhone: string | null
 }
 
 /** The session's last proofs: any, by the password, and by the second factor. */
-type ProofTimes = {
+export type ProofTimes = {
   readonly provenAt: Date | null
   readonly passwordAt: Date | null
   readonly secondFactorAt: Date | null
@@ -22,11 +22,15 @@ const wayOf = ({ factors, hasPassword, verifiedPhone }: ProofMeans): ProofWay =>
   return verifiedPhone === null ? 'none' : 'code'
 }
 
-/** Null when the proof is recent enough. */
-export const missingProof = (means: ProofMeans, times: ProofTimes, now: Date): MissingProof | null => {
+export const strongestProof = (means: ProofMeans, times: ProofTimes): { way: ProofWay; at: Date | null } => {
   const way = wayOf(means)
   const { provenAt, passwordAt, secondFactorAt } = times
-  const at = { 'second-factor': secondFactorAt, password: passwordAt, code: provenAt, none: provenAt }[way]
+  return { way, at: { 'second-factor': secondFactorAt, password: passwordAt, code: provenAt, none: provenAt }[way] }
+}
+
+/** Null when the proof is recent enough. */
+export const missingProof = (means: ProofMeans, times: ProofTimes, now: Date): MissingProof | null => {
+  const { way, at } = strongestProof(means, times)
   if (isProvenRecently(at, now)) return null
   return { way, phone: way === 'code' ? means.verifiedPhone : null, factors: means.factors }
 }

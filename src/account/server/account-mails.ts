@@ -28,11 +28,19 @@ const texts = inEveryLanguage('account/mails', import.meta.glob('../texts/mails-
 
 type Here = Networks & { readonly sessionId: number }
 
+type NoticeKind =
+  | 'password-changed'
+  | 'email-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'app-added'
+  | 'app-removed'
+
 /** For a reset, the job makes the link and not the request. So the request takes equally long with and without an account. */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string; readonly errand?: LinkErrand }
-  | { readonly kind: 'password-changed' | 'email-changed'; readonly email: string }
+  | { readonly kind: NoticeKind; readonly email: string }
 )
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counters' | 'mail'>

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { defaultLanguage } from '../../kernel/texts.ts'
+import { defaultLanguage, type Language } from '../../kernel/texts.ts'
 import { nameIn } from '../../server/brand.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -23,11 +23,11 @@ import {
 import { issueRecoveryCodes } from './second-factor.ts'
 import { recordFactorChange } from './second-factor-change.ts'
 import { endRecoveryWithLastFactor, hasSecondFactor } from './second-factor-store.ts'
-import { markProven } from './session-store.ts'
+import { keepProof } from './step-up.ts'
 import { lockUser, type User } from './user-store.ts'
 import { algorithms, checkAssertion, checkAttestation } from './webauthn.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'jobs'>
 type Own = { readonly session: Pick<Session, 'id'>; readonly user: User }
 
 const credentialsOf = (known: readonly Passkey[]) =>
@@ -68,7 +68,9 @@ export async function startPasskey(
   })
 }
 
-type Adding = Own & { readonly ip: string; readonly name: string; readonly credential: Attestation }
+type From = { readonly ip: string; readonly language: Language }
+
+type Adding = Own & { readonly from: From; readonly name: string; readonly credential: Attestation }
 
 type AddRefusal =
   | 'passkey-not-here'
@@ -82,7 +84,7 @@ type AddRefusal =
 /** Returns recovery codes when this is the account's first second factor. */
 export async function addPasskey(
   tools: Needs,
-  { session, user, ip, name, credential }: Adding,
+  { session, user, from, name, credential }: Adding,
 ): Promise<Result<{ recovery_codes: string[] }, AddRefusal>> {
   const { db, clock, config, log } = tools
   const place = passkeyPlace(config)
@@ -103,22 +105,25 @@ export async function addPasskey(
     const isFirst = !(await hasSecondFactor(tx, user.id))
     const values = { ...made, userId: user.id, transports: ways, name: named.value, createdAt: now }
     if (!(await insertPasskey(tx, values))) return refuse('passkey-known')
-    await markProven(tx, session.id, now, 'second-factor')
-    await recordFactorChange(tx, user, { at: now, ip, action: 'passkey.added', name: named.value })
+    if (isFirst) await keepProof(tx, session)
+    const { ip, language } = from
+    await recordFactorChange(tx, tools, user, { at: now, ip, language, action: 'passkey.added', name: named.value })
     return ok({ recovery_codes: isFirst ? await issueRecoveryCodes(tx, user.id) : [] })
   })
 }
 
 export async function removePasskey(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { user, ip, id }: { readonly user: User; readonly ip: string; readonly id: number },
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
+  { user, from, id }: { readonly user: User; readonly from: From; readonly id: number },
 ): Promise<Result<{ success: true }, 'unknown-passkey'>> {
-  return db.transaction(async (tx) => {
+  return tools.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const gone = await deletePasskey(tx, user.id, id)
     if (!gone) return refuse('unknown-passkey')
     await endRecoveryWithLastFactor(tx, user.id)
-    await recordFactorChange(tx, user, { at: clock.now(), ip, action: 'passkey.removed', name: gone.name })
+    const { ip, language } = from
+    const fact = { at: tools.clock.now(), ip, language, action: 'passkey.removed', name: gone.name } as const
+    await recordFactorChange(tx, tools, user, fact)
     return ok({ success: true })
   })
 }

@@ -1,19 +1,21 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { type Result, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import type { SignedInSession } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { enqueueAccountMail } from './account-mails.ts'
 import { findOperatorRole } from './operator-store.ts'
-import { findOwnAccount, findProvenAccount } from './own-account.ts'
-import { hasSecondFactor } from './second-factor-store.ts'
-import { findMissingProof } from './step-up.ts'
+import { findOwnAccount } from './own-account.ts'
+import { findMissingFirstProof, findMissingProof } from './step-up.ts'
 import type { User } from './user-store.ts'
 
 const isOfTeam = async (db: Database, { id, isStaff }: User): Promise<boolean> =>
   isStaff || (await findOperatorRole(db, id)) !== null
 
 /**
- * Who may change the second factors of the account: anybody who has proved to be its owner; people of a team that have one only with it.
- * Otherwise the password alone would take away what protects a shop or the marketplace.
+ * Who may change the second factors of the account: who has shown the strongest means of it. Customers who have a second factor may do it with
+ * their password too; people of a team may not, because it alone would take away what protects a shop or the marketplace.
  */
 export async function findFactorOwner(
   db: Database,
@@ -23,22 +25,42 @@ export async function findFactorOwner(
 ): Promise<Result<User, 'not-yours' | 'proof-needed'>> {
   const own = await findOwnAccount(db, session, id)
   if (!own.ok) return own
-  if (!(await isOfTeam(db, own.value)) || !(await hasSecondFactor(db, id)))
-    return findProvenAccount(db, session, id, now)
-  const missing = await findMissingProof(db, session, now)
-  return missing ? refuse('proof-needed', { details: missing }) : own
+  const strongest = await findMissingProof(db, session, now)
+  if (!strongest) return own
+  const isProtected = strongest.way === 'second-factor' && (await isOfTeam(db, own.value))
+  const missing = isProtected ? strongest : await findMissingFirstProof(db, session, now)
+  if (!missing) return own
+  // Without a password the page offers a code and the social sign-ins, which of them there are.
+  const isNamed = missing.way === 'second-factor' || missing.way === 'password'
+  return refuse('proof-needed', isNamed ? { details: missing } : {})
 }
 
 type FactorChange = {
   readonly at: Date
   readonly ip: string
+  readonly language: Language
   readonly action: 'passkey.added' | 'passkey.removed' | 'app.added' | 'app.removed'
   /** Of a passkey. */
   readonly name?: string
 }
 
-/** Only of people of a team: the log holds no customer's name. */
-export async function recordFactorChange(tx: Database, user: User, { at, ip, action, name }: FactorChange) {
+const mailOf = {
+  'passkey.added': 'passkey-added',
+  'passkey.removed': 'passkey-removed',
+  'app.added': 'app-added',
+  'app.removed': 'app-removed',
+} as const
+
+/** Mails it to the owner. The log has only people of a team: it holds no customer's name. */
+export async function recordFactorChange(
+  tx: Database,
+  tools: Pick<Tools, 'jobs'>,
+  user: User,
+  { at, ip, language, action, name }: FactorChange,
+): Promise<void> {
+  // An unverified address gets no notice, because it may be somebody else's.
+  if (user.email && user.emailVerifiedAt)
+    await enqueueAccountMail(tx, tools, { kind: mailOf[action], email: user.email, language })
   if (!(await isOfTeam(tx, user))) return
   const state = { name: name ?? '' }
   const isAdded = action.endsWith('.added')

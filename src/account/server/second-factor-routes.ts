@@ -41,14 +41,13 @@ export function secondFactorRoutes(
     const { session, params, body } = call
     const own = await findFactorOwner(db, session, params.id, clock.now())
     if (!own.ok) return own
-    const confirmed = await confirmSecondFactor(tools, { user: own.value, from: call, code: body.code })
-    if (confirmed.ok) await markProven(db, session.id, clock.now(), 'second-factor')
-    return setRetryAfter(call, confirmed)
+    const typed = { session, user: own.value, from: call, code: body.code }
+    return setRetryAfter(call, await confirmSecondFactor(tools, typed))
   })
 
-  mount(app, contract.endSecondFactor, mountTools, async ({ session, params, ip }) => {
-    const own = await findFactorOwner(db, session, params.id, clock.now())
-    return own.ok ? endApp(tools, own.value, ip) : own
+  mount(app, contract.endSecondFactor, mountTools, async (call) => {
+    const own = await findFactorOwner(db, call.session, call.params.id, clock.now())
+    return own.ok ? endApp(tools, own.value, call) : own
   })
 
   mount(app, passkeys.startPasskey, mountTools, async ({ session, params }) => {
@@ -56,14 +55,16 @@ export function secondFactorRoutes(
     return own.ok ? startPasskey(tools, { session, user: own.value }) : own
   })
 
-  mount(app, passkeys.addPasskey, mountTools, async ({ session, params, body, ip }) => {
+  mount(app, passkeys.addPasskey, mountTools, async (call) => {
+    const { session, params, body } = call
     const own = await findFactorOwner(db, session, params.id, clock.now())
-    return own.ok ? addPasskey(tools, { session, user: own.value, ip, ...body }) : own
+    return own.ok ? addPasskey(tools, { session, user: own.value, from: call, ...body }) : own
   })
 
-  mount(app, passkeys.removePasskey, mountTools, async ({ session, params, ip }) => {
+  mount(app, passkeys.removePasskey, mountTools, async (call) => {
+    const { session, params } = call
     const own = await findFactorOwner(db, session, params.id, clock.now())
-    return own.ok ? removePasskey(tools, { user: own.value, ip, id: params.passkey }) : own
+    return own.ok ? removePasskey(tools, { user: own.value, from: call, id: params.passkey }) : own
   })
 
   mount(app, passkeys.askForPasskey, mountTools, async ({ session, params }) => {

@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
-import { defaultLanguage } from '../../kernel/texts.ts'
+import { defaultLanguage, type Language } from '../../kernel/texts.ts'
 import { nameIn } from '../../server/brand.ts'
+import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { CallOrigin } from './device-store.ts'
 import { limitGuesses } from './guess-limits.ts'
@@ -15,12 +16,14 @@ import {
   deleteApp,
   findSecondFactor,
   hasApp,
+  hasSecondFactor,
   saveRecoveryCodes,
   saveSecret,
 } from './second-factor-store.ts'
 import { markProven } from './session-store.ts'
+import { keepProof } from './step-up.ts'
 import { matchingStep, toBase32, totpUri } from './totp.ts'
-import type { User } from './user-store.ts'
+import { lockUser, type User } from './user-store.ts'
 
 const secretBytes = 20
 const recoveryCodeCount = 10
@@ -83,9 +86,16 @@ async function takeAppCode(tx: Database, tools: Pick<Tools, 'clock' | 'secret'>,
   return typeof step === 'number' && (await consumeStep(tx, userId, step))
 }
 
+type Confirming = {
+  readonly session: Pick<Session, 'id'>
+  readonly user: User
+  readonly from: CallOrigin & { readonly language: Language }
+  readonly code: string
+}
+
 export async function confirmSecondFactor(
-  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'secret'>,
-  { user, from, ...typed }: { user: User; from: CallOrigin; code: string },
+  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'jobs'>,
+  { session, user, from, ...typed }: Confirming,
 ): Promise<Result<{ recovery_codes: string[] }, 'second-factor-on' | 'second-factor-wrong' | 'login-too-many'>> {
   const { db, clock } = tools
   const userId = user.id
@@ -94,9 +104,12 @@ export async function confirmSecondFactor(
   const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
   const tried = await limitGuesses(tools, who, () =>
     db.transaction(async (tx) => {
-      if (!(await takeAppCode(tx, tools, userId, code))) return null
+      await lockUser(tx, userId)
+      if ((await hasApp(tx, userId)) || !(await takeAppCode(tx, tools, userId, code))) return null
+      if (!(await hasSecondFactor(tx, userId))) await keepProof(tx, session)
       await confirmFactor(tx, userId, clock.now())
-      await recordFactorChange(tx, user, { at: clock.now(), ip: from.ip, action: 'app.added' })
+      const { ip, language } = from
+      await recordFactorChange(tx, tools, user, { at: clock.now(), ip, language, action: 'app.added' })
       return issueRecoveryCodes(tx, userId)
     }),
   )
@@ -105,12 +118,14 @@ export async function confirmSecondFactor(
 }
 
 export async function endApp(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
   user: User,
-  ip: string,
+  { ip, language }: { readonly ip: string; readonly language: Language },
 ): Promise<Result<{ success: true }, never>> {
-  await db.transaction(async (tx) => {
-    if (await hasApp(tx, user.id)) await recordFactorChange(tx, user, { at: clock.now(), ip, action: 'app.removed' })
+  await tools.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    const fact = { at: tools.clock.now(), ip, language, action: 'app.removed' } as const
+    if (await hasApp(tx, user.id)) await recordFactorChange(tx, tools, user, fact)
     await deleteApp(tx, user.id)
   })
   return ok({ success: true })

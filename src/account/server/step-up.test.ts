@@ -5,6 +5,7 @@ import { answerWith, askForCode, otherThan } from '../../../tests/account-api.ts
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { listEndpoints } from '../../../tests/route-table.ts'
+import { fromBase32 } from '../../../tests/totp-key.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
 import { staff } from '../../restaurant/server/tables.ts'
@@ -156,10 +157,3 @@ test('an account without a password proves by a code to its phone', async () => 
   expect((await answerWith(amina, phone, code, 'paiement')).status).toBe(200)
   expect((await makeTablet(amina)).status).toBe(200)
 })
-
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text.replace(/\s/g, '')]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
-}

@@ -27,4 +27,28 @@ export const en: Texts<typeof fr> = {
     action: 'Open Mida',
     rest: 'If it was not you, answer this message or write to the help of Mida.',
   },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    lead: 'A passkey has just been added to your Mida account. From now on it confirms your sign-ins.',
+    action: 'Open Mida',
+    rest: 'If it was not you, change your password at once, then answer this message or write to the help of Mida.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    lead: 'A passkey has just been removed from your Mida account. It confirms your sign-ins no more.',
+    action: 'Open Mida',
+    rest: 'If it was not you, change your password at once, then answer this message or write to the help of Mida.',
+  },
+  'app-added': {
+    subject: 'An authenticator app was added to your account',
+    lead: 'An authenticator app has just been connected to your Mida account. From now on its codes confirm your sign-ins.',
+    action: 'Open Mida',
+    rest: 'If it was not you, change your password at once, then answer this message or write to the help of Mida.',
+  },
+  'app-removed': {
+    subject: 'The authenticator app was removed from your account',
+    lead: 'The authenticator app has just been removed from your Mida account. Its codes confirm your sign-ins no more.',
+    action: 'Open Mida',
+    rest: 'If it was not you, change your password at once, then answer this message or write to the help of Mida.',
+  },
 }

@@ -25,4 +25,28 @@ export const fr = {
     action: 'Ouvrir Mida',
     rest: 'Si ce n’était pas vous, répondez à ce message ou écrivez à l’aide de Mida.',
   },
+  'passkey-added': {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    lead: 'Une clé d’accès vient d’être ajoutée à votre compte Mida. Elle sert désormais à confirmer vos connexions.',
+    action: 'Ouvrir Mida',
+    rest: 'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis répondez à ce message ou écrivez à l’aide de Mida.',
+  },
+  'passkey-removed': {
+    subject: 'Une clé d’accès a été retirée de votre compte',
+    lead: 'Une clé d’accès vient d’être retirée de votre compte Mida. Elle ne confirme plus vos connexions.',
+    action: 'Ouvrir Mida',
+    rest: 'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis répondez à ce message ou écrivez à l’aide de Mida.',
+  },
+  'app-added': {
+    subject: 'Une application d’authentification a été ajoutée à votre compte',
+    lead: 'Une application d’authentification vient d’être reliée à votre compte Mida. Ses codes servent désormais à confirmer vos connexions.',
+    action: 'Ouvrir Mida',
+    rest: 'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis répondez à ce message ou écrivez à l’aide de Mida.',
+  },
+  'app-removed': {
+    subject: 'L’application d’authentification a été retirée de votre compte',
+    lead: 'L’application d’authentification vient d’être retirée de votre compte Mida. Ses codes ne confirment plus vos connexions.',
+    action: 'Ouvrir Mida',
+    rest: 'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis répondez à ce message ou écrivez à l’aide de Mida.',
+  },
 }
