@@ -1,5 +1,5 @@
 import { formatMoney } from '../../kernel/money.ts'
-import { isolated } from '../../ui/bidi-text.tsx'
+import { isolated, leftToRight } from '../../ui/bidi-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { samplePrice } from '../menu-rules.ts'
@@ -48,7 +48,9 @@ export const PastePreview = ({ menu: { dishes, unreadable }, shop: { currency, c
                     <bdi className="block">{name}</bdi>
                     {description && <bdi className="block text-sm text-muted">{description}</bdi>}
                   </td>
-                  <td className="ps-3 py-1.5 text-end tabular-nums whitespace-nowrap">{formatMoney(price, symbol)}</td>
+                  <td className="ps-3 py-1.5 text-end tabular-nums whitespace-nowrap">
+                    {leftToRight(formatMoney(price, symbol))}
+                  </td>
                 </tr>
               ))}
             </tbody>
