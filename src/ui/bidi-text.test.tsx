@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Language } from '../kernel/texts.ts'
-import { PostalAddress, useIsolated } from './bidi-text.tsx'
+import { PostalAddress } from './bidi-text.tsx'
 import { TextsProvider } from './texts.tsx'
+import { useIsolated } from './use-isolated.ts'
 
 const markupOf = (street: string, city: string): string =>
   renderToStaticMarkup(<PostalAddress street={street} postalCode="8075" city={city} />)

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { directionOf } from '../kernel/texts.ts'
 import { classNames } from './class-names.ts'
-import { useLanguage } from './texts.tsx'
 
 export const Price = ({ text, className }: { text: string; className?: string }) => (
   <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
@@ -33,11 +31,3 @@ export const PostalAddress = ({ street, postalCode = '', city, className }: Addr
     {postalCode} <bdi>{city}</bdi>
   </span>
 )
-
-const foreign = { ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]/u, rtl: /\p{Script=Latin}/u } as const
-
-/** For a name inside a sentence: in the script of the page it stays as it is. */
-export const useIsolated = (): ((name: string) => string) => {
-  const direction = directionOf(useLanguage())
-  return (name) => (foreign[direction].test(name) ? isolated(name) : name)
-}

@@ -6,7 +6,9 @@ import { FieldError } from '../../ui/field.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Call } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
+import type { changePicture, removePicture } from '../picture-contract.ts'
 import { useUnsaved } from './unsaved.ts'
 
 const Cropper = lazyPart(() => import('./picture-cropper.tsx').then((file) => file.PictureCropper))
@@ -154,3 +156,17 @@ export function PictureField({ legend, shape, view, kept, save, remove }: Props)
     </fieldset>
   )
 }
+
+type PictureOf = { readonly id: number; readonly kind: 'dish' | 'shop' | 'logo'; readonly of: number }
+
+const path = '/api/pro/shops/:id/pictures/:kind/:of'
+
+/** The calls that a picture field makes. */
+export const picturesOf = (call: Call, params: PictureOf) => ({
+  save: (picture: Blob, seen: number): Promise<Saved> => {
+    const body = new FormData()
+    body.append('image', picture, 'picture')
+    return call<typeof changePicture>('POST', path, { params, query: { seen }, body })
+  },
+  remove: (seen: number): Promise<Saved> => call<typeof removePicture>('DELETE', path, { params, query: { seen } }),
+})

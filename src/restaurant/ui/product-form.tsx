@@ -16,8 +16,7 @@ import { longestDescription, longestProductName, mostStock, type ProductField, p
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import { draftOf, mergeDraft, type ProductDraft, percentsOfReply, stockChange } from '../product-draft.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { picturesOf } from './picture-calls.ts'
-import { PictureField, type Saved } from './picture-field.tsx'
+import { PictureField, picturesOf, type Saved } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useUnsaved } from './unsaved.ts'
 

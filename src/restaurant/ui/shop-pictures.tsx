@@ -2,8 +2,7 @@ import { Card } from '../../ui/card.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { OwnShopView } from '../shop-contract.ts'
-import { picturesOf } from './picture-calls.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureField, picturesOf } from './picture-field.tsx'
 
 export const ShopPictures = ({ shop: { id, pictures } }: { shop: Pick<OwnShopView, 'id' | 'pictures'> }) => {
   const t = useTexts('restaurant/pictures')
