@@ -58,12 +58,13 @@ const groups = {
 // Each screen once, in alternating languages and themes. The long run checks every combination, and the whole page below a dialog.
 for (const [name, group] of Object.entries(groups))
   test(`no ${name} has an accessibility finding`, async ({ page, go }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     await lookAtScreens(page, go, group, lookAt)
   })
 
 for (const [index, walk] of walks.entries())
   test(`no dialog over the ${walk.screen} screen has an accessibility finding`, async ({ page, go }) => {
+    test.setTimeout(120_000)
     await takeWalk(page, go, walk, lookAt(index), false)
   })
 

@@ -239,6 +239,8 @@ export const firstOrder = ({ product, mails, texts, count }: Place) => {
     await diner.press(main(page).getByRole('link', { name: shopName }).first())
     await diner.press(page.getByRole('button', { name: en.catalogue.menu.addProduct.replace('{product}', dish.name) }))
     await diner.press(page.getByRole('banner').getByRole('button').first())
+    // The dish has no photograph: its drawing leaves room for the name.
+    await expect(dialog(page).getByText(dish.name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
     await diner.press(dialog(page).getByRole('button', { name: words.toCheckout }))
     await diner.write(dialog(page).getByLabel(signIn.phone), people.diner.phone)
     await diner.press(dialog(page).getByRole('button', { name: signIn.bySms }))

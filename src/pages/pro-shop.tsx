@@ -1,5 +1,6 @@
 import { listVersionsInForce } from '../account/server/legal-store.ts'
 import { listCuisineChoices } from '../catalogue/server/country-store.ts'
+import { isListed } from '../catalogue/shop-status.ts'
 import { toProfileReply } from '../restaurant/server/change-shop-status.ts'
 import { findProfile } from '../restaurant/server/profile-store.ts'
 import type { OwnShopView } from '../restaurant/shop-contract.ts'
@@ -25,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
     if (!kept) continue
     const { declinedBecause, pictures } = kept
     const cuisineChoices = await listCuisineChoices(db, language, kept.profile.cuisines)
-    const { publicUrl: origin } = config
-    shops.push({ ...toProfileReply(kept), declinedBecause, pictures, cuisineChoices, partners, origin })
+    const page = { isListed: isListed(kept.status), partners, origin: config.publicUrl }
+    shops.push({ ...toProfileReply(kept), declinedBecause, pictures, cuisineChoices, ...page })
   }
   return { ...staff, shops }
 }

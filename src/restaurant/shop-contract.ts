@@ -53,6 +53,8 @@ export type CuisineChoice = { readonly id: number; readonly name: string }
 
 /** What `/pro/shop` shows of one restaurant. */
 export type OwnShopView = ShopProfileReply & {
+  /** Diners see it. */
+  readonly isListed: boolean
   readonly declinedBecause: string | null
   readonly pictures: Readonly<Record<'shop' | 'logo', PhotoView>>
   readonly cuisineChoices: readonly CuisineChoice[]

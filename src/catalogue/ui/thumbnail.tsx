@@ -12,6 +12,11 @@ type Props = {
 /** A decorative picture without a text alternative, because the name is beside it. */
 export const Thumbnail = ({ imageUrl, seed, className }: Props) => {
   const look = classNames('aspect-square shrink-0 border border-border bg-sunken object-cover', className)
-  if (imageUrl === '') return <PlaceholderPicture index={seed} seed={seed} className={look} />
+  if (imageUrl === '')
+    return (
+      <span className={classNames('block overflow-hidden', look)}>
+        <PlaceholderPicture index={seed} seed={seed} className="h-full" />
+      </span>
+    )
   return <img src={pictureAt(imageUrl, 320, 'webp')} alt="" width={320} height={240} loading="lazy" className={look} />
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCanSend } from '../../account/ui/account-store.ts'
-import { isListed } from '../../catalogue/shop-status.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -77,7 +76,7 @@ export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
             {t(`move.${step.words}`)}
           </Button>
         )}
-        {isListed(status) && (
+        {shop.isListed && (
           <a href={pathIn(language, `/${shop.profile.domain}/`)} className={buttonClass({ variant: 'quiet' })}>
             {t('see')}
           </a>
