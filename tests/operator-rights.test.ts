@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operators } from '../src/account/server/tables.ts'
+import { operators, users } from '../src/account/server/tables.ts'
 import { screensOf } from '../src/operator/permission.ts'
 import { readConfig } from '../src/server/config.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -184,7 +184,6 @@ const freeInDemo: Readonly<Record<string, string>> = {
   'POST /api/admin/shops/:id/invitations': 'goes to the outbox of the demo',
   'POST /api/admin/shops/:id/invitations/:invitation/resend': 'goes to the outbox of the demo',
   'DELETE /api/admin/shops/:id/invitations/:invitation': 'nobody outside sees it',
-  'POST /api/admin/shops/:id/status': 'a demo shows how restaurants are admitted; the next visitor can take it back',
   'POST /api/admin/shops/:id/identity': 'the restaurants of a demo can be changed by anybody',
   'POST /api/admin/shops/:id/look': 'changes nothing',
   'POST /api/admin/shops/:id/owners': 'changes nothing',
@@ -217,6 +216,40 @@ test('in a public demo, nothing changes that strangers see', async () => {
   }
   await demo.close()
   expect(free.toSorted()).toEqual(Object.keys(freeInDemo).toSorted())
+})
+
+test('in a public demo, nobody changes how a demo person signs in; accounts of visitors stay free', async () => {
+  const demo = await createWholeApi(
+    { config: readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' }) },
+    { shared },
+  )
+  const id = await userIdOf(demo.tools.db, 'amina@example.com')
+  const amina = await createCaller(demo, 'amina@example.com')
+  const own: [method: 'POST' | 'DELETE', path: string, body?: object][] = [
+    ['POST', 'update-phone', { phone: '' }],
+    ['POST', 'update-email', { email: '' }],
+    ['POST', 'update-pass', { pass: '' }],
+    ['POST', 'second-factor'],
+    ['POST', 'second-factor/confirm', { code: '' }],
+    ['DELETE', 'second-factor'],
+    ['DELETE', 'social/google'],
+    ['POST', 'passkeys/options'],
+    ['DELETE', 'passkeys/1'],
+    ['POST', 'leave-later'],
+    ['DELETE', ''],
+  ]
+  const codes = async () => {
+    const found: unknown[] = []
+    for (const [method, path, body] of own) {
+      const url = `/api/compte/${id}${path && `/${path}`}`
+      found.push((await amina(method, url, body)).body?.code === 'fixed-in-demo' ? 'fixed' : `free: ${path}`)
+    }
+    return found
+  }
+  expect(new Set(await codes())).toEqual(new Set(['fixed']))
+  await demo.tools.db.update(users).set({ isDemo: false }).where(eq(users.id, id))
+  expect((await codes()).filter((code) => code === 'fixed')).toEqual([])
+  await demo.close()
 })
 
 test('the navigation shows the screens that a role may open', () => {

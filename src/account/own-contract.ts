@@ -8,6 +8,9 @@ export const own = {
   params: idParams(),
 } as const
 
+/** The password of a demo person is public: one visitor could lock all others out. */
+export const ownUnlessDemo = { ...own, isFixedInDemo: 'of-demo-people' } as const
+
 export const done = z.object({ success: z.literal(true) })
 
 export const notYours = { 'not-yours': 403 } as const

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { secondFactorKinds } from '../kernel/proof.ts'
 import { idInPath } from '../kernel/row-contract.ts'
 import { signedIn } from './contract.ts'
-import { done, needsProof, notYours, own } from './own-contract.ts'
+import { done, needsProof, notYours, own, ownUnlessDemo } from './own-contract.ts'
 import { transports } from './passkey.ts'
 
 /** Bytes in base64url. The longest is an attestation object; ours have no certificates. */
@@ -76,7 +76,7 @@ const refusedAnswer = {
 } as const
 
 export const startPasskey = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'A challenge and the options with which the browser creates a passkey for the account',
   method: 'POST',
   path: '/api/compte/:id/passkeys/options',
@@ -85,7 +85,7 @@ export const startPasskey = endpoint({
 })
 
 export const addPasskey = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Add the passkey that the browser has created; with the first second factor, the reply shows recovery codes',
   method: 'POST',
   path: '/api/compte/:id/passkeys',
@@ -104,7 +104,7 @@ export const addPasskey = endpoint({
 })
 
 export const removePasskey = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Remove a passkey; with the last second factor, the recovery codes end too',
   method: 'DELETE',
   path: '/api/compte/:id/passkeys/:passkey',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { userReply } from './contract.ts'
 import { linkErrands } from './mailed-link.ts'
-import { done, needsProof, notYours, own } from './own-contract.ts'
+import { done, needsProof, notYours, own, ownUnlessDemo } from './own-contract.ts'
 import { socialProviders } from './social-provider.ts'
 
 const withUser = z.object({ user: userReply })
@@ -18,7 +18,7 @@ export const updateName = endpoint({
 })
 
 export const updatePhone = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Change the account’s phone to one that was verified in this session',
   method: 'POST',
   path: '/api/compte/:id/update-phone',
@@ -46,7 +46,7 @@ export const updateImage = endpoint({
 })
 
 export const updateEmail = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Mail a link to a new address; the account changes when it is used',
   method: 'POST',
   path: '/api/compte/:id/update-email',
@@ -75,7 +75,7 @@ export const confirmEmail = endpoint({
 })
 
 export const updatePassword = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Change the password, or give a first one; all other sessions end',
   method: 'POST',
   path: '/api/compte/:id/update-pass',
@@ -125,7 +125,7 @@ export const endSession = endpoint({
 })
 
 export const startSecondFactor = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Create a secret for an authenticator app; it is not active until a code of the app confirms it',
   method: 'POST',
   path: '/api/compte/:id/second-factor',
@@ -134,7 +134,7 @@ export const startSecondFactor = endpoint({
 })
 
 export const confirmSecondFactor = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Activate the second factor by a code of the app; only this answer shows the recovery codes',
   method: 'POST',
   path: '/api/compte/:id/second-factor/confirm',
@@ -144,7 +144,7 @@ export const confirmSecondFactor = endpoint({
 })
 
 export const endSecondFactor = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Turn the second factor off',
   method: 'DELETE',
   path: '/api/compte/:id/second-factor',
@@ -153,7 +153,7 @@ export const endSecondFactor = endpoint({
 })
 
 export const disconnect = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Remove a social sign-in from the account',
   method: 'DELETE',
   path: '/api/compte/:id/social/:provider',
@@ -172,7 +172,7 @@ export const exportData = endpoint({
 })
 
 export const deleteAccount = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary:
     'Delete the account; only what the law requires of a shop is kept. Refused while orders, refunds or reservations are pending; `under_way` lists them',
   method: 'DELETE',
@@ -182,7 +182,7 @@ export const deleteAccount = endpoint({
 })
 
 export const requestDeletion = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary: 'Request that the account be deleted once no order, refund or reservation is pending, or after thirty days',
   method: 'POST',
   path: '/api/compte/:id/leave-later',

@@ -67,6 +67,7 @@ export const placeOrder = endpoint({
     'duplicate-option': 422,
     'too-many-options': 422,
     'note-too-long': 422,
+    'total-too-large': 422,
     'out-of-stock': 409,
     'order-changed': 409,
     'key-reused': 409,

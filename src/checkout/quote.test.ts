@@ -4,7 +4,7 @@ import { unitPrice } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { money, sum, times } from '../kernel/money.ts'
 import { refuse } from '../kernel/result.ts'
-import { priceChanges, type QuoteRefusal, quote, type Supply } from './quote.ts'
+import { largestTotal, priceChanges, type QuoteRefusal, quote, type Supply } from './quote.ts'
 
 const dish = (id: number, more: Partial<Product> = {}): Product => ({
   id,
@@ -179,4 +179,16 @@ test('an unchanged sum changes nothing', () => {
   if (!result.ok) throw new Error(result.code)
   expect(priceChanges(result.value, result.value.total)).toEqual([])
   expect(priceChanges(result.value, money(1, 'TND')).map(({ kind }) => kind)).toEqual(['price', 'total'])
+})
+
+test('a total that no order can hold is refused, also when options lead to it', () => {
+  const dear = Array.from({ length: 43 }, (_, index) => dish(index + 1, { price: money(5_000_000, 'TND') }))
+  const lines = dear.map(({ id }) => line(id, 10))
+  expect(quote(lines, supply(...dear))).toEqual(refuse('total-too-large'))
+  expect(quote(lines.slice(1), supply(...dear))).toMatchObject({ ok: true })
+  const most = dish(1, { price: money(largestTotal, 'TND') })
+  expect(quote([line(1)], supply(most))).toMatchObject({ ok: true })
+  expect(quote([line(1), line(2)], supply(most, dish(2, { price: money(1, 'TND') })))).toEqual(
+    refuse('total-too-large'),
+  )
 })

@@ -56,6 +56,10 @@ export type QuoteRefusal =
   | 'duplicate-option'
   | 'too-many-options'
   | 'note-too-long'
+  | 'total-too-large'
+
+/** In minor units: the largest that an order's row holds. */
+export const largestTotal = 2_147_483_647
 
 /** What the shop sells now. `existingOptions` has those ids of the wanted options that exist at any shop. */
 export type Supply = {
@@ -122,7 +126,8 @@ export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote
   }
   changes.push(...shortages(wanted, supply.products))
   const totals = lines.map(({ unit, quantity }) => times(unit, quantity))
-  return ok({ lines, total: sum(totals, supply.currency), changes })
+  const total = sum(totals, supply.currency)
+  return total.minor > largestTotal ? refuse('total-too-large') : ok({ lines, total, changes })
 }
 
 /** If the total differs from `seen`, returns one change per line with its current price, and one change for the total. The old price of a line is unknown. */

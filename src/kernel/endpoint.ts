@@ -14,8 +14,8 @@ export type Endpoint = {
   readonly isSignIn?: true
   /** True for calls that give rights away or move money: the caller must have proved their identity in the last ten minutes. */
   readonly needsProof?: true
-  /** True for calls that change what strangers see, or who runs the marketplace. In a public demo anybody could make them. */
-  readonly isFixedInDemo?: true
+  /** True for calls that change what strangers see, or who runs the marketplace. In a public demo anybody could make them. `of-demo-people`: only a demo person, whose password is public, is refused. */
+  readonly isFixedInDemo?: true | 'of-demo-people'
   /** True for calls that wait for another service. They are not queued with the other writes of the visitor. */
   readonly isOutOfTurn?: true
   /** In bytes. Other calls take the 64 KiB of `server/http.ts`. */

@@ -36,6 +36,7 @@ export const decideShop = endpoint({
   method: 'POST',
   path: '/api/admin/shops/:id/status',
   access: 'user',
+  isFixedInDemo: true,
   needsProof: true,
   params: ofShop,
   body: z.object({ version: z.int(), status: z.enum(shopStatuses), reason: z.string().max(4000).default('') }),

@@ -10,7 +10,7 @@ export const mostCategories = 60
 export const mostProductsInCategory = 200
 export const mostStock = 100_000
 
-/** In minor units. Ten of a product in each of forty lines still fit an order's total. */
+/** In minor units. Ten of a product in each of forty lines still fit an order's total; the checkout refuses more. */
 const highestPrice = 5_000_000
 
 /** As a sentence about prices shows it. */

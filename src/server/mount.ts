@@ -171,6 +171,11 @@ async function sessionFor(
 const findMissingProof = async (session: Session | null, { sessions }: MountTools): Promise<MissingProof | null> =>
   session?.userId == null ? null : sessions.findMissingProof({ ...session, userId: session.userId })
 
+const isFixedNow = async ({ isFixedInDemo }: Endpoint, request: FastifyRequest, tools: MountTools): Promise<boolean> =>
+  tools.isPublicDemo &&
+  (isFixedInDemo === true ||
+    (isFixedInDemo === 'of-demo-people' && (await findStoredSession(request, tools))?.isDemo === true))
+
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -181,7 +186,7 @@ export function mount<E extends Endpoint>(
   const isClosed = access === 'user' || access === 'board'
   const takesTurns = method !== 'GET' && !endpoint.isSignIn && !endpoint.isOutOfTurn
   const isOfRooms = method !== 'GET' && path.startsWith('/api/pro/')
-  const closed = { 401: isClosed, 403: endpoint.needsProof || isOfRooms, 409: endpoint.isFixedInDemo }
+  const closed = { 401: isClosed, 403: endpoint.needsProof || isOfRooms, 409: endpoint.isFixedInDemo !== undefined }
   const closedStatuses = Object.entries(closed).flatMap(([status, isPossible]) => (isPossible ? [Number(status)] : []))
   const refusalStatuses = [...new Set([...Object.values(refusals), ...closedStatuses])]
   const schema = {
@@ -205,7 +210,7 @@ export function mount<E extends Endpoint>(
         reply.code(status).send({ ...more, message: tools.sentences.of(request, 'server', code), code })
       if (isClosed && session?.userId == null && !tablet) return refuse(401, 'not-signed-in')
       if (isOfRooms && session?.look) return refuse(403, 'only-looking')
-      if (endpoint.isFixedInDemo && tools.isPublicDemo) return refuse(409, 'fixed-in-demo')
+      if (await isFixedNow(endpoint, request, tools)) return refuse(409, 'fixed-in-demo')
       const missing = endpoint.needsProof && (await findMissingProof(session, tools))
       if (missing) return refuse(403, 'proof-needed', missing)
       const call: Call<E> = {

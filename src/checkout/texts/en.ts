@@ -172,6 +172,7 @@ export const en: Texts<typeof fr> = {
     'duplicate-option': 'The same option is chosen twice.',
     'too-many-options': 'You have chosen too many options for a dish.',
     'note-too-long': 'A note is too long: 140 characters at most.',
+    'total-too-large': 'The total is too large for one order. Remove some dishes, or place two orders.',
     'out-of-stock': 'The quantity you asked for is not in stock!',
     'order-changed': 'Your order has changed since you last looked. Check it before you pay: nothing was charged.',
     'key-reused': 'This attempt was already used for another order. Open the payment again and retry.',

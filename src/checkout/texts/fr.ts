@@ -170,6 +170,7 @@ export const fr = {
     'duplicate-option': 'La même option est choisie deux fois.',
     'too-many-options': 'Vous avez choisi trop d’options pour un plat.',
     'note-too-long': 'Une note est trop longue : 140 caractères au plus.',
+    'total-too-large': 'Le total est trop élevé pour une seule commande. Retirez des plats, ou faites deux commandes.',
     'out-of-stock': "Quantité demandée n'existe pas en stock !",
     'order-changed':
       'Votre commande a changé depuis votre dernier passage. Vérifiez-la avant de payer : rien n’a été débité.',
