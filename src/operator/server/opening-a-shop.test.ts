@@ -187,3 +187,27 @@ test('each submission is told to every operator once, also when it is tried agai
   }
   expect(told()).toHaveLength(10)
 })
+
+test('one person with several restaurants causes no more mails than with one, and keeps nobody else from being heard', async () => {
+  const { db, clock } = api.tools
+  const submit = async (domain: string, email: string) => {
+    const at = clock.now().toISOString()
+    const { rows } = await db.execute<{ id: number; version: number }>(sql`
+      with shop as (update shops set status = 'submitted' where domain = ${domain} returning id),
+        history as (insert into shop_status_changes (shop_id, before, after, user_id, at)
+          select shop.id, 'draft', 'submitted', u.id, ${at}::timestamptz from shop, users u where u.email = ${email})
+      update shop_profiles p set version = version + 1 from shop where p.shop_id = shop.id returning shop.id, p.version`)
+    for (const { id, version } of rows) await notifyOfSubmission(api.tools, { shopId: id, version })
+    expect(rows).toHaveLength(1)
+  }
+  mails.length = 0
+  for (const domain of ['chez-rim', 'chez-rim-2', 'chez-rim-3', 'chez-rim', 'chez-rim-2', 'chez-rim-3'])
+    await submit(domain, 'rim@example.org')
+  expect(mails).toHaveLength(10)
+  // Neither a restaurant that somebody else opened nor an owner whom she invited makes room for more.
+  await submit('six-1', 'rim@example.org')
+  await submit('chez-rim-3', 'amina@example.com')
+  expect(mails).toHaveLength(10)
+  await submit('six-0', 'amina@example.com')
+  expect(mails).toHaveLength(12)
+})

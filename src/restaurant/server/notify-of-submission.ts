@@ -1,10 +1,9 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { createTranslator } from 'use-intl/core'
 import { operators, users } from '../../account/server/tables.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { nameInText } from '../../messages/name-in-text.ts'
 import type { RepeatableJob } from '../../messages/server/send-once.ts'
-import { messages } from '../../messages/server/tables.ts'
 import { branded } from '../../server/brand.ts'
 import type { Tools } from '../../server/tools.ts'
 import { factOf, giveUpNews, type NotifyTools, notifyRecipients, overtakeNews } from './notify-shop.ts'
@@ -17,7 +16,7 @@ export const shopSubmittedJob = 'shop-submitted'
 /** `version` of the profile after the submission. */
 export type ShopSubmission = { readonly shopId: number; readonly version: number }
 
-/** An owner who sends and takes back again and again does not fill the operator's mailbox. */
+/** To each mailbox. Who sends and takes back again and again does not fill it, however many restaurants that person has. */
 const mostMailsPerDay = 5
 
 const keyOf = ({ shopId, version }: ShopSubmission): string => `submission ${version} of shop ${shopId}`
@@ -37,19 +36,18 @@ async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]>
   return rows.flatMap(({ email, isDemo }) => (email && (config.demo || !isDemo) ? [email] : []))
 }
 
-/** Whether the mailboxes heard of this shop often enough; of this submission they may hear once more. */
-async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission): Promise<boolean> {
-  const yesterday = new Date(clock.now().getTime() - 86_400_000)
-  const facts = await db
-    .selectDistinct({ fact: messages.fact })
-    .from(messages)
-    .where(
-      and(
-        sql`${messages.fact} like ${`${factOf('submission')} % of shop ${submission.shopId}`}`,
-        gt(messages.createdAt, yesterday),
-      ),
-    )
-  return facts.filter(({ fact }) => fact !== factOf(keyOf(submission))).length >= mostMailsPerDay
+/** Whether the mailboxes heard often enough of this shop, its opener's shops and what its submitter submitted; of this submission they may hear once more. */
+async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission, by: number | null): Promise<boolean> {
+  const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString()
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(distinct m.fact)::int as count from messages m left join shop_profiles p on p.shop_id = m.shop_id
+    where m.shop_id is not null and m.order_id is null and m.reservation_id is null and m.created_at > ${yesterday}::timestamptz
+      and m.fact like ${`${factOf('submission')} %`} and m.fact <> ${factOf(keyOf(submission))} and (
+        m.shop_id = ${submission.shopId}
+        or p.opened_by = (select opened_by from shop_profiles where shop_id = ${submission.shopId})
+        or ${by}::int = (select h.user_id from shop_status_changes h
+          where h.shop_id = m.shop_id and h.after = 'submitted' and h.at <= m.created_at order by h.id desc limit 1))`)
+  return (rows[0]?.count ?? 0) >= mostMailsPerDay
 }
 
 /** Tells the operators that a shop waits for their decision. One that was taken back or decided meanwhile is no news. */
@@ -57,7 +55,8 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
   const { shopId, version } = submission
   const shop = await findProfile(tools.db, shopId)
   const isStill = shop?.status === 'submitted' && shop.version === version
-  if (!isStill || (await isTooMuch(tools, submission))) return overtakeNews(tools, keyOf(submission))
+  if (!isStill || (await isTooMuch(tools, submission, shop.lastChange?.userId ?? null)))
+    return overtakeNews(tools, keyOf(submission))
   const { config } = tools
   const language = config.languages.fallback
   const t = createTranslator({ locale: language, messages: branded(texts, language, config.brand) })
