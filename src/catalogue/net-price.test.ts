@@ -31,7 +31,14 @@ test('what is entered is what the customer pays, and the API has it before VAT',
   expect(beforeVat(dinars(18_500), 700)).toEqual(dinars(17_290))
   expect(vatIn(dinars(18_500), 700)).toEqual(dinars(1210))
   expect(netPrice(dinars(0), 700)).toBe('0.000000')
-  expect(() => priceWithVat('-1', [], 0, 'TND')).toThrow('-1')
+})
+
+test('a price of the API is a plain number; what is finer than its decimals does not count', () => {
+  for (const wrong of ['-1', '1e3', '1.', '1.5 DT', '']) expect(() => priceWithVat(wrong, [], 0, 'TND')).toThrow(wrong)
+  expect(priceWithVat(' 10.5\n', [], 0, 'TND')).toEqual(dinars(10_500))
+  expect(priceWithVat('0.0004999', ['0.0005009'], 0, 'TND')).toEqual(dinars(1))
+  expect(priceWithVat('0.0004990', ['0.0000009'], 0, 'TND')).toEqual(dinars(0))
+  expect(priceWithVat('0.000499', [], 0, 'TND')).toEqual(dinars(0))
 })
 
 test('rates are read to the hundredth of a percent', () => {

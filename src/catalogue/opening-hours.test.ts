@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localDateTime } from '../kernel/wall-time.ts'
-import { isOpenByHours, nextChange, nextOpening, type OpeningHours, openState, withoutEnd } from './opening-hours.ts'
+import {
+  isOpenByHours,
+  nextChange,
+  nextOpening,
+  type OpeningHours,
+  openSince,
+  openState,
+  withoutEnd,
+} from './opening-hours.ts'
 
 const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
 
@@ -225,4 +233,25 @@ test('of several shops the first change counts, opening or closing; a shop that 
   expect(nextChange([never, dinner, allDay], at('2026-11-20T18:00'))).toBe(at('2026-11-20T19:00').getTime())
   expect(nextChange([never], at('2026-11-20T12:00'))).toBe(Number.POSITIVE_INFINITY)
   expect(nextChange([], at('2026-11-20T12:00'))).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('a shop is open since its period began, also since before midnight and through periods that touch', () => {
+  expect(openSince(lunchAndDinner, at('2026-11-20T14:59'))).toEqual(at('2026-11-20T12:00'))
+  expect(openSince(lunchAndDinner, at('2026-11-20T12:00'))).toEqual(at('2026-11-20T12:00'))
+  expect(openSince(lunchAndDinner, at('2026-11-20T15:00'))).toBeNull()
+  expect(openSince(lunchAndDinner, at('2026-11-20T11:59'))).toBeNull()
+  const late = tunis({ periods: [{ day: 5, begin: '18:00', ending: '02:00' }] })
+  expect(openSince(late, at('2026-11-21T01:00'))).toEqual(at('2026-11-20T18:00'))
+  const touching = tunis({
+    periods: [
+      { day: 3, begin: '12:00', ending: '00:00' },
+      { day: 4, begin: '00:00', ending: '00:00' },
+      { day: 5, begin: '00:00', ending: '09:00' },
+      { day: 5, begin: '08:00', ending: '14:00' },
+    ],
+  })
+  expect(openSince(touching, at('2026-11-20T13:00'))).toEqual(at('2026-11-18T12:00'))
+  expect(openSince(tunis({ periods: everyDay('00:00', '00:00') }), at('2026-11-20T12:00'))).toEqual(
+    at('2026-11-12T00:00'),
+  )
 })
