@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { cborArray, cborBytes, cborText, createAuthenticator } from '../../../tests/authenticator.ts'
 import { createCaller } from '../../../tests/caller.ts'
@@ -136,4 +137,22 @@ test('without a first step there is no second one', async () => {
   const answer = device.get(await askToSignIn(visitor))
   here.api.clock.forward(10 * minute)
   expect(await signInWith(visitor, answer)).toMatchObject(late)
+})
+
+test('a passkey that is removed while somebody signs in with it: each of the two ends with an answer', async () => {
+  const mine = await here.withPasskey('leo@example.com')
+  for (let ms = 0; ms < 20; ms += 1) {
+    const [{ id } = { id: 0 }] = await here.listOf(mine.id)
+    const visitor = await here.firstStep('leo@example.com')
+    const credential = mine.device.get(await askToSignIn(visitor))
+    const [entered, removed] = await Promise.all([
+      signInWith(visitor, credential),
+      sleep(ms).then(() => mine.caller('DELETE', `${mine.path}/passkeys/${id}`)),
+    ])
+    expect([200, 403, 422]).toContain(entered.status)
+    expect(removed.status).toBe(200)
+    const options = (await mine.caller('POST', `${mine.path}/passkeys/options`)).body
+    const again = mine.device.create(options)
+    expect((await mine.caller('POST', `${mine.path}/passkeys`, { name: 'again', credential: again })).status).toBe(200)
+  }
 })

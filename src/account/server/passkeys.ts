@@ -24,7 +24,7 @@ import { issueRecoveryCodes } from './second-factor.ts'
 import { recordFactorChange } from './second-factor-change.ts'
 import { endRecoveryWithLastFactor, hasSecondFactor } from './second-factor-store.ts'
 import { keepProof } from './step-up.ts'
-import { lockUser, type User } from './user-store.ts'
+import { lockAccount, lockUser, type User } from './user-store.ts'
 import { algorithms, checkAssertion, checkAttestation } from './webauthn.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'jobs'>
@@ -170,9 +170,11 @@ export async function acceptPasskey<Value>(
   const tried = await limitGuesses(tools, who, async () => {
     const counter = await checkAssertion({ place, challenge, log }, known, credential)
     if (counter === null) return null
-    return db.transaction(async (tx) =>
-      (await markPasskeyUsed(tx, known.id, counter, clock.now())) ? enter(tx) : null,
-    )
+    return db.transaction(async (tx) => {
+      // Before the row of the passkey, as its removal does.
+      await lockAccount(tx, asked.userId)
+      return (await markPasskeyUsed(tx, known.id, counter, clock.now())) ? enter(tx) : null
+    })
   })
   if (!tried.ok) return tried
   return tried.value === null ? refuse('passkey-wrong') : ok(tried.value)

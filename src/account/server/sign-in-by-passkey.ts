@@ -4,7 +4,6 @@ import type { Tools } from '../../server/tools.ts'
 import type { Assertion, RequestOptions } from '../passkey-contract.ts'
 import type { CallOrigin } from './device-store.ts'
 import { type Entered, enterProven, isClosedTo, type SignInHook } from './enter-account.ts'
-import { takeAdvisoryLocks } from './locks.ts'
 import { acceptPasskey, askForPasskey } from './passkeys.ts'
 import { findPendingUserId } from './session-store.ts'
 import { findUser } from './user-store.ts'
@@ -41,7 +40,6 @@ export async function signInByPasskey(
   const answer = { sessionId: session.id, userId, purpose: 'sign-in', from, credential } as const
   return acceptPasskey(tools, answer, async (tx): Promise<Entered | null> => {
     const now = tools.clock.now()
-    await takeAdvisoryLocks(tx, [`account ${userId}`])
     if ((await findPendingUserId(tx, session.id, now)) !== userId) return null
     const user = await findUser(tx, userId)
     return user && enterProven(tx, { session, user, from, now, by: 'second-factor' }, hooks)

@@ -4,10 +4,9 @@ import type { Tools } from '../../server/tools.ts'
 import type { CallOrigin } from './device-store.ts'
 import { type Entered, enterProven, isClosedTo, type SignInHook } from './enter-account.ts'
 import { limitGuesses } from './guess-limits.ts'
-import { takeAdvisoryLocks } from './locks.ts'
 import { consumeSecondFactor } from './second-factor.ts'
 import { findPendingUserId } from './session-store.ts'
-import { findUser } from './user-store.ts'
+import { findUser, lockAccount } from './user-store.ts'
 
 export async function signInBySecondFactor(
   tools: Tools,
@@ -23,7 +22,7 @@ export async function signInBySecondFactor(
   const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
   const tried = await limitGuesses(tools, who, () =>
     db.transaction(async (tx) => {
-      await takeAdvisoryLocks(tx, [`account ${userId}`])
+      await lockAccount(tx, userId)
       if ((await findPendingUserId(tx, session.id, now)) !== userId) return null
       if (!(await consumeSecondFactor(tx, tools, userId, code))) return null
       const user = await findUser(tx, userId)

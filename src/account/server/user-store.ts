@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { SessionUser, UserReply } from '../contract.ts'
 import type { AcceptedVersions } from '../legal.ts'
 import { recordAcceptance } from './legal-store.ts'
+import { takeAdvisoryLocks } from './locks.ts'
 import { findOperatorRole } from './operator-store.ts'
 import { users } from './tables.ts'
 
@@ -19,6 +20,12 @@ export async function lockUser(tx: Database, id: number) {
   const { deletionRequestedAt, deletedAt } = users
   const [locked] = await tx.select({ deletionRequestedAt, deletedAt }).from(users).where(eq(users.id, id)).for('update')
   return locked ?? null
+}
+
+/** For a sign-in by a second factor. In this order, because a change of the password takes the advisory lock before the row. */
+export async function lockAccount(tx: Database, id: number): Promise<void> {
+  await takeAdvisoryLocks(tx, [`account ${id}`])
+  await lockUser(tx, id)
 }
 
 export async function setDeletionRequest(db: Database, id: number, at: Date | null): Promise<User | null> {
