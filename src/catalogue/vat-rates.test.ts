@@ -47,6 +47,9 @@ test.each([
   ['1,234', null],
   ['', null],
   ['dix', null],
+  ['7 7', null],
+  ['7%7', null],
+  ['% 7', 700],
 ])('"%s" is read as %s basis points', (typed, basisPoints) => {
   expect(readPercent(typed)).toBe(basisPoints)
 })

@@ -45,7 +45,10 @@ export const highestPercent = 10_000
 /** `19`, `5,5` or `٥٫٥` in basis points; null when it is no percent. */
 export const readPercent = (typed: string): number | null => {
   const plain = toAsciiDigits(typed)
-    .replace(/[\s\u200e\u200f\u061c%٪]/g, '')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .trim()
+    .replace(/^[%٪]|[%٪]$/g, '')
+    .trim()
     .replace(/[,٫]/, '.')
   const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(plain) ?? []
   if (whole === '') return null

@@ -65,9 +65,9 @@ export const ar: Texts<typeof fr> = {
       rest: 'عاد مطعمكم كما كان قبل التعليق.',
     },
     'identity-accepted': {
-      sms: 'ميدة: قُبل التغيير المطلوب لـ{shop}. {link}',
-      subject: '{shop}: قُبل التغيير',
-      lead: 'قُبل التغيير الذي طلبتموه لـ{shop}.',
+      sms: 'ميدة: تمّت الموافقة على التغيير المطلوب لـ{shop}. {link}',
+      subject: '{shop}: تمّت الموافقة على التغيير',
+      lead: 'تمّت الموافقة على التغيير الذي طلبتموه لـ{shop}.',
       rest: 'وهو سارٍ الآن.',
     },
     'identity-declined': {
