@@ -6,6 +6,11 @@ const version = z.int().min(0).max(1_000_000)
 /** What a form showed to somebody who opens an account. */
 export const shownVersions = z.object({ terms: version.optional(), privacy: version.optional() })
 
+const inQuery = z.coerce.number<string>().pipe(version)
+
+/** The same in an address, where numbers are text. */
+export const shownVersionsInQuery = z.object({ terms: inQuery.optional(), privacy: inQuery.optional() })
+
 export const readLegalVersions = endpoint({
   slice: 'account',
   summary: 'Which version of each text that somebody accepts is in force; 0 is the text that comes with the product',

@@ -12,7 +12,7 @@ import {
 } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { shownVersions } from '../legal-contract.ts'
+import { shownVersionsInQuery } from '../legal-contract.ts'
 import { checkProof } from '../profile-contract.ts'
 import type { SignInHook } from './enter-account.ts'
 import { findProvenAccount } from './own-account.ts'
@@ -61,7 +61,7 @@ export function socialRoutes(
     const connects = /[?&]connect=1(?:&|$)/.test(request.url)
     reply.header('cache-control', 'no-store')
     try {
-      const shown = shownVersions.safeParse(request.query).data ?? {}
+      const shown = shownVersionsInQuery.safeParse(request.query).data ?? {}
       const target = await startSocial(tools, { ...away, session, connects, shown })
       if (!target.ok) return redirectWith(reply, pageOf(session), target.code)
       target.value.searchParams.set('ui_locales', languageOfPage(pageOf(session)))
