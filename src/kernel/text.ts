@@ -29,11 +29,10 @@ export const codePointLength = (text: string): number => {
   return length
 }
 
-/** Without control characters, and without those that turn the direction of the text around them. */
 export const normaliseText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .normalize('NFC')
     .trim()
 

@@ -25,8 +25,9 @@ export const readPrice = (typed: string, currency: Currency): number | null => {
   return amount === null || amount.minor > highestPrice ? null : amount.minor
 }
 
-/** Without characters that nobody sees. Joiners stay: emoji and Arabic need them. */
-export const visibleText = (typed: string): string => normaliseText(typed.replace(/[\u00ad\u200b\u2060\ufeff]/g, ''))
+/** Without characters that nobody sees or that turn the text around. Joiners stay: emoji and Arabic need them. */
+export const visibleText = (typed: string): string =>
+  normaliseText(typed.replace(/[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''))
 
 export const isBlank = (name: string): boolean => /^[\p{Cf}\p{Z}\p{M}]*$/u.test(name)
 
