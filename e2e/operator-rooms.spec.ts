@@ -14,7 +14,7 @@ let address: string | undefined
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mida-e2e-operator-'))
-  product = await startProduct({ DATA_DIR: dataDir, DEMO: '1' })
+  product = await startProduct({ DATA_DIR: dataDir })
   address = product.address
 })
 

@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { basisPointsOf, priceWithVat } from '../src/catalogue/net-price.ts'
+import { toNumericString } from '../src/kernel/money.ts'
 import { openStranger, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { orderOf } from '../tests/order.ts'
@@ -35,11 +37,12 @@ for (const [language, prefix] of [
     const dish = menu
       .flatMap((category: { establishment_products: object[] }) => category.establishment_products)
       .find(({ name }: { name: string }) => name === 'Lben')
+    const price = toNumericString(priceWithVat(dish.price, [], basisPointsOf(dish.vat), 'TND'))
     const applications = await (await page.request.get(`/api/apps/${darElMarsa}/all`)).text()
     const appvue = /"appvue":"([^"]+)"/.exec(applications)?.[1] ?? 'demo'
     const placed = await page.request.post(`/api/establishment/${darElMarsa}/paiement`, {
       headers: { ...headers, 'x-language': language },
-      data: { ...orderOf(dish, { phone }), appvue },
+      data: { ...orderOf({ id: dish.id, price }, { phone }), appvue },
     })
     expect(placed.status(), await placed.text()).toBe(200)
     const { commande_id: number } = await placed.json()
