@@ -73,13 +73,14 @@ test('a tick counts as unsaved, and a chip that is pressed twice does not', asyn
   await enter(page.request, 'nour@example.com')
   await visit(page, '/admin/settings')
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  const asks = page.waitForResponse(/\/unsaved-question-/)
   const { applications } = catalogues.fr['operator/shops']
   const box = page.getByLabel(applications.open)
   const before = await box.isChecked()
   await box.setChecked(!before)
   // A quicker press than a person’s would leave before anything can ask.
-  await asks
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/unsaved-question-')),
+  )
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
   const rooms = page.getByRole('navigation', { name: catalogues.fr['operator/log'].nav.label })
   await rooms.getByRole('link', { name: catalogues.fr['operator/log'].nav.orders }).click()
