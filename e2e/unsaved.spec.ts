@@ -51,7 +51,7 @@ test('what was typed is not lost by a link, by going back, by closing the sheet 
   await page.close()
 })
 
-test('a tick counts as unsaved, and a chip that is pressed twice does not', async ({ browser }) => {
+test('a chip counts as unsaved, and pressed twice it does not', async ({ browser }) => {
   const page = await openStranger(browser, { width: 1280, height: 800 })
   await enter(page.request, 'sami@example.com')
   await visit(page, '/pro/shop')
@@ -69,25 +69,6 @@ test('a tick counts as unsaved, and a chip that is pressed twice does not', asyn
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await rail.getByRole('link', { name: nav.nav.hours }).click()
   await expect(page).toHaveURL(/\/pro\/hours$/)
-
-  await enter(page.request, 'nour@example.com')
-  await visit(page, '/admin/settings')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  const { applications } = catalogues.fr['operator/shops']
-  const box = page.getByLabel(applications.open)
-  const before = await box.isChecked()
-  await box.setChecked(!before)
-  // A quicker press than a person’s would leave before anything can ask.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/unsaved-question-')),
-  )
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
-  const rooms = page.getByRole('navigation', { name: catalogues.fr['operator/log'].nav.label })
-  await rooms.getByRole('link', { name: catalogues.fr['operator/log'].nav.orders }).click()
-  await question.getByRole('button', { name: nav.unsaved.stay }).click()
-  await box.setChecked(before)
-  await rooms.getByRole('link', { name: catalogues.fr['operator/log'].nav.orders }).click()
-  await expect(page).toHaveURL(/\/admin\/orders$/)
   await page.close()
 })
 
