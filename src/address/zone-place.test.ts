@@ -5,7 +5,13 @@ const sousse = { postalCode: '4000', town: 'Sousse', townAr: '', latitude: '35.8
 
 test('a town is kept in one form', () => {
   expect(
-    checkPlace({ ...sousse, postalCode: ' ٤٠٠٠ ', town: ' Sousse ', townAr: 'سوسة', latitude: '35,8256' }),
+    checkPlace({
+      ...sousse,
+      postalCode: ' ٤٠٠٠ ',
+      town: ' \u202eSo\u200busse ',
+      townAr: '\u2067سوسة\u2069',
+      latitude: '35,8256',
+    }),
   ).toEqual({
     ok: true,
     value: { postalCode: '4000', town: { fr: 'Sousse', ar: 'سوسة' }, latitude: 35.8256, longitude: 10.637 },
@@ -16,6 +22,7 @@ test.each([
   [{ postalCode: '40' }, 'postal-code-malformed'],
   [{ postalCode: 'SW1A 1AA' }, 'postal-code-malformed'],
   [{ town: ' ' }, 'town-missing'],
+  [{ town: '\u200b\u200d' }, 'town-missing'],
   [{ town: 'x'.repeat(81) }, 'town-too-long'],
   [{ townAr: 'س'.repeat(81) }, 'town-too-long'],
   [{ latitude: '' }, 'latitude-invalid'],

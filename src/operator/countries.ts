@@ -3,8 +3,8 @@ import type { Currency } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, toAsciiDigits } from '../kernel/text.ts'
 import { defaultLanguage, type Language, languages, type Translated } from '../kernel/texts.ts'
+import { visibleText } from '../kernel/visible-text.ts'
 import type { LocalDate } from '../kernel/wall-time.ts'
-import { visibleText } from '../restaurant/menu-rules.ts'
 
 export type CountryView = {
   readonly id: number

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength } from '../kernel/text.ts'
-import { visibleText } from '../restaurant/menu-rules.ts'
+import { visibleText } from '../kernel/visible-text.ts'
 import type { Contact } from './settings.ts'
 
 /** What the law asks of whoever publishes a site, besides the contact. A fact that was not given is an empty text. */

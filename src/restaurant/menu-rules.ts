@@ -1,7 +1,8 @@
 import { findPercents, type Percents } from '../catalogue/vat-rates.ts'
 import { type Currency, decimalsOf, fromNumericString } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, normaliseText, toAsciiDigits } from '../kernel/text.ts'
+import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
+import { isBlank, visibleText } from '../kernel/visible-text.ts'
 
 export const longestCategoryName = 60
 export const longestProductName = 100
@@ -24,12 +25,6 @@ export const readPrice = (typed: string, currency: Currency): number | null => {
   const amount = /^\d+(?:\.\d+)?$/.test(plain) ? fromNumericString(plain, currency) : null
   return amount === null || amount.minor > highestPrice ? null : amount.minor
 }
-
-/** Without characters that nobody sees or that turn the text around. Joiners stay: emoji and Arabic need them. */
-export const visibleText = (typed: string): string =>
-  normaliseText(typed.replace(/[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''))
-
-export const isBlank = (name: string): boolean => /^[\p{Cf}\p{Z}\p{M}]*$/u.test(name)
 
 export type CategoryRefusal = 'category-name-missing' | 'category-name-long'
 

@@ -1,6 +1,7 @@
 import { type Currency, decimalsOf, type Money, money } from '../kernel/money.ts'
 import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
-import { isBlank, longestDescription, longestProductName, readPrice, visibleText } from './menu-rules.ts'
+import { isBlank, visibleText } from '../kernel/visible-text.ts'
+import { longestDescription, longestProductName, readPrice } from './menu-rules.ts'
 
 export const mostPastedLines = 300
 export const longestPaste = 100_000

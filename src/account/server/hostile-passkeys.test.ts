@@ -1,8 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cborArray, cborBytes, cborText, createAuthenticator } from '../../../tests/authenticator.ts'
 import { createCaller } from '../../../tests/caller.ts'
-import { askToSignIn, isSignedIn, openPasskeyOwners, passkeyOrigin, signInWith } from '../../../tests/passkey-owners.ts'
+import {
+  askToSignIn,
+  demoPassword,
+  isSignedIn,
+  openPasskeyOwners,
+  passkeyOrigin,
+  signInWith,
+} from '../../../tests/passkey-owners.ts'
+
+import { sessions } from './tables.ts'
 
 const minute = 60_000
 
@@ -155,4 +165,24 @@ test('a passkey that is removed while somebody signs in with it: each of the two
     const again = mine.device.create(options)
     expect((await mine.caller('POST', `${mine.path}/passkeys`, { name: 'again', credential: again })).status).toBe(200)
   }
+})
+
+test('a sign-in that waits for a second factor begins anew once the last one is gone', async () => {
+  const { db, clock } = here.api.tools
+  const { caller, path, id } = await here.withPasskey('nadia@example.com')
+  const visitor = await here.firstStep('nadia@example.com')
+  const [stored] = await here.listOf(id)
+  expect((await caller('DELETE', `${path}/passkeys/${stored?.id}`)).status).toBe(200)
+  const late = { status: 403, body: { code: 'second-factor-late' } }
+  expect(await visitor('GET', '/login/second-factor')).toMatchObject(late)
+  expect(await visitor('POST', '/login/second-factor', { code: '000000' })).toMatchObject(late)
+  expect(await visitor('POST', '/login/passkey/options')).toMatchObject(late)
+
+  // As if the first step had read the passkey before it was removed.
+  const waiting = { pendingUserId: id, pendingUntil: new Date(clock.now().getTime() + minute) }
+  const started = await db.update(sessions).set(waiting).where(isNull(sessions.userId)).returning({ id: sessions.id })
+  expect(started.length).toBeGreaterThan(0)
+  expect(await visitor('GET', '/login/second-factor')).toMatchObject(late)
+  const again = { email: 'nadia@example.com', password: demoPassword }
+  expect((await visitor('POST', '/login', again)).status).toBe(200)
 })

@@ -136,6 +136,7 @@ test('a customer may prove with less, and is in no log', async () => {
 
 test.each([
   ['   ', 'passkey-name-missing'],
+  ['\u200b\u200b', 'passkey-name-missing'],
   ['x'.repeat(101), 'name-too-long'],
 ])('the name %j is refused, and the created passkey can be sent again', async (name, code) => {
   const { caller, path } = await here.own('zied@example.com')

@@ -22,7 +22,7 @@ import {
 } from './passkey-store.ts'
 import { issueRecoveryCodes } from './second-factor.ts'
 import { recordFactorChange } from './second-factor-change.ts'
-import { endRecoveryWithLastFactor, hasSecondFactor } from './second-factor-store.ts'
+import { endWithLastFactor, hasSecondFactor } from './second-factor-store.ts'
 import { keepProof } from './step-up.ts'
 import { lockAccount, lockUser, type User } from './user-store.ts'
 import { algorithms, checkAssertion, checkAttestation } from './webauthn.ts'
@@ -117,10 +117,10 @@ export async function removePasskey(
   { user, from, id }: { readonly user: User; readonly from: From; readonly id: number },
 ): Promise<Result<{ success: true }, 'unknown-passkey'>> {
   return tools.db.transaction(async (tx) => {
-    await lockUser(tx, user.id)
+    await lockAccount(tx, user.id)
     const gone = await deletePasskey(tx, user.id, id)
     if (!gone) return refuse('unknown-passkey')
-    await endRecoveryWithLastFactor(tx, user.id)
+    await endWithLastFactor(tx, user.id)
     const { ip, language } = from
     const fact = { at: tools.clock.now(), ip, language, action: 'passkey.removed', name: gone.name } as const
     await recordFactorChange(tx, tools, user, fact)

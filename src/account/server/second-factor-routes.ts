@@ -86,7 +86,9 @@ export function secondFactorRoutes(
 
   mount(app, passkeys.readPendingSignIn, mountTools, async ({ session }) => {
     const userId = session && (await findPendingUserId(db, session.id, clock.now()))
-    return userId === null ? refuse('second-factor-late') : ok({ factors: await listSecondFactors(db, userId) })
+    const factors = userId === null ? [] : await listSecondFactors(db, userId)
+    // The last one may have been removed while the sign-in began.
+    return factors.length === 0 ? refuse('second-factor-late') : ok({ factors })
   })
 
   mount(app, passkeys.askForPasskeyToSignIn, mountTools, ({ session }) => askForPasskeyToSignIn(tools, session))

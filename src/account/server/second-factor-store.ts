@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { SecondFactorKind } from '../../kernel/proof.ts'
 import { passkeys } from './passkey-tables.ts'
+import { deletePendingSignIns } from './session-store.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect
@@ -45,14 +46,16 @@ export const confirmFactor = async (db: Database, userId: number, now: Date): Pr
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
 }
 
-/** Recovery codes replace any second factor, so they end with the last one. */
-export async function endRecoveryWithLastFactor(tx: Database, userId: number): Promise<void> {
-  if (!(await hasSecondFactor(tx, userId))) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+/** With the last second factor its recovery codes end, and so do sign-ins that wait for one: they begin anew. */
+export async function endWithLastFactor(tx: Database, userId: number): Promise<void> {
+  if (await hasSecondFactor(tx, userId)) return
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await deletePendingSignIns(tx, userId)
 }
 
 export async function deleteApp(tx: Database, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
-  await endRecoveryWithLastFactor(tx, userId)
+  await endWithLastFactor(tx, userId)
 }
 
 export async function saveRecoveryCodes(db: Database, userId: number, hashes: readonly Buffer[]): Promise<void> {

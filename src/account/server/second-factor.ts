@@ -23,7 +23,7 @@ import {
 import { markProven } from './session-store.ts'
 import { keepProof } from './step-up.ts'
 import { matchingStep, toBase32, totpUri } from './totp.ts'
-import { lockUser, type User } from './user-store.ts'
+import { lockAccount, lockUser, type User } from './user-store.ts'
 
 const secretBytes = 20
 const recoveryCodeCount = 10
@@ -123,7 +123,7 @@ export async function endApp(
   { ip, language }: { readonly ip: string; readonly language: Language },
 ): Promise<Result<{ success: true }, never>> {
   await tools.db.transaction(async (tx) => {
-    await lockUser(tx, user.id)
+    await lockAccount(tx, user.id)
     const fact = { at: tools.clock.now(), ip, language, action: 'app.removed' } as const
     if (await hasApp(tx, user.id)) await recordFactorChange(tx, tools, user, fact)
     await deleteApp(tx, user.id)

@@ -22,7 +22,7 @@ export async function lockUser(tx: Database, id: number) {
   return locked ?? null
 }
 
-/** For a sign-in by a second factor. In this order, because a change of the password takes the advisory lock before the row. */
+/** For a sign-in by a second factor, and for its removal. In this order, because a change of the password takes the advisory lock before the row. */
 export async function lockAccount(tx: Database, id: number): Promise<void> {
   await takeAdvisoryLocks(tx, [`account ${id}`])
   await lockUser(tx, id)
