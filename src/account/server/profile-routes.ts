@@ -19,6 +19,7 @@ import { findOwnAccount, findProvenAccount } from './own-account.ts'
 import { deleteSessionOf, listSessionsOf } from './own-session-store.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { setRetryAfter, setTokenCookies } from './reply-headers.ts'
+import { findEmailOwner } from './second-factor-change.ts'
 import { listIdentities } from './social-store.ts'
 import { userReplyOf } from './user-store.ts'
 
@@ -53,7 +54,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 
   mount(app, contract.updateEmail, mountTools, async (call) => {
-    const own = await findProvenAccount(db, call.session, call.params.id, clock.now())
+    const own = await findEmailOwner(db, call.session, call.params.id, clock.now())
     if (!own.ok) return own
     const { session, language, body } = call
     if (!reachOf(tools.config, call.isDemoOpen).mails) return refuse('no-mails')

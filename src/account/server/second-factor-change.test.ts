@@ -113,3 +113,20 @@ test('each change is mailed once, to a verified address only, in the language of
     'L’application d’authentification a été retirée de votre compte',
   ])
 })
+
+test.each([
+  ['nour@example.com', 'password'],
+  ['wafa@example.com', 'password'],
+  ['lina@example.com', 'second-factor'],
+])('a code to the phone of %s does not change the e-mail, which would lead to the %s', async (email, way) => {
+  const mine = await here.own(email)
+  const { caller, path, id } = mine
+  await here.api.tools.db.update(users).set({ isStaff: true }).where(eq(users.email, 'wafa@example.com'))
+  if (way === 'second-factor') expect((await here.add(mine, createAuthenticator(passkeyOrigin))).status).toBe(200)
+  here.api.clock.forward(11 * minute)
+  await proveByPhone(mine)
+  const change = () => caller('POST', `${path}/update-email`, { email: `mailbox-${id}@example.com` })
+  expect(await change()).toMatchObject({ status: 403, body: { code: 'proof-needed', way } })
+  await caller('POST', `${path}/prove`, { password: demoPassword })
+  expect((await change()).status).toBe(way === 'password' ? 200 : 403)
+})

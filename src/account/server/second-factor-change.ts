@@ -1,4 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts'
+import type { MissingProof } from '../../kernel/proof.ts'
 import { type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { recordChange } from '../../server/audit-log.ts'
@@ -6,12 +7,18 @@ import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { enqueueAccountMail } from './account-mails.ts'
 import { findOperatorRole } from './operator-store.ts'
-import { findOwnAccount } from './own-account.ts'
+import { findOwnAccount, findProvenAccount } from './own-account.ts'
 import { findMissingFirstProof, findMissingProof } from './step-up.ts'
 import type { User } from './user-store.ts'
 
 const isOfTeam = async (db: Database, { id, isStaff }: User): Promise<boolean> =>
   isStaff || (await findOperatorRole(db, id)) !== null
+
+const refuseWith = (missing: MissingProof) => {
+  // Without a password the page offers a code and the social sign-ins, which of them there are.
+  const isNamed = missing.way === 'second-factor' || missing.way === 'password'
+  return refuse('proof-needed', isNamed ? { details: missing } : {})
+}
 
 /**
  * Who may change the second factors of the account: who has shown the strongest means of it. Customers who have a second factor may do it with
@@ -29,10 +36,25 @@ export async function findFactorOwner(
   if (!strongest) return own
   const isProtected = strongest.way === 'second-factor' && (await isOfTeam(db, own.value))
   const missing = isProtected ? strongest : await findMissingFirstProof(db, session, now)
-  if (!missing) return own
-  // Without a password the page offers a code and the social sign-ins, which of them there are.
-  const isNamed = missing.way === 'second-factor' || missing.way === 'password'
-  return refuse('proof-needed', isNamed ? { details: missing } : {})
+  return missing ? refuseWith(missing) : own
+}
+
+/**
+ * Who may change the e-mail. A link to it sets the password, so a code to the phone is not enough for people of a team, nor for whoever has a
+ * second factor.
+ */
+export async function findEmailOwner(
+  db: Database,
+  session: SignedInSession,
+  id: number,
+  now: Date,
+): Promise<Result<User, 'not-yours' | 'proof-needed'>> {
+  const own = await findOwnAccount(db, session, id)
+  if (!own.ok) return own
+  const strongest = await findMissingProof(db, session, now)
+  if (!strongest) return own
+  const isProtected = strongest.way === 'second-factor' || (await isOfTeam(db, own.value))
+  return isProtected ? refuseWith(strongest) : findProvenAccount(db, session, id, now)
 }
 
 type FactorChange = {

@@ -9,7 +9,7 @@ import type { LinkErrand } from '../mailed-link.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { updateEmail } from '../profile-contract.ts'
 import { useCanSend } from './account-store.ts'
-import { useProof } from './use-proof.tsx'
+import { useFactorProof } from './use-factor-proof.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; errand?: LinkErrand }
 
@@ -17,7 +17,7 @@ type Props = { account: OwnAccount; open: boolean; onClose: () => void; errand?:
 export function EmailDialog({ account, open, onClose, errand }: Props) {
   const t = useTexts('account/profile')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { withProof, proof } = useProof(account)
+  const { withProof, proof } = useFactorProof(account)
   const close = () => {
     setSentTo(null)
     onClose()
