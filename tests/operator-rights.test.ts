@@ -225,7 +225,8 @@ test('in a public demo, nobody changes how a demo person signs in; accounts of v
   )
   const id = await userIdOf(demo.tools.db, 'amina@example.com')
   const amina = await createCaller(demo, 'amina@example.com')
-  const own: [method: 'POST' | 'DELETE', path: string, body?: object][] = [
+  const own: [method: 'GET' | 'POST' | 'DELETE', path: string, body?: object][] = [
+    ['GET', 'prove'],
     ['POST', 'update-phone', { phone: '' }],
     ['POST', 'update-email', { email: '' }],
     ['POST', 'update-pass', { pass: '' }],

@@ -64,6 +64,7 @@ export const resetPassword = endpoint({
   reply: z.object({ success: z.literal(true), new_account: z.boolean() }),
   refusals: {
     'link-dead': 422,
+    'fixed-in-demo': 409,
     'proof-needed': 403,
     'name-too-long': 422,
     'password-weak': 422,

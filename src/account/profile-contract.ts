@@ -105,7 +105,7 @@ export const proveBySecondFactor = endpoint({
 })
 
 export const checkProof = endpoint({
-  ...own,
+  ...ownUnlessDemo,
   summary:
     'Whether this session has a recent proof of identity; called before the browser leaves to connect a social sign-in',
   method: 'GET',

@@ -58,6 +58,7 @@ const welcome = <Code extends string>(
 
 export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: SignInHooks): void {
   const { db, clock } = tools
+  const { isPublicDemo } = mountTools
   const { onSignIn, onSignOut = [], isInvited = async () => false } = hooks
   const checkRedirect = redirectCheck(hooks.returnPaths)
 
@@ -144,7 +145,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   )
 
   mount(app, links.resetPassword, mountTools, async ({ session, device, body, language }) =>
-    resetPassword(tools, { browser: { session, device }, form: body, language }, async (tx, ids) => {
+    resetPassword(tools, { browser: { session, device }, form: body, language, isPublicDemo }, async (tx, ids) => {
       for (const id of ids) for (const hook of onSignOut) await hook(tx, { id, userId: null, redirectUrl: null })
     }),
   )

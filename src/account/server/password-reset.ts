@@ -78,17 +78,30 @@ export async function findTarget(
   return goes === 'after-proof' ? goes : { to: 'holder', user }
 }
 
-type Setting = { readonly browser: Browser; readonly form: Form; readonly language: Language }
+type Setting = {
+  readonly browser: Browser
+  readonly form: Form
+  readonly language: Language
+  readonly isPublicDemo: boolean
+}
+
+const accountOf = (target: Target): User | null => (target.to === 'holder' ? target.user : target.from)
 
 /** Sets the password and marks the address as verified, because the link proves access to the mailbox. */
 export async function resetPassword(
   tools: Tools,
-  { browser, form, language }: Setting,
+  { browser, form, language, isPublicDemo }: Setting,
   onEnd: SessionsEnded,
 ): Promise<
   Result<
     { success: true; new_account: boolean },
-    'link-dead' | 'proof-needed' | 'name-too-long' | 'password-weak' | 'password-mismatch' | 'legal-newer'
+    | 'link-dead'
+    | 'fixed-in-demo'
+    | 'proof-needed'
+    | 'name-too-long'
+    | 'password-weak'
+    | 'password-mismatch'
+    | 'legal-newer'
   >
 > {
   const { db, clock } = tools
@@ -96,6 +109,8 @@ export async function resetPassword(
   const seen = found && (await findTarget(db, found, browser, clock.now()))
   if (!found || !seen) return refuse('link-dead')
   if (seen === 'after-proof') return refuse('proof-needed')
+  // Every visitor reads the mails of a public demo, and may be any of its people.
+  if (isPublicDemo && accountOf(seen)?.isDemo) return refuse('fixed-in-demo')
   const shown = seen.to === 'holder' ? ok(undefined) : await checkShown(db, form.legal)
   if (!shown.ok) return shown
   const name = normaliseText(form.name ?? '') || nameFromEmail(found.email)

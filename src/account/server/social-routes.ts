@@ -62,7 +62,13 @@ export function socialRoutes(
     reply.header('cache-control', 'no-store')
     try {
       const shown = shownVersionsInQuery.safeParse(request.query).data ?? {}
-      const target = await startSocial(tools, { ...away, session, connects, shown })
+      const target = await startSocial(tools, {
+        ...away,
+        session,
+        connects,
+        shown,
+        isPublicDemo: mountTools.isPublicDemo,
+      })
       if (!target.ok) return redirectWith(reply, pageOf(session), target.code)
       target.value.searchParams.set('ui_locales', languageOfPage(pageOf(session)))
       return reply.redirect(withPublicHost(target.value, request.headers, tools.config.publicUrl))

@@ -16,7 +16,7 @@ import { endLinksAround } from './link-store.ts'
 import { takeAdvisoryLocks } from './locks.ts'
 import { findProvenAt, markProven } from './session-store.ts'
 import { consumeAttempt, findUserByIdentity, insertIdentity, listIdentities, saveAttempt } from './social-store.ts'
-import { findUserByEmail, insertUser, type User, updateUser } from './user-store.ts'
+import { findUser, findUserByEmail, insertUser, type User, updateUser } from './user-store.ts'
 
 const attemptMs = 10 * 60_000
 const longestName = 100
@@ -30,12 +30,21 @@ const random = (): string => randomBytes(32).toString('base64url')
 /** Returns the provider's URL. With `connects`, `finishSocial` adds the identity to the signed-in account. */
 export async function startSocial(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
-  { name, provider, session, connects, shown }: Away & { readonly connects: boolean; readonly shown: AcceptedVersions },
-): Promise<Result<URL, 'proof-needed'>> {
+  {
+    name,
+    provider,
+    session,
+    connects,
+    shown,
+    isPublicDemo,
+  }: Away & { readonly connects: boolean; readonly shown: AcceptedVersions; readonly isPublicDemo: boolean },
+): Promise<Result<URL, 'proof-needed' | 'social-failed'>> {
   const now = clock.now()
   const links = connects ? session.userId : null
   if (connects && (links === null || !isProvenRecently(await findProvenAt(db, session.id), now)))
     return refuse('proof-needed')
+  // The page has said why before: see `checkProof`.
+  if (links !== null && isPublicDemo && (await findUser(db, links))?.isDemo) return refuse('social-failed')
   const attempt: SocialAttempt = {
     state: random(),
     nonce: random(),

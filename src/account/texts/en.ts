@@ -138,6 +138,7 @@ export const en: Texts<typeof fr> = {
     accept: 'I accept',
   },
   refusals: {
+    'fixed-in-demo': 'In the public demo the password of this person cannot be changed, because everybody uses it.',
     'demo-closed': 'This account belongs to the demo, which is not open at this address.',
     'code-crowded':
       'Too many codes asked for from your network went unanswered. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}, or open an account by e-mail and confirm the address: then the code is sent at once.',

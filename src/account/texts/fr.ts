@@ -138,6 +138,8 @@ export const fr = {
     accept: 'J’accepte',
   },
   refusals: {
+    'fixed-in-demo':
+      'Dans la démo publique, le mot de passe de cette personne ne se change pas : tout le monde s’en sert.',
     'demo-closed': 'Ce compte fait partie de la démo, qui n’est pas ouverte à cette adresse.',
     'code-crowded':
       'Trop de codes demandés depuis votre réseau sont restés sans réponse. Réessayez dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}, ou ouvrez un compte par e-mail et confirmez l’adresse : le code part alors aussitôt.',
