@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { basisPointsOf, priceWithVat } from '../src/catalogue/net-price.ts'
+import { basisPointsOf, priceWithVat } from '../src/catalogue/pricing.ts'
 import { toNumericString } from '../src/kernel/money.ts'
 import { openStranger, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { basisPointsOf, priceWithVat } from '../src/catalogue/net-price.ts'
+import { basisPointsOf, priceWithVat } from '../src/catalogue/pricing.ts'
 import { sum, toNumericString } from '../src/kernel/money.ts'
 import { freshPhone } from './browser.ts'
 import { orderBody } from './order.ts'

@@ -1,4 +1,4 @@
-import { basisPointsOf, priceWithVat } from '../src/catalogue/net-price.ts'
+import { basisPointsOf, priceWithVat } from '../src/catalogue/pricing.ts'
 import { toNumericString } from '../src/kernel/money.ts'
 import type { Ask } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/adapters/database/database.ts'
-import { priceWithVat } from '../../src/catalogue/net-price.ts'
 import { dishPicturePath, logoPath, shopPicturePath } from '../../src/catalogue/picture-paths.ts'
+import { priceWithVat } from '../../src/catalogue/pricing.ts'
 import { countWords, indexShops, readDishNames } from '../../src/catalogue/server/search-index.ts'
 import {
   menuCategories,

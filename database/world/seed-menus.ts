@@ -1,6 +1,6 @@
 import type { Database } from '../../src/adapters/database/database.ts'
-import { priceWithVat } from '../../src/catalogue/net-price.ts'
 import { dishPicturePath } from '../../src/catalogue/picture-paths.ts'
+import { priceWithVat } from '../../src/catalogue/pricing.ts'
 import {
   menuCategories,
   menuCategoryProducts,

@@ -1,4 +1,4 @@
-import { vatIn } from '../catalogue/net-price.ts'
+import { vatIn } from '../catalogue/pricing.ts'
 import { type Currency, type Money, sum, times } from '../kernel/money.ts'
 import type { OrderLine } from './order.ts'
 

@@ -5,10 +5,9 @@ import { findKeptShop, findShop, isKept } from '../catalogue/server/shop-store.t
 import { weekWords } from '../catalogue/server/week-words.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
-import { Picture } from '../catalogue/ui/picture.tsx'
+import { ShopBanner } from '../catalogue/ui/shop-banner.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
 import { type ShopView, viewShop, viewWeek, type WeekView } from '../catalogue/ui/shop-view.ts'
-import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
 import { AdminOutside } from '../operator/ui/admin-outside.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -83,20 +82,7 @@ const Preview = ({ shop, photo, week, sections }: Props) => {
           {t('offer.previewLead')}
         </Notice>
       </div>
-      <div className="shop-banner">
-        <TileBanner colourway={shop.colourway}>
-          <bdi>{shop.name}</bdi>
-        </TileBanner>
-        {photo && (
-          <Picture
-            imageUrl={photo}
-            colourway={shop.colourway}
-            seed={shop.id}
-            sizes="(width < 40rem) 100vw, 24rem"
-            first
-          />
-        )}
-      </div>
+      <ShopBanner shop={shop} photo={photo} />
       <ShopDetails shop={shop} week={week} />
       <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} />
     </>

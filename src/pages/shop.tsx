@@ -10,11 +10,10 @@ import { weekWords } from '../catalogue/server/week-words.ts'
 import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
-import { Picture } from '../catalogue/ui/picture.tsx'
 import { SearchProducts } from '../catalogue/ui/search-products.tsx'
+import { ShopBanner } from '../catalogue/ui/shop-banner.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
 import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
-import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
 import type { ReserveDialogProps } from '../reservations/ui/reserve-dialog.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { Button } from '../ui/button.tsx'
@@ -90,21 +89,9 @@ export default function ShopPage({ loaderData: { shop, photo, mayReserve, week, 
             : ''
         }
       />
-      <div className="shop-banner">
-        <TileBanner colourway={shop.colourway}>
-          <bdi>{shop.name}</bdi>
-        </TileBanner>
-        {photo && (
-          <Picture
-            imageUrl={photo}
-            colourway={shop.colourway}
-            seed={shop.id}
-            sizes="(width < 40rem) 100vw, 24rem"
-            first
-          />
-        )}
+      <ShopBanner shop={shop} photo={photo}>
         <ShopOutsideZone shop={shop} />
-      </div>
+      </ShopBanner>
       <ShopDetails shop={shop} week={week} />
       <ShopCustomer shop={shop} {...(mayReserve && { onReserve: () => setReserving(true) })} />
       {(mayReserve || sections.length > 0) && (

@@ -54,7 +54,7 @@ export const explained: readonly Explained[] = [
     why: 'A text matches no day as an exception; the compiler refuses it.',
   },
   {
-    file: 'src/catalogue/net-price.ts',
+    file: 'src/catalogue/pricing.ts',
     is: "return Number((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0'))",
     becomes: "return Number((match[1] ?? \"Stryker was here!\") + (match[2] ?? '').padEnd(2, '0'))",
     why: 'A rate that matches always has its first part; the fallback is for the compiler only.',

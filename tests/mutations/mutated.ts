@@ -10,7 +10,6 @@ const some = [
   'src/account/one-time-code.ts',
   'src/catalogue/opening-hours.ts',
   'src/catalogue/options.ts',
-  'src/catalogue/net-price.ts',
   'src/catalogue/pricing.ts',
 ]
 

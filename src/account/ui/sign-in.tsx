@@ -6,7 +6,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { identifierKind } from '../identifier.ts'
 import { displayPhone } from '../phone.ts'
-import { errandAt } from '../sign-in-errand.ts'
 import { useCanSend } from './account-store.ts'
 import { CodeStep } from './code-step.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -21,6 +20,18 @@ import { RegisterStep } from './register-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import type { SentCode } from './send-code.ts'
 import { closeSignIn, type SignInStart } from './sign-in-store.ts'
+
+/** What somebody comes for who signs in, by the page on which they do. `path` is without the prefix of the language. */
+type SignInErrand = 'order' | 'open' | 'invitation' | 'shop' | 'marketplace'
+
+const errands: readonly (readonly [RegExp, SignInErrand])[] = [
+  [/^\/pro\/open\/?$/, 'open'],
+  [/^\/pro(?:\/|$)/, 'shop'],
+  [/^\/invitation(?:\/|$)/, 'invitation'],
+  [/^\/admin(?:\/|$)/, 'marketplace'],
+]
+
+export const errandAt = (path: string): SignInErrand => errands.find(([page]) => page.test(path))?.[1] ?? 'order'
 
 type Step =
   | { readonly at: 'identifier' | 'phone' | 'name' | 'register' | 'forgot' | 'sent' | 'second-factor' }

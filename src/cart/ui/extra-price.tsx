@@ -1,4 +1,4 @@
-import { basisPointsOf, priceWithVat } from '../../catalogue/net-price.ts'
+import { basisPointsOf, priceWithVat } from '../../catalogue/pricing.ts'
 import { formatMoney, isZero } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import type { MirrorShop } from '../cart-mirror.ts'

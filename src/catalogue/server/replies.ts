@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { listMenuCategories, optionGroupReply, optionReply, ProductReply, shopReply } from '../contract.ts'
-import { netPrice } from '../net-price.ts'
 import { openState } from '../opening-hours.ts'
 import type { ChosenOption, OptionGroup } from '../options.ts'
+import { netPrice } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 import type { Shop } from '../shop.ts'
 

@@ -8,6 +8,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { CountryView } from '../countries.ts'
 import type { createVatRate, updateEuroRate } from '../countries-contract.ts'
+import { PercentFields } from './percent-fields.tsx'
 import { RateNames } from './rate-names.tsx'
 import { useCountryChange } from './use-country-change.ts'
 import { VatRateRow } from './vat-rate-row.tsx'
@@ -96,12 +97,11 @@ function NewRate({ country: { id, version }, offered }: Pick<Props, 'country' | 
   const { send, busy, proof, errorOf, forget } = useCountryChange(newFields)
   const [isOpen, setIsOpen] = useState(false)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
-  const [percent, setPercent] = useState('')
-  const [eatingIn, setEatingIn] = useState('')
-  useUnsaved(percent !== '' || eatingIn !== '' || Object.values(names).some((name) => name !== ''))
+  const [typed, setTyped] = useState({ percent: '', eatingIn: '' })
+  useUnsaved(typed.percent !== '' || typed.eatingIn !== '' || Object.values(names).some((name) => name !== ''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const body = { names, percent, eating_in_percent: eatingIn, version }
+    const body = { names, percent: typed.percent, eating_in_percent: typed.eatingIn, version }
     void send(() => call<typeof createVatRate>('POST', '/api/admin/countries/:id/rates', { params: { id }, body }))
   }
   if (!isOpen)
@@ -123,33 +123,14 @@ function NewRate({ country: { id, version }, offered }: Pick<Props, 'country' | 
           }}
           error={errorOf('name')}
         />
-        <TextField
-          name="percent"
+        <PercentFields
           label={t('rates.percent')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={10}
-          value={percent}
-          onChange={({ target }) => {
-            setPercent(target.value)
+          {...typed}
+          onTyped={(next) => {
+            setTyped(next)
             forget()
           }}
-          error={errorOf('percent')}
-        />
-        <TextField
-          name="eating-in"
-          label={t('rates.eatingIn')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={10}
-          value={eatingIn}
-          onChange={({ target }) => {
-            setEatingIn(target.value)
-            forget()
-          }}
-          error={errorOf('eatingIn')}
+          errorOf={errorOf}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>

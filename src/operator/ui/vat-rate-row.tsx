@@ -11,6 +11,7 @@ import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { CountryView } from '../countries.ts'
 import type { dateVatRate, removeVatRate, renameVatRate } from '../countries-contract.ts'
+import { PercentFields } from './percent-fields.tsx'
 import { RateNames } from './rate-names.tsx'
 import { useCountryChange } from './use-country-change.ts'
 
@@ -40,10 +41,9 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
   const { send, busy, proof, errorOf, forget } = useCountryChange(fieldOf)
   const [isOpen, setIsOpen] = useState(false)
   const [names, setNames] = useState<Readonly<Record<string, string>>>(rate.name)
-  const [percent, setPercent] = useState('')
-  const [eatingIn, setEatingIn] = useState('')
+  const [typed, setTyped] = useState({ percent: '', eatingIn: '' })
   const [begins, setBegins] = useState(addDays(today, 1))
-  useUnsaved(percent !== '' || eatingIn !== '' || JSON.stringify(names) !== JSON.stringify(rate.name))
+  useUnsaved(typed.percent !== '' || typed.eatingIn !== '' || JSON.stringify(names) !== JSON.stringify(rate.name))
   const path = '/api/admin/countries/:id/rates/:rate'
   const params = { id, rate: rate.id }
   const name = inLanguage(rate.name, language)
@@ -57,7 +57,7 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
     send(() =>
       call<typeof dateVatRate>('PUT', '/api/admin/countries/:id/rates/:rate/percents', {
         params,
-        body: { begins: day, percent: wanted, eating_in_percent: eatingIn, version },
+        body: { begins: day, percent: wanted, eating_in_percent: typed.eatingIn, version },
       }),
     )
   const removal = useConfirm(() => send(() => call<typeof removeVatRate>('DELETE', path, { params })), {
@@ -68,9 +68,8 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
   })
   const submitPercent = async (event: FormEvent) => {
     event.preventDefault()
-    if (!(await date(begins, percent))) return
-    setPercent('')
-    setEatingIn('')
+    if (!(await date(begins, typed.percent))) return
+    setTyped({ percent: '', eatingIn: '' })
   }
   const submitNames = (event: FormEvent) => {
     event.preventDefault()
@@ -111,33 +110,14 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
       {isOpen && (
         <div className="mt-4 grid gap-6 lg:grid-cols-2">
           <form noValidate onSubmit={(event) => void submitPercent(event)} className="flex flex-col gap-4">
-            <TextField
-              name="percent"
+            <PercentFields
               label={t('rates.nextPercent')}
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
-              maxLength={10}
-              value={percent}
-              onChange={({ target }) => {
-                setPercent(target.value)
+              {...typed}
+              onTyped={(next) => {
+                setTyped(next)
                 forget()
               }}
-              error={errorOf('percent')}
-            />
-            <TextField
-              name="eating-in"
-              label={t('rates.eatingIn')}
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
-              maxLength={10}
-              value={eatingIn}
-              onChange={({ target }) => {
-                setEatingIn(target.value)
-                forget()
-              }}
-              error={errorOf('eatingIn')}
+              errorOf={errorOf}
             />
             <TextField
               name="begins"

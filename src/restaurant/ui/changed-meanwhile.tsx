@@ -5,7 +5,7 @@ import type { MenuProductReply } from '../menu-contract.ts'
 import type { ProductField } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import { draftOf, percentsOfReply } from '../product-draft.ts'
-import { percentsText } from './percents-text.ts'
+import { percentsText } from './vat-select.tsx'
 
 type Props = {
   changed: readonly ProductField[]

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -13,9 +12,9 @@ import type { EditedShopView } from '../menu-view.ts'
 import type { pasteProducts } from '../paste-contract.ts'
 import { longestPaste, readPastedDishes } from '../pasted-dishes.ts'
 import { PastePreview } from './paste-preview.tsx'
-import { percentsText } from './percents-text.ts'
 import { useUnsaved } from './unsaved.ts'
 import { FormDialog } from './unsaved-guard.tsx'
+import { VatSelect } from './vat-select.tsx'
 
 type Props = {
   open: boolean
@@ -49,7 +48,6 @@ type Done = { readonly added: number; readonly known: readonly string[] }
 const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) => {
   const call = useCall()
   const t = useTexts('restaurant/paste')
-  const menu = useTexts('restaurant/menu-editor')
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [category, setCategory] = useState(shown ?? t('usual'))
@@ -108,15 +106,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
           }}
           error={errorOf('category')}
         />
-        {!shop.outsideVat && (
-          <Select label={t('vat')} value={vat} onChange={({ target }) => setVat(target.value)}>
-            {shop.vatRates.map((rate) => (
-              <option key={percentsKey(rate)} value={percentsKey(rate)}>
-                {percentsText(menu, rate)}
-              </option>
-            ))}
-          </Select>
-        )}
+        {!shop.outsideVat && <VatSelect label={t('vat')} rates={shop.vatRates} value={vat} onValue={setVat} />}
       </div>
       <PastePreview menu={read} shop={shop} />
       {problem && problem.at === null && <Notice kind="error">{problem.words}</Notice>}

@@ -1,15 +1,13 @@
-import { beforeVat } from '../../catalogue/net-price.ts'
-import { percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
+import { beforeVat } from '../../catalogue/pricing.ts'
+import { readPercentsKey } from '../../catalogue/vat-rates.ts'
 import { formatMoney, money } from '../../kernel/money.ts'
-import { inLanguage } from '../../kernel/texts.ts'
 import { leftToRight } from '../../ui/bidi-text.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { readPrice } from '../menu-rules.ts'
 import type { EditedShopView, VatChoice } from '../menu-view.ts'
 import type { ProductDraft } from '../product-draft.ts'
-import { percentsText } from './percents-text.ts'
+import { VatSelect } from './vat-select.tsx'
 
 type Props = {
   shop: EditedShopView
@@ -23,7 +21,6 @@ type Props = {
 export const PriceFields = ({ shop, draft, rates, change, errorOf }: Props) => {
   const { currency, currencySymbol: symbol, outsideVat } = shop
   const t = useTexts('restaurant/menu-editor')
-  const language = useLanguage()
   const minor = readPrice(draft.price, currency)
   const vat = readPercentsKey(draft.vat)
   const net = (percent: number) => leftToRight(formatMoney(beforeVat(money(minor ?? 0, currency), percent), symbol))
@@ -46,19 +43,13 @@ export const PriceFields = ({ shop, draft, rates, change, errorOf }: Props) => {
     <>
       <div className="grid grid-cols-[1fr_8rem] items-end gap-3">
         {priceField}
-        <Select
-          name="vat"
+        <VatSelect
           label={t('form.vat')}
+          rates={rates}
           value={draft.vat}
-          onChange={({ target }) => change({ vat: target.value })}
+          onValue={(key) => change({ vat: key })}
           error={errorOf('vat')}
-        >
-          {rates.map((rate) => (
-            <option key={percentsKey(rate)} value={percentsKey(rate)}>
-              {[percentsText(t, rate), ...rate.names.map((name) => inLanguage(name, language))].join(' · ')}
-            </option>
-          ))}
-        </Select>
+        />
       </div>
       <p role="status" className="-mt-3 text-sm text-muted empty:hidden">
         {minor !== null &&

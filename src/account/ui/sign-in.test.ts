@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errandAt } from './sign-in-errand.ts'
+import { errandAt } from './sign-in.tsx'
 
 test.each([
   ['/', 'order'],
