@@ -81,13 +81,24 @@ test('an operator protects the account with a passkey, signs in with it, proves 
   await expect(dialog.getByRole('alert')).toHaveText(words.trouble.known)
   await page.keyboard.press('Escape')
 
+  await card.getByRole('button', { name: words.renameOf.replace('{name}', 'Ordinateur de Nadia') }).click()
+  await dialog.getByLabel(words.name.label).fill(' ')
+  await dialog.getByRole('button', { name: words.renameSave }).click()
+  await expect(dialog.getByText(words.name['passkey-name-missing'])).toBeVisible()
+  await expectNoFinding(page)
+  await dialog.getByLabel(words.name.label).fill('Portable de Nadia')
+  await dialog.getByRole('button', { name: words.renameSave }).click()
+  await expect(toastOf(page, words.renamed)).toBeVisible()
+  await expect(card).toHaveCount(0)
+  const renamed = page.getByRole('listitem').filter({ hasText: 'Portable de Nadia' })
+
   await queryDatabase(
     `update sessions set second_factor_at = second_factor_at - interval '11 minutes'
       where user_id = (select id from users where email = $1)`,
     [email],
   )
-  const remove = words.removeOf.replace('{name}', 'Ordinateur de Nadia')
-  await card.getByRole('button', { name: remove }).click()
+  const remove = words.removeOf.replace('{name}', 'Portable de Nadia')
+  await renamed.getByRole('button', { name: remove }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click()
   const proof = page.getByRole('dialog', { name: own.proof.title })
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
@@ -97,7 +108,7 @@ test('an operator protects the account with a passkey, signs in with it, proves 
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await proof.getByRole('button', { name: words.use }).click()
   await expect(toastOf(page, words.removed)).toBeVisible()
-  await expect(card).toHaveCount(0)
+  await expect(renamed).toHaveCount(0)
   await expect(page.getByText(own.security.twoFactorOff)).toBeVisible()
 })
 

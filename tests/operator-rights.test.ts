@@ -225,7 +225,7 @@ test('in a public demo, nobody changes how a demo person signs in; accounts of v
   )
   const id = await userIdOf(demo.tools.db, 'amina@example.com')
   const amina = await createCaller(demo, 'amina@example.com')
-  const own: [method: 'GET' | 'POST' | 'DELETE', path: string, body?: object][] = [
+  const own: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object][] = [
     ['GET', 'prove'],
     ['POST', 'update-phone', { phone: '' }],
     ['POST', 'update-email', { email: '' }],
@@ -235,6 +235,7 @@ test('in a public demo, nobody changes how a demo person signs in; accounts of v
     ['DELETE', 'second-factor'],
     ['DELETE', 'social/google'],
     ['POST', 'passkeys/options'],
+    ['PUT', 'passkeys/1', { name: '' }],
     ['DELETE', 'passkeys/1'],
     ['POST', 'leave-later'],
     ['DELETE', ''],

@@ -103,6 +103,17 @@ export const addPasskey = endpoint({
   },
 })
 
+export const renamePasskey = endpoint({
+  ...ownUnlessDemo,
+  summary: 'Give a passkey another name',
+  method: 'PUT',
+  path: '/api/compte/:id/passkeys/:passkey',
+  params: own.params.extend({ passkey: idInPath() }),
+  body: z.object({ name: z.string().max(1000) }),
+  reply: done,
+  refusals: { ...needsProof, 'unknown-passkey': 404, 'passkey-name-missing': 422, 'name-too-long': 422 },
+})
+
 export const removePasskey = endpoint({
   ...ownUnlessDemo,
   summary: 'Remove a passkey; with the last second factor, the recovery codes end too',

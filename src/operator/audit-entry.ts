@@ -37,6 +37,7 @@ export const auditedActions = [
   'person.removed',
   'person.role-changed',
   'passkey.added',
+  'passkey.renamed',
   'passkey.removed',
   'app.added',
   'app.removed',

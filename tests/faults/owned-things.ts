@@ -270,6 +270,11 @@ export const ownedThings: Readonly<Record<string, Row>> = {
     const options = (await owner('POST', `/api/compte/${id}/passkeys/options`)).body
     return { body: { name: 'Téléphone', credential: createAuthenticator(passkeyOrigin).create(options) } }
   }),
+  'PUT /api/compte/:id/passkeys/:passkey': account(async (own, { api }) => {
+    await addPasskey(own)
+    const { rows } = await api.tools.db.execute(sql`select max(id)::int as id from passkeys where user_id = ${own.id}`)
+    return { params: { passkey: String(rows[0]?.id) }, body: { name: 'Bureau' } }
+  }),
   'DELETE /api/compte/:id/passkeys/:passkey': account(async (own, { api }) => {
     await addPasskey(own)
     const { rows } = await api.tools.db.execute(sql`select max(id)::int as id from passkeys where user_id = ${own.id}`)

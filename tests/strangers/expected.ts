@@ -67,6 +67,7 @@ export const expected: Readonly<Record<string, string>> = {
   'DELETE /api/compte/:id/second-factor': ownAccountOnly,
   'POST /api/compte/:id/passkeys/options': ownAccountOnly,
   'POST /api/compte/:id/passkeys': ownAccountOnly,
+  'PUT /api/compte/:id/passkeys/:passkey': ownAccountOnly,
   'DELETE /api/compte/:id/passkeys/:passkey': ownAccountOnly,
   'POST /api/compte/:id/prove/passkey/options': ownAccountOnly,
   'POST /api/compte/:id/prove/passkey': ownAccountOnly,

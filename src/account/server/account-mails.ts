@@ -32,6 +32,7 @@ type NoticeKind =
   | 'password-changed'
   | 'email-changed'
   | 'passkey-added'
+  | 'passkey-renamed'
   | 'passkey-removed'
   | 'app-added'
   | 'app-removed'

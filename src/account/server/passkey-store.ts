@@ -35,6 +35,10 @@ export async function markPasskeyUsed(tx: Database, id: number, counter: number,
   return used.length > 0
 }
 
+export const savePasskeyName = async (tx: Database, id: number, name: string): Promise<void> => {
+  await tx.update(passkeys).set({ name }).where(eq(passkeys.id, id))
+}
+
 export async function deletePasskey(tx: Database, userId: number, id: number): Promise<Passkey | null> {
   const [gone] = await tx
     .delete(passkeys)

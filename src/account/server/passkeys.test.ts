@@ -124,6 +124,27 @@ test('staff change what protects a shop only with it, and the log of changes nam
   ])
 })
 
+test('a passkey gets another name after a proof; the log and a mail say so, and nobody renames another’s', async () => {
+  const { db } = here.api.tools
+  const { caller, path, id } = await here.withPasskey('nour@example.com')
+  const [stored] = await here.listOf(id)
+  const rename = (name: string, by = caller) => by('PUT', `${path}/passkeys/${stored?.id}`, { name })
+  expect((await rename('\u200b')).body.code).toBe('passkey-name-missing')
+  for (let time = 0; time < 2; time += 1) expect((await rename('  Clé du bureau ')).status).toBe(200)
+  expect((await here.listOf(id)).map(({ name }) => name)).toEqual(['Clé du bureau'])
+  const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'passkey.renamed'))
+  expect(rows.map(({ actorId, before, after }) => ({ actorId, before, after }))).toEqual([
+    { actorId: id, before: { name: 'Téléphone' }, after: { name: 'Clé du bureau' } },
+  ])
+  const told = (await here.api.mailsTo('nour@example.com')).filter(({ subject }) => subject.includes('nouveau nom'))
+  expect(told).toHaveLength(1)
+  const other = await here.withPasskey('besma@example.com')
+  const theirs = `${other.path}/passkeys/${stored?.id}`
+  expect((await other.caller('PUT', theirs, { name: 'Volée' })).body.code).toBe('unknown-passkey')
+  here.api.clock.forward(10 * minute)
+  expect((await rename('Plus tard')).body).toMatchObject({ code: 'proof-needed', way: 'second-factor' })
+})
+
 test('a customer may prove with less, and is in no log', async () => {
   const { caller, path, id } = await here.withPasskey('sonia@example.com')
   here.api.clock.forward(10 * minute)

@@ -19,6 +19,7 @@ import {
   markPasskeyUsed,
   type Passkey,
   saveChallenge,
+  savePasskeyName,
 } from './passkey-store.ts'
 import { issueRecoveryCodes } from './second-factor.ts'
 import { recordFactorChange } from './second-factor-change.ts'
@@ -112,9 +113,31 @@ export async function addPasskey(
   })
 }
 
+type Chosen = { readonly user: User; readonly from: From; readonly id: number }
+
+export async function renamePasskey(
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
+  { user, from, id, name }: Chosen & { readonly name: string },
+): Promise<Result<{ success: true }, 'unknown-passkey' | 'passkey-name-missing' | 'name-too-long'>> {
+  const named = readPasskeyName(name)
+  if (!named.ok) return named
+  return tools.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    const before = (await listPasskeys(tx, user.id)).find((one) => one.id === id)
+    if (!before) return refuse('unknown-passkey')
+    if (before.name === named.value) return ok({ success: true })
+    await savePasskeyName(tx, id, named.value)
+    const { ip, language } = from
+    const names = { name: named.value, formerName: before.name }
+    const fact = { at: tools.clock.now(), ip, language, action: 'passkey.renamed', ...names } as const
+    await recordFactorChange(tx, tools, user, fact)
+    return ok({ success: true })
+  })
+}
+
 export async function removePasskey(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
-  { user, from, id }: { readonly user: User; readonly from: From; readonly id: number },
+  { user, from, id }: Chosen,
 ): Promise<Result<{ success: true }, 'unknown-passkey'>> {
   return tools.db.transaction(async (tx) => {
     await lockAccount(tx, user.id)

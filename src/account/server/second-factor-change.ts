@@ -61,13 +61,15 @@ type FactorChange = {
   readonly at: Date
   readonly ip: string
   readonly language: Language
-  readonly action: 'passkey.added' | 'passkey.removed' | 'app.added' | 'app.removed'
+  readonly action: 'passkey.added' | 'passkey.renamed' | 'passkey.removed' | 'app.added' | 'app.removed'
   /** Of a passkey. */
   readonly name?: string
+  readonly formerName?: string
 }
 
 const mailOf = {
   'passkey.added': 'passkey-added',
+  'passkey.renamed': 'passkey-renamed',
   'passkey.removed': 'passkey-removed',
   'app.added': 'app-added',
   'app.removed': 'app-removed',
@@ -78,14 +80,15 @@ export async function recordFactorChange(
   tx: Database,
   tools: Pick<Tools, 'jobs'>,
   user: User,
-  { at, ip, language, action, name }: FactorChange,
+  { at, ip, language, action, name, formerName }: FactorChange,
 ): Promise<void> {
   // An unverified address gets no notice, because it may be somebody else's.
   if (user.email && user.emailVerifiedAt)
     await enqueueAccountMail(tx, tools, { kind: mailOf[action], email: user.email, language })
   if (!(await isOfTeam(tx, user))) return
   const state = { name: name ?? '' }
-  const isAdded = action.endsWith('.added')
+  const former = formerName === undefined ? null : { name: formerName }
+  const isRemoved = action.endsWith('.removed')
   await recordChange(
     tx,
     { kind: 'person', id: user.id, ip },
@@ -94,8 +97,8 @@ export async function recordFactorChange(
       shopId: null,
       action,
       subject: `person ${user.id}`,
-      before: isAdded ? null : state,
-      after: isAdded ? state : null,
+      before: isRemoved ? state : former,
+      after: isRemoved ? null : state,
     },
   )
 }

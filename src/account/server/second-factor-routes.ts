@@ -6,7 +6,7 @@ import * as passkeys from '../passkey-contract.ts'
 import * as contract from '../profile-contract.ts'
 import type { SignInHook } from './enter-account.ts'
 import { findOwnAccount } from './own-account.ts'
-import { acceptPasskey, addPasskey, askForPasskey, removePasskey, startPasskey } from './passkeys.ts'
+import { acceptPasskey, addPasskey, askForPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys.ts'
 import { setRetryAfter, setTokenCookies } from './reply-headers.ts'
 import { confirmSecondFactor, endApp, proveBySecondFactor, startSecondFactor } from './second-factor.ts'
 import { findFactorOwner } from './second-factor-change.ts'
@@ -59,6 +59,12 @@ export function secondFactorRoutes(
     const { session, params, body } = call
     const own = await findFactorOwner(db, session, params.id, clock.now())
     return own.ok ? addPasskey(tools, { session, user: own.value, from: call, ...body }) : own
+  })
+
+  mount(app, passkeys.renamePasskey, mountTools, async (call) => {
+    const { session, params, body } = call
+    const own = await findFactorOwner(db, session, params.id, clock.now())
+    return own.ok ? renamePasskey(tools, { user: own.value, from: call, id: params.passkey, name: body.name }) : own
   })
 
   mount(app, passkeys.removePasskey, mountTools, async (call) => {

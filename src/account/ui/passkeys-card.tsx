@@ -14,6 +14,7 @@ import type { removePasskey } from '../passkey-contract.ts'
 import { useFactorProof } from './use-factor-proof.tsx'
 import { usePasskeyChance } from './use-passkey-chance.ts'
 
+const RenamePasskey = onFirstOpening(() => import('./rename-passkey.tsx').then((file) => file.RenamePasskey))
 const PasskeyDialog = onFirstOpening(() => import('./passkey-dialog.tsx').then((file) => file.PasskeyDialog))
 
 type Props = { account: OwnAccount; onChanged: () => void }
@@ -24,6 +25,7 @@ export function PasskeysCard({ account, onChanged }: Props) {
   const { withProof, proof } = useFactorProof(account)
   const chance = usePasskeyChance(account.passkeyOrigin)
   const [isAdding, setIsAdding] = useState(false)
+  const [renamed, setRenamed] = useState<OwnPasskey | null>(null)
   const [asked, setAsked] = useState<OwnPasskey | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
   const { passkeys, secondFactor } = account
@@ -48,22 +50,32 @@ export function PasskeysCard({ account, onChanged }: Props) {
       {passkeys.length > 0 && (
         <ul className="mt-2 divide-y divide-border">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="flex items-center justify-between gap-x-4 py-3">
-              <div className="min-w-0">
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+              <div className="min-w-40 flex-1">
                 <p className="break-words font-medium">
                   <bdi>{passkey.name}</bdi>
                 </p>
                 <LastUse passkey={passkey} />
               </div>
-              <Button
-                variant="quiet"
-                size="small"
-                busy={removing === passkey.id}
-                aria-label={t('removeOf', { name: passkey.name })}
-                onClick={() => setAsked(passkey)}
-              >
-                {t('remove')}
-              </Button>
+              <div className="flex gap-2">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('renameOf', { name: passkey.name })}
+                  onClick={() => setRenamed(passkey)}
+                >
+                  {t('rename')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  busy={removing === passkey.id}
+                  aria-label={t('removeOf', { name: passkey.name })}
+                  onClick={() => setAsked(passkey)}
+                >
+                  {t('remove')}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -84,6 +96,13 @@ export function PasskeysCard({ account, onChanged }: Props) {
         )}
       </div>
       <PasskeyDialog account={account} open={isAdding} onClose={() => setIsAdding(false)} onChanged={onChanged} />
+      <RenamePasskey
+        account={account}
+        passkey={renamed}
+        open={renamed !== null}
+        onClose={() => setRenamed(null)}
+        onChanged={onChanged}
+      />
       <LazyAlertDialog
         open={asked !== null}
         onClose={() => setAsked(null)}

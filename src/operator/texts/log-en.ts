@@ -91,7 +91,11 @@ export const en: Texts<typeof fr> = {
       removed: 'Person removed from the team',
       'role-changed': 'Role of a person changed',
     },
-    passkey: { added: 'Passkey added to the own account', removed: 'Passkey removed from the own account' },
+    passkey: {
+      added: 'Passkey added to the own account',
+      renamed: 'Passkey of the own account renamed',
+      removed: 'Passkey removed from the own account',
+    },
     app: {
       added: 'Authenticator app added to the own account',
       removed: 'Authenticator app removed from the own account',

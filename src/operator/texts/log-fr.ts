@@ -88,7 +88,11 @@ export const fr = {
       removed: 'Personne retirée de l’équipe',
       'role-changed': 'Rôle d’une personne changé',
     },
-    passkey: { added: 'Clé d’accès ajoutée au propre compte', removed: 'Clé d’accès retirée du propre compte' },
+    passkey: {
+      added: 'Clé d’accès ajoutée au propre compte',
+      renamed: 'Clé d’accès du propre compte renommée',
+      removed: 'Clé d’accès retirée du propre compte',
+    },
     app: {
       added: 'Application d’authentification ajoutée au propre compte',
       removed: 'Application d’authentification retirée du propre compte',
