@@ -18,6 +18,8 @@ export const cartLineReply = z.object({
   quantity: z.int(),
   note: z.string(),
   totalPrice: z.string(),
+  /** What one piece cost when it was put into the cart. A browser's copy from before a release may lack it. */
+  agreedUnitPrice: z.string().optional(),
 })
 
 export type CartLineReply = z.infer<typeof cartLineReply>

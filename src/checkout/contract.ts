@@ -41,7 +41,13 @@ export const placeOrder = endpoint({
   body: z.object({
     montant: z.string().max(30),
     products: z
-      .array(lineBody.extend({ quantity: z.int().min(1).max(10) }))
+      .array(
+        lineBody.extend({
+          quantity: z.int().min(1).max(10),
+          /** What the customer agreed to pay for the line. If it costs something else now, the reply tells both amounts. */
+          totalPrice: z.string().max(30).optional(),
+        }),
+      )
       .min(1)
       .max(50),
     phone: z.string().max(60),

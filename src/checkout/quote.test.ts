@@ -177,8 +177,26 @@ test('an invalid request is refused, an outdated one lists changes', () => {
 test('an unchanged sum changes nothing', () => {
   const result = quote([line(1, 2)], supply(dish(1)))
   if (!result.ok) throw new Error(result.code)
-  expect(priceChanges(result.value, result.value.total)).toEqual([])
-  expect(priceChanges(result.value, money(1, 'TND')).map(({ kind }) => kind)).toEqual(['price', 'total'])
+  expect(priceChanges(result.value, { total: result.value.total, lines: [] })).toEqual([])
+  expect(priceChanges(result.value, { total: money(1, 'TND'), lines: [null] }).map(({ kind }) => kind)).toEqual([
+    'price',
+    'total',
+  ])
+})
+
+test('of lines whose old amounts are known, only those that differ are told, also when the sum is the same', () => {
+  const result = quote([line(1, 2), line(2), line(3)], supply(dish(1), dish(2), dish(3)))
+  if (!result.ok) throw new Error(result.code)
+  const same = { total: result.value.total, lines: [9500, 4000, 4500].map((minor) => money(minor, 'TND')) }
+  expect(priceChanges(result.value, same)).toEqual([
+    { kind: 'price', line: 0, product: 1, name: 'Plat 1', before: money(9500, 'TND'), after: money(9000, 'TND') },
+    { kind: 'price', line: 1, product: 2, name: 'Plat 2', before: money(4000, 'TND'), after: money(4500, 'TND') },
+  ])
+  const unknown = { total: money(1, 'TND'), lines: [money(9000, 'TND'), null, money(4500, 'TND')] }
+  expect(priceChanges(result.value, unknown).map(({ kind, line: index }) => [kind, index])).toEqual([
+    ['price', 1],
+    ['total', null],
+  ])
 })
 
 test('a total that no order can hold is refused, also when options lead to it', () => {

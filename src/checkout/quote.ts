@@ -130,25 +130,18 @@ export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote
   return total.minor > largestTotal ? refuse('total-too-large') : ok({ lines, total, changes })
 }
 
-/** If the total differs from `seen`, returns one change per line with its current price, and one change for the total. The old price of a line is unknown. */
-export const priceChanges = ({ lines, total }: Quote, seen: Money): Change[] => {
-  if (seen.minor === total.minor) return []
-  return [
-    ...lines.map(
-      ({ product, unit, quantity }, line): Change => ({
-        ...about(line, product),
-        kind: 'price',
-        before: null,
-        after: times(unit, quantity),
-      }),
-    ),
-    {
-      kind: 'total',
-      line: null,
-      product: null,
-      name: null,
-      before: seen,
-      after: total,
-    },
-  ]
+/** What the customer agreed to pay. The amount of a line is null if the caller does not say it. */
+export type Seen = { readonly total: Money; readonly lines: readonly (Money | null)[] }
+
+/** One change for each line whose amount differs, and one for the total. A line of unknown old amount is listed if the total differs. */
+export const priceChanges = ({ lines, total }: Quote, seen: Seen): Change[] => {
+  const isOtherTotal = seen.total.minor !== total.minor
+  const changed = lines.flatMap(({ product, unit, quantity }, line): Change[] => {
+    const before = seen.lines[line] ?? null
+    const after = times(unit, quantity)
+    const isOther = before ? before.minor !== after.minor : isOtherTotal
+    return isOther ? [{ ...about(line, product), kind: 'price', before, after }] : []
+  })
+  if (!isOtherTotal) return changed
+  return [...changed, { kind: 'total', line: null, product: null, name: null, before: seen.total, after: total }]
 }

@@ -15,12 +15,6 @@ export const TruncatedText = ({ className, children }: { className?: string; chi
 /** An empty field keeps the direction of the page, because its placeholder is in the language of the page. */
 export const inputDirection = (value: unknown): 'auto' | undefined => (value ? 'auto' : undefined)
 
-/** Text of a user inside a sentence, in its own direction. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`
-
-/** An address or a pair of numbers inside a sentence, which reads the same in every language. */
-export const leftToRight = (text: string): string => `\u2066${text}\u2069`
-
 type AddressProps = { street: string; postalCode?: string; city: string; className?: string }
 
 /** Street and town are isolated, because they may be in different scripts. With Arabic their order is that of the page. */

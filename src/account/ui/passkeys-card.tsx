@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
-import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LazyAlertDialog, onFirstOpening } from '../../ui/lazy.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { leftToRight } from '../../ui/bidi-text.tsx'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'

@@ -8,7 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { CartLine } from '../cart.ts'
 import { addLine, checkStock, lineKey } from '../cart.ts'
 import type { addToCart as addCall } from '../contract.ts'
-import { type CartOwner, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
+import { type CartOwner, type ListedLine, listLinesOfCart, lockCart, saveLines, unitNow } from './cart-store.ts'
 
 export async function addToCart(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
@@ -25,7 +25,8 @@ export async function addToCart(
     if (!product || product.shopId !== shopId || product.isWithdrawn) return refuse('unknown-product')
     const choice = checkChoices(product.optionGroups, wanted.options)
     if (!choice.ok) return choice
-    const added = { ...wanted, note: normaliseText(wanted.note), listed: product }
+    const agreedUnit = unitNow(product, wanted.options)
+    const added = { ...wanted, note: normaliseText(wanted.note), listed: product, agreedUnit }
     const grown = addLine(lines, added)
     if (!grown.ok) {
       if (grown.code === 'unknown-line') throw new Error('adding a line reported an unknown line')

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { ChosenOption } from '../../catalogue/options.ts'
-import { lineTotal, unitPrice } from '../../catalogue/pricing.ts'
+import { lineTotal } from '../../catalogue/pricing.ts'
 import { toOptionReply, toProductReply } from '../../catalogue/server/replies.ts'
 import { type Money, sum, toNumericString } from '../../kernel/money.ts'
 import { countLines } from '../cart.ts'
 import type { CartLineReply, cartReply } from '../contract.ts'
-import type { ListedLine } from './cart-store.ts'
+import { type ListedLine, unitNow } from './cart-store.ts'
 
 /** Options that the shop has removed are included by name, so that the customer can see and remove the line. */
 const optionsOf = ({ options, listed }: ListedLine): ChosenOption[] => {
@@ -19,10 +19,7 @@ const optionsOf = ({ options, listed }: ListedLine): ChosenOption[] => {
   ]
 }
 
-const totalOf = (line: ListedLine): Money => {
-  const extras = optionsOf(line).map((option) => option.price)
-  return lineTotal(unitPrice(line.listed.price, extras), line.quantity)
-}
+const totalOf = ({ listed, options, quantity }: ListedLine): Money => lineTotal(unitNow(listed, options), quantity)
 
 /** A withdrawn product is shown with stock 0. */
 export const toLineReply = (line: ListedLine): CartLineReply => ({
@@ -31,6 +28,7 @@ export const toLineReply = (line: ListedLine): CartLineReply => ({
   quantity: line.quantity,
   note: line.note,
   totalPrice: toNumericString(totalOf(line)),
+  agreedUnitPrice: toNumericString(line.agreedUnit),
 })
 
 export const toCartReply = (lines: readonly ListedLine[]): z.infer<typeof cartReply> => {

@@ -136,6 +136,33 @@ test('all lines of a dish together never exceed its stock, in the words of the s
   await setStock(plain.id, 400)
 })
 
+test('a line keeps the price at which it was put into the cart, also when it grows or is merged at sign-in', async () => {
+  const { db, clock } = api.tools
+  const setPrice = (priceMinor: number) => db.update(products).set({ priceMinor }).where(eq(products.id, plain.id))
+  const read = async (caller: Caller) =>
+    (await caller('GET', `/cart/${shopId}`)).body.map((line: { totalPrice: string; agreedUnitPrice: string }) => [
+      line.totalPrice,
+      line.agreedUnitPrice,
+    ])
+  const karim = await createCaller(api, 'karim@example.com')
+  await karim('DELETE', `/cart/${shopId}/clear`)
+  await setPrice(12_000)
+  await add(karim, { product: plain.id })
+  await setPrice(10_000)
+  await add(visitor, { product: plain.id })
+  await setPrice(15_000)
+  expect(await read(visitor)).toEqual([['15.000', '10.000']])
+  await add(visitor, { product: plain.id })
+  expect(await read(visitor)).toEqual([['30.000', '10.000']])
+  await visitor('POST', `/cart/${shopId}/update-quantity`, { product: plain.id, options: [], quantity: 1 })
+  expect(await read(visitor)).toEqual([['15.000', '10.000']])
+  const [guest] = await db.select({ id: carts.sessionId }).from(carts).where(eq(carts.id, await newestCart()))
+  const userId = await userOf('karim@example.com')
+  await db.transaction((tx) => joinCarts(tx, { clock }, { id: guest?.id ?? 0 }, userId))
+  expect((await read(karim))[0]).toEqual(['30.000', '10.000'])
+  await setPrice(plain.price.minor)
+})
+
 test('a cart holds 50 lines', async () => {
   for (let line = 0; line < 50; line += 1) await add(visitor, { product: plain.id, note: `${line}` })
   expect(await add(visitor, { product: plain.id })).toMatchObject({ status: 422, body: { code: 'cart-full' } })

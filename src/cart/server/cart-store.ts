@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { unitPrice } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { type ProductRow, productJson, toProduct } from '../../catalogue/server/product-rows.ts'
 import { isShown } from '../../catalogue/server/shop-store.ts'
-import type { Currency } from '../../kernel/money.ts'
+import { type Currency, type Money, money } from '../../kernel/money.ts'
 import type { Session } from '../../server/session.ts'
 import type { CartLine, LineIdentity } from '../cart.ts'
 import { cartLines, carts } from './tables.ts'
@@ -14,8 +15,17 @@ export type CartOwner = { readonly userId: number } | { readonly sessionId: numb
 export const ownerOf = (session: Pick<Session, 'id' | 'userId'>): CartOwner =>
   session.userId === null ? { sessionId: session.id } : { userId: session.userId }
 
-/** A line with its product as it is now. The product may be withdrawn. */
-export type ListedLine = CartLine & { readonly listed: Product }
+/** A line with its product as it is now, and the price of one piece that the customer was shown first. The product may be withdrawn. */
+export type ListedLine = CartLine & { readonly listed: Product; readonly agreedUnit: Money }
+
+/** Options that the shop has removed cost nothing. */
+export const unitNow = ({ price, optionGroups }: Product, options: readonly number[]): Money =>
+  unitPrice(
+    price,
+    optionGroups.flatMap((group) =>
+      group.options.filter(({ id }) => options.includes(id)).map((option) => option.price),
+    ),
+  )
 
 const ownedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? sql`k.user_id = ${owner.userId}` : sql`k.session_id = ${owner.sessionId}`
@@ -33,13 +43,19 @@ export const lockCart = async (tx: Database, owner: CartOwner, shopId: number, n
 }
 
 const selectLines = async (db: Database, condition: SQL): Promise<ListedLine[]> => {
-  const { rows } = await db.execute<CartLine & { listed: ProductRow }>(
-    sql`select l.product_id as product, l.option_ids as options, l.note, l.quantity, ${productJson} as listed
+  const { rows } = await db.execute<CartLine & { listed: ProductRow; agreedMinor: number | null }>(
+    sql`select l.product_id as product, l.option_ids as options, l.note, l.quantity, l.agreed_minor as "agreedMinor",
+      ${productJson} as listed
       from carts k join cart_lines l on l.cart_id = k.id join products p on p.id = l.product_id
       join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
       where ${condition} and ${isShown} order by l.id`,
   )
-  return rows.map(({ listed, ...line }) => ({ ...line, listed: toProduct(listed) }))
+  return rows.map(({ listed, agreedMinor, ...line }) => {
+    const product = toProduct(listed)
+    const agreedUnit =
+      agreedMinor === null ? unitNow(product, line.options) : money(agreedMinor, product.price.currency)
+    return { ...line, listed: product, agreedUnit }
+  })
 }
 
 export const listLines = (db: Database, owner: CartOwner, shopId: number): Promise<ListedLine[]> =>
@@ -50,23 +66,26 @@ export const listLinesOfCart = (db: Database, cartId: number): Promise<ListedLin
 
 const sortedIds = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
-/** Inserts lines, or overwrites the quantity of existing ones. */
-export const saveLines = async (tx: Database, cartId: number, lines: readonly CartLine[]): Promise<void> => {
+type SavedLine = CartLine & Pick<ListedLine, 'agreedUnit'>
+
+/** Inserts lines, or overwrites the quantity and the agreed price of existing ones. */
+export const saveLines = async (tx: Database, cartId: number, lines: readonly SavedLine[]): Promise<void> => {
   if (lines.length === 0) return
   await tx
     .insert(cartLines)
     .values(
-      lines.map(({ product, options, note, quantity }) => ({
+      lines.map(({ product, options, note, quantity, agreedUnit }) => ({
         cartId,
         productId: product,
         optionIds: sortedIds(options),
         note,
         quantity,
+        agreedMinor: agreedUnit.minor,
       })),
     )
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.productId, cartLines.optionIds, cartLines.note],
-      set: { quantity: sql`excluded.quantity` },
+      set: { quantity: sql`excluded.quantity`, agreedMinor: sql`excluded.agreed_minor` },
     })
 }
 

@@ -1,8 +1,14 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { joinLines } from '../cart.ts'
-import { deleteCart, listLinesOfCart, lockCart, lockGuestCarts, saveLines } from './cart-store.ts'
+import { joinLines, lineKey } from '../cart.ts'
+import { deleteCart, type ListedLine, listLinesOfCart, lockCart, lockGuestCarts, saveLines } from './cart-store.ts'
+
+/** Of two prices that the customer was shown for one line, the lower one counts. */
+const atLowestPrice = (line: ListedLine, others: readonly ListedLine[]): ListedLine => {
+  const twin = others.find((other) => lineKey(other) === lineKey(line))
+  return twin && twin.agreedUnit.minor < line.agreedUnit.minor ? { ...line, agreedUnit: twin.agreedUnit } : line
+}
 
 /**
  * At sign-in, merges the carts of the anonymous session into the user's carts. Deletes the session's carts in the same transaction, so that a
@@ -19,7 +25,12 @@ export async function joinCarts(
     if (lines.length > 0) {
       const cartId = await lockCart(tx, { userId }, guest.shopId, clock.now())
       if (cartId === null) throw new Error(`cart at unknown shop ${guest.shopId}`)
-      await saveLines(tx, cartId, joinLines(await listLinesOfCart(tx, cartId), lines))
+      const joined = joinLines(await listLinesOfCart(tx, cartId), lines)
+      await saveLines(
+        tx,
+        cartId,
+        joined.map((line) => atLowestPrice(line, lines)),
+      )
     }
     await deleteCart(tx, guest.id)
   }

@@ -46,6 +46,8 @@ export const cartLines = pgTable(
     optionIds: integer('option_ids').array().notNull(),
     note: text().notNull().default(''),
     quantity: smallint().notNull(),
+    /** What one piece with its options cost when the customer put it into the cart. Null in lines that an older release wrote. */
+    agreedMinor: integer('agreed_minor'),
   },
   (table) => [
     unique('cart_lines_identity').on(table.cartId, table.productId, table.optionIds, table.note),

@@ -2,13 +2,13 @@ import { toE164 } from '../../account/phone.ts'
 import { openState } from '../../catalogue/opening-hours.ts'
 import { isListed, wasListed } from '../../catalogue/shop-status.ts'
 import type { RefusalOf } from '../../kernel/endpoint.ts'
-import { fromNumericString, type Money } from '../../kernel/money.ts'
+import { type Currency, fromNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import type { placeOrder } from '../contract.ts'
 import { allowsScheduling } from '../pickup-mode.ts'
 import { checkScheduled } from '../pickup-slots.ts'
-import { type Change, priceChanges, type Quote, quote } from '../quote.ts'
+import { type Change, priceChanges, type Quote, quote, type Seen } from '../quote.ts'
 import type { OrderInput } from './order-content.ts'
 import type { OrderFacts } from './read-order-facts.ts'
 
@@ -52,6 +52,16 @@ const checkWhen = (
   return ok({ scheduledFor: null, change: changeOfTime(kind, scheduledDatetime, null) })
 }
 
+/** Returns null if an amount cannot be read. */
+const seenBy = ({ montant, products }: OrderInput, currency: Currency): Seen | null => {
+  const total = fromNumericString(montant, currency)
+  if (total === null || total.minor < 0) return null
+  const lines = products.map(({ totalPrice }) =>
+    totalPrice === undefined ? undefined : fromNumericString(totalPrice, currency),
+  )
+  return lines.includes(null) ? null : { total, lines: lines.map((line) => line ?? null) }
+}
+
 const checkPayment = ({ appvue }: OrderInput, { integration }: OrderFacts): boolean =>
   appvue === payAtCounter || integration !== null
 
@@ -64,8 +74,8 @@ export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Res
   if (phone === null) return refuse('phone-invalid')
   if (!checkPayment(input, facts)) return refuse('unknown-payment-application')
   if (!(input.location === 1 ? shop.takeaway : shop.dineIn)) return refuse('pickup-mode-not-offered')
-  const seen = fromNumericString(input.montant, shop.currency)
-  if (seen === null || seen.minor < 0) return refuse('amount-malformed')
+  const seen = seenBy(input, shop.currency)
+  if (seen === null) return refuse('amount-malformed')
   const when = checkWhen(input, shop, now)
   if (!when.ok) return when
   const quoted = quote(input.products, {
@@ -84,7 +94,7 @@ export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Res
   return ok({ shop, phone, scheduledFor: when.value.scheduledFor, quote: quoted.value })
 }
 
-const changesOf = (input: OrderInput, quoted: Quote, seen: Money, time: Change | null): Change[] => {
+const changesOf = (input: OrderInput, quoted: Quote, seen: Seen, time: Change | null): Change[] => {
   const isComplete = quoted.lines.length === input.products.length
   return [...quoted.changes, ...(time ? [time] : []), ...(isComplete ? priceChanges(quoted, seen) : [])]
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findShop } from '../../catalogue/server/shop-store.ts'
+import { amountIn, isolatedIn } from '../../kernel/bidi.ts'
 import { formatMoney, toNumericString } from '../../kernel/money.ts'
 import { ok, type Refusal, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
@@ -21,8 +22,9 @@ import { placeOrder } from './place-order.ts'
 const onWire = (value: Change['before']): string | null =>
   value === null || typeof value === 'string' ? value : toNumericString(value)
 
-const valueText = (value: Change['before'], symbol: string): string =>
-  value === null || typeof value === 'string' ? (value ?? '') : formatMoney(value, symbol)
+/** `none` chooses the sentence for an unknown old amount. */
+const valueText = (language: Language, value: Change['before'], symbol: string): string =>
+  value === null || typeof value === 'string' ? (value ?? 'none') : amountIn(language, formatMoney(value, symbol))
 
 const explain = async (
   refusal: Refusal<OrderRefusal>,
@@ -32,10 +34,11 @@ const explain = async (
   const symbol = changes.length > 0 ? ((await findShop(db, shopId))?.country.currencySymbol ?? '') : ''
   const replies = changes.map(({ values, before, after, ...change }): calls.ChangeReply => {
     const filled = {
-      name: change.name ?? '',
-      before: valueText(before, symbol),
-      after: valueText(after, symbol),
       ...values,
+      name: isolatedIn(language, change.name ?? ''),
+      before: valueText(language, before, symbol),
+      after: valueText(language, after, symbol),
+      ...(typeof values?.group === 'string' && { group: isolatedIn(language, values.group) }),
     }
     const message = sentences.in(language, 'checkout', `change-${change.kind}`, filled)
     return { ...change, before: onWire(before), after: onWire(after), message }

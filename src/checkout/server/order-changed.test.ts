@@ -48,6 +48,31 @@ test('a sum that is no longer right: each line at its price of now, then the sum
   expect(await here.countOrders()).toBe(0)
 })
 
+test('a line whose agreed amount is said is told with both amounts, and the other lines are not', async () => {
+  const { db } = here.api.tools
+  const lines = [
+    { product: here.plain, quantity: 2 },
+    { product: here.other, quantity: 1 },
+  ]
+  const body = bodyOf(lines)
+  const agreed = lines.map((line) => totalOf([line]))
+  const seen = { ...body, products: body.products.map((line, index) => ({ ...line, totalPrice: agreed[index] })) }
+  const priceMinor = here.plain.price.minor + 700
+  await db.update(products).set({ priceMinor }).where(eq(products.id, here.plain.id))
+  const now = totalOf([{ product: { ...here.plain, price: { ...here.plain.price, minor: priceMinor } }, quantity: 2 }])
+  const { status, body: answer } = await here.pay(here.amina, seen)
+  expect(status).toBe(409)
+  expect(answer.changes).toMatchObject([
+    { kind: 'price', line: 0, product: here.plain.id, before: agreed[0], after: now },
+    { kind: 'total', before: seen.montant },
+  ])
+  expect(answer.changes[0].message).toContain(here.plain.name)
+  expect(answer.changes[0].message.match(/DT/g)).toHaveLength(2)
+  const unreadable = { ...seen, products: [{ ...seen.products[0], totalPrice: 'douze' }] }
+  expect(await here.pay(here.amina, unreadable)).toMatchObject({ status: 422, body: { code: 'amount-malformed' } })
+  expect(await here.countOrders()).toBe(0)
+})
+
 test('a cart that is partly out of stock is refused whole and names its lines', async () => {
   await here.api.tools.db.update(products).set({ stock: 2 }).where(eq(products.id, here.plain.id))
   const lines = [

@@ -8,7 +8,10 @@ import type { placeOrder } from '../contract.ts'
 export type OrderInput = BodyOf<typeof placeOrder> & { readonly shopId: number }
 
 /** Fields that are not part of the content hash. */
-const nonContentFields: readonly string[] = ['montant', 'phone'] satisfies (keyof OrderInput)[]
+const nonContentFields: readonly string[] = ['montant', 'phone', 'totalPrice'] satisfies (
+  | keyof OrderInput
+  | keyof OrderInput['products'][number]
+)[]
 
 const minutes = 60_000
 

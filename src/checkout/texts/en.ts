@@ -145,6 +145,8 @@ export const en: Texts<typeof fr> = {
     title: 'Something has changed',
     lead: 'Nothing was ordered or charged. This is no longer as you saw it:',
     goOn: 'Continue',
+    accept: 'Accept and continue',
+    decline: 'Back to the cart',
   },
   summary: {
     title: 'Summary',
@@ -153,6 +155,8 @@ export const en: Texts<typeof fr> = {
     items: '{count, plural, one {# item} other {# items}}',
     option: '<group></group>: <option></option>',
     note: 'Note: <note></note>',
+    dearer: 'Dearer than when you put it into the cart: it was <before></before>.',
+    cheaper: 'Cheaper than when you put it into the cart: it was <before></before>.',
     subtotal: 'Subtotal',
     total: 'Total',
     order: 'Follow my order no. {id}',
@@ -183,7 +187,7 @@ export const en: Texts<typeof fr> = {
       '{isOwn, select, yes {{sentence}} other {Orders are suspended for the moment. Your cart is kept: please try again later.}}',
     'payment-stopped':
       '{isOwn, select, yes {{sentence}} other {This way of paying is suspended for the moment. Please choose another one.}}',
-    'change-price': '{name}: {after}',
+    'change-price': '{before, select, none {{name}: {after}} other {{name}: {after} instead of {before}.}}',
     'change-total': 'New total: {after} instead of {before}.',
     'change-out-of-stock': '{name}: {stock, plural, =0 {sold out} other {only # left}}.',
     'change-product-gone': '{name} is no longer on the menu.',

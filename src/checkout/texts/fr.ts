@@ -143,6 +143,8 @@ export const fr = {
     title: 'Quelque chose a changé',
     lead: 'Rien n’a été commandé ni débité. Voici ce qui n’est plus comme vous l’avez vu :',
     goOn: 'Continuer',
+    accept: 'Accepter et continuer',
+    decline: 'Revenir au panier',
   },
   summary: {
     title: 'Récapitulatif',
@@ -151,6 +153,8 @@ export const fr = {
     items: '{count, plural, one {# article} other {# articles}}',
     option: '<group></group> : <option></option>',
     note: 'Note : <note></note>',
+    dearer: 'Plus cher qu’à l’ajout au panier : c’était <before></before>.',
+    cheaper: 'Moins cher qu’à l’ajout au panier : c’était <before></before>.',
     subtotal: 'Sous-total',
     total: 'Total',
     order: 'Suivre ma commande n° {id}',
@@ -182,7 +186,7 @@ export const fr = {
       '{isOwn, select, yes {{sentence}} other {Les commandes sont suspendues pour le moment. Votre panier est gardé : réessayez plus tard.}}',
     'payment-stopped':
       '{isOwn, select, yes {{sentence}} other {Ce moyen de paiement est suspendu pour le moment. Choisissez-en un autre.}}',
-    'change-price': '{name} : {after}',
+    'change-price': '{before, select, none {{name} : {after}} other {{name} : {after} au lieu de {before}.}}',
     'change-total': 'Nouveau total : {after} au lieu de {before}.',
     'change-out-of-stock': '{name} : {stock, plural, =0 {épuisé} other {plus que # en stock}}.',
     'change-product-gone': '{name} n’est plus à la carte.',

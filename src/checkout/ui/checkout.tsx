@@ -14,7 +14,6 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { parseScheduled, scheduledOnWire } from '../pickup-slots.ts'
 import { obstaclesOf } from '../readiness.ts'
-import { ChangesDialog } from './changes-dialog.tsx'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { closedText } from './day-text.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
@@ -26,7 +25,9 @@ import { PickupTimeChoice } from './pickup-time-choice.tsx'
 import { PlaceBlock } from './place-block.tsx'
 import { usePlacedOrder } from './placed-order.ts'
 import { ReadinessAlert, termsId } from './readiness-alert.tsx'
+import { TellChanges } from './tell-changes.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
+import { useAgreedPrices } from './use-agreed-prices.ts'
 import { useDeclined } from './use-declined.ts'
 import { useInstructions } from './use-instructions.ts'
 import { usePayment } from './use-payment.ts'
@@ -80,11 +81,13 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) =
   const amount = formatMoney(subtotal, shop.currency_symbol)
   const isAsap = mode === 0 || time.planning !== 'planifier'
 
+  const prices = useAgreedPrices(shop, lines)
+  const [isTellingRise, setIsTellingRise] = useState(false)
   const payment = usePayment(
     shop.id,
     {
-      lines,
-      amount: subtotal,
+      lines: prices.priced,
+      amount: prices.total,
       phone: phone.verified ?? '',
       mode,
       scheduledDatetime: isAsap ? null : wireTime(time.scheduledDatetime),
@@ -94,7 +97,8 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) =
       onPlaced: (id, redirectUrl) => {
         keepOrder(id)
         forgetDeclined()
-        if (redirectUrl !== null) return window.location.assign(redirectUrl)
+        // Takes the place of the entry that the open dialog has in the history.
+        if (redirectUrl !== null) return window.location.replace(redirectUrl)
         forgetInstructions()
         storeCart(shop, [])
         void navigate(pathIn(language, `/order/success/${id}`))
@@ -117,7 +121,9 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) =
 
   const proceed = () => {
     setHasAsked(true)
-    if (missing.length === 0) payment.open()
+    if (missing.length > 0) return
+    if (prices.risen.length > 0) setIsTellingRise(true)
+    else payment.open()
   }
 
   if (isSettled && lines.length === 0) return <EmptyCheckout shop={shop} orderId={orderId} />
@@ -134,7 +140,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) =
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <OrderSummary {...{ shop, lines, amount, orderId }} className="lg:col-start-2" />
+        <OrderSummary {...{ shop, amount, orderId }} lines={prices.priced} className="lg:col-start-2" />
         <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">
           <PickupModeSwitch offer={shop} mode={mode} onChange={chooseMode} />
           <PlaceBlock
@@ -164,7 +170,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) =
           <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
         </div>
         <PaymentDialog {...{ payment, applications, mode, amount, isCounterStopped }} />
-        <ChangesDialog changes={payment.changes} onGoOn={payment.goOn} />
+        <TellChanges {...{ shop, prices, payment, isTellingRise }} onToldRise={() => setIsTellingRise(false)} />
       </div>
     </>
   )

@@ -2,7 +2,6 @@ import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import HouseIcon from 'lucide-react/icons/house'
 import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { CartLineReply } from '../../cart/contract.ts'
 import { itemCountOf } from '../../cart/ui/cart-store.ts'
 import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { cardClass } from '../../ui/card.tsx'
@@ -11,12 +10,13 @@ import { InitialStar } from '../../ui/initial-star.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { PricedLine } from '../agreed-prices.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { SummaryLine } from './summary-line.tsx'
 
 type Props = {
   shop: CheckoutShop
-  lines: readonly CartLineReply[]
+  lines: readonly PricedLine[]
   amount: string
   orderId: number | null
   className?: string
@@ -27,6 +27,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
   const language = useLanguage()
   const details = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
+  const count = itemCountOf(lines.map(({ line }) => line))
   return (
     <section aria-label={t('summary.title')} className={classNames(cardClass, className)}>
       <SummaryHead shop={shop} />
@@ -38,7 +39,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
         className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 border-t border-border px-4 py-2 text-start font-semibold lg:hidden"
       >
         <span>
-          {t('summary.items', { count: itemCountOf(lines) })}
+          {t('summary.items', { count })}
           <span className="block text-sm font-normal text-primary">
             {t(isUnfolded ? 'summary.hide' : 'summary.show')}
           </span>
@@ -55,7 +56,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
         id={details}
         className={classNames('border-t border-border px-4 pb-4 sm:px-6 lg:block', !isUnfolded && 'hidden')}
       >
-        <p className="hidden pt-4 text-sm text-muted lg:block">{t('summary.items', { count: itemCountOf(lines) })}</p>
+        <p className="hidden pt-4 text-sm text-muted lg:block">{t('summary.items', { count })}</p>
         {lines.length === 0 ? (
           <div className="flex flex-col gap-3 py-4">
             <Skeleton className="h-14" />
@@ -64,11 +65,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
         ) : (
           <ul className="divide-y divide-border">
             {lines.map((line) => (
-              <SummaryLine
-                key={JSON.stringify([line.product.id, line.options.map(({ id }) => id), line.note])}
-                line={line}
-                shop={shop}
-              />
+              <SummaryLine key={line.key} priced={line} shop={shop} />
             ))}
           </ul>
         )}

@@ -41,6 +41,7 @@ export const PaymentDialog = ({ payment, applications, mode, amount, isCounterSt
       footer={footer}
       fit
       keepOpen={payment.isPaying}
+      closeOnBack
     >
       <div className="flex flex-col gap-4">
         <ChoiceGroup legend={t('payment.legend')} legendHidden disabled={payment.isPaying}>

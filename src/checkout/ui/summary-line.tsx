@@ -1,14 +1,15 @@
-import type { CartLineReply } from '../../cart/contract.ts'
 import { ExtraPrice, type ShopCurrency } from '../../cart/ui/extra-price.tsx'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { formatMoney } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import type { PricedLine } from '../agreed-prices.ts'
 
-export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: ShopCurrency }) => {
+export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: ShopCurrency }) => {
   const t = useTexts('checkout')
   const cart = useTexts('cart')
-  const { product, options, quantity, note, totalPrice } = line
+  const { line, now, shownBefore } = priced
+  const { product, options, quantity, note } = line
   return (
     <li className="flex gap-3 py-3">
       <Thumbnail imageUrl={product.image_url} seed={product.id} className="size-14 rounded-field" />
@@ -20,11 +21,15 @@ export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: ShopCur
             </bdi>{' '}
             <bdi>{product.name}</bdi>
           </span>
-          <Price
-            text={formatMoney(readAmount(totalPrice, shop.currency), shop.currency_symbol)}
-            className="shrink-0 font-semibold"
-          />
+          <Price text={formatMoney(now, shop.currency_symbol)} className="shrink-0 font-semibold" />
         </p>
+        {shownBefore && (
+          <p className="mt-0.5 text-sm font-medium text-danger">
+            {t.rich(shownBefore.minor < now.minor ? 'summary.dearer' : 'summary.cheaper', {
+              before: () => <Price text={formatMoney(shownBefore, shop.currency_symbol)} />,
+            })}
+          </p>
+        )}
         {options.length > 0 && (
           <ul className="mt-0.5 text-sm text-muted">
             {options.map((option) => (

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartLineReply } from '../../cart/contract.ts'
 import { cartUpdated } from '../../cart/ui/cart-store.ts'
 import { type Money, toNumericString } from '../../kernel/money.ts'
 import { instructionsFor, type OrderInstructions } from '../../orders/instructions.ts'
@@ -8,6 +7,7 @@ import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { PricedLine } from '../agreed-prices.ts'
 import type { ChangeReply, placeOrder } from '../contract.ts'
 import type { PickupMode } from '../pickup-mode.ts'
 import type { fr } from '../texts/fr.ts'
@@ -24,7 +24,8 @@ import {
 } from './attempt-key.ts'
 
 export type Wish = {
-  readonly lines: readonly CartLineReply[]
+  readonly lines: readonly PricedLine[]
+  /** What the customer agreed to pay. */
   readonly amount: Money
   readonly phone: string
   readonly mode: PickupMode
@@ -42,15 +43,20 @@ type Outcome = {
   onChanges(changes: readonly ChangeReply[]): void
 }
 
+type Changes = { readonly changes: readonly ChangeReply[]; readonly asked: readonly PricedLine[] }
+
+const noChanges: Changes = { changes: [], asked: [] }
+
 const toastId = 'payment'
 
 const bodyOf = (wish: Wish, method: string) => ({
   montant: toNumericString(wish.amount),
-  products: wish.lines.map(({ product, options, quantity, note }) => ({
+  products: wish.lines.map(({ agreed, line: { product, options, quantity, note } }) => ({
     product: product.id,
     options: options.map(({ id }) => id),
     quantity,
     note,
+    totalPrice: toNumericString(agreed),
   })),
   phone: wish.phone.replace(/\s/g, ''),
   location: wish.mode,
@@ -75,7 +81,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
   const chosen = useRef(method)
   const [isPaying, setIsPaying] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [changes, setChanges] = useState<readonly ChangeReply[]>([])
+  const [{ changes, asked }, setChanges] = useState(noChanges)
   const attempt = useRef<Attempt | null>(null)
   const stopAsking = useRef(() => {})
   useEffect(() => () => stopAsking.current(), [])
@@ -97,7 +103,8 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
   }
 
   const place = (orderId: number, redirectUrl: string | null, isAtCounter: boolean) => {
-    setIsOpen(false)
+    // A page that is left keeps its dialog: to remove its entry of the history would stop the way to the payment page.
+    if (redirectUrl === null) setIsOpen(false)
     // True if the customer has now chosen online payment, but an earlier request of this attempt placed the order with payment at the counter.
     const isOtherChoice = isAtCounter && chosen.current !== payAtCounter
     toast.success(t(isOtherChoice ? 'payment.placedAtCounter' : 'payment.placed'), { id: toastId })
@@ -128,7 +135,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     const changed = changesOf(answer.details)
     if (changed.length > 0) {
       setIsOpen(false)
-      setChanges(changed)
+      setChanges({ changes: changed, asked: wish.lines })
       return outcome.onChanges(changed)
     }
     if (answer.code === 'earlier-order-paid') {
@@ -170,9 +177,11 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     close: () => {
       if (!isPaying) setIsOpen(false)
     },
+    /** The lines that `changes` are about. */
+    asked,
     /** Closes the list of changes and reloads the cart, so that the button shows the new total. */
     goOn: () => {
-      setChanges([])
+      setChanges(noChanges)
       window.dispatchEvent(new Event(cartUpdated))
     },
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnAccount } from '../../account/own-account.ts'
-import { leftToRight } from '../../ui/bidi-text.tsx'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'

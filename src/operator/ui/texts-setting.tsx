@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
-import { leftToRight } from '../../ui/bidi-text.tsx'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

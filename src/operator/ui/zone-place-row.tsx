@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { inLanguage } from '../../kernel/texts.ts'
-import { leftToRight } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'

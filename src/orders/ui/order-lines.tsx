@@ -1,5 +1,6 @@
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { leftToRight, Price } from '../../ui/bidi-text.tsx'
+import { leftToRight } from '../../kernel/bidi.ts'
+import { Price } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'

@@ -1,5 +1,5 @@
+import { isolated, leftToRight } from '../../kernel/bidi.ts'
 import { formatMoney } from '../../kernel/money.ts'
-import { isolated, leftToRight } from '../../ui/bidi-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { samplePrice } from '../menu-rules.ts'

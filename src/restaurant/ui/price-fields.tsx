@@ -1,7 +1,7 @@
 import { beforeVat } from '../../catalogue/pricing.ts'
 import { readPercentsKey } from '../../catalogue/vat-rates.ts'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { formatMoney, money } from '../../kernel/money.ts'
-import { leftToRight } from '../../ui/bidi-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { readPrice } from '../menu-rules.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { leftToRight } from '../../ui/bidi-text.tsx'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import { isDomainWord, normaliseDomain } from '../domain-word.ts'
