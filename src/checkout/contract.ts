@@ -45,7 +45,7 @@ export const placeOrder = endpoint({
         lineBody.extend({
           quantity: z.int().min(1).max(10),
           /** What the customer agreed to pay for the line. If it costs something else now, the reply tells both amounts. */
-          totalPrice: z.string().max(30).optional(),
+          agreedPrice: z.string().max(30).optional(),
         }),
       )
       .min(1)

@@ -56,8 +56,8 @@ const checkWhen = (
 const seenBy = ({ montant, products }: OrderInput, currency: Currency): Seen | null => {
   const total = fromNumericString(montant, currency)
   if (total === null || total.minor < 0) return null
-  const lines = products.map(({ totalPrice }) =>
-    totalPrice === undefined ? undefined : fromNumericString(totalPrice, currency),
+  const lines = products.map(({ agreedPrice }) =>
+    agreedPrice === undefined ? undefined : fromNumericString(agreedPrice, currency),
   )
   return lines.includes(null) ? null : { total, lines: lines.map((line) => line ?? null) }
 }

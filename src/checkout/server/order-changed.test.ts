@@ -56,7 +56,7 @@ test('a line whose agreed amount is said is told with both amounts, and the othe
   ]
   const body = bodyOf(lines)
   const agreed = lines.map((line) => totalOf([line]))
-  const seen = { ...body, products: body.products.map((line, index) => ({ ...line, totalPrice: agreed[index] })) }
+  const seen = { ...body, products: body.products.map((line, index) => ({ ...line, agreedPrice: agreed[index] })) }
   const priceMinor = here.plain.price.minor + 700
   await db.update(products).set({ priceMinor }).where(eq(products.id, here.plain.id))
   const now = totalOf([{ product: { ...here.plain, price: { ...here.plain.price, minor: priceMinor } }, quantity: 2 }])
@@ -68,7 +68,7 @@ test('a line whose agreed amount is said is told with both amounts, and the othe
   ])
   expect(answer.changes[0].message).toContain(here.plain.name)
   expect(answer.changes[0].message.match(/DT/g)).toHaveLength(2)
-  const unreadable = { ...seen, products: [{ ...seen.products[0], totalPrice: 'douze' }] }
+  const unreadable = { ...seen, products: [{ ...seen.products[0], agreedPrice: 'douze' }] }
   expect(await here.pay(here.amina, unreadable)).toMatchObject({ status: 422, body: { code: 'amount-malformed' } })
   expect(await here.countOrders()).toBe(0)
 })

@@ -17,8 +17,8 @@ const input: OrderInput = {
   table: '12',
 }
 
-/** The amount that the customer saw and the phone do not change what is ordered. */
-const nonContentFields = ['montant', 'phone']
+/** The amounts that the customer saw and the phone do not change what is ordered. */
+const nonContentFields = ['montant', 'products.0.agreedPrice', 'phone']
 
 test('every field of the call is part of the order’s content, except the named ones', () => {
   const fields = fieldsOf(placeOrder.body).filter((field) => field !== 'products')

@@ -8,7 +8,7 @@ import type { placeOrder } from '../contract.ts'
 export type OrderInput = BodyOf<typeof placeOrder> & { readonly shopId: number }
 
 /** Fields that are not part of the content hash. */
-const nonContentFields: readonly string[] = ['montant', 'phone', 'totalPrice'] satisfies (
+const nonContentFields: readonly string[] = ['montant', 'phone', 'agreedPrice'] satisfies (
   | keyof OrderInput
   | keyof OrderInput['products'][number]
 )[]

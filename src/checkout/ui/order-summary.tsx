@@ -10,7 +10,7 @@ import { InitialStar } from '../../ui/initial-star.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { PricedLine } from '../agreed-prices.ts'
+import type { PricedLine } from './agreed-prices.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { SummaryLine } from './summary-line.tsx'
 

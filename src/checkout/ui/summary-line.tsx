@@ -3,7 +3,7 @@ import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { PricedLine } from '../agreed-prices.ts'
+import type { PricedLine } from './agreed-prices.ts'
 
 export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: ShopCurrency }) => {
   const t = useTexts('checkout')

@@ -1,7 +1,7 @@
 import { amountIn, isolatedIn } from '../../kernel/bidi.ts'
 import { formatMoney, readAmount, toNumericString } from '../../kernel/money.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { PricedLine } from '../agreed-prices.ts'
+import type { PricedLine } from './agreed-prices.ts'
 import { ChangesDialog, type ToldChange } from './changes-dialog.tsx'
 import type { CheckoutShop } from './checkout-shop.ts'
 import type { useAgreedPrices } from './use-agreed-prices.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { CartLineReply } from '../../cart/contract.ts'
 import { partOf, readAmount } from '../../kernel/money.ts'
-import { type AgreedUnits, agreedTotal, hasRisen, lowestShown, type PricedLine, priceLines } from '../agreed-prices.ts'
 import type { ChangeReply } from '../contract.ts'
+import { type AgreedUnits, agreedTotal, hasRisen, lowestShown, type PricedLine, priceLines } from './agreed-prices.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 
 const none: AgreedUnits = new Map()

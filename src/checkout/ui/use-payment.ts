@@ -7,10 +7,10 @@ import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { PricedLine } from '../agreed-prices.ts'
 import type { ChangeReply, placeOrder } from '../contract.ts'
 import type { PickupMode } from '../pickup-mode.ts'
 import type { fr } from '../texts/fr.ts'
+import type { PricedLine } from './agreed-prices.ts'
 import { askAttempt } from './ask-attempt.ts'
 import {
   type Attempt,
@@ -56,7 +56,7 @@ const bodyOf = (wish: Wish, method: string) => ({
     options: options.map(({ id }) => id),
     quantity,
     note,
-    totalPrice: toNumericString(agreed),
+    agreedPrice: toNumericString(agreed),
   })),
   phone: wish.phone.replace(/\s/g, ''),
   location: wish.mode,

@@ -1,6 +1,6 @@
-import { lineKey } from '../cart/cart.ts'
-import type { CartLineReply } from '../cart/contract.ts'
-import { type Currency, type Money, money, partOf, readAmount, sum, times } from '../kernel/money.ts'
+import { lineKey } from '../../cart/cart.ts'
+import type { CartLineReply } from '../../cart/contract.ts'
+import { type Currency, type Money, money, partOf, readAmount, sum, times } from '../../kernel/money.ts'
 
 /** Prices of one piece in minor units, by line. */
 export type AgreedUnits = ReadonlyMap<string, number>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sampleOf } from '../../tests/route-table.ts'
-import { type CartLineReply, cartLineReply } from '../cart/contract.ts'
-import { money } from '../kernel/money.ts'
+import { sampleOf } from '../../../tests/route-table.ts'
+import { type CartLineReply, cartLineReply } from '../../cart/contract.ts'
+import { money } from '../../kernel/money.ts'
 import { agreedTotal, hasRisen, keyOf, lowestShown, priceLines } from './agreed-prices.ts'
 
 const line = (totalPrice: string, agreedUnitPrice?: string, quantity = 2): CartLineReply => ({
@@ -18,7 +18,12 @@ const after = (shown: readonly CartLineReply[], accepted = none) => {
   const lowest = shown.reduce<ReadonlyMap<string, number>>((before, one) => lowestShown(before, [one], 'TND'), none)
   const [priced] = priceLines(shown.slice(-1), 'TND', lowest, accepted)
   if (!priced) throw new Error('no line')
-  return { agreed: priced.agreed.minor, now: priced.now.minor, was: priced.shownBefore?.minor ?? null, risen: hasRisen(priced) }
+  return {
+    agreed: priced.agreed.minor,
+    now: priced.now.minor,
+    was: priced.shownBefore?.minor ?? null,
+    risen: hasRisen(priced),
+  }
 }
 
 test('a price that stays is agreed to, and nothing is told', () => {
