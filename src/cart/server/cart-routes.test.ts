@@ -156,7 +156,10 @@ test('a line keeps the price at which it was put into the cart, also when it gro
   expect(await read(visitor)).toEqual([['30.000', '10.000']])
   await visitor('POST', `/cart/${shopId}/update-quantity`, { product: plain.id, options: [], quantity: 1 })
   expect(await read(visitor)).toEqual([['15.000', '10.000']])
-  const [guest] = await db.select({ id: carts.sessionId }).from(carts).where(eq(carts.id, await newestCart()))
+  const [guest] = await db
+    .select({ id: carts.sessionId })
+    .from(carts)
+    .where(eq(carts.id, await newestCart()))
   const userId = await userOf('karim@example.com')
   await db.transaction((tx) => joinCarts(tx, { clock }, { id: guest?.id ?? 0 }, userId))
   expect((await read(karim))[0]).toEqual(['30.000', '10.000'])
