@@ -47,7 +47,12 @@ const contextFiles = (): string[] => {
   })
 }
 
-const base = { PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`, HOME: home }
+// `npm run` names its own cache in the environment, where this user may not write.
+const base = {
+  PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+  HOME: home,
+  npm_config_cache: join(home, '.npm'),
+}
 
 const shell = (cwd: string, command: string): void => {
   const ran = spawnSync('/bin/sh', ['-c', command], {
