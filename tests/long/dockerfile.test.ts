@@ -11,6 +11,8 @@ import { freePort } from '../port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const place = mkdtempSync('/var/tmp/mida-container-')
+// A temporary folder is its owner's alone, and npm opens whole paths.
+chmodSync(place, 0o755)
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534, name: 'nobody' } : null
 
 afterAll(() => rmSync(place, { recursive: true, force: true }))
