@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { languages } from '../src/kernel/texts.ts'
 import { test } from '../tests/screen-test.ts'
 import { type Screen, screen, screens } from '../tests/screens.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 import type { Walk } from '../tests/walk-steps.ts'
 import { walks } from '../tests/walks.ts'
 
@@ -58,13 +59,13 @@ const groups = {
 // Each screen once, in alternating languages and themes. The long run checks every combination, and the whole page below a dialog.
 for (const [name, group] of Object.entries(groups))
   test(`no ${name} has an accessibility finding`, async ({ page, go }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(300_000 * timeoutFactor)
     await lookAtScreens(page, go, group, lookAt)
   })
 
 for (const [index, walk] of walks.entries())
   test(`no dialog over the ${walk.screen} screen has an accessibility finding`, async ({ page, go }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(120_000 * timeoutFactor)
     await takeWalk(page, go, walk, lookAt(index), false)
   })
 
@@ -72,12 +73,12 @@ for (const look of looks) {
   const { language, theme } = look
   for (const [name, group] of Object.entries(groups))
     test(`no ${name} has an accessibility finding in ${language}, ${theme}`, { tag: '@long' }, async ({ page, go }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(180_000 * timeoutFactor)
       await lookAtScreens(page, go, group, () => look)
     })
 
   test(`no dialog has an accessibility finding in ${language}, ${theme}`, { tag: '@long' }, async ({ page, go }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(400_000 * timeoutFactor)
     for (const walk of walks) await takeWalk(page, go, walk, look, true)
   })
 }

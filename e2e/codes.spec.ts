@@ -9,10 +9,11 @@ import {
   toastOf,
   visit,
 } from '../tests/browser.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 // Waits 30 seconds of real time for a new code. Tests without a browser prove the rules.
 test('a code is dead after three wrong guesses, and a new one works', { tag: '@long' }, async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(120_000 * timeoutFactor)
   await visit(page, '/fricasse-et-fils/')
   await addAtOnce(page, 'Cola 33 cl')
   const panel = await openCart(page)

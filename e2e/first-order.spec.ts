@@ -7,6 +7,7 @@ import { firstOrder } from '../tests/first-order.ts'
 import { type MailStandIn, startMailServer } from '../tests/mail-stand-in.ts'
 import { type Product, startProduct } from '../tests/product.ts'
 import { startTwilio, type TwilioStandIn } from '../tests/texting-stand-ins.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 let dataDir: string
 let product: Product
@@ -37,7 +38,7 @@ const enterWith = async (browser: Browser, width: number, height: number): Promi
 test('from an empty database, in the pages alone, a marketplace opens, invites an owner, approves a restaurant, and its first order is handed over', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * timeoutFactor)
   const operator = await enterWith(browser, 1280, 900)
   const owner = await enterWith(browser, 390, 844)
   const diner = await enterWith(browser, 1024, 768)

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { become, visit } from '../tests/browser.ts'
 import { pathOf, screens } from '../tests/screens.ts'
 import { stage } from '../tests/stage.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const kilobyte = 1000
 
@@ -65,7 +66,7 @@ const rooms = [
 
 for (const { room, route } of rooms)
   test(`no screen of ${room} transfers more scripts on a first visit than its limit`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(120_000 * timeoutFactor)
     const address = baseURL ?? ''
     const here = await stage(address)
     for (const screen of screens.filter((one) => route.test(one.route))) {

@@ -6,6 +6,7 @@ import type { LegalName } from '../src/account/legal.ts'
 import { askOf, enter, openPayment, startCheckout, visit } from '../tests/browser.ts'
 import { type Product, startProduct } from '../tests/product.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const own = catalogues.fr.account
 const shopWords = catalogues.fr['restaurant/shop']
@@ -14,7 +15,7 @@ let dataDir: string
 let product: Product
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * timeoutFactor)
   dataDir = mkdtempSync(join(tmpdir(), 'mida-e2e-legal-'))
   product = await startProduct({ DATA_DIR: dataDir })
 })
@@ -43,7 +44,7 @@ const publish = async (nour: Page, document: LegalName, text: string, asks_again
 test('a new version asks once, at the checkout and in the rooms of a restaurant, and a form shows it first @long', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * timeoutFactor)
   const nour = await open(browser, 'nour@example.com')
   const amina = await open(browser, 'amina@example.com')
   const sami = await open(browser, 'sami@example.com')

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { enter, openStranger, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const fr = catalogues.fr['restaurant/pictures']
 const editor = catalogues.fr['restaurant/menu-editor']
@@ -26,7 +27,7 @@ test('a photograph from a phone is chosen, turned upright, cropped, and seen by 
   browser,
   request,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(60_000 * timeoutFactor)
   const owner = await openStranger(browser, { width: 390, height: 844 })
   await enter(owner.request, 'sami@example.com')
   await visit(owner, '/pro/menu')
@@ -65,7 +66,7 @@ test('a photograph from a phone is chosen, turned upright, cropped, and seen by 
 })
 
 test('the photograph of a shop heads its page, which does not move while it loads', async ({ browser }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(60_000 * timeoutFactor)
   const domain = 'felouque-orange'
   const owner = await openStranger(browser, { width: 1280, height: 900 })
   await joinShop(owner, domain, 'owner', 'Nesrine Felouque')

@@ -6,6 +6,7 @@ import { enter, visit } from '../tests/browser.ts'
 import { createCount, type Hand, minutesOf, waysReportOf } from '../tests/counted-hand.ts'
 import { type Product, startProduct } from '../tests/product.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const own = catalogues.fr['restaurant/menu-editor']
 const paste = catalogues.fr['restaurant/paste']
@@ -27,7 +28,7 @@ let dataDir: string
 let product: Product
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * timeoutFactor)
   dataDir = mkdtempSync(join(tmpdir(), 'mida-e2e-thirty-'))
   product = await startProduct({ DATA_DIR: dataDir })
 })
@@ -60,7 +61,7 @@ const savePasted = async ({ page, press }: Hand) => {
 test('an owner enters a menu of thirty dishes in less than fifteen minutes, by hand and by pasted lines @long', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(300_000 * timeoutFactor)
   const count = createCount()
   const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 } })
   await enter(context.request, 'sami@example.com')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Language, languages } from '../src/kernel/texts.ts'
 import { test } from '../tests/screen-test.ts'
 import { bothDirections, type Screen, screen, screens } from '../tests/screens.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const narrowest = 320
 /** Both sides of every breakpoint of `styles.css`, the most common phone, and the limits. */
@@ -52,7 +53,7 @@ for (const language of bothDirections)
       page,
       go,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(180_000 * timeoutFactor)
       await resize(page, go, group, language)
     })
 

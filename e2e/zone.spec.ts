@@ -6,6 +6,7 @@ import { addDish, askOf, enter, openCart, visit } from '../tests/browser.ts'
 import { becomeNewCustomer } from '../tests/new-customer.ts'
 import { type Product, startProduct } from '../tests/product.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 let dataDir: string
 let product: Product
@@ -49,7 +50,7 @@ const moveShop = async (page: Page): Promise<void> => {
 test('an operator imports another city; a restaurant stands there, and a diner of that city finds it and orders', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * timeoutFactor)
   const operator = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await enter(operator.request, 'nour@example.com')
   await visit(operator, '/admin/zone')

@@ -30,3 +30,11 @@ test('no statement reads the database’s time, except those of the clock', () =
   const ours = sources.filter((file) => file !== 'src/adapters/clock/database-clock.ts')
   expect(found(words, ours)).toEqual([])
 })
+
+test('whatever time a browser test gives itself grows on a busy machine', () => {
+  const fixed = globSync('e2e/*.spec.ts', { cwd: root }).filter((file) =>
+    /setTimeout\([\d_]+\)/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(fixed).toEqual([])
+  expect('test.setTimeout(60_000)').toMatch(/setTimeout\([\d_]+\)/)
+})

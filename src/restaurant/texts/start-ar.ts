@@ -21,8 +21,7 @@ export const ar: Texts<typeof fr> = {
   next: 'متابعة',
   do: 'إكمال',
   change: 'تعديل',
-  doStep: 'إكمال: {step}',
-  changeStep: 'تعديل: {step}',
+  actionOfStep: '{action}: {step}',
   missing: 'ما زال ينقص: {parts}.',
   comma: '، ',
   dishes:

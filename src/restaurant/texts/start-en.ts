@@ -22,8 +22,7 @@ export const en: Texts<typeof fr> = {
   next: 'Continue',
   do: 'Fill in',
   change: 'Change',
-  doStep: 'Fill in: {step}',
-  changeStep: 'Change: {step}',
+  actionOfStep: '{action}: {step}',
   missing: 'Still missing: {parts}.',
   comma: ', ',
   dishes:

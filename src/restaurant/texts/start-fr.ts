@@ -19,8 +19,7 @@ export const fr = {
   next: 'Continuer',
   do: 'Remplir',
   change: 'Modifier',
-  doStep: 'Remplir : {step}',
-  changeStep: 'Modifier : {step}',
+  actionOfStep: '{action} : {step}',
   missing: 'Il manque : {parts}.',
   comma: ', ',
   dishes:

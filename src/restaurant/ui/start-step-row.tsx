@@ -28,6 +28,7 @@ export const StartStepRow = ({ step, isDone, isOptional, missing, isNext, produc
     if (isDone || step === 'hours' || missing.length === 0) return t(`step.${step}.hint`)
     return t('missing', { parts: missing.map((part) => parts(`parts.${part}`)).join(t('comma')) })
   }
+  const action = t(isDone ? 'change' : isNext ? 'next' : 'do')
   return (
     <li
       aria-current={isNext ? 'step' : undefined}
@@ -47,10 +48,10 @@ export const StartStepRow = ({ step, isDone, isOptional, missing, isNext, produc
       ) : (
         <Link
           to={pathIn(language, pageOf[step])}
-          aria-label={t(isDone ? 'changeStep' : 'doStep', { step: t(`step.${step}.title`) })}
+          aria-label={t('actionOfStep', { action, step: t(`step.${step}.title`) })}
           className={buttonClass({ variant: isNext ? 'primary' : isDone ? 'quiet' : 'secondary', size: 'small' })}
         >
-          {t(isDone ? 'change' : isNext ? 'next' : 'do')}
+          {action}
         </Link>
       )}
     </li>
