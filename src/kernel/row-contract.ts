@@ -13,5 +13,8 @@ export const rowId = () => z.int().positive().max(largestId)
 /** Version of something that two people may edit at once. 0 before the first save. */
 export const rowVersion = () => z.int().min(0).max(largestId)
 
+/** Version of a content that has no row of its own. Without it, a caller writes over whatever there is. */
+export const seenContent = () => z.string().max(40).optional()
+
 /** A `rowVersion` in the query of a call. */
 export const seenVersion = () => z.coerce.number<string>().int().min(0).max(largestId).default(0)

@@ -56,9 +56,10 @@ export const changeOperatorRole = endpoint({
   path: '/api/admin/people/:person',
   isFixedInDemo: true,
   params: z.object({ person: id }),
-  body: z.object({ role }),
+  /** `seen`: the role that the caller saw. */
+  body: z.object({ role, seen: role.optional() }),
   reply: changedPersonReply,
-  refusals: { ...refusals, 'unknown-person': 404, 'last-operator': 409 },
+  refusals: { ...refusals, 'unknown-person': 404, 'role-changed': 409, 'last-operator': 409 },
 })
 
 export const removeOperator = endpoint({
@@ -69,6 +70,7 @@ export const removeOperator = endpoint({
   path: '/api/admin/people/:person',
   isFixedInDemo: true,
   params: z.object({ person: id }),
+  query: z.object({ seen: role.optional() }),
   reply: endedInvitations,
-  refusals: { ...refusals, 'unknown-person': 404, 'last-operator': 409 },
+  refusals: { ...refusals, 'unknown-person': 404, 'role-changed': 409, 'last-operator': 409 },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idParams } from '../kernel/row-contract.ts'
+import { idParams, seenContent } from '../kernel/row-contract.ts'
 import { unansweredRules } from '../orders/unanswered.ts'
 
 export const shopContactReply = z.object({
@@ -11,13 +11,15 @@ export const shopContactReply = z.object({
   email: z.string().nullable(),
   /** What happens to an order without an answer after twenty minutes. */
   when_unanswered: z.enum(unansweredRules),
+  version: z.string(),
 })
 
 export type ShopContactReply = z.infer<typeof shopContactReply>
 
 export const updateShopContact = endpoint({
   slice: 'restaurant',
-  summary: 'How a shop is told that an order or a reservation waits; a new number or address gets a message at once',
+  summary:
+    'How a shop is told that an order or a reservation waits; a new number or address gets a message at once; refused with the current contact when it was changed since `version`',
   method: 'PUT',
   path: '/api/pro/shops/:id/contact',
   access: 'user',
@@ -26,7 +28,14 @@ export const updateShopContact = endpoint({
     phone: z.string().max(60),
     email: z.string().max(320),
     when_unanswered: z.enum(unansweredRules),
+    version: seenContent(),
   }),
   reply: shopContactReply,
-  refusals: { 'not-staff': 403, 'phone-invalid': 422, 'email-invalid': 422, 'contact-too-soon': 429 },
+  refusals: {
+    'not-staff': 403,
+    'phone-invalid': 422,
+    'email-invalid': 422,
+    'contact-changed': 409,
+    'contact-too-soon': 429,
+  },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idParams, rowId } from '../kernel/row-contract.ts'
+import { idParams, rowId, seenContent } from '../kernel/row-contract.ts'
 import { largestTable, longestTableName, mostTables } from './dining-room.ts'
 
 const savedTable = z.object({ id: z.int(), name: z.string(), seats: z.int() })
@@ -11,6 +11,7 @@ export const diningRoomReply = z.object({
   name: z.string(),
   tables: z.array(savedTable),
   seats: z.int().nullable(),
+  version: z.string(),
 })
 
 export type DiningRoomReply = z.infer<typeof diningRoomReply>
@@ -18,7 +19,7 @@ export type DiningRoomReply = z.infer<typeof diningRoomReply>
 export const updateDiningRoom = endpoint({
   slice: 'restaurant',
   summary:
-    'The tables of a dining room as they are from now on. One that was promised stays until its parties have others',
+    'The tables of a dining room as they are from now on. One that was promised stays until its parties have others. Refused with the current room when it was changed since `version`',
   method: 'PUT',
   path: '/api/pro/shops/:id/dining-room',
   access: 'user',
@@ -39,6 +40,7 @@ export const updateDiningRoom = endpoint({
       .min(1)
       .max(mostTables * largestTable)
       .nullable(),
+    version: seenContent(),
   }),
   reply: diningRoomReply,
   refusals: {
@@ -48,5 +50,6 @@ export const updateDiningRoom = endpoint({
     'table-name-long': 422,
     'table-name-taken': 422,
     'table-promised': 409,
+    'dining-room-changed': 409,
   },
 })

@@ -23,3 +23,28 @@ export const checkTables = (tables: readonly WantedTable[]): Result<readonly Wan
   }
   return ok(checked)
 }
+
+type SavedTable = WantedTable & { readonly id: number }
+
+const isSame = (one: WantedTable, other: WantedTable): boolean => one.name === other.name && one.seats === other.seats
+
+/**
+ * What was typed on the tables of `seen`, on top of what another editor has saved since. A typed change stays, also of a table that the other has
+ * removed; what nobody typed on follows the other.
+ */
+export const mergeTables = (
+  typed: readonly WantedTable[],
+  seen: readonly SavedTable[],
+  current: readonly SavedTable[],
+): readonly WantedTable[] => {
+  const before = new Map(seen.map((table) => [table.id, table]))
+  const now = new Map(current.map((table) => [table.id, table]))
+  const kept = typed.flatMap((table): WantedTable[] => {
+    const was = table.id === undefined ? undefined : before.get(table.id)
+    const is = table.id === undefined ? undefined : now.get(table.id)
+    if (!was || (is && !isSame(table, was))) return [table]
+    if (is) return [is]
+    return isSame(table, was) ? [] : [{ name: table.name, seats: table.seats }]
+  })
+  return [...kept, ...current.filter(({ id }) => !before.has(id))]
+}

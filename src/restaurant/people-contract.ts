@@ -108,9 +108,10 @@ export const changeRole = endpoint({
   access: 'user',
   needsProof: true,
   params: z.object({ id, person: id }),
-  body: z.object({ role }),
+  /** `seen`: the role that the caller saw. */
+  body: z.object({ role, seen: role.optional() }),
   reply: changedPersonReply,
-  refusals: { ...ofOwner, 'unknown-person': 404, 'last-owner': 409 },
+  refusals: { ...ofOwner, 'unknown-person': 404, 'role-changed': 409, 'last-owner': 409 },
 })
 
 export const removePerson = endpoint({
@@ -122,8 +123,9 @@ export const removePerson = endpoint({
   access: 'user',
   needsProof: true,
   params: z.object({ id, person: id }),
+  query: z.object({ seen: role.optional() }),
   reply: endedInvitations,
-  refusals: { ...ofOwner, 'unknown-person': 404, 'last-owner': 409 },
+  refusals: { ...ofOwner, 'unknown-person': 404, 'role-changed': 409, 'last-owner': 409 },
 })
 
 const token = z.string().max(200)

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, like, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -8,6 +7,7 @@ import { ownNames } from '../kernel/marketplace-name.ts'
 import { defaultLanguage } from '../kernel/texts.ts'
 import { type Brand, ownBrand } from './brand.ts'
 import type { Config } from './config.ts'
+import { versionOfText } from './content-version.ts'
 import { allLanguages, type OfferedLanguages, readOffered } from './offered-languages.ts'
 import { type OperatorSettings, type ServedCountries, type SettingName, usualCountries } from './operator-settings.ts'
 import type { Sealer } from './sealing.ts'
@@ -42,8 +42,6 @@ export const settingsChannel = 'settings'
 
 const keyOf = (name: SettingName): string => `operator-${name}`
 
-const versionOf = (value: string): string => hash('sha1', value, 'base64url').slice(0, 12)
-
 type Row = { readonly key: string; readonly value: string }
 
 type Needs = {
@@ -66,7 +64,7 @@ const readSetting = <Name extends SettingName>(
   const value: OperatorSettings[Name] = JSON.parse(row)
   const sealed = 'secret' in value ? value.secret : ''
   const secret = sealed === '' ? '' : (sealer?.unseal(sealed, name) ?? null)
-  return { value, secret, version: versionOf(row) }
+  return { value, secret, version: versionOfText(row) }
 }
 
 /** Parses and decrypts once per change, because many pages ask whether texts and mails can be sent. */
@@ -161,7 +159,7 @@ export async function lockSetting<Name extends SettingName>(tx: Database, name: 
   const key = keyOf(name)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`)
   const [row] = await tx.select().from(settings).where(eq(settings.key, key))
-  return row ? { value: JSON.parse(row.value), version: versionOf(row.value) } : { value: null, version: '' }
+  return row ? { value: JSON.parse(row.value), version: versionOfText(row.value) } : { value: null, version: '' }
 }
 
 /** Writes the setting, or removes it if `next` is null. Every process reads the change when the transaction has committed. */

@@ -17,12 +17,19 @@ const sender = (call: Parameters<typeof operatorActor>[0]) => {
   return { actor, mayHandOver: true, stillMay: stillOperates(actor, 'manage-people') }
 }
 
-type Change = { readonly actor: AuditActor; readonly userId: number; readonly role: TeamRole | null }
+type Change = {
+  readonly actor: AuditActor
+  readonly userId: number
+  readonly role: TeamRole | null
+  readonly seen?: TeamRole | undefined
+}
 
 export function operatorPeopleRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const isAllowed = (call: { session: { userId: number } }) => mayOperate(tools, call, 'manage-people')
 
-  const change = async (wanted: Change): Promise<Result<ChangedPerson, 'unknown-person' | 'last-operator'>> => {
+  const change = async (
+    wanted: Change,
+  ): Promise<Result<ChangedPerson, 'unknown-person' | 'role-changed' | 'last-operator'>> => {
     const changed = await changePerson(tools, { ...wanted, team })
     return changed.ok ? changed : refuse(changed.code === 'last-head' ? 'last-operator' : changed.code)
   }
@@ -49,7 +56,7 @@ export function operatorPeopleRoutes(app: FastifyInstance, tools: Tools, mountTo
   mount(app, calls.changeOperatorRole, mountTools, async (call) => {
     if (!(await isAllowed(call))) return refuse('not-operator')
     const { person: userId } = call.params
-    const changed = await change({ actor: operatorActor(call), userId, role: call.body.role })
+    const changed = await change({ actor: operatorActor(call), userId, ...call.body })
     if (!changed.ok) return changed
     const { member, endedInvitations } = changed.value
     return member
@@ -59,7 +66,7 @@ export function operatorPeopleRoutes(app: FastifyInstance, tools: Tools, mountTo
 
   mount(app, calls.removeOperator, mountTools, async (call) => {
     if (!(await isAllowed(call))) return refuse('not-operator')
-    const removed = await change({ actor: operatorActor(call), userId: call.params.person, role: null })
+    const removed = await change({ actor: operatorActor(call), userId: call.params.person, role: null, ...call.query })
     return removed.ok ? ok({ ended_invitations: removed.value.endedInvitations }) : removed
   })
 }

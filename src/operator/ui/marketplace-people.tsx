@@ -23,13 +23,16 @@ const callsOf = (call: Call): TeamCalls<OperatorRole> => ({
     call<typeof contract.withdrawOperatorInvitation>('DELETE', '/api/admin/invitations/:invitation', {
       params: { invitation },
     }),
-  changeRole: (person, role) =>
+  changeRole: (person, role, seen) =>
     call<typeof contract.changeOperatorRole>('PUT', '/api/admin/people/:person', {
       params: { person },
-      body: { role },
+      body: { role, seen },
     }),
-  remove: (person) =>
-    call<typeof contract.removeOperator>('DELETE', '/api/admin/people/:person', { params: { person } }),
+  remove: (person, seen) =>
+    call<typeof contract.removeOperator>('DELETE', '/api/admin/people/:person', {
+      params: { person },
+      query: { seen },
+    }),
 })
 
 type Props = { people: readonly PersonReply[]; invitations: readonly InvitationReply[] }

@@ -9,6 +9,7 @@ import { nameInText } from '../../messages/name-in-text.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { branded } from '../../server/brand.ts'
+import { contentVersion } from '../../server/content-version.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopContactReply } from '../contact-contract.ts'
 import { findContact, listContacts, noContact, type ShopContact, saveContact } from './contact-store.ts'
@@ -29,17 +30,25 @@ type ContactChanged = {
   readonly changedAt: string
 }
 
-type ContactInput = { readonly phone: string; readonly email: string; readonly whenUnanswered: UnansweredRule }
+type ContactInput = {
+  readonly phone: string
+  readonly email: string
+  readonly whenUnanswered: UnansweredRule
+  readonly version?: string | undefined
+}
 
-type Refused = 'not-staff' | 'phone-invalid' | 'email-invalid' | 'contact-too-soon'
+type Refused = 'not-staff' | 'phone-invalid' | 'email-invalid' | 'contact-changed' | 'contact-too-soon'
 
 export const toContactReply = ({
+  id,
+  name,
+  phone,
+  email,
   whenUnanswered,
-  ...shop
-}: Omit<Awaited<ReturnType<typeof listContacts>>[number], 'country'>): ShopContactReply => ({
-  ...shop,
-  when_unanswered: whenUnanswered ?? noContact.whenUnanswered,
-})
+}: Omit<Awaited<ReturnType<typeof listContacts>>[number], 'country'>): ShopContactReply => {
+  const content = { phone, email, when_unanswered: whenUnanswered ?? noContact.whenUnanswered }
+  return { id, name, ...content, version: contentVersion(content) }
+}
 
 /** Stores the contact. A new phone or mail address gets a message at once, so that the shop notices a wrong one early. */
 export async function changeContact(
@@ -59,6 +68,12 @@ export async function changeContact(
   return tools.db.transaction(async (tx): Promise<Result<ShopContactReply, Refused>> => {
     await takeAdvisoryLocks(tx, [`contact of shop ${shopId}`])
     const before = await findContact(tx, shopId)
+    const { id, name } = shop
+    const current = toContactReply({ id, name, ...(before ?? noContact) })
+    const wanted = toContactReply({ id, name, ...contact })
+    // Equal also when the answer to the same change was lost.
+    if (input.version !== undefined && input.version !== current.version)
+      return wanted.version === current.version ? ok(current) : refuse('contact-changed', { details: { current } })
     const phones = contact.phone && contact.phone !== before?.phone ? [contact.phone] : []
     const emails = contact.email && contact.email !== before?.email ? [contact.email] : []
     const isNotified = phones.length + emails.length > 0
@@ -76,7 +91,7 @@ export async function changeContact(
     })
     const news: ContactChanged = { shopId, shop: shop.name, phones, emails, changedAt: now.toISOString() }
     if (isNotified) await tools.jobs.enqueue(tx, contactChangedJob, news)
-    return ok(toContactReply({ id: shop.id, name: shop.name, ...contact }))
+    return ok(wanted)
   })
 }
 

@@ -9,11 +9,16 @@ import { listConfirmedParties, lockDiningRoom, readDiningRoom } from '../../rese
 import { diningRooms, reservations, reservationTables, shopTables } from '../../reservations/server/tables.ts'
 import { peakOccupancy } from '../../reservations/table-plan.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import { contentVersion } from '../../server/content-version.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkTables, type WantedTable } from '../dining-room.ts'
 import type { DiningRoomReply } from '../dining-room-contract.ts'
 
-type DiningRoomInput = { readonly tables: readonly WantedTable[]; readonly seats: number | null }
+type DiningRoomInput = {
+  readonly tables: readonly WantedTable[]
+  readonly seats: number | null
+  readonly version?: string | undefined
+}
 
 type Refused =
   | 'not-staff'
@@ -22,14 +27,19 @@ type Refused =
   | 'table-name-long'
   | 'table-name-taken'
   | 'table-promised'
+  | 'dining-room-changed'
 
 export const readShopDiningRoom = async (
   db: Database,
   shop: { readonly id: number; readonly name: string },
 ): Promise<DiningRoomReply> => {
   const { tables, seats } = await readDiningRoom(db, shop.id)
-  return { id: shop.id, name: shop.name, tables: [...tables], seats }
+  return { id: shop.id, name: shop.name, tables: [...tables], seats, version: contentVersion({ tables, seats }) }
 }
+
+/** A new table has no number yet. */
+const wordsOf = ({ tables, seats }: DiningRoomInput): string =>
+  JSON.stringify([tables.map((table) => [table.name, table.seats]), seats])
 
 const namedParties = 5
 const dayMs = 86_400_000
@@ -104,13 +114,18 @@ export async function changeDiningRoom(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   actor: AuditActor,
   shop: { readonly id: number; readonly name: string },
-  { tables, seats }: DiningRoomInput,
+  { tables, seats, version }: DiningRoomInput,
 ): Promise<Result<DiningRoomReply, Refused>> {
   const checked = checkTables(tables)
   if (!checked.ok) return checked
   return db.transaction(async (tx): Promise<Result<DiningRoomReply, Refused>> => {
     await lockDiningRoom(tx, shop.id)
-    const old = await readDiningRoom(tx, shop.id)
+    const old = await readShopDiningRoom(tx, shop)
+    // Equal also when the answer to the same change was lost.
+    if (version !== undefined && version !== old.version)
+      return wordsOf(old) === wordsOf({ tables: checked.value, seats })
+        ? ok(old)
+        : refuse('dining-room-changed', { details: { current: old } })
     const before = new Set(old.tables.map(({ id }) => id))
     const kept = new Set(checked.value.flatMap(({ id }) => (id === undefined ? [] : [id])))
     if ([...kept].some((id) => !before.has(id))) return refuse('unknown-table')
@@ -127,16 +142,16 @@ export async function changeDiningRoom(
         .values({ shopId: shop.id, seats })
         .onConflictDoUpdate({ target: diningRooms.shopId, set: { seats } })
     await seatUnassignedParties(tx, shop.id, clock.now())
-    const { tables: saved, seats: savedSeats } = await readDiningRoom(tx, shop.id)
+    const saved = await readShopDiningRoom(tx, shop)
     await recordChange(tx, actor, {
       at: clock.now(),
       shopId: shop.id,
       action: 'dining-room.changed',
       subject: `shop ${shop.id}`,
       before: { tables: old.tables, seats: old.seats },
-      after: { tables: saved, seats: savedSeats },
+      after: { tables: saved.tables, seats: saved.seats },
     })
-    return ok({ id: shop.id, name: shop.name, tables: [...saved], seats: savedSeats })
+    return ok(saved)
   })
 }
 

@@ -39,6 +39,19 @@ test('the last owner stays one, also when two owners remove each other at once',
   await db.insert(staff).values({ shopId: 1, userId: sami, role: 'owner' })
 })
 
+test('of two owners who change a role at once, the later is told', async () => {
+  const { db } = api.tools
+  const leo = await userIdOf(db, 'leo@example.com')
+  await db.insert(staff).values({ shopId: 1, userId: leo, role: 'kitchen' })
+  const give = (role: string) => owner('PUT', `/api/pro/shops/1/people/${leo}`, { role, seen: 'kitchen' })
+  expect((await give('counter')).status).toBe(200)
+  expect(await give('manager')).toMatchObject({ status: 409, body: { code: 'role-changed' } })
+  expect((await give('counter')).status).toBe(200)
+  const late = await owner('DELETE', `/api/pro/shops/1/people/${leo}?seen=kitchen`)
+  expect(late.body.code).toBe('role-changed')
+  await db.delete(staff).where(eq(staff.userId, leo))
+})
+
 test('who is removed has no rights at once, and their connections end', async () => {
   const { db } = api.tools
   const amina = await userIdOf(db, 'amina@example.com')

@@ -17,6 +17,8 @@ type Change = {
   readonly userId: number
   /** Null: out of the team. */
   readonly role: TeamRole | null
+  /** The role that the caller saw. */
+  readonly seen?: TeamRole | undefined
 }
 
 /** Without somebody in this role nobody could invite anybody any more. */
@@ -25,16 +27,17 @@ const headOf = (team: Team): TeamRole => (team === null ? 'operator' : 'owner')
 /** `member` is null after a removal. */
 export type ChangedPerson = { readonly member: Member | null; readonly endedInvitations: number }
 
-type Changed = Result<ChangedPerson, 'unknown-person' | 'last-head'>
+type Changed = Result<ChangedPerson, 'unknown-person' | 'role-changed' | 'last-head'>
 
 /** Open connections of the person end, and those of tablets that a removed person has paired, so that each channel is asked for again with the new rights. */
-export async function changePerson(tools: Needs, { actor, team, userId, role }: Change): Promise<Changed> {
+export async function changePerson(tools: Needs, { actor, team, userId, role, seen }: Change): Promise<Changed> {
   return tools.db.transaction(async (tx): Promise<Changed> => {
     // The same order of locks as when an account is deleted.
     await lockUser(tx, userId)
     await lockTeams(tx, [team])
     const before = await findMember(tx, team, userId)
     if (!before) return refuse('unknown-person')
+    if (seen !== undefined && before.role !== seen && before.role !== role) return refuse('role-changed')
     const head = headOf(team)
     const heads = (await listMembers(tx, team)).filter((one) => one.role === head)
     if (before.role === head && role !== head && heads.length === 1) return refuse('last-head')

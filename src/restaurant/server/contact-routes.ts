@@ -12,8 +12,8 @@ export function contactRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     const shops = await listShopsOfStaff(tools.db, session)
     const isOwn = shops.some(({ id, role }) => id === params.id && staffCan(role, 'edit-contact'))
     if (!isOwn) return refuse('not-staff')
-    const { phone, email, when_unanswered: whenUnanswered } = body
+    const { phone, email, when_unanswered: whenUnanswered, version } = body
     const actor = { kind: 'person', id: session.userId, ip } as const
-    return changeContact(tools, actor, params.id, { phone, email, whenUnanswered })
+    return changeContact(tools, actor, params.id, { phone, email, whenUnanswered, version })
   })
 }

@@ -105,3 +105,16 @@ test('the times say how many there is room for, which a request alone does not t
   expect((await readAvailability())('20:00')).toBe(0)
   expect(await statusOf(await request(2))).toBe('requested')
 })
+
+test('of two who change the room at once, the later is told what it is now', async () => {
+  const path = `/api/pro/shops/${room.api.shopId}/dining-room`
+  const { version, tables } = (await saveDiningRoom([{ name: 'Fenêtre', seats: 4 }])).body
+  const save = (more: object) => room.manager('PUT', path, { seats: null, version, ...more })
+  expect((await save({ tables: [...tables, { name: 'Bar', seats: 2 }] })).status).toBe(200)
+  expect(await save({ tables: [] })).toMatchObject({
+    status: 409,
+    body: { code: 'dining-room-changed', current: { tables: [{ name: 'Fenêtre' }, { name: 'Bar' }] } },
+  })
+  // The answer to the same change was lost.
+  expect((await save({ tables: [...tables, { name: 'Bar', seats: 2 }] })).status).toBe(200)
+})

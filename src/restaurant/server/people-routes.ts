@@ -16,7 +16,8 @@ import { listShopsOfStaff } from './staff-store.ts'
 type Caller = { readonly session: SignedInSession; readonly params: { readonly id: number }; readonly ip: string }
 
 /** The sentence of a shop. */
-const ofShop = (code: 'unknown-person' | 'last-head') => (code === 'last-head' ? 'last-owner' : code)
+const ofShop = <Code extends 'unknown-person' | 'role-changed'>(code: Code | 'last-head') =>
+  code === 'last-head' ? 'last-owner' : code
 
 export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const mayManage = async (
@@ -53,7 +54,7 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     const actor = await mayManage(call)
     if (!actor.ok) return actor
     const { params, body, session } = call
-    const change = { actor: actor.value, team: params.id, userId: params.person, role: body.role }
+    const change = { actor: actor.value, team: params.id, userId: params.person, role: body.role, seen: body.seen }
     const changed = await changePerson(tools, change)
     if (!changed.ok) return refuse(ofShop(changed.code))
     const { member, endedInvitations } = changed.value
@@ -66,7 +67,7 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     const actor = await mayManage(call)
     if (!actor.ok) return actor
     const { id: team, person: userId } = call.params
-    const removed = await changePerson(tools, { actor: actor.value, team, userId, role: null })
+    const removed = await changePerson(tools, { actor: actor.value, team, userId, role: null, ...call.query })
     return removed.ok ? ok({ ended_invitations: removed.value.endedInvitations }) : refuse(ofShop(removed.code))
   })
 

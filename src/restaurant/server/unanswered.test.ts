@@ -180,6 +180,19 @@ test('staff enter the contacts of the shop, and new contacts get a message', asy
   expect((await change(sami, { phone: '71 222 334' })).status).toBe(200)
 })
 
+test('of two who change the contact at once, the later is told, and loses nothing of the other', async () => {
+  const { version } = (await change(sami, { email: 'first@example.com' })).body
+  const second = (await change(sami, { when_unanswered: 'keep', email: 'first@example.com', version })).body
+  expect(second.version).not.toBe(version)
+  expect(await change(sami, { email: '', version })).toMatchObject({
+    status: 409,
+    body: { code: 'contact-changed', current: { email: 'first@example.com', when_unanswered: 'keep' } },
+  })
+  // The answer to the same change was lost.
+  const again = await change(sami, { when_unanswered: 'keep', email: 'first@example.com', version })
+  expect(again).toMatchObject({ status: 200, body: { version: second.version } })
+})
+
 test('of many simultaneous changes one is accepted, so that nobody can flood a phone', async () => {
   await api.tools.db.delete(shopContacts)
   const answers = await Promise.all(

@@ -193,6 +193,8 @@ export const ar: Texts<typeof fr> = {
     'too-many-periods': 'لا يتجاوز اليوم {most} فترات.',
     'closure-dates': 'اكتبوا اليوم الأول واليوم الأخير بهذا الترتيب، وبينهما سنة على الأكثر.',
     'closure-reason-long': 'السبب لا يتجاوز {most} حرف.',
+    'contact-changed': 'غيّر أحدهم بيانات الاتصال في هذه الأثناء.',
+    'dining-room-changed': 'غيّر أحدهم القاعة في هذه الأثناء.',
     'hours-changed': 'غيّر أحدهم الأوقات في هذه الأثناء.',
   },
 }

@@ -189,6 +189,8 @@ export const en: Texts<typeof fr> = {
     'too-many-periods': 'A day has at most {most} periods.',
     'closure-dates': 'Enter a first and a last day, in this order and at most a year apart.',
     'closure-reason-long': 'The reason has at most {most} letters.',
+    'contact-changed': 'Somebody has changed this contact in the meantime.',
+    'dining-room-changed': 'Somebody has changed the dining room in the meantime.',
     'hours-changed': 'Somebody has changed the hours in the meantime.',
   },
 }

@@ -189,6 +189,8 @@ export const fr = {
     'too-many-periods': 'Un jour a {most} plages horaires au plus.',
     'closure-dates': 'Indiquez un premier et un dernier jour, dans cet ordre et au plus à un an l’un de l’autre.',
     'closure-reason-long': 'Le motif a {most} lettres au plus.',
+    'contact-changed': 'Quelqu’un a modifié ces coordonnées entre-temps.',
+    'dining-room-changed': 'Quelqu’un a modifié la salle entre-temps.',
     'hours-changed': 'Quelqu’un a modifié les horaires entre-temps.',
   },
 }

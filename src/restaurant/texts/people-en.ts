@@ -111,6 +111,7 @@ export const en: Texts<typeof fr> = {
     'invitation-too-soon':
       'The invitation has just left. Try again in {count, plural, one {# second} other {# seconds}}.',
     'unknown-person': 'This person is not in the team any more.',
+    'role-changed': 'Somebody else has just changed the role of this person. Check it, then save again.',
     'last-owner': 'A restaurant keeps at least one owner. Give somebody else this role first.',
     'not-operator': 'This page belongs to those who run the marketplace.',
     'unknown-shop': 'This restaurant does not exist any more.',

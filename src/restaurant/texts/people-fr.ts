@@ -109,6 +109,8 @@ export const fr = {
     'invitation-too-soon':
       'L’invitation vient de partir. Réessayez dans {count, plural, one {# seconde} other {# secondes}}.',
     'unknown-person': 'Cette personne n’est plus dans l’équipe.',
+    'role-changed':
+      'Quelqu’un d’autre vient de changer le rôle de cette personne. Vérifiez, puis enregistrez de nouveau.',
     'last-owner': 'Une maison garde au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
     'not-operator': 'Cette page appartient à ceux qui dirigent la place de marché.',
     'unknown-shop': 'Ce restaurant n’existe plus.',

@@ -63,6 +63,8 @@ export const en: Texts<typeof fr> = {
     remove: 'Remove table {name}',
     without: 'Without a plan of tables: seats of the dining room',
     withoutHint: 'Without tables, bookings are counted by seats, quarter of an hour by quarter of an hour.',
+    changed: 'Somebody has changed the dining room in the meantime',
+    changedText: 'What you wrote is kept, and their changes are added. Check it, then save again.',
     save: 'Save the dining room',
     saved: 'The dining room is saved.',
     total: '{tables, plural, one {# table} other {# tables}}, {seats, plural, one {# seat} other {# seats}}',

@@ -60,6 +60,9 @@ export const fr = {
     remove: 'Retirer la table {name}',
     without: 'Sans plan de tables : nombre de places de la salle',
     withoutHint: 'Sans table décrite, les réservations se comptent par places, quart d’heure par quart d’heure.',
+    changed: 'Quelqu’un a modifié la salle entre-temps',
+    changedText:
+      'Ce que vous avez écrit est gardé, et ses changements sont ajoutés. Vérifiez, puis enregistrez de nouveau.',
     save: 'Enregistrer la salle',
     saved: 'La salle est enregistrée.',
     total: '{tables, plural, one {# table} other {# tables}}, {seats, plural, one {# place} other {# places}}',

@@ -5,6 +5,7 @@ import { unansweredRules } from '../../orders/unanswered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -21,6 +22,16 @@ const fieldsOf = ({ phone, email, when_unanswered: rule }: ShopContactReply): Fi
   rule,
 })
 
+const isContact = (value: unknown): value is ShopContactReply =>
+  typeof value === 'object' && value !== null && 'when_unanswered' in value
+
+/** Fields that nobody typed in follow what another editor has saved. */
+const mergeFields = (typed: Fields, seen: Fields, current: Fields): Fields => ({
+  phone: typed.phone === seen.phone ? current.phone : typed.phone,
+  email: typed.email === seen.email ? current.email : typed.email,
+  rule: typed.rule === seen.rule ? current.rule : typed.rule,
+})
+
 export function ContactForm({ contact: initial }: { contact: ShopContactReply }) {
   const call = useCall()
   const t = useTexts('restaurant/contact')
@@ -29,6 +40,7 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
   const [saved, setSaved] = useState(initial)
   const [fields, setFields] = useState(() => fieldsOf(initial))
   const [problem, setProblem] = useState<{ readonly field: 'phone' | 'email'; readonly message: string } | null>(null)
+  const [isOvertaken, setOvertaken] = useState(false)
   const [busy, setBusy] = useState(false)
   useUnsaved(JSON.stringify(fields) !== JSON.stringify(fieldsOf(saved)))
   const change = (part: Partial<Fields>) => {
@@ -41,10 +53,15 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
     setBusy(true)
     const answer = await call<typeof updateShopContact>('PUT', '/api/pro/shops/:id/contact', {
       params: { id: initial.id },
-      body: { phone: fields.phone, email: fields.email, when_unanswered: fields.rule },
+      body: { phone: fields.phone, email: fields.email, when_unanswered: fields.rule, version: saved.version },
     })
     setBusy(false)
-    if (answer.ok) {
+    const current = answer.ok ? null : answer.details.current
+    setOvertaken(isContact(current))
+    if (isContact(current)) {
+      setSaved(current)
+      setFields(mergeFields(fields, fieldsOf(saved), fieldsOf(current)))
+    } else if (answer.ok) {
       const { phone, email } = answer.value
       const isNotified =
         (texts && phone !== null && phone !== saved.phone) || (mails && email !== null && email !== saved.email)
@@ -62,6 +79,7 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
         <h2 className="text-xl">
           <bdi>{initial.name}</bdi>
         </h2>
+        {isOvertaken && <OvertakenContact contact={saved} />}
         <TextField
           type="tel"
           optional
@@ -100,5 +118,31 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** What another editor has saved since the form was opened. */
+function OvertakenContact({ contact }: { contact: ShopContactReply }) {
+  const t = useTexts('restaurant/contact')
+  const { phone, email, rule } = fieldsOf(contact)
+  const lines = [
+    [t('phone'), phone || t('empty')],
+    [t('email'), email || t('empty')],
+    [t('rule'), t(`rules.${rule}.label`)],
+  ]
+  return (
+    <Notice kind="warning" title={t('changed')}>
+      <p>{t('changedText')}</p>
+      <dl className="mt-1">
+        {lines.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap gap-x-2">
+            <dt className="font-semibold">{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
   )
 }

@@ -10,11 +10,16 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
-import { largestTable, longestTableName, mostTables } from '../dining-room.ts'
+import { largestTable, longestTableName, mergeTables, mostTables } from '../dining-room.ts'
 import type { DiningRoomReply, updateDiningRoom } from '../dining-room-contract.ts'
 import { useUnsaved } from './unsaved.ts'
 
 type Row = { readonly key: string; readonly id?: number; readonly name: string; readonly seats: number }
+
+const isRoom = (value: unknown): value is DiningRoomReply =>
+  typeof value === 'object' && value !== null && 'tables' in value
+
+const seatsOf = ({ seats }: DiningRoomReply): string => (seats === null ? '' : String(seats))
 
 const rowsOf = ({ tables }: DiningRoomReply): readonly Row[] =>
   tables.map((table) => ({ key: String(table.id), ...table }))
@@ -30,14 +35,15 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
   const call = useCall()
   const t = useTexts('restaurant/reservations')
   const [rows, setRows] = useState(() => rowsOf(initial))
-  const [seats, setSeats] = useState(initial.seats === null ? '' : String(initial.seats))
+  const [seats, setSeats] = useState(() => seatsOf(initial))
   const [problem, setProblem] = useState<{ readonly row: number | null; readonly message: string } | null>(null)
+  const [isOvertaken, setOvertaken] = useState(false)
   const [busy, setBusy] = useState(false)
   const added = useRef(0)
   const [saved, setSaved] = useState(initial)
   const wordsOf = (shown: readonly Row[], count: string) =>
     JSON.stringify([shown.map(({ name, seats: of }) => [name, of]), count])
-  useUnsaved(wordsOf(rows, seats) !== wordsOf(rowsOf(saved), saved.seats === null ? '' : String(saved.seats)))
+  useUnsaved(wordsOf(rows, seats) !== wordsOf(rowsOf(saved), seatsOf(saved)))
   const change = (key: string, part: Partial<Row>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)))
     setProblem(null)
@@ -52,6 +58,17 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
     setRows((before) => before.filter((row) => row.key !== key))
     setProblem(null)
   }
+  const takeOver = (current: DiningRoomReply) => {
+    setRows(
+      mergeTables(rows, saved.tables, current.tables).map(({ id, name, seats: count }) => {
+        added.current += 1
+        return { key: id === undefined ? `new ${added.current}` : String(id), ...(id && { id }), name, seats: count }
+      }),
+    )
+    if (seats === seatsOf(saved)) setSeats(seatsOf(current))
+    setSaved(current)
+    setProblem(null)
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -61,13 +78,17 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
       body: {
         tables: rows.map(({ id, name, seats: count }) => ({ id, name, seats: count })),
         seats: Number(seats) || null,
+        version: saved.version,
       },
     })
     setBusy(false)
-    if (answer.ok) {
+    const current = answer.ok ? null : answer.details.current
+    setOvertaken(isRoom(current))
+    if (isRoom(current)) takeOver(current)
+    else if (answer.ok) {
       setSaved(answer.value)
       setRows(rowsOf(answer.value))
-      setSeats(answer.value.seats === null ? '' : String(answer.value.seats))
+      setSeats(seatsOf(answer.value))
       setProblem(null)
       toast.success(t('diningRoom.saved'))
     } else {
@@ -82,6 +103,11 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
         <h2 className="text-xl">
           <bdi>{initial.name}</bdi>
         </h2>
+        {isOvertaken && (
+          <Notice kind="warning" title={t('diningRoom.changed')}>
+            {t('diningRoom.changedText')}
+          </Notice>
+        )}
         {problem?.row === null && <Notice kind="error">{problem.message}</Notice>}
         {rows.length > 0 && (
           <ul className="flex flex-col gap-3">

@@ -19,7 +19,12 @@ export const PersonRow = <Role extends TeamRole>({ person, calls, withProof }: P
   const part = isYou ? 'leave' : 'remove'
   const remove = async () => {
     setAsking(null)
-    const answer = await run(() => calls.remove(id))
+    const answer = await run(() =>
+      calls.remove(
+        id,
+        calls.roles.find((one) => one === role),
+      ),
+    )
     if (!answer) return
     const count = answer.ok ? answer.value.ended_invitations : 0
     if (answer.ok) toast.success(isYou ? t('leave.left', { count }) : t('remove.removed', { name, count }))

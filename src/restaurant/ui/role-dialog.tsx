@@ -30,13 +30,19 @@ export const RoleDialog = <Role extends TeamRole>({ open, ...form }: FormProps<R
 const RoleForm = <Role extends TeamRole>({ person, calls, onClose, withProof }: FormProps<Role>) => {
   const t = useTexts('restaurant/people')
   const { busy, run, refresh } = useTeamChange(withProof)
-  const [role, setRole] = useState(calls.roles.find((one) => one === person.role))
+  const seen = calls.roles.find((one) => one === person.role)
+  const [role, setRole] = useState(seen)
   const [error, setError] = useState<string | null>(null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (role === undefined) return
-    const answer = await run(() => calls.changeRole(person.id, role))
+    const answer = await run(() => calls.changeRole(person.id, role, seen))
     if (!answer) return
+    if (!answer.ok && answer.code === 'role-changed') {
+      // The form begins anew with the role that the page then reads.
+      toast.error(answer.message)
+      return refresh()
+    }
     if (!answer.ok) return setError(answer.message)
     const { ended_invitations: count } = answer.value
     toast.success(t('role.saved', { name: person.name, role: t(`roles.${role}.label`), count }))

@@ -32,13 +32,16 @@ const callsOf = (call: Call, id: number): TeamCalls<StaffRole> => ({
     call<typeof calls.withdrawInvitation>('DELETE', '/api/pro/shops/:id/invitations/:invitation', {
       params: { id, invitation },
     }),
-  changeRole: (person, role) =>
+  changeRole: (person, role, seen) =>
     call<typeof calls.changeRole>('PUT', '/api/pro/shops/:id/people/:person', {
       params: { id, person },
-      body: { role },
+      body: { role, seen },
     }),
-  remove: (person) =>
-    call<typeof calls.removePerson>('DELETE', '/api/pro/shops/:id/people/:person', { params: { id, person } }),
+  remove: (person, seen) =>
+    call<typeof calls.removePerson>('DELETE', '/api/pro/shops/:id/people/:person', {
+      params: { id, person },
+      query: { seen },
+    }),
 })
 
 export const ShopPeople = ({ shop }: { shop: Shop }) => {

@@ -26,6 +26,7 @@ export type TeamCalls<Role extends TeamRole> = InvitingCalls<Role> & {
   readonly head: Role
   /** Where somebody goes who may not see the team any more. */
   readonly home: string
-  changeRole(person: number, role: Role): Promise<Outcome<Ended>>
-  remove(person: number): Promise<Outcome<Ended>>
+  /** `seen`: the role that the page showed. */
+  changeRole(person: number, role: Role, seen: Role | undefined): Promise<Outcome<Ended>>
+  remove(person: number, seen: Role | undefined): Promise<Outcome<Ended>>
 }
