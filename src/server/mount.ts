@@ -8,7 +8,7 @@ import type { Refusal, Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
 import type { Arrival } from './demo-access.ts'
 import { languageOf, type Sentences } from './sentences.ts'
-import type { Session, SessionKeeper, SignedInSession, StoredSession } from './session.ts'
+import type { Member, Session, SessionKeeper, SignedInSession, StoredSession } from './session.ts'
 import type { Tablet, TabletKeeper } from './tablet.ts'
 import { receiveFile } from './upload.ts'
 import { type WriteQueue, writerOf } from './write-queue.ts'
@@ -145,14 +145,15 @@ export const tokensOf = (request: FastifyRequest, tools: MountTools): string | n
   return tokens.length > 0 ? tokens.join(' ') : null
 }
 
-export async function findMember(request: FastifyRequest, tools: MountTools): Promise<string | null> {
+export async function findMember(request: FastifyRequest, tools: MountTools): Promise<Member | null> {
   const stored = await findStoredSession(request, tools)
-  if (stored?.isProven) return `session ${stored.id}`
+  if (stored?.isProven)
+    return { name: `session ${stored.id}`, ...(!stored.isDemo && { writer: `person ${stored.userId}` }) }
   const tablet = await findTablet(request, tools)
-  if (tablet) return `tablet ${tablet.id}`
+  if (tablet) return { name: `tablet ${tablet.id}` }
   const device = readDevice(request, tools)
   const id = device ? await tools.sessions.findProvenDevice(device) : null
-  return id === null ? null : `device ${id}`
+  return id === null ? null : { name: `device ${id}` }
 }
 
 async function sessionFor(

@@ -81,7 +81,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
     },
     // A rendering that several callers share counts for the first caller only. A rendering ahead of any request counts for nobody.
     allowList: ({ ip }: FastifyRequest) => ip === internalAddress && !currentBudget()?.share,
-    keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? askerOf(request),
+    keyGenerator: async (request: FastifyRequest) => (await memberOf(request))?.name ?? askerOf(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

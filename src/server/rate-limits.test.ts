@@ -58,6 +58,23 @@ test('members have their own limits', async () => {
   expect(await write(await createCaller(api, undefined, here))).toBe(200)
 })
 
+test('a person writes on two devices as much as on one; people of the demo, who are everybody, in each browser', async () => {
+  const { db } = api.tools
+  const [proven] = await db
+    .insert(users)
+    .values({ name: 'Rim', email: 'two-devices@example.com', emailVerifiedAt: api.clock.now() })
+    .returning({ id: users.id })
+  expect(proven).toBeDefined()
+  const [one, other] = [
+    await createCaller(api, 'two-devices@example.com', here),
+    await createCaller(api, 'two-devices@example.com', '203.0.113.8'),
+  ]
+  const statuses = [await write(one), await write(other), await write(one), await write(other), await write(one)]
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const [amina, again] = [await createCaller(api, 'amina@example.com'), await createCaller(api, 'amina@example.com')]
+  for (let time = 0; time < 3; time += 1) expect([await write(amina), await write(again)]).toEqual([200, 200])
+})
+
 test('a known browser without a session counts as a member, an unproven account as a stranger', async () => {
   const { db } = api.tools
   const known = await createCaller(api, undefined, here)

@@ -7,6 +7,7 @@ import { createExpiringCache } from './expiring-cache.ts'
 import { internalAddress } from './internal-requests.ts'
 import { findMember, type MountTools, tokensOf } from './mount.ts'
 import { rateLimitKeyOf } from './network.ts'
+import type { Member } from './session.ts'
 
 const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -50,19 +51,19 @@ export const createMinuteStore = (clock: Clock) =>
 type Options = { readonly config: Config; readonly clock: Clock; readonly mountTools: MountTools }
 
 export const createMemberLookup = ({ clock, mountTools }: Omit<Options, 'config'>) => {
-  const members = createExpiringCache<string | null>(minuteMs)
-  return async (request: FastifyRequest): Promise<string | null> => {
+  const members = createExpiringCache<Member | null>(minuteMs)
+  return async (request: FastifyRequest): Promise<Member | null> => {
     const tokens = tokensOf(request, mountTools)
     if (tokens === null) return null
     const now = clock.now()
     const share = currentBudget()?.share
     const known = members.of(mountTools, tokens, now)
-    if (known) share?.becomeMember(known)
+    if (known) share?.becomeMember(known.name)
     if (known !== undefined) return known
     share?.becomeClaimant()
     // During an outage a caller that cannot be identified counts as a stranger.
     const found = await findMember(request, mountTools).catch(() => undefined)
-    if (found) share?.becomeMember(found)
+    if (found) share?.becomeMember(found.name)
     else share?.becomeStranger()
     return found === undefined ? null : members.keep(mountTools, tokens, now, found)
   }
@@ -75,8 +76,9 @@ export async function limitRequests(app: FastifyInstance, { config, clock, mount
     store: createMinuteStore(clock),
     allowList: ({ ip }: FastifyRequest) => ip === internalAddress,
     keyGenerator: async (request: FastifyRequest) => {
+      const kind = kindOf(request)
       const member = await memberOf(request)
-      return `${kindOf(request)} ${member ?? rateLimitKeyOf(request.ip)}`
+      return `${kind} ${(kind === 'write' ? (member?.writer ?? member?.name) : member?.name) ?? rateLimitKeyOf(request.ip)}`
     },
     max: async (request: FastifyRequest) => {
       const own = (await memberOf(request)) !== null

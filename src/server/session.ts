@@ -25,3 +25,6 @@ export type SessionKeeper = {
   createAnonymous(userAgent: string | null): Promise<{ session: Session; token: string }>
   listAlive(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
 }
+
+/** A caller whose requests are counted alone. `writer`: one on however many devices. A demo person has none, because that may be everybody. */
+export type Member = { readonly name: string; readonly writer?: string }
