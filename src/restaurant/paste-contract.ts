@@ -10,6 +10,8 @@ export const pasteProducts = endpoint({
   path: '/api/pro/shops/:id/pasted-products',
   access: 'user',
   params: ofShop,
+  /** Up to three bytes a letter, or six as an escape of JSON. */
+  largestBody: 640 * 1024,
   body: z.object({
     text: z.string().max(longestPaste),
     /** Name of the category, which is made when the menu has none of this name. */

@@ -19,6 +19,9 @@ export type ShopSubmission = { readonly shopId: number; readonly version: number
 /** To each mailbox. Who sends and takes back again and again does not fill it, however many restaurants that person has. */
 const mostMailsPerDay = 5
 
+/** Milliseconds in which a restaurant that is submitted again is the same news. */
+const sameNews = 60_000
+
 const keyOf = ({ shopId, version }: ShopSubmission): string => `submission ${version} of shop ${shopId}`
 
 export const submissionJobOfKey = (key: string): RepeatableJob | null => {
@@ -38,16 +41,18 @@ async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]>
 
 /** Whether the mailboxes heard often enough of this shop, its opener's shops and what its submitter submitted; of this submission they may hear once more. */
 async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission, by: number | null): Promise<boolean> {
-  const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString()
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(distinct m.fact)::int as count from messages m left join shop_profiles p on p.shop_id = m.shop_id
-    where m.shop_id is not null and m.order_id is null and m.reservation_id is null and m.created_at > ${yesterday}::timestamptz
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
+  const { rows } = await db.execute<{ count: number; is_same: boolean }>(sql`
+    select count(distinct m.fact)::int as count,
+      coalesce(bool_or(m.shop_id = ${submission.shopId} and m.state in ('claimed', 'sent') and m.created_at > ${before(sameNews)}::timestamptz), false) as is_same
+    from messages m left join shop_profiles p on p.shop_id = m.shop_id
+    where m.shop_id is not null and m.order_id is null and m.reservation_id is null and m.created_at > ${before(86_400_000)}::timestamptz
       and m.fact like ${`${factOf('submission')} %`} and m.fact <> ${factOf(keyOf(submission))} and (
         m.shop_id = ${submission.shopId}
         or p.opened_by = (select opened_by from shop_profiles where shop_id = ${submission.shopId})
         or ${by}::int = (select h.user_id from shop_status_changes h
           where h.shop_id = m.shop_id and h.after = 'submitted' and h.at <= m.created_at order by h.id desc limit 1))`)
-  return (rows[0]?.count ?? 0) >= mostMailsPerDay
+  return rows[0] !== undefined && (rows[0].is_same || rows[0].count >= mostMailsPerDay)
 }
 
 /** Tells the operators that a shop waits for their decision. One that was taken back or decided meanwhile is no news. */

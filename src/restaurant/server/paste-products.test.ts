@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openKitchen } from '../../../tests/kitchen.ts'
-import { mostPastedLines } from '../pasted-dishes.ts'
+import { longestPaste, mostPastedLines } from '../pasted-dishes.ts'
 import { menuRoutes } from './menu-routes.ts'
 
 const here = openKitchen(menuRoutes)
@@ -48,6 +48,14 @@ test('one line that cannot be read keeps all of them out, and is named', async (
     sql`select from menu_categories where shop_id = 1 and name = 'Du soir'`,
   )
   expect(rows).toEqual([])
+})
+
+test('the longest text arrives, in Arabic too; one letter more is said to be too much', async () => {
+  const line = 'كسكسي؛ ١٢٫٥\n'
+  const text = line.repeat(Math.ceil(longestPaste / line.length)).slice(0, longestPaste)
+  expect(Buffer.byteLength(text)).toBeGreaterThan(128 * 1024)
+  expect(await paste(text)).toMatchObject({ status: 422, body: { code: 'too-many-lines' } })
+  expect((await paste(`${text}x`)).status).toBe(422)
 })
 
 test.each([
