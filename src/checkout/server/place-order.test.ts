@@ -50,6 +50,21 @@ test('an order at the counter: priced, stored with names and options, stock take
   expect(english).toMatchObject([{ id: body.commande_id, status_text: 'Pending' }])
 })
 
+test('a total that no order holds is refused with a sentence, and nothing is stored', async () => {
+  const { db } = here.api.tools
+  const { id, price } = here.plain
+  const dear = { ...here.plain, price: { ...price, minor: 1_500_000_000 } }
+  await db.update(products).set({ priceMinor: dear.price.minor }).where(eq(products.id, id))
+  const before = await db.$count(orderLines)
+  const answer = await here.pay(here.amina, bodyOf([{ product: dear, quantity: 2 }]))
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'total-too-large', message: expect.stringMatching(/^Le total est trop élevé/) },
+  })
+  expect(await db.$count(orderLines)).toBe(before)
+  await db.update(products).set({ priceMinor: price.minor }).where(eq(products.id, id))
+})
+
 test('placed orders are counted by pickup mode and payment, and a repeated request is not counted again', async () => {
   const counted = async () => (await here.api.tools.counters.orders.get()).values.filter(({ value }) => value > 0)
   const of = async (pickup: string, payment: string) =>
