@@ -6,7 +6,7 @@ import { openBeside } from './adapters/database/open-database.ts'
 import { systemClock } from './kernel/clock.ts'
 import { isSetUp } from './operator/server/first-run.ts'
 import { replaceSetupLink, setupPath } from './operator/server/setup-link-store.ts'
-import { readConfig } from './server/config.ts'
+import { namedAddress, readConfig } from './server/config.ts'
 import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
 
@@ -23,7 +23,8 @@ async function makeLink(): Promise<readonly [done: boolean, line: string]> {
     return await withMaintenanceConnection(database.url, async (db) => {
       if (await isSetUp(db)) return [false, 'This marketplace is already set up; its operator can sign in.']
       const token = await replaceSetupLink(db, systemClock.now())
-      return [true, `Set up the marketplace here, once, within 24 hours:\n  ${config.publicUrl}${setupPath(token)}`]
+      const address = namedAddress(config.publicUrl, config)
+      return [true, `Set up the marketplace here, once, within 24 hours:\n  ${address}${setupPath(token)}`]
     })
   } finally {
     await database.close()

@@ -53,6 +53,12 @@ export const isLoopback = (host: string): boolean =>
 export const addressOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
+/** For whoever will add a passkey: browsers keep none under a number. The machine itself also has a name. */
+export const namedAddress = (address: string, { publicHost }: { readonly publicHost: string | null }): string => {
+  const { protocol, hostname, port } = new URL(address)
+  return publicHost === null && isLoopback(hostname) ? `${protocol}//localhost${port && `:${port}`}` : address
+}
+
 export const isEverywhere = (host: string): boolean =>
   ['0.0.0.0', '[::]'].includes(URL.canParse(addressOf(host, 80)) ? new URL(addressOf(host, 80)).hostname : host)
 

@@ -65,6 +65,18 @@ test('an installation that is not set up prints its link, or how to get another 
   expect(setUp(null)).not.toContain('set up')
 })
 
+test.each([
+  ['http://127.0.0.1:3000', {}, 'http://localhost:3000'],
+  ['http://[::1]:3000', { HOST: '::1' }, 'http://localhost:3000'],
+  ['http://192.168.1.5:3000', { HOST: '192.168.1.5' }, 'http://192.168.1.5:3000'],
+  ['https://mida.example', { PUBLIC_URL: 'https://mida.example' }, 'https://mida.example'],
+  ['http://127.0.0.1:3000', { PUBLIC_URL: 'http://127.0.0.1:3000' }, 'http://127.0.0.1:3000'],
+])('at %s with %j the set-up is at %s, where passkeys work if they can', (address, env, expected) => {
+  const config = readConfig({ DEMO: '0', ...env })
+  const said = startupMessage(config, address, { ...nothingNew, setUp: { path: '/admin/setup#token' } })
+  expect(said).toContain(`  ${expected}/admin/setup#token\n`)
+})
+
 test.each(['0.0.0.0', '::', '0', '::0'])('HOST=%s prints addresses that are reachable', async (host) => {
   const config = readConfig({ HOST: host, PORT: '0' })
   const server = createServer((_request, response) => response.end('here')).listen(0, host)

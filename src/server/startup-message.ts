@@ -1,4 +1,4 @@
-import { addressOf, type Config, isEverywhere, isPublic } from './config.ts'
+import { addressOf, type Config, isEverywhere, isPublic, namedAddress } from './config.ts'
 import { isPublicDemo } from './demo-access.ts'
 
 const accounts = [
@@ -76,7 +76,7 @@ const addressText = ({ host, port, publicHost }: Config, address: string): strin
 export function startupMessage(config: Config, address: string, { hidden, setUp }: StartNews): string {
   const lines = warnings(config, hidden).map((line) => `${line}\n`)
   const open = `Mida is open at ${addressText(config, address)}`
-  const toDo = setUpLines(setUp, address).map((line) => `${line}\n`)
+  const toDo = setUpLines(setUp, namedAddress(address, config)).map((line) => `${line}\n`)
   if (!config.demo) return `\n${lines.join('')}${open}\n${toDo.join('')}`
   const rows = accounts.map(([role = '', email = '', more = '']) => `  ${role.padEnd(11)}${email.padEnd(20)}${more}`)
   const reach = config.demoSaid
