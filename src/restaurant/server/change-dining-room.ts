@@ -121,11 +121,10 @@ export async function changeDiningRoom(
   return db.transaction(async (tx): Promise<Result<DiningRoomReply, Refused>> => {
     await lockDiningRoom(tx, shop.id)
     const old = await readShopDiningRoom(tx, shop)
-    // Equal also when the answer to the same change was lost.
+    // After a double press, or when the answer to the same change was lost.
+    if (wordsOf(old) === wordsOf({ tables: checked.value, seats })) return ok(old)
     if (version !== undefined && version !== old.version)
-      return wordsOf(old) === wordsOf({ tables: checked.value, seats })
-        ? ok(old)
-        : refuse('dining-room-changed', { details: { current: old } })
+      return refuse('dining-room-changed', { details: { current: old } })
     const before = new Set(old.tables.map(({ id }) => id))
     const kept = new Set(checked.value.flatMap(({ id }) => (id === undefined ? [] : [id])))
     if ([...kept].some((id) => !before.has(id))) return refuse('unknown-table')

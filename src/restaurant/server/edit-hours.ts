@@ -61,9 +61,9 @@ export async function changeHours(
     await takeAdvisoryLocks(tx, [`hours of shop ${shop.id}`])
     const now = clock.now()
     const before = await readHours(tx, shop, now)
-    if (before.version !== version)
-      // Equal also when the answer to the same change was lost.
-      return isSame(before, hours) ? ok(before) : refuse('hours-changed', { details: { current: before } })
+    // After a double press, or when the answer to the same change was lost.
+    if (isSame(before, hours)) return ok(before)
+    if (before.version !== version) return refuse('hours-changed', { details: { current: before } })
     await writeHours(tx, shop, hours, now)
     publishCatalogueChange(tx, shop.id)
     const after = await readHours(tx, shop, now)

@@ -133,6 +133,11 @@ test('a change whose answer was lost is not a conflict with itself', async () =>
   expect(await save(here.owner, { ...now, week: [lunch] })).toEqual(first)
 })
 
+test('a double press saves once', async () => {
+  const first = await save(here.owner, { ...now, week: [night] })
+  expect(await save(here.owner, first.body)).toEqual(first)
+})
+
 test('wrong hours are refused with their day, and nothing of them is stored', async () => {
   const overlapping = [lunch, { day: 5, begin: '14:00', ending: '16:00' }]
   expect(await save(here.owner, { ...now, week: overlapping })).toMatchObject({

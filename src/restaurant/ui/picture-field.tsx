@@ -43,6 +43,7 @@ export function PictureField({ legend, shape, view, kept, save, remove }: Props)
   const input = useRef<HTMLInputElement>(null)
   useUnsaved(file !== null)
   const wasOpen = useRef(false)
+  const isSending = useRef(false)
   const now = answered.version > view.version ? answered : view
   const isWaiting = now.state === 'waiting'
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
@@ -68,10 +69,14 @@ export function PictureField({ legend, shape, view, kept, save, remove }: Props)
     setError(null)
     setFile(chosen)
   }
-  const run = async (change: Promise<Saved>, done: string): Promise<boolean> => {
+  const run = async (change: () => Promise<Saved>, done: string): Promise<boolean> => {
+    // The cropper draws the picture before it is sent, so a second press may come before the button is busy.
+    if (isSending.current) return false
+    isSending.current = true
     setBusy(true)
     setError(null)
-    const answer = await change
+    const answer = await change()
+    isSending.current = false
     setBusy(false)
     if (!answer.ok) {
       setError(answer.message)
@@ -86,12 +91,12 @@ export function PictureField({ legend, shape, view, kept, save, remove }: Props)
     return true
   }
   const use = async (picture: Blob) => {
-    if (!(await run(save(picture, now.version), t('saved')))) return
+    if (!(await run(() => save(picture, now.version), t('saved')))) return
     setFile(null)
     setPreview(URL.createObjectURL(picture))
   }
   const takeAway = async () => {
-    if (await run(remove(now.version), t('removed'))) setPreview(null)
+    if (await run(() => remove(now.version), t('removed'))) setPreview(null)
   }
   const look = classNames(
     'w-40 shrink-0 rounded-field border border-border bg-sunken object-cover',
