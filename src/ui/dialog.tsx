@@ -19,6 +19,8 @@ export type DialogProps = {
   /** Default: the first control, or the title below `media`. */
   initialFocus?: RefObject<HTMLElement | null>
   keepOpen?: boolean
+  /** Only a button of the content closes it. */
+  mustAnswer?: boolean
   /** The browser's back button closes the dialog. Do not use it if the dialog has links that leave the page. */
   closeOnBack?: boolean
   children?: ReactNode
@@ -40,7 +42,8 @@ export const LayerContent = ({
   footer,
   children,
   titleRef,
-}: Pick<DialogProps, 'title' | 'description' | 'media' | 'footer' | 'children'> & {
+  mustAnswer = false,
+}: Pick<DialogProps, 'title' | 'description' | 'media' | 'footer' | 'children' | 'mustAnswer'> & {
   titleRef?: RefObject<HTMLHeadingElement | null>
 }) => {
   const t = useTexts('ui')
@@ -65,15 +68,17 @@ export const LayerContent = ({
           {footer}
         </div>
       )}
-      <Layer.Close
-        aria-label={t('close')}
-        className={classNames(
-          'absolute end-2.5 top-2.5 inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-primary-soft',
-          media ? 'border border-border bg-surface shadow-raised' : null,
-        )}
-      >
-        <XIcon aria-hidden="true" className="size-5" />
-      </Layer.Close>
+      {!mustAnswer && (
+        <Layer.Close
+          aria-label={t('close')}
+          className={classNames(
+            'absolute end-2.5 top-2.5 inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-primary-soft',
+            media ? 'border border-border bg-surface shadow-raised' : null,
+          )}
+        >
+          <XIcon aria-hidden="true" className="size-5" />
+        </Layer.Close>
+      )}
     </>
   )
 }
@@ -86,6 +91,7 @@ export const Dialog = ({
   fit = false,
   initialFocus,
   keepOpen = false,
+  mustAnswer = false,
   closeOnBack = false,
   ...content
 }: DialogProps) => {
@@ -93,7 +99,7 @@ export const Dialog = ({
   const titleRef = useRef<HTMLHeadingElement>(null)
   useCloseOnBack(open && closeOnBack, close)
   return (
-    <Layer.Root open={open} onOpenChange={(next) => next || close()} disablePointerDismissal={keepOpen}>
+    <Layer.Root open={open} onOpenChange={(next) => next || mustAnswer || close()} disablePointerDismissal={keepOpen}>
       <Layer.Portal>
         <Layer.Backdrop className={scrimClass} />
         <Layer.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-3 sm:items-center sm:p-6">
@@ -107,7 +113,7 @@ export const Dialog = ({
               widths[size],
             )}
           >
-            <LayerContent {...content} titleRef={titleRef} />
+            <LayerContent {...content} titleRef={titleRef} mustAnswer={mustAnswer} />
           </Layer.Popup>
         </Layer.Viewport>
       </Layer.Portal>

@@ -33,6 +33,7 @@ export function PasskeyDialog({ account, open, onClose, onChanged }: Props) {
       size="small"
       fit
       keepOpen
+      mustAnswer={codes.length > 0}
     >
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onKept={close} />

@@ -60,7 +60,15 @@ export function TwoFactorDialog({ account, open, onClose, onChanged }: Props) {
     close()
   }
   return (
-    <LazyDialog open={open} onClose={close} title={titles[step.at]} size="small" fit keepOpen>
+    <LazyDialog
+      open={open}
+      onClose={close}
+      title={titles[step.at]}
+      size="small"
+      fit
+      keepOpen
+      mustAnswer={step.at === 'recovery'}
+    >
       {step.at === 'information' && (
         <Information account={account} onStart={start} onPasskey={() => setStep({ at: 'passkey' })} onCancel={close} />
       )}
