@@ -5,6 +5,7 @@ import { ApplicationsSetting } from '../operator/ui/applications-setting.tsx'
 import { ContactSetting } from '../operator/ui/contact-setting.tsx'
 import { MailSetting } from '../operator/ui/mail-setting.tsx'
 import { OrdersSetting } from '../operator/ui/orders-setting.tsx'
+import { ScrollToCard } from '../operator/ui/scroll-to-card.tsx'
 import { TextsSetting } from '../operator/ui/texts-setting.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -36,6 +37,7 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
           <Suspense fallback={null}>
             <BrandSetting brand={loaderData.settings.brand} offered={loaderData.settings.languages.offered} />
             <LanguagesSetting stored={loaderData.settings.languages} />
+            <ScrollToCard />
           </Suspense>
           <ContactSetting contact={loaderData.settings.contact} />
           <ApplicationsSetting
