@@ -1,10 +1,22 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enter, openStranger, visit } from '../tests/browser.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const hours = catalogues.fr['restaurant/hours']
 const nav = catalogues.fr['restaurant/nav']
 const menu = catalogues.fr['restaurant/menu-editor']
+
+/** At the settings of the operator, something is ticked and not saved. `leave` is a link away. */
+const tickApplications = async (page: Page) => {
+  await enter(page.request, 'nour@example.com')
+  await visit(page, '/admin/settings')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  const box = page.getByLabel(catalogues.fr['operator/shops'].applications.open)
+  const before = await box.isChecked()
+  await box.setChecked(!before)
+  const rooms = page.getByRole('navigation', { name: catalogues.fr['operator/log'].nav.label })
+  return { box, before, leave: rooms.getByRole('link', { name: catalogues.fr['operator/log'].nav.orders }) }
+}
 
 test('what was typed is not lost by a link, by going back, by closing the sheet or the tab', async ({ browser }) => {
   const page = await openStranger(browser, { width: 1280, height: 800 })
@@ -51,7 +63,7 @@ test('what was typed is not lost by a link, by going back, by closing the sheet 
   await page.close()
 })
 
-test('a chip counts as unsaved, and pressed twice it does not', async ({ browser }) => {
+test('a tick counts as unsaved, and a chip that is pressed twice does not', async ({ browser }) => {
   const page = await openStranger(browser, { width: 1280, height: 800 })
   await enter(page.request, 'sami@example.com')
   await visit(page, '/pro/shop')
@@ -69,6 +81,37 @@ test('a chip counts as unsaved, and pressed twice it does not', async ({ browser
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await rail.getByRole('link', { name: nav.nav.hours }).click()
   await expect(page).toHaveURL(/\/pro\/hours$/)
+
+  const { box, before, leave } = await tickApplications(page)
+  // Until the question is loaded, the browser asks.
+  page.on('dialog', (dialog) => void dialog.dismiss())
+  await expect(async () => {
+    await leave.click({ timeout: 2000 })
+    await expect(question).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await question.getByRole('button', { name: nav.unsaved.stay }).click()
+  await box.setChecked(before)
+  await leave.click()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await page.close()
+})
+
+test('a press before the question is loaded, or without it, is asked by the browser', async ({ browser }) => {
+  const page = await openStranger(browser, { width: 1280, height: 800 })
+  await page.route(/\/unsaved-question-/, (route) => route.abort())
+  const { box, before, leave } = await tickApplications(page)
+  // The press ends with the answer to the browser’s question.
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss()
+    return dialog.type()
+  })
+  await leave.click()
+  expect(await asked).toBe('beforeunload')
+  await expect(page).toHaveURL(/\/admin\/settings$/)
+  expect(await box.isChecked()).toBe(!before)
+  await box.setChecked(before)
+  await leave.click()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
   await page.close()
 })
 

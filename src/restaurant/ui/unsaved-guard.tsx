@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useState } from 'react'
 import type { DialogProps } from '../../ui/dialog.tsx'
 import { LazyDialog, whenUsed } from '../../ui/lazy.tsx'
-import { AroundForm, askBeforeLeaving, hasUnsaved } from './unsaved.ts'
+import { AroundForm, askBeforeLeaving, canAsk, hasUnsaved } from './unsaved.ts'
 
 type Question = typeof import('./unsaved-question.tsx')
 
@@ -16,17 +16,43 @@ const onUnload = (event: BeforeUnloadEvent): void => {
   if (hasUnsaved()) event.preventDefault()
 }
 
+/** The link that a click follows in this tab. Links within the page lose nothing. */
+const followed = (event: MouseEvent): HTMLAnchorElement | null => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (!link?.href || isElsewhere || link.target || link.hasAttribute('download')) return null
+  const { protocol, pathname, search, hash } = new URL(link.href)
+  const isHere = pathname === window.location.pathname && search === window.location.search && hash !== ''
+  return /^https?:$/.test(protocol) && !isHere ? link : null
+}
+
+const onClick = (event: MouseEvent): void => {
+  const link = hasUnsaved() ? followed(event) : null
+  if (!link) return
+  event.preventDefault()
+  event.stopPropagation()
+  const load = () => window.location.assign(link.href)
+  // The menu that had the link may be closed by then.
+  if (canAsk()) askBeforeLeaving(() => (link.isConnected ? link.click() : load()))
+  // A quick press comes before the question is loaded. The browser itself asks before it loads another document.
+  else load()
+}
+
 /** Asks before something unsaved is left on a page of staff. */
 export const UnsavedGuard = () => {
   const question = useQuestion()
   useEffect(() => {
     window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
+    window.addEventListener('click', onClick, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      window.removeEventListener('click', onClick, { capture: true })
+    }
   }, [])
   return (
     question && (
       <Suspense fallback={null}>
-        <question.PageQuestions />
+        <question.BackQuestion />
         <question.LeaveQuestion />
       </Suspense>
     )

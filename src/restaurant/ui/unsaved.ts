@@ -40,9 +40,12 @@ const unsavedIn = (around: string | null): readonly string[] =>
 
 export const hasUnsaved = (): boolean => now.forms.size > 0
 
+/** Whether the question is there, with its sentences. */
+export const canAsk = (): boolean => now.places.length > 0
+
 /** Leaves at once when everything is saved, or while nothing can ask. Else asks first. */
 export const askBeforeLeaving = (leave: () => void, around: string | null = null): void =>
-  unsavedIn(around).length > 0 && now.places.length > 0 ? become({ waiting: { around, leave } }) : leave()
+  unsavedIn(around).length > 0 && canAsk() ? become({ waiting: { around, leave } }) : leave()
 
 export const stay = (): void => become({ waiting: null })
 
