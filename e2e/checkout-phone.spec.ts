@@ -108,7 +108,9 @@ test('a code that cannot be sent is told, and no code is asked for', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a code of fewer than four digits is not sent, a wrong one is told and the boxes are empty', async ({ page }) => {
+test('a code of fewer than four digits is not sent, a wrong one is told and stays to be corrected', async ({
+  page,
+}) => {
   await startCheckout(page, 'pizza-fakhar', 'Jus de fraise')
   const phone = freshPhone()
   const dialog = await sendCode(page, phone)
@@ -127,7 +129,11 @@ test('a code of fewer than four digits is not sent, a wrong one is told and the 
   await dialog.getByRole('button', { name: 'Suivant' }).click()
   await expect(toastOf(page, /^Ce code n’est pas le bon\.$/)).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveText('Ce code n’est pas le bon.')
-  expect(await typed(boxesOf(dialog))).toEqual(['', '', '', ''])
+  expect(await typed(boxesOf(dialog))).toEqual([...wrong])
+  await expect(boxesOf(dialog).first()).toBeFocused()
+  await page.keyboard.type(await readCode(page, phone))
+  await dialog.getByRole('button', { name: 'Suivant' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('a right code verifies the phone, says so for two seconds, and the order is sent with it', async ({ page }) => {

@@ -81,6 +81,7 @@ const seedProducts = async (tx: Database, world: readonly ShopOfWorld[]): Promis
       imageUrl: dishPicturePath(dish.picture, shop.colourway, variant),
       stock: dish.stock ?? usualStock,
       allergens: [...(dish.allergens ?? [])],
+      allergensStated: dish.allergens !== undefined,
       diets: [...(dish.diets ?? [])],
     })),
     (rows) => tx.insert(products).values(rows).returning({ id: products.id }),

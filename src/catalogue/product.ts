@@ -15,7 +15,8 @@ export type Product = {
   readonly stock: number
   readonly optionGroups: readonly OptionGroup[]
   readonly categories: readonly { readonly id: number; readonly name: string | null }[]
-  readonly allergens: readonly string[]
+  /** Null: the shop has said nothing. An empty list says that there is none. */
+  readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
   /** Removed from the menu: not listed, and refused in a cart. */
   readonly isWithdrawn: boolean

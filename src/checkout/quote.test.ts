@@ -18,7 +18,7 @@ const dish = (id: number, more: Partial<Product> = {}): Product => ({
   stock: 100,
   optionGroups: [],
   categories: [],
-  allergens: [],
+  allergens: null,
   diets: [],
   isWithdrawn: false,
   ...more,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { allergens } from '../catalogue/allergens.ts'
+import { diets } from '../catalogue/diets.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, rowId, rowVersion } from '../kernel/row-contract.ts'
 import { longestCategoryName, longestDescription, longestProductName, mostStock } from './menu-rules.ts'
@@ -30,6 +32,9 @@ export const menuProductReply = z.object({
   /** Marked by staff. A product without stock is sold out too. */
   sold_out: z.boolean(),
   categories: z.array(z.int()),
+  /** Null: not stated. */
+  allergens: z.array(z.string()).nullable(),
+  diets: z.array(z.string()),
   version: z.int(),
   picture: pictureReply,
 })
@@ -102,6 +107,9 @@ const product = z.object({
   /** Needed where rates of the country differ only in it. */
   vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),
   categories: z.array(rowId()).max(60),
+  /** Null: not stated; an empty list: none. Absent: as before, or not stated. */
+  allergens: z.array(z.enum(allergens)).max(30).nullable().optional(),
+  diets: z.array(z.enum(diets)).max(30).optional(),
 })
 
 const productRefusals = {
@@ -111,6 +119,7 @@ const productRefusals = {
   'price-invalid': 422,
   'vat-unknown': 422,
   'category-missing': 422,
+  'diet-contradicts': 422,
   'unknown-category': 404,
   'product-name-taken': 409,
   'category-full': 409,

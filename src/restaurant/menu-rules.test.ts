@@ -63,6 +63,8 @@ test('a product is read from what was typed', () => {
       vatBasisPoints: 700,
       vatEatingIn: 700,
       categories: [2, 4],
+      allergens: null,
+      diets: [],
     },
   })
 })
@@ -82,6 +84,29 @@ test.each([
   [{ categories: [] }, 'category-missing', 'categories'],
 ])('%o is refused beside its field', (part, code, field) => {
   expect(checkProduct({ ...input, ...part }, here)).toMatchObject({ ok: false, code, details: { field } })
+})
+
+test('allergens that are not stated stay so, and none is a statement of its own', () => {
+  const stated = { allergens: ['milk'], diets: ['halal'] }
+  expect(checkProduct(input, { ...here, stated })).toMatchObject({ value: stated })
+  expect(checkProduct({ ...input, allergens: null }, { ...here, stated })).toMatchObject({ value: { allergens: null } })
+  expect(checkProduct({ ...input, allergens: [], diets: [] }, { ...here, stated })).toMatchObject({
+    value: { allergens: [], diets: [] },
+  })
+  const twice = checkProduct({ ...input, allergens: ['molluscs', 'gluten', 'gluten'], diets: ['spicy', 'halal'] }, here)
+  expect(twice).toMatchObject({ value: { allergens: ['gluten', 'molluscs'], diets: ['halal', 'spicy'] } })
+})
+
+test.each([
+  ['gluten-free', 'gluten'],
+  ['lactose-free', 'milk'],
+  ['vegetarian', 'fish'],
+  ['vegan', 'eggs'],
+] as const)('a dish is not %s with %s', (diet, allergen) => {
+  const both = checkProduct({ ...input, diets: [diet], allergens: [allergen] }, here)
+  expect(both).toMatchObject({ ok: false, code: 'diet-contradicts', details: { field: 'diets' } })
+  expect(checkProduct({ ...input, diets: [diet], allergens: ['celery'] }, here)).toMatchObject({ ok: true })
+  expect(checkProduct({ ...input, diets: [diet], allergens: null }, here)).toMatchObject({ ok: true })
 })
 
 test('a category has a name of at most sixty letters', () => {

@@ -1,3 +1,5 @@
+import { type Allergen, contradiction, allergens as knownAllergens } from '../catalogue/allergens.ts'
+import { type Diet, diets as knownDiets } from '../catalogue/diets.ts'
 import { findPercents, type Percents } from '../catalogue/vat-rates.ts'
 import { type Currency, decimalsOf, fromNumericString } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
@@ -44,14 +46,27 @@ export type ProductInput = {
   readonly vatBasisPoints: number
   readonly vatEatingIn?: number | undefined
   readonly categories: readonly number[]
+  readonly allergens?: readonly Allergen[] | null | undefined
+  readonly diets?: readonly Diet[] | undefined
 }
 
-export type ProductFields = Omit<ProductInput, 'price' | 'vatEatingIn'> & {
+export type ProductFields = Omit<ProductInput, 'price' | 'vatEatingIn' | 'allergens' | 'diets'> & {
+  readonly allergens: readonly string[] | null
+  readonly diets: readonly string[]
   readonly priceMinor: number
   readonly vatEatingIn: number
 }
 
-export const productFields = ['name', 'description', 'price', 'vat', 'categories', 'stock'] as const
+export const productFields = [
+  'name',
+  'description',
+  'price',
+  'vat',
+  'categories',
+  'allergens',
+  'diets',
+  'stock',
+] as const
 
 export type ProductField = (typeof productFields)[number]
 
@@ -62,13 +77,28 @@ export type ProductRefusal =
   | 'price-invalid'
   | 'vat-unknown'
   | 'category-missing'
+  | 'diet-contradicts'
 
-type Circumstances = { readonly currency: Currency; readonly vatRates: readonly Percents[] }
+/** What the shop says about a dish. */
+export type Stated = Pick<ProductFields, 'allergens' | 'diets'>
+
+const nothingStated: Stated = { allergens: null, diets: [] }
+
+type Circumstances = {
+  readonly currency: Currency
+  readonly vatRates: readonly Percents[]
+  /** Stays where the input says nothing. */
+  readonly stated?: Stated
+}
+
+/** Each once, in the order of the known list. */
+const inOrder = (known: readonly string[], given: readonly string[] | null): readonly string[] | null =>
+  given && known.filter((one) => given.includes(one))
 
 /** `details.field` is the first invalid field. */
 export const checkProduct = (
   input: ProductInput,
-  { currency, vatRates: rates }: Circumstances,
+  { currency, vatRates: rates, stated = nothingStated }: Circumstances,
 ): Result<ProductFields, ProductRefusal> => {
   const at = (field: ProductField) => ({ details: { field } })
   const name = visibleText(input.name)
@@ -84,9 +114,15 @@ export const checkProduct = (
   if (codePointLength(description) > longestDescription)
     return refuse('description-long', { values: { most: longestDescription }, ...at('description') })
   if (input.categories.length === 0) return refuse('category-missing', at('categories'))
+  const allergens = input.allergens === undefined ? stated.allergens : inOrder(knownAllergens, input.allergens)
+  const diets = (input.diets && inOrder(knownDiets, input.diets)) ?? stated.diets
+  const wrong = contradiction(diets, allergens ?? [])
+  if (wrong) return refuse('diet-contradicts', { values: wrong, ...at('diets') })
   return ok({
     name,
     description,
+    allergens,
+    diets,
     priceMinor,
     vatBasisPoints: vat.basisPoints,
     vatEatingIn: vat.eatingIn,

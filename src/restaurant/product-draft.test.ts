@@ -12,6 +12,8 @@ const seen: MenuProductReply = {
   stock: 20,
   sold_out: false,
   categories: [1, 4],
+  allergens: null,
+  diets: [],
   version: 3,
   picture: { url: '', state: 'none', version: 0 },
 }
@@ -22,6 +24,13 @@ test('what another editor changed is named, and what this one typed is kept', ()
   const merged = mergeDraft(typed, seen, current)
   expect(merged.changed).toEqual(['description', 'price', 'categories'])
   expect(merged.draft).toEqual({ ...typed, description: 'Aux crevettes', categories: [1] })
+})
+
+test('allergens that another editor has stated as none are named', () => {
+  expect(mergeDraft(draftOf(seen), seen, { ...seen, allergens: [] })).toMatchObject({
+    changed: ['allergens'],
+    draft: { allergens: [] },
+  })
 })
 
 test('nothing is named when nothing has changed', () => {

@@ -10,6 +10,9 @@ export type ProductDraft = {
   /** Of `percentsKey`. */
   readonly vat: string
   readonly categories: readonly number[]
+  /** Null: not stated. */
+  readonly allergens: readonly string[] | null
+  readonly diets: readonly string[]
   readonly stock: string
 }
 
@@ -24,10 +27,14 @@ export const draftOf = (product: MenuProductReply): ProductDraft => ({
   price: product.price.replace('.', ','),
   vat: percentsKey(percentsOfReply(product)),
   categories: product.categories,
+  allergens: product.allergens,
+  diets: product.diets,
   stock: String(product.stock),
 })
 
-const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean => String(a[field]) === String(b[field])
+/** Not stated is not the same as an empty list. */
+const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean =>
+  JSON.stringify(a[field]) === JSON.stringify(b[field])
 
 /** The fields that somebody else has changed. Those that the editor has not touched take the new value. */
 export const mergeDraft = (

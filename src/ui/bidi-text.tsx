@@ -22,6 +22,6 @@ export const PostalAddress = ({ street, postalCode = '', city, className }: Addr
   <span dir={/\p{Script=Arabic}/u.test(street + city) ? undefined : 'ltr'} className={className}>
     <bdi>{street}</bdi>
     {street && ', '}
-    {postalCode} <bdi>{city}</bdi>
+    <bdi>{postalCode}</bdi> <bdi>{city}</bdi>
   </span>
 )

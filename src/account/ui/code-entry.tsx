@@ -31,7 +31,9 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
   useEffect(() => start(wait ?? resendSeconds[purpose]), [start, wait, purpose])
   // The inputs were disabled during the check and have lost the focus.
   useEffect(() => {
-    if (error && !busy) firstBox.current?.focus()
+    if (!error || busy) return
+    firstBox.current?.focus()
+    firstBox.current?.select()
   }, [error, busy])
   const resend = async () => {
     setSending(true)

@@ -43,7 +43,7 @@ export const productJson = sql`json_build_object(
   'currency', c.currency, 'vatBasisPoints', ${vatTakenAway}, 'vatEatingIn', ${vatEatenIn},
   'imageUrl', p.image_url, 'stock', p.stock,
   'optionGroups', ${optionGroupsOfProduct}, 'categories', ${categoriesOfProduct},
-  'allergens', p.allergens, 'diets', p.diets, 'isWithdrawn', p.withdrawn_at is not null)`
+  'allergens', case when p.allergens_stated then p.allergens end, 'diets', p.diets, 'isWithdrawn', p.withdrawn_at is not null)`
 
 export const toProduct = ({ priceMinor, currency, optionGroups, ...row }: ProductRow): Product => ({
   ...row,

@@ -42,7 +42,8 @@ export const toProductReply = (product: Product): ProductReply => ({
   stock_quantity: product.stock,
   options_groups: product.optionGroups.map((group) => toOptionGroupReply(group, product.vatBasisPoints)),
   rayons: product.categories.map(({ id, name }) => ({ id, name })),
-  allergens: [...product.allergens],
+  allergens: [...(product.allergens ?? [])],
+  allergens_stated: product.allergens !== null,
   diets: [...product.diets],
 })
 

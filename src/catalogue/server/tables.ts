@@ -244,6 +244,8 @@ export const products = pgTable(
     /** The stock of a product that staff have marked as sold out; `stock` is 0 meanwhile. Null: not marked. */
     withheldStock: integer('withheld_stock'),
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
+    /** False: the shop has said nothing about allergens, and nobody may read the empty list as none. */
+    allergensStated: boolean('allergens_stated').notNull().default(false),
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     /** Removed from the menu; kept because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),

@@ -15,7 +15,8 @@ export const en: Texts<typeof fr> = {
   },
   allergens: {
     title: 'Allergens',
-    none: 'No allergen declared',
+    none: 'None of the 14 allergens, says the restaurant',
+    unknown: 'Allergens not stated by the restaurant: ask before you order',
     gluten: 'Gluten',
     crustaceans: 'Crustaceans',
     eggs: 'Eggs',

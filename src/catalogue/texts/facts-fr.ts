@@ -13,7 +13,8 @@ export const fr = {
   },
   allergens: {
     title: 'Allergènes',
-    none: 'Aucun allergène déclaré',
+    none: 'Aucun des 14 allergènes, selon le restaurant',
+    unknown: 'Allergènes non indiqués par le restaurant : demandez-lui avant de commander',
     gluten: 'Gluten',
     crustaceans: 'Crustacés',
     eggs: 'Œufs',

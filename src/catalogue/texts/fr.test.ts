@@ -25,7 +25,7 @@ test('what is quoted comes out to the letter', () => {
 test('the fourteen allergens and the diets have names', () => {
   const allergens: Record<Allergen, string> = facts.allergens
   const diets: Record<Diet, string> = facts.diets
-  const { title: _title, none: _none, ...names } = facts.allergens
+  const { title: _title, none: _none, unknown: _unknown, ...names } = facts.allergens
   expect(Object.keys(names)).toHaveLength(14)
   expect(allergens.nuts).toBe('Fruits à coque')
   expect(diets['gluten-free']).toBe('Sans gluten')

@@ -4,7 +4,8 @@ import { formatMoney } from '../../kernel/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/bidi-text.tsx'
 import { type TextKey, type Translate, useTexts } from '../../ui/texts.tsx'
-import { diets as knownDiets } from '../diets.ts'
+import { isAllergen } from '../allergens.ts'
+import { isDiet } from '../diets.ts'
 import type { fr } from '../texts/facts-fr.ts'
 import type { ProductView } from './menu-view.ts'
 import { unitPrice } from './menu-view.ts'
@@ -19,28 +20,9 @@ const DietIcon = ({ diet }: { diet: string }) => {
 
 type T = Translate<typeof fr>
 
-const knownAllergens = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const
-
 /** Returns an unknown key as it is stored, so that every allergen is shown. */
-const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string => {
-  const known: readonly string[] = section === 'allergens' ? knownAllergens : knownDiets
-  return known.includes(key) ? t(`${section}.${key}` as TextKey<typeof fr>) : key
-}
+const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string =>
+  (section === 'allergens' ? isAllergen(key) : isDiet(key)) ? t(`${section}.${key}` as TextKey<typeof fr>) : key
 
 export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol: string }) => {
   const t = useTexts('catalogue')
@@ -69,8 +51,8 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
         </ul>
       )}
       <p className="text-sm text-muted">
-        {allergens.length === 0
-          ? words('allergens.none')
+        {!allergens?.length
+          ? words(allergens ? 'allergens.none' : 'allergens.unknown')
           : t.rich('product.allergens', {
               strong: (chunks) => <strong className="font-semibold text-ink">{chunks}</strong>,
               list: allergens.map((key) => nameOf(words, 'allergens', key)).join(t('product.listSeparator')),

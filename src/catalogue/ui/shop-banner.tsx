@@ -16,7 +16,7 @@ export const ShopBanner = ({ shop: { id, name, colourway }, photo, children }: P
     <TileBanner colourway={colourway}>
       <bdi>{name}</bdi>
     </TileBanner>
-    {photo && <Picture imageUrl={photo} colourway={colourway} seed={id} sizes="(width < 40rem) 100vw, 24rem" first />}
+    {photo && <Picture imageUrl={photo} colourway={colourway} seed={id} sizes="(width < 40rem) 100vw, 32rem" first />}
     {children}
   </div>
 )

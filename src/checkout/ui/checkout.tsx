@@ -33,7 +33,7 @@ import { useInstructions } from './use-instructions.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentApplications } from './use-payment-applications.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
-import { usePickupMode } from './use-pickup-mode.ts'
+import { forgetPickupMode, usePickupMode } from './use-pickup-mode.ts'
 import { usePickupTime } from './use-pickup-time.ts'
 
 type Props = {
@@ -100,12 +100,14 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) =
         // Takes the place of the entry that the open dialog has in the history.
         if (redirectUrl !== null) return window.location.replace(redirectUrl)
         forgetInstructions()
+        forgetPickupMode()
         storeCart(shop, [])
         void navigate(pathIn(language, `/order/success/${id}`))
       },
       onEarlierPaid: (id) => {
         keepOrder(id)
         forgetInstructions()
+        forgetPickupMode()
         storeCart(shop, [])
         void navigate(pathIn(language, `/order/${id}`))
       },

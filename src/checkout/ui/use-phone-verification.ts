@@ -78,7 +78,6 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
       const notLookedAt = unchecked(answer)
       toast.error(notLookedAt ?? t('phone.codeInvalid'))
       if (notLookedAt) return setCodeError(notLookedAt)
-      setCode('')
       return setCodeError(isWrong ? t('phone.codeInvalid') : answer.message)
     }
     toast.success(t('phone.verified'), { duration: successMs })

@@ -17,9 +17,16 @@ const remember = (mode: PickupMode): void => {
   } catch {}
 }
 
+/** Each order begins with the usual mode, so that nobody eats in because the last order was eaten in. */
+export const forgetPickupMode = (): void => {
+  try {
+    localStorage.removeItem(pickupModeKey)
+  } catch {}
+}
+
 type Offer = { readonly takeaway: boolean; readonly dineIn: boolean }
 
-/** The mode that the customer chose last. If the shop offers only the other mode, `mode` is the other one. */
+/** The mode that the customer chose last for this order. If the shop offers only the other mode, `mode` is the other one. */
 export const usePickupMode = (offer: Offer): { mode: PickupMode; chooseMode: (mode: PickupMode) => void } => {
   const [wanted, setWanted] = useState(defaultPickupMode)
   useEffect(() => setWanted(remembered()), [])

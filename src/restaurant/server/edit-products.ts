@@ -92,8 +92,10 @@ export async function createProduct(
     if (!places.ok) return places
     const { rows } = await tx.execute<{ id: number }>(
       sql`insert into products (shop_id, name, description, price_minor, vat_basis_points, vat_eating_in_basis_points,
-          vat_rate_id, image_url, stock)
-        values (${shopId}, ${name}, ${description}, ${priceMinor}, ${vatBasisPoints}, ${vatEatingIn}, ${rateId}, '', ${input.stock})
+          vat_rate_id, image_url, stock,
+          allergens, allergens_stated, diets)
+        values (${shopId}, ${name}, ${description}, ${priceMinor}, ${vatBasisPoints}, ${vatEatingIn}, ${rateId}, '', ${input.stock},
+          ${allergenColumns(checked.value)}, ${sql.param([...checked.value.diets])}::text[])
         returning id`,
     )
     const id = rows[0]?.id ?? 0
@@ -112,6 +114,10 @@ export async function createProduct(
   })
 }
 
+/** The values of `allergens` and `allergens_stated`. */
+const allergenColumns = ({ allergens }: ProductFields) =>
+  sql`${sql.param([...(allergens ?? [])])}::text[], ${allergens !== null}`
+
 type Change = ProductInput & {
   readonly id: number
   readonly version: number
@@ -128,7 +134,9 @@ const isSame = (before: EditedProduct, after: ProductFields): boolean =>
   before.description === after.description &&
   before.priceMinor === after.priceMinor &&
   isSamePercents(percentsOfReply(before), percentsOf(after)) &&
-  before.categories.join() === after.categories.join()
+  before.categories.join() === after.categories.join() &&
+  String(before.allergens?.join()) === String(after.allergens?.join()) &&
+  before.diets.join() === after.diets.join()
 
 export async function changeProduct(
   { db, clock }: EditTools,
@@ -146,7 +154,7 @@ export async function changeProduct(
       // A rate that the country no longer has may stay.
       const today = await listVatToday(tx, shop, clock.now())
       const vatRates = [percentsOfReply(before), ...today]
-      const checked = checkProduct(input, { currency: shop.currency, vatRates })
+      const checked = checkProduct(input, { currency: shop.currency, vatRates, stated: before })
       if (!checked.ok) return checked
       const after = checked.value
       const rateId = isSamePercents(percentsOfReply(before), percentsOf(after))
@@ -163,7 +171,8 @@ export async function changeProduct(
       await tx.execute(
         sql`update products set name = ${after.name}, description = ${after.description},
           price_minor = ${after.priceMinor}, vat_basis_points = ${after.vatBasisPoints},
-          vat_eating_in_basis_points = ${after.vatEatingIn}, vat_rate_id = ${rateId}, version = version + 1
+          vat_eating_in_basis_points = ${after.vatEatingIn}, vat_rate_id = ${rateId},
+          (allergens, allergens_stated) = row(${allergenColumns(after)}), diets = ${sql.param([...after.diets])}::text[], version = version + 1
         where id = ${input.id}`,
       )
       if (input.stock) await addStock(tx, before, input.stock.wanted - input.stock.seen)

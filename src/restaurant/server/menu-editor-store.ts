@@ -80,6 +80,7 @@ const productColumns = sql`
   p.vat_basis_points, coalesce(p.vat_eating_in_basis_points, p.vat_basis_points) as vat_eating_in_basis_points,
   coalesce(p.withheld_stock, p.stock) as stock, p.withheld_stock is not null as sold_out, p.version,
   p.withdrawn_at is not null as "isWithdrawn",
+  case when p.allergens_stated then p.allergens end as allergens, p.diets,
   ${photoView(sql`'product ' || p.id`, sql`p.image_url`)} as picture,
   (select coalesce(json_agg(kp.category_id order by kp.category_id), '[]')
     from menu_category_products kp where kp.product_id = p.id) as categories`

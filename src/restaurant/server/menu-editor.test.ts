@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Answer, Caller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
-import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
+import { findProducts, returnStock, takeStock } from '../../catalogue/server/product-store.ts'
+import { toProductReply } from '../../catalogue/server/replies.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { readMenuEditor } from './read-menu-editor.ts'
 
@@ -210,6 +211,28 @@ test.each([
   [{ categories: [] }, 'category-missing', 'categories'],
 ])('bad input is refused beside its field: %o', async (part, code, field) => {
   expect(await add(part)).toMatchObject({ status: 422, body: { code, field } })
+})
+
+test('diners read what the owner states about allergens, and are told when the owner has stated nothing', async () => {
+  const { body: silent } = await add()
+  const read = async (id: number) => {
+    const [product] = await findProducts(here.api.tools.db, [id])
+    return product && [product.allergens, toProductReply(product).allergens_stated, product.diets]
+  }
+  expect(silent).toMatchObject({ allergens: null, diets: [] })
+  expect(await read(silent.id)).toEqual([null, false, []])
+  const none = await change(here.owner, silent, { allergens: [] })
+  expect(none).toMatchObject({ status: 200, body: { allergens: [], version: 2 } })
+  expect(await read(silent.id)).toEqual([[], true, []])
+  const some = await change(here.owner, none.body, { allergens: ['gluten', 'milk'], diets: ['vegetarian'] })
+  expect(some.body).toMatchObject({ allergens: ['gluten', 'milk'], diets: ['vegetarian'] })
+  const kept = await change(here.owner, some.body, { price: '13' })
+  expect(await read(silent.id)).toEqual([['gluten', 'milk'], true, ['vegetarian']])
+  const wrong = await change(here.owner, kept.body, { diets: ['vegan'] })
+  expect(wrong).toMatchObject({ status: 422, body: { code: 'diet-contradicts', field: 'diets' } })
+  expect((await change(here.owner, kept.body, { allergens: ['poison'] })).status).toBe(422)
+  expect((await change(here.owner, kept.body, { allergens: null })).body.allergens).toBeNull()
+  expect(await read(silent.id)).toEqual([null, false, ['vegetarian']])
 })
 
 test('the menu of a shop that diners do not find leads to no page of theirs', async () => {

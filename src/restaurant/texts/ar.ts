@@ -182,6 +182,8 @@ export const ar: Texts<typeof fr> = {
     'description-long': 'الوصف لا يتجاوز {most} حرف.',
     'price-invalid': 'اكتبوا السعر هكذا: {example}، من دون رمز العملة.',
     'vat-unknown': 'اختاروا نسبة من القائمة.',
+    'diet-contradicts':
+      'أحد الأنظمة المختارة يناقض مسببات الحساسية المختارة: مثلًا «خالٍ من الغلوتين» مع الغلوتين. صحّحوا أحدهما.',
     'category-missing': 'اختاروا قسمًا واحدًا على الأقل.',
     'category-full': 'لا يتجاوز القسم {most} طبق.',
     'unknown-product': 'لم يعد هذا الطبق في القائمة.',

@@ -178,6 +178,8 @@ export const en: Texts<typeof fr> = {
     'description-long': 'The description has at most {most} letters.',
     'price-invalid': 'Write a price like {example}, without the currency sign.',
     'vat-unknown': 'Choose a rate from the list.',
+    'diet-contradicts':
+      'One of the chosen diets contradicts the chosen allergens: for example “gluten-free” with gluten. Correct one of them.',
     'category-missing': 'Choose at least one category.',
     'category-full': 'A category has at most {most} dishes.',
     'unknown-product': 'This dish is no longer on the menu.',

@@ -178,6 +178,8 @@ export const fr = {
     'description-long': 'La description a {most} lettres au plus.',
     'price-invalid': 'Écrivez un prix comme {example}, sans le signe de la monnaie.',
     'vat-unknown': 'Choisissez un taux de la liste.',
+    'diet-contradicts':
+      'Un des régimes choisis ne va pas avec les allergènes cochés : par exemple « sans gluten » avec du gluten. Corrigez l’un ou l’autre.',
     'category-missing': 'Choisissez au moins une rubrique.',
     'category-full': 'Une rubrique a {most} plats au plus.',
     'unknown-product': 'Ce plat n’est plus à la carte.',

@@ -1,3 +1,5 @@
+import { isAllergen } from '../../catalogue/allergens.ts'
+import { isDiet } from '../../catalogue/diets.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -17,6 +19,8 @@ type Props = {
 /** What another editor has saved since the form was opened. */
 export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) => {
   const t = useTexts('restaurant/menu-editor')
+  const facts = useTexts('catalogue/facts')
+  const { comma } = factsOf(useLanguage())
   const now = draftOf(current)
   const values: Readonly<Record<ProductField, string>> = {
     name: now.name,
@@ -25,7 +29,11 @@ export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) 
     vat: percentsText(t, percentsOfReply(current)),
     categories: categories
       .flatMap(({ id, name }) => (now.categories.includes(id) ? [name ?? t('unnamed')] : []))
-      .join(factsOf(useLanguage()).comma),
+      .join(comma),
+    allergens: now.allergens?.length
+      ? now.allergens.map((key) => (isAllergen(key) ? facts(`allergens.${key}`) : key)).join(comma)
+      : t(now.allergens ? 'form.noAllergens' : 'form.notStated'),
+    diets: now.diets.map((key) => (isDiet(key) ? facts(`diets.${key}`) : key)).join(comma),
     stock: now.stock,
   }
   const labels: Readonly<Record<ProductField, string>> = {
@@ -34,6 +42,8 @@ export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) 
     price: t('form.price', { symbol: shop.currencySymbol }),
     vat: t('form.vat'),
     categories: t('form.categories'),
+    allergens: t('form.allergens'),
+    diets: t('form.diets'),
     stock: t('form.stock'),
   }
   return (

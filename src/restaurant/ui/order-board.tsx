@@ -90,6 +90,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
       card?.focus({ preventScroll: true })
     })
   }
+  const hasBar = board.offline || board.fresh.size > 0 || sound === 'touch' || orphaned.length > 0
   return (
     <>
       <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
@@ -119,8 +120,9 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
           />
         ))}
       </div>
-      {/* Fixed at the bottom, so that buttons do not move while somebody presses them. */}
-      {(board.offline || board.fresh.size > 0 || sound === 'touch' || orphaned.length > 0) && (
+      {/* Fixed at the bottom, so that buttons do not move while somebody presses them. The room below the cards is as high. */}
+      {hasBar && <div aria-hidden="true" className="h-72 md:h-36" />}
+      {hasBar && (
         <div className="fixed inset-x-0 bottom-0 z-20 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
           <FailedMoves failed={orphaned} onDismiss={board.dismiss} />
           <div className="flex flex-col gap-2 md:flex-row md:items-center md:gap-4">

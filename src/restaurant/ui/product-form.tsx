@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { isAllergen } from '../../catalogue/allergens.ts'
+import { isDiet } from '../../catalogue/diets.ts'
 import type { PhotoView } from '../../catalogue/photo.ts'
 import { isSamePercents, percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,10 +13,20 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
-import { longestDescription, longestProductName, mostStock, type ProductField, productFields } from '../menu-rules.ts'
+import {
+  longestDescription,
+  longestProductName,
+  mostStock,
+  type ProductField,
+  productFields,
+  readPrice,
+} from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import { draftOf, mergeDraft, type ProductDraft, percentsOfReply, stockChange } from '../product-draft.ts'
+import { CategoryChoice } from './category-choice.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { ContentFields } from './content-fields.tsx'
+import { FreeDishQuestion } from './free-dish-question.tsx'
 import { PictureField, picturesOf, type Saved } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -34,6 +45,8 @@ const emptyDraft = (shop: EditedShopView, category: number | null): ProductDraft
   price: '',
   vat: shop.vatRates[0] ? percentsKey(shop.vatRates[0]) : '0',
   categories: category === null ? [] : [category],
+  allergens: null,
+  diets: [],
   stock: '50',
 })
 
@@ -65,6 +78,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
   const [picture, setPicture] = useState<Blob | null>(null)
   const pictures = useTexts('restaurant/pictures')
   const [busy, setBusy] = useState(false)
+  const [isAskingFree, setIsAskingFree] = useState(false)
   const [untouched] = useState(draft)
   useUnsaved(picture !== null || JSON.stringify(draft) !== JSON.stringify(seen ? draftOf(seen) : untouched))
   const change = (part: Partial<ProductDraft>) => {
@@ -78,7 +92,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
       : [...shop.vatRates, { ...kept, names: [] }]
   const errorOf = (field: ProductField) => (problem?.field === field ? problem.message : null)
   const send = () => {
-    const { name, description, price, categories: places, stock } = draft
+    const { name, description, price, categories: places, allergens, diets, stock } = draft
     const vat = readPercentsKey(draft.vat)
     const body = {
       name,
@@ -87,6 +101,8 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
       vat_basis_points: vat.basisPoints,
       vat_eating_in_basis_points: vat.eatingIn,
       categories: [...places],
+      allergens: allergens?.filter(isAllergen) ?? null,
+      diets: diets.filter(isDiet),
     }
     if (!seen)
       return call<typeof createProduct>('POST', '/api/pro/shops/:id/products', {
@@ -99,8 +115,8 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
       body: { ...body, version: seen.version, ...(moved && { stock: moved }) },
     })
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
+    setIsAskingFree(false)
     if (busy) return
     setBusy(true)
     const answer = await send()
@@ -130,13 +146,19 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     setProblem({ field: isField(field) ? field : null, message: answer.message })
     if (isField(field)) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isFree = (price: string) => readPrice(price, shop.currency) === 0
+    if (isFree(draft.price) && !(seen && isFree(seen.price))) setIsAskingFree(true)
+    else void save()
+  }
   const hold = (held: Blob | null): Promise<Saved> => {
     setPicture(held)
     return Promise.resolve({ ok: true, value: { url: '', state: held ? 'waiting' : 'none', version: heldVersion() } })
   }
   const unsaved = { kept: pictures('kept'), save: (made: Blob) => hold(made), remove: () => hold(null) }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       {seen && changed.length > 0 && <ChangedMeanwhile {...{ changed, categories, shop }} current={seen} />}
       <TextField
         name="name"
@@ -164,26 +186,8 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
         onChange={({ target }) => change({ description: target.value })}
         error={errorOf('description')}
       />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1.5 text-sm font-semibold">{t('form.categories')}</legend>
-        {categories.map(({ id, name }) => (
-          <Chip
-            key={id}
-            name="categories"
-            selected={draft.categories.includes(id)}
-            onClick={() =>
-              change({
-                categories: draft.categories.includes(id)
-                  ? draft.categories.filter((other) => other !== id)
-                  : [...draft.categories, id].sort((a, b) => a - b),
-              })
-            }
-          >
-            <bdi>{name ?? t('unnamed')}</bdi>
-          </Chip>
-        ))}
-        {errorOf('categories') && <FieldError>{errorOf('categories')}</FieldError>}
-      </fieldset>
+      <CategoryChoice {...{ categories, change }} chosen={draft.categories} error={errorOf('categories')} />
+      <ContentFields {...{ draft, change }} error={errorOf('diets')} />
       <TextField
         name="stock"
         inputMode="numeric"
@@ -195,6 +199,15 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
         maxLength={String(mostStock).length}
         onChange={({ target }) => change({ stock: toAsciiDigits(target.value).replaceAll(/\D/g, '') })}
         error={errorOf('stock')}
+      />
+      <FreeDishQuestion
+        open={isAskingFree}
+        name={draft.name.trim()}
+        onKeep={() => void save()}
+        onBack={() => {
+          setIsAskingFree(false)
+          form.current?.querySelector<HTMLElement>('[name="price"]')?.focus()
+        }}
       />
       {problem?.field === null && <FieldError>{problem.message}</FieldError>}
       <Button type="submit" busy={busy} wide>
