@@ -25,9 +25,21 @@ export const staffWalks: readonly Walk[] = [
         },
       },
       {
+        name: 'menu-dish-free',
+        act: async (page, language) => {
+          const { form } = catalogues[language]['restaurant/menu-editor']
+          await dialogOf(page)
+            .getByLabel(form.price.split('{')[0] ?? '')
+            .fill('0')
+          await press(dialogOf(page), form.save)
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+      {
         name: 'menu-dish-photograph',
         act: async (page, language) => {
           const { dish, crop } = catalogues[language]['restaurant/pictures']
+          await press(page.getByRole('alertdialog'), catalogues[language]['restaurant/menu-editor'].form.freeBack)
           const picture = dialogOf(page).getByRole('group', { name: dish })
           await picture.locator('input[type=file]').setInputFiles('docs/screenshots/shop-1280-fr-light.webp')
           await expect(picture.getByRole('img', { name: crop.shown })).toBeVisible()

@@ -13,20 +13,13 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
-import {
-  longestDescription,
-  longestProductName,
-  mostStock,
-  type ProductField,
-  productFields,
-  readPrice,
-} from '../menu-rules.ts'
+import { longestDescription, longestProductName, mostStock, type ProductField, productFields } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import { draftOf, mergeDraft, type ProductDraft, percentsOfReply, stockChange } from '../product-draft.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ContentFields } from './content-fields.tsx'
-import { FreeDishQuestion } from './free-dish-question.tsx'
+import { useFreeQuestion } from './free-dish-question.tsx'
 import { PictureField, picturesOf, type Saved } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -78,7 +71,6 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
   const [picture, setPicture] = useState<Blob | null>(null)
   const pictures = useTexts('restaurant/pictures')
   const [busy, setBusy] = useState(false)
-  const [isAskingFree, setIsAskingFree] = useState(false)
   const [untouched] = useState(draft)
   useUnsaved(picture !== null || JSON.stringify(draft) !== JSON.stringify(seen ? draftOf(seen) : untouched))
   const change = (part: Partial<ProductDraft>) => {
@@ -116,7 +108,6 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     })
   }
   const save = async () => {
-    setIsAskingFree(false)
     if (busy) return
     setBusy(true)
     const answer = await send()
@@ -146,11 +137,10 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     setProblem({ field: isField(field) ? field : null, message: answer.message })
     if (isField(field)) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
+  const free = useFreeQuestion(draft, seen, shop.currency, () => void save())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isFree = (price: string) => readPrice(price, shop.currency) === 0
-    if (isFree(draft.price) && !(seen && isFree(seen.price))) setIsAskingFree(true)
-    else void save()
+    free.submit()
   }
   const hold = (held: Blob | null): Promise<Saved> => {
     setPicture(held)
@@ -200,15 +190,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
         onChange={({ target }) => change({ stock: toAsciiDigits(target.value).replaceAll(/\D/g, '') })}
         error={errorOf('stock')}
       />
-      <FreeDishQuestion
-        open={isAskingFree}
-        name={draft.name.trim()}
-        onKeep={() => void save()}
-        onBack={() => {
-          setIsAskingFree(false)
-          form.current?.querySelector<HTMLElement>('[name="price"]')?.focus()
-        }}
-      />
+      {free.question}
       {problem?.field === null && <FieldError>{problem.message}</FieldError>}
       <Button type="submit" busy={busy} wide>
         {t('form.save')}
