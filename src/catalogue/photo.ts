@@ -55,10 +55,15 @@ export const photoFiles: readonly PhotoFile[] = [
   { width: 960, format: 'jpg' },
 ]
 
+/** In characters. Screen readers read it at one go. */
+export const longestAlt = 150
+
 /** What staff see of a photograph. */
 export type PhotoView = {
   /** What diners see now. */
   readonly url: string
   readonly state: PhotoState | 'none'
+  /** What the photograph shows. Empty: nothing was written. */
+  readonly alt: string
   readonly version: number
 }

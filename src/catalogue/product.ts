@@ -12,6 +12,8 @@ export type Product = {
   readonly vatBasisPoints: number
   readonly vatEatingIn: number
   readonly imageUrl: string
+  /** What the shop has written about its photograph. */
+  readonly imageAlt?: string | null
   readonly stock: number
   readonly optionGroups: readonly OptionGroup[]
   readonly categories: readonly { readonly id: number; readonly name: string | null }[]

@@ -27,6 +27,9 @@ export type Shop = {
   readonly phone: string
   readonly imageUrl: string
   readonly logoUrl: string
+  /** What the shop has written about its photographs. */
+  readonly imageAlt?: string | null
+  readonly logoAlt?: string | null
   readonly colourway: number
   readonly country: ShopCountry
   readonly cuisines: readonly {

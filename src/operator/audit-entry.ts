@@ -15,6 +15,7 @@ export const auditedActions = [
   'product.restored',
   'picture.changed',
   'picture.removed',
+  'picture.described',
   'category.made',
   'category.renamed',
   'category.moved',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, rowId, rowVersion, seenVersion } from '../kernel/row-contract.ts'
-import { pictureReply, uploadRefusals } from '../restaurant/picture-contract.ts'
+import { altBody, altRefusals, pictureReply, uploadRefusals } from '../restaurant/picture-contract.ts'
 
 const id = idInPath()
 const params = z.object({ id })
@@ -118,4 +118,20 @@ export const removeCuisinePhoto = endpoint({
   query,
   reply: pictureReply,
   refusals: { 'not-operator': 403, 'unknown-cuisine': 404, 'picture-changed': 409 },
+})
+
+const { 'unknown-picture': __, ...describeRefusals } = altRefusals
+
+export const describeCuisinePhoto = endpoint({
+  slice: 'operator/cuisines',
+  summary: 'Say what the photograph of a cuisine shows, for those who cannot see it; empty takes the text away',
+  method: 'PUT',
+  path: '/api/admin/cuisines/:id/photo/alt',
+  isFixedInDemo: true,
+  access: 'user',
+  params,
+  query,
+  body: altBody,
+  reply: pictureReply,
+  refusals: { 'not-operator': 403, 'unknown-cuisine': 404, ...describeRefusals },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestAlt } from '../catalogue/photo.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, seenVersion } from '../kernel/row-contract.ts'
 
@@ -9,6 +10,8 @@ export const pictureReply = z.object({
   url: z.string(),
   /** `none`: the drawn picture. `waiting`: the photograph is being prepared, and diners see the picture before it. */
   state: z.enum(['none', 'waiting', 'ready', 'failed']),
+  /** What the photograph shows, for those who cannot see it. Empty: nothing was written. */
+  alt: z.string(),
   version: z.int(),
 })
 
@@ -16,6 +19,11 @@ export const pictureReply = z.object({
 const params = z.object({ id, kind: z.enum(['dish', 'shop', 'logo']), of: id })
 /** The version that the person saw. */
 const query = z.object({ seen: seenVersion() })
+
+/** A text may have invisible characters, which are removed before its letters are counted. */
+export const altBody = z.object({ alt: z.string().max(longestAlt * 4) })
+
+export const altRefusals = { 'alt-long': 422, 'picture-changed': 409, 'unknown-picture': 404 } as const
 
 const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
 
@@ -58,4 +66,17 @@ export const removePicture = endpoint({
   query,
   reply: pictureReply,
   refusals: { ...forRole, 'picture-changed': 409, 'unknown-picture': 404 },
+})
+
+export const describePicture = endpoint({
+  slice: 'restaurant/pictures',
+  summary: 'Say what a photograph shows, for those who cannot see it; empty takes the text away',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/pictures/:kind/:of/alt',
+  access: 'user',
+  params,
+  query,
+  body: altBody,
+  reply: pictureReply,
+  refusals: { ...forRole, ...altRefusals },
 })

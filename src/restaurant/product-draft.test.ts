@@ -15,7 +15,7 @@ const seen: MenuProductReply = {
   allergens: null,
   diets: [],
   version: 3,
-  picture: { url: '', state: 'none', version: 0 },
+  picture: { url: '', state: 'none', version: 0, alt: '' },
 }
 
 test('what another editor changed is named, and what this one typed is kept', () => {

@@ -148,6 +148,10 @@ export const operatorThings: Readonly<Record<string, Row>> = {
   'POST /api/admin/cuisines/:id/restore': { isOf: operator, make: withdrawnCuisine },
   'POST /api/admin/cuisines/:id/photo': { isOf: operator, make: cuisineToPhotograph },
   'DELETE /api/admin/cuisines/:id/photo': { isOf: operator, make: photographedCuisine },
+  'PUT /api/admin/cuisines/:id/photo/alt': {
+    isOf: operator,
+    make: async (world) => ({ ...(await photographedCuisine(world)), body: { alt: 'Une pizza au feu de bois' } }),
+  },
   'POST /api/admin/jobs/:id/retry': thing(failedJob),
   'POST /api/admin/jobs/:id/stop': thing(failedJob),
   'POST /api/admin/invitations/:invitation/resend': { isOf: operator, make: openInvitation },

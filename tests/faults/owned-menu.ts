@@ -42,6 +42,17 @@ const addProduct = async (world: World): Promise<string> => {
   return id
 }
 
+/** A product with a photograph. */
+const addPictured = async (world: World): Promise<string> => {
+  const product = await addProduct(world)
+  const photo = String(product).padStart(32, '0')
+  await world.api.tools.db.execute(sql`
+    with one as (insert into photos (id, shop_id, bytes, uploaded_at) values (${photo}, 1, 1, now()) returning id)
+    insert into photo_uses (subject, shop_id, photo, drawn_url, version)
+    select ${`product ${product}`}, 1, id, '', 0 from one`)
+  return product
+}
+
 type Prepared = Pick<Owned, 'body' | 'headers'> & { readonly params?: Owned['params'] }
 
 const ofOwner = (prepare: (world: World) => Promise<Prepared>) => ({
@@ -106,15 +117,13 @@ export const ownedMenu = {
       .toBuffer()
     return { params: { kind: 'dish', of: await addProduct(world) }, ...imageForm(picture) }
   }),
-  'DELETE /api/pro/shops/:id/pictures/:kind/:of': ofOwner(async (world) => {
-    const product = await addProduct(world)
-    const photo = String(product).padStart(32, '0')
-    await world.api.tools.db.execute(sql`
-      with one as (insert into photos (id, shop_id, bytes, uploaded_at) values (${photo}, 1, 1, now()) returning id)
-      insert into photo_uses (subject, shop_id, photo, drawn_url, version)
-      select ${`product ${product}`}, 1, id, '', 0 from one`)
-    return { params: { kind: 'dish', of: product } }
-  }),
+  'DELETE /api/pro/shops/:id/pictures/:kind/:of': ofOwner(async (world) => ({
+    params: { kind: 'dish', of: await addPictured(world) },
+  })),
+  'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': ofOwner(async (world) => ({
+    params: { kind: 'dish', of: await addPictured(world) },
+    body: { alt: 'Deux brochettes sur du riz' },
+  })),
   'PUT /api/pro/shops/:id/hours': ofOwner(async ({ api }) => {
     made += 1
     const { rows } = await api.tools.db.execute<{ version: number; week: object[] }>(

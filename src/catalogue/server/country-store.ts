@@ -3,6 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { inLanguage, type Language, type Translated } from '../../kernel/texts.ts'
 import type { ShopCountry } from '../shop.ts'
 import type { VatRate } from '../vat-rates.ts'
+import { photoAlt } from './photo-alt.ts'
 import { isShown } from './shop-store.ts'
 import { countries, cuisines } from './tables.ts'
 
@@ -26,14 +27,29 @@ export async function findCountry(db: Database, code: string): Promise<CountryOf
   return found
 }
 
-export type Cuisine = { readonly id: number; readonly key: string; readonly name: string; readonly imageUrl: string }
+export type Cuisine = {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly imageUrl: string
+  readonly imageAlt: string | null
+}
 
 const readCuisines = async (db: Database, language: Language) => {
   const { id, key, name, imageUrl, withdrawnAt } = cuisines
+  const imageAlt = sql<string | null>`${photoAlt(sql`'cuisine ' || ${id}`, sql`${imageUrl}`)}`
   const isShownSomewhere = sql<boolean>`exists (
     select 1 from shop_cuisines sc join shops s on s.id = sc.shop_id where sc.cuisine_id = cuisines.id and ${isShown})`
   const rows = await db
-    .select({ id, key, name, imageUrl, isWithdrawn: sql<boolean>`${withdrawnAt} is not null`, isShownSomewhere })
+    .select({
+      id,
+      key,
+      name,
+      imageUrl,
+      imageAlt,
+      isWithdrawn: sql<boolean>`${withdrawnAt} is not null`,
+      isShownSomewhere,
+    })
     .from(cuisines)
     .orderBy(asc(cuisines.position), asc(id))
   return rows.map((cuisine) => ({ ...cuisine, name: inLanguage(cuisine.name, language) }))
@@ -43,7 +59,7 @@ const readCuisines = async (db: Database, language: Language) => {
 export const listCuisines = async (db: Database, language: Language): Promise<Cuisine[]> =>
   (await readCuisines(db, language))
     .filter((cuisine) => !cuisine.isWithdrawn || cuisine.isShownSomewhere)
-    .map(({ id, key, name, imageUrl }) => ({ id, key, name, imageUrl }))
+    .map(({ id, key, name, imageUrl, imageAlt }) => ({ id, key, name, imageUrl, imageAlt }))
 
 /** The cuisines that a shop may choose, which include the withdrawn ones that it has. */
 export const listCuisineChoices = async (db: Database, language: Language, kept: readonly number[]) =>

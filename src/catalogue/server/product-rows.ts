@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Currency, money } from '../../kernel/money.ts'
 import type { Product } from '../product.ts'
+import { photoAlt } from './photo-alt.ts'
 
 type OptionRow = { readonly id: number; readonly name: string; readonly priceMinor: number | null }
 
@@ -41,7 +42,7 @@ const vatEatenIn = sql`case when s.outside_vat then 0 else coalesce(p.vat_eating
 export const productJson = sql`json_build_object(
   'id', p.id, 'shopId', p.shop_id, 'name', p.name, 'description', p.description, 'priceMinor', p.price_minor,
   'currency', c.currency, 'vatBasisPoints', ${vatTakenAway}, 'vatEatingIn', ${vatEatenIn},
-  'imageUrl', p.image_url, 'stock', p.stock,
+  'imageUrl', p.image_url, 'imageAlt', ${photoAlt(sql`'product ' || p.id`, sql`p.image_url`)}, 'stock', p.stock,
   'optionGroups', ${optionGroupsOfProduct}, 'categories', ${categoriesOfProduct},
   'allergens', case when p.allergens_stated then p.allergens end, 'diets', p.diets, 'isWithdrawn', p.withdrawn_at is not null)`
 

@@ -6,6 +6,7 @@ import { type OpeningHours, withoutEnd } from '../opening-hours.ts'
 import { priceLevelOf } from '../price-level.ts'
 import type { ListedShop, Shop } from '../shop.ts'
 import { isListed, shopStatuses } from '../shop-status.ts'
+import { photoAlt } from './photo-alt.ts'
 
 export type HoursRow = Omit<OpeningHours, 'pausedUntil'> & {
   readonly pausedUntil: string | null
@@ -57,7 +58,9 @@ const serves = sql`(
 const shop = sql`json_build_object(
   'id', s.id, 'domain', s.domain, 'name', s.name, 'tagline', s.tagline, 'address', s.address, 'city', s.city,
   'postalCode', s.postal_code, 'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone,
-  'imageUrl', s.image_url, 'logoUrl', s.logo_url, 'colourway', s.colourway, 'country', ${country},
+  'imageUrl', s.image_url, 'logoUrl', s.logo_url,
+  'imageAlt', ${photoAlt(sql`'shop ' || s.id`, sql`s.image_url`)},
+  'logoAlt', ${photoAlt(sql`'logo ' || s.id`, sql`s.logo_url`)}, 'colourway', s.colourway, 'country', ${country},
   'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'serves', ${serves}, 'hours', ${hoursJson})`
 
 export const toHours = ({ pausedUntil, isPaused, ...hours }: HoursRow): OpeningHours => {

@@ -358,6 +358,8 @@ export const photoUses = pgTable(
     photo: text().references(() => photos.id, { onDelete: 'set null' }),
     /** Shown while there is no photograph, or while it is not ready. */
     drawnUrl: text('drawn_url').notNull(),
+    /** What the photograph shows, in the words of whoever uploaded it. Empty: nothing was written. */
+    alt: text().notNull().default(''),
     version: integer().notNull().default(1),
   },
   (table) => [index('photo_uses_photo').on(table.photo), index('photo_uses_shop').on(table.shopId)],

@@ -12,7 +12,7 @@ export const BrandTile = ({ shop, first }: { shop: ShopView; first: boolean }) =
     ) : (
       <img
         src={shop.logoUrl}
-        alt=""
+        alt={shop.logoAlt ?? ''}
         width={48}
         height={48}
         loading="lazy"

@@ -4,7 +4,12 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { Picture } from './picture.tsx'
 
-export type CuisineView = { readonly id: number; readonly name: string; readonly imageUrl: string }
+export type CuisineView = {
+  readonly id: number
+  readonly name: string
+  readonly imageUrl: string
+  readonly imageAlt?: string | null
+}
 
 type Props = {
   cuisine: CuisineView
@@ -15,7 +20,13 @@ type Props = {
   stay?: boolean
 }
 
-export const CuisineTile = ({ cuisine: { id, name, imageUrl }, to, selected = false, early = false, stay }: Props) => {
+export const CuisineTile = ({
+  cuisine: { id, name, imageUrl, imageAlt },
+  to,
+  selected = false,
+  early = false,
+  stay,
+}: Props) => {
   const language = useLanguage()
   return (
     <Link
@@ -35,6 +46,7 @@ export const CuisineTile = ({ cuisine: { id, name, imageUrl }, to, selected = fa
       >
         <Picture
           imageUrl={imageUrl}
+          alt={imageAlt}
           colourway={id}
           seed={id}
           sizes="10rem"

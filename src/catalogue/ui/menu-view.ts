@@ -6,7 +6,7 @@ import { descriptionPreview } from '../text-lengths.ts'
 /** `preview` is the start of the description. The server cuts it, because browsers divide text into characters differently. */
 export type ProductView = Pick<
   Product,
-  'id' | 'name' | 'description' | 'price' | 'imageUrl' | 'stock' | 'optionGroups' | 'allergens' | 'diets'
+  'id' | 'name' | 'description' | 'price' | 'imageUrl' | 'imageAlt' | 'stock' | 'optionGroups' | 'allergens' | 'diets'
 > & { readonly preview: string }
 
 /** `name` is null for the products of all categories without a name. */
@@ -23,6 +23,7 @@ export const viewProduct = (product: Product): ProductView => ({
   preview: descriptionPreview(product.description),
   price: product.price,
   imageUrl: product.imageUrl,
+  ...(product.imageAlt && { imageAlt: product.imageAlt }),
   stock: product.stock,
   optionGroups: product.optionGroups,
   allergens: product.allergens,

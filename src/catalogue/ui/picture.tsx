@@ -5,6 +5,7 @@ import { pictureSources } from '../picture-sources.ts'
 
 type Props = {
   imageUrl: string
+  alt?: string | null | undefined
   colourway: number
   seed: number
   sizes: string
@@ -15,8 +16,8 @@ type Props = {
   className?: string
 }
 
-/** A decorative picture without a text alternative, because the name is always beside it. */
-export const Picture = ({ imageUrl, colourway, seed, sizes, first = false, early = first, className }: Props) => {
+/** Without `alt`, a decorative picture, because the name is beside it. */
+export const Picture = ({ imageUrl, alt, colourway, seed, sizes, first = false, early = first, className }: Props) => {
   if (imageUrl === '') return <PlaceholderPicture index={colourway} seed={seed} className={className} />
   const sources = pictureSources(imageUrl)
   return (
@@ -26,7 +27,7 @@ export const Picture = ({ imageUrl, colourway, seed, sizes, first = false, early
         src={imageUrl}
         srcSet={sources?.webp}
         sizes={sources ? sizes : undefined}
-        alt=""
+        alt={alt ?? ''}
         width={400}
         height={300}
         loading={early ? 'eager' : 'lazy'}

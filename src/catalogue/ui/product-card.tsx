@@ -72,6 +72,7 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
       <div className="relative col-start-2 row-span-2 row-start-1 min-h-30 overflow-hidden sm:col-start-1 sm:row-span-1 sm:aspect-4/3">
         <Picture
           imageUrl={product.imageUrl}
+          alt={product.imageAlt}
           colourway={shop.colourway}
           seed={product.id}
           sizes="(width < 40rem) 14rem, (width < 64rem) 45vw, 24rem"

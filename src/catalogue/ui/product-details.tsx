@@ -18,6 +18,7 @@ export const ProductDetails = ({ shop, product, onAdd }: Props) => {
       <div className="self-start overflow-hidden rounded-card border border-border md:sticky md:top-6">
         <Picture
           imageUrl={product.imageUrl}
+          alt={product.imageAlt ?? product.name}
           colourway={shop.colourway}
           seed={product.id}
           sizes="(width < 48rem) 92vw, 36rem"

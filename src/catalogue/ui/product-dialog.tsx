@@ -38,6 +38,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
       media={
         <Picture
           imageUrl={product.imageUrl}
+          alt={product.imageAlt ?? product.name}
           colourway={shop.colourway}
           seed={product.id}
           sizes="(width < 40rem) 100vw, 36rem"

@@ -4,19 +4,28 @@ import type { ShopView } from './shop-view.ts'
 import { TileBanner } from './tile-banner.tsx'
 
 type Props = {
-  shop: Pick<ShopView, 'id' | 'name' | 'colourway'>
+  shop: Pick<ShopView, 'id' | 'name' | 'colourway' | 'imageAlt'>
   /** Address of the shop's photograph. */
   photo: string | null
   children?: ReactNode
 }
 
 /** The shop's name on its tiles, with its photograph. */
-export const ShopBanner = ({ shop: { id, name, colourway }, photo, children }: Props) => (
+export const ShopBanner = ({ shop: { id, name, colourway, imageAlt }, photo, children }: Props) => (
   <div className="shop-banner">
     <TileBanner colourway={colourway}>
       <bdi>{name}</bdi>
     </TileBanner>
-    {photo && <Picture imageUrl={photo} colourway={colourway} seed={id} sizes="(width < 40rem) 100vw, 32rem" first />}
+    {photo && (
+      <Picture
+        imageUrl={photo}
+        alt={imageAlt ?? name}
+        colourway={colourway}
+        seed={id}
+        sizes="(width < 40rem) 100vw, 32rem"
+        first
+      />
+    )}
     {children}
   </div>
 )

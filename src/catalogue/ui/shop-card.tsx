@@ -90,6 +90,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
         <div className={classNames('relative overflow-hidden', pictures[layout])}>
           <Picture
             imageUrl={shop.imageUrl}
+            alt={shop.imageAlt}
             colourway={shop.colourway}
             seed={shop.id}
             sizes={sizes[layout]}

@@ -37,6 +37,8 @@ export type ShopView = Pick<
   | 'phone'
   | 'imageUrl'
   | 'logoUrl'
+  | 'imageAlt'
+  | 'logoAlt'
   | 'colourway'
   | 'takeaway'
   | 'dineIn'
@@ -106,6 +108,8 @@ export const viewShop = (shop: Shop, language: Language, now: Date): ShopView =>
   phone: shop.phone,
   imageUrl: shop.imageUrl,
   logoUrl: shop.logoUrl,
+  ...(shop.imageAlt && { imageAlt: shop.imageAlt }),
+  ...(shop.logoAlt && { logoAlt: shop.logoAlt }),
   colourway: shop.colourway,
   takeaway: shop.takeaway,
   dineIn: shop.dineIn,

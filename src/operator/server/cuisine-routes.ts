@@ -58,6 +58,11 @@ export function cuisineRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     const removed = await photos.remove(changeOf(call))
     return removed.ok ? removed : named(removed)
   })
+  mount(app, calls.describeCuisinePhoto, mountTools, async (call) => {
+    if (!(await isAllowed(call))) return refuse('not-operator')
+    const described = await photos.describe(changeOf(call), call.body.alt)
+    return described.ok ? described : named(described)
+  })
   app.register(async (uploads) => {
     await acceptUploads(uploads, largestPhotoBytes)
     mount(uploads, calls.changeCuisinePhoto, mountTools, async (call) => {

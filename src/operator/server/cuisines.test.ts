@@ -198,6 +198,8 @@ test('a photograph stands at the place of the drawing when it is ready, and the 
 
   const { version } = (await find('Cuisine vue')).photo
   expect((await photo(id, version)).status).toBe(200)
+  const words = await nour('PUT', `/api/admin/cuisines/${id}/photo/alt?seen=${version + 1}`, { alt: 'Une pizza' })
+  expect(words).toMatchObject({ status: 200, body: { alt: 'Une pizza' } })
   const again = (await find('Cuisine vue')).photo
   expect((await nour('DELETE', `/api/admin/cuisines/${id}/photo?seen=${again.version}`)).body.state).toBe('none')
   expect((await find('Cuisine vue')).imageUrl).toBe('/pictures/cuisines/pizza.webp')

@@ -66,7 +66,7 @@ export const ar: Texts<typeof fr> = {
       withdrawn: 'سُحب طبق',
       restored: 'أُعيد طبق',
     },
-    picture: { changed: 'غُيّرت صورة', removed: 'أُزيلت صورة' },
+    picture: { changed: 'غُيّرت صورة', removed: 'أُزيلت صورة', described: 'غُيّر نص صورة' },
     category: {
       made: 'أُضيف قسم من القائمة',
       renamed: 'تغيّر اسم قسم من القائمة',

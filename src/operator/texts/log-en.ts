@@ -65,7 +65,7 @@ export const en: Texts<typeof fr> = {
       withdrawn: 'Dish withdrawn',
       restored: 'Dish put back',
     },
-    picture: { changed: 'Photo changed', removed: 'Photo removed' },
+    picture: { changed: 'Photo changed', removed: 'Photo removed', described: 'Text of a photo changed' },
     category: {
       made: 'Menu category made',
       renamed: 'Menu category renamed',

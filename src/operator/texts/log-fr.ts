@@ -62,7 +62,7 @@ export const fr = {
       withdrawn: 'Plat retiré',
       restored: 'Plat remis',
     },
-    picture: { changed: 'Photo changée', removed: 'Photo retirée' },
+    picture: { changed: 'Photo changée', removed: 'Photo retirée', described: 'Texte de photo changé' },
     category: {
       made: 'Rubrique créée',
       renamed: 'Rubrique renommée',

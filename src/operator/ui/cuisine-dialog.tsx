@@ -14,7 +14,13 @@ import { toast } from '../../ui/toast.ts'
 import { type Call, useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { EditedCuisine } from '../cuisine.ts'
-import type { changeCuisine, changeCuisinePhoto, createCuisine, removeCuisinePhoto } from '../cuisines-contract.ts'
+import type {
+  changeCuisine,
+  changeCuisinePhoto,
+  createCuisine,
+  describeCuisinePhoto,
+  removeCuisinePhoto,
+} from '../cuisines-contract.ts'
 
 const photoPath = '/api/admin/cuisines/:id/photo'
 
@@ -24,6 +30,8 @@ const photoCallsOf = (call: Call, id: number) => ({
     body.append('image', picture, 'picture')
     return call<typeof changeCuisinePhoto>('POST', photoPath, { params: { id }, query: { seen }, body })
   },
+  describe: (alt: string, seen: number): Promise<Saved> =>
+    call<typeof describeCuisinePhoto>('PUT', `${photoPath}/alt`, { params: { id }, query: { seen }, body: { alt } }),
   remove: (seen: number): Promise<Saved> =>
     call<typeof removeCuisinePhoto>('DELETE', photoPath, { params: { id }, query: { seen } }),
 })

@@ -16,6 +16,7 @@ export type PhotoUse = {
   readonly shopId: number | null
   readonly photo: string | null
   readonly version: number
+  readonly alt: string
   /** What diners see now. */
   readonly url: string
 }
@@ -31,7 +32,7 @@ const targetOf = ({ kind, id }: PhotoSubject) => {
 /** Null: there is no such thing. */
 export async function findUse(db: Database, subject: PhotoSubject): Promise<PhotoUse | null> {
   const { rows } = await db.execute<Omit<PhotoUse, 'subject'>>(sql`
-    select t.shop_id as "shopId", t.image_url as url, u.photo, coalesce(u.version, 0) as version
+    select t.shop_id as "shopId", t.image_url as url, u.photo, coalesce(u.version, 0) as version, coalesce(u.alt, '') as alt
     from (${targetOf(subject)}) t left join photo_uses u on u.subject = ${subjectText(subject)}`)
   return rows[0] ? { subject, ...rows[0] } : null
 }
@@ -63,13 +64,21 @@ export async function writeUse(tx: Database, use: PhotoUse, photo: string | null
   const { rows } = await tx.execute<{ drawn: string }>(sql`
     insert into photo_uses (subject, shop_id, photo, drawn_url)
     values (${subjectText(subject)}, ${shopId}, ${photo}, ${url})
-    on conflict (subject) do update set photo = excluded.photo, version = photo_uses.version + 1
+    on conflict (subject) do update set photo = excluded.photo, version = photo_uses.version + 1,
+      alt = case when excluded.photo is null then '' else photo_uses.alt end
     returning drawn_url as drawn`)
   if (use.photo !== null && use.photo !== photo) await forgetUnused(tx, use.photo, now)
   if (photo === null) return show(tx, subject, rows[0]?.drawn ?? '', shopId)
   await tx.execute(sql`update photos set unused_since = null where id = ${photo}`)
   if ((await findPhoto(tx, photo))?.state === 'ready')
     await show(tx, subject, photoUrl(photo, shapeOf(subject)), shopId)
+}
+
+export async function writeAlt(tx: Database, { subject, shopId }: PhotoUse, alt: string): Promise<void> {
+  await tx.execute(
+    sql`update photo_uses set alt = ${alt}, version = version + 1 where subject = ${subjectText(subject)}`,
+  )
+  publishCatalogueChange(tx, shopId)
 }
 
 export type StoredPhoto = { readonly id: string; readonly state: PhotoState }
@@ -163,7 +172,8 @@ export async function hasPhoto(db: Database, shopId: number): Promise<boolean> {
 
 /** What staff see. `subject` is the text of the subject, `url` the picture that diners see. */
 export const photoView = (subject: SQL, url: SQL): SQL => sql`(
-  select json_build_object('url', ${url}, 'state', coalesce(f.state, 'none'), 'version', coalesce(u.version, 0))
+  select json_build_object('url', ${url}, 'state', coalesce(f.state, 'none'), 'version', coalesce(u.version, 0),
+    'alt', coalesce(u.alt, ''))
   from (select 1) one left join photo_uses u on u.subject = ${subject} left join photos f on f.id = u.photo)`
 
 /** Somebody has chosen a drawn picture instead of the photograph. */

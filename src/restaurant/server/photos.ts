@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import {
   largestPhotoPixels,
   largestPhotoSide,
+  longestAlt,
   type PhotoSubject,
   type PhotoView,
   photoKindOf,
@@ -12,12 +13,23 @@ import {
 } from '../../catalogue/photo.ts'
 import { openPainter } from '../../catalogue/server/painter.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { codePointLength } from '../../kernel/text.ts'
+import { visibleText } from '../../kernel/visible-text.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { checkPicture } from '../../server/check-picture.ts'
 import type { Tools } from '../../server/tools.ts'
 import { masterMaker } from './make-master.ts'
 import { masterFile, photoJob, photoJobs } from './photo-jobs.ts'
-import { claimPhoto, countBytes, findPhoto, findUse, lockUse, type PhotoUse, writeUse } from './photo-store.ts'
+import {
+  claimPhoto,
+  countBytes,
+  findPhoto,
+  findUse,
+  lockUse,
+  type PhotoUse,
+  writeAlt,
+  writeUse,
+} from './photo-store.ts'
 import { servePhotos } from './serve-photos.ts'
 import { countPhotoUpload } from './upload-limits.ts'
 
@@ -73,7 +85,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
   const viewOf = async (subject: PhotoSubject): Promise<PhotoView> => {
     const use = await findUse(db, subject)
     const state = use?.photo ? ((await findPhoto(db, use.photo))?.state ?? 'none') : 'none'
-    return { url: use?.url ?? '', state, version: use?.version ?? 0 }
+    return { url: use?.url ?? '', state, version: use?.version ?? 0, alt: use?.alt ?? '' }
   }
 
   const write = <NoRight extends string>(
@@ -165,6 +177,33 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
     ): Promise<Result<PhotoView, WriteRefusal | NoRight>> => {
       const written = await write(change, null)
       return written.ok ? ok(await viewOf(change.subject)) : written
+    },
+    /** Only a photograph has words: the drawn pictures of Mida are decoration. */
+    describe: async <NoRight extends string>(
+      { subject, shopId, seen, actor, stillMay }: Change<NoRight>,
+      typed: string,
+    ): Promise<Result<PhotoView, WriteRefusal | 'alt-long' | NoRight>> => {
+      const alt = visibleText(typed)
+      if (codePointLength(alt) > longestAlt) return refuse('alt-long', { values: { most: longestAlt } })
+      const written = await db.transaction(async (tx): Promise<Result<null, WriteRefusal | NoRight>> => {
+        const use = await lockUse(tx, subject)
+        const allowed = await stillMay(tx)
+        if (!allowed.ok) return allowed
+        if (!use || use.shopId !== shopId || use.photo === null) return refuse('unknown-picture')
+        if (use.alt === alt) return ok(null)
+        if (use.version !== seen) return refuse('picture-changed')
+        await writeAlt(tx, use, alt)
+        await recordChange(tx, actor, {
+          at: clock.now(),
+          shopId,
+          action: 'picture.described',
+          subject: subject.kind === 'logo' ? `shop ${subject.id}` : subjectText(subject),
+          before: { alt: use.alt },
+          after: { alt },
+        })
+        return ok(null)
+      })
+      return written.ok ? ok(await viewOf(subject)) : written
     },
   }
 }

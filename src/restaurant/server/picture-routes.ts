@@ -39,6 +39,10 @@ export function shopPictureRoutes(app: FastifyInstance, tools: Tools, mountTools
     const change = await changeOf(call)
     return change.ok ? photos.remove(change.value) : change
   })
+  mount(app, calls.describePicture, mountTools, async (call) => {
+    const change = await changeOf(call)
+    return change.ok ? photos.describe(change.value, call.body.alt) : change
+  })
   app.register(async (uploads) => {
     await acceptUploads(uploads, largestPhotoBytes)
     mount(uploads, calls.changePicture, mountTools, async (call) => {

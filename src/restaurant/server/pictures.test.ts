@@ -10,6 +10,7 @@ import { memoryFiles } from '../../../tests/memory-files.ts'
 import { bombOf } from '../../../tests/picture-bomb.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { photoFiles } from '../../catalogue/photo.ts'
+import { findProducts } from '../../catalogue/server/product-store.ts'
 import { photos, products, shops } from '../../catalogue/server/tables.ts'
 import { auditLog } from '../../server/tables.ts'
 
@@ -46,7 +47,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const pathOf = (kind = 'dish', of = dish, shop = 1): string => `/api/pro/shops/${shop}/pictures/${kind}/${of}`
 
 const ask = async (
-  method: 'POST' | 'DELETE',
+  method: 'POST' | 'PUT' | 'DELETE',
   url: string,
   form: Partial<ReturnType<typeof imageForm>> = {},
   who = 'sami',
@@ -61,6 +62,11 @@ const ask = async (
   })
   return { status: reply.statusCode, body: reply.json() }
 }
+
+const jsonForm = (body: object) => ({
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(body)),
+})
 
 const upload = (bytes: Buffer | string, seen = 0, kind = 'dish', of = dish) =>
   ask('POST', `${pathOf(kind, of)}?seen=${seen}`, imageForm(bytes))
@@ -83,7 +89,7 @@ test('the drawn picture stands until every size is there, and again after the ph
     .toBuffer()
   const { status, body } = await upload(turned)
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(body).toEqual({ url: drawn, state: 'waiting', version: 1 })
+  expect(body).toEqual({ url: drawn, state: 'waiting', alt: '', version: 1 })
   expect(await urlOf(dish)).toBe(drawn)
   await api.jobs.run()
   const url = await urlOf(dish)
@@ -105,13 +111,43 @@ test('the drawn picture stands until every size is there, and again after the ph
   const menu = await see('/api/product/1/getrayons')
   expect(menu.body).toContain(url)
   const removed = await ask('DELETE', `${pathOf()}?seen=1`)
-  expect(removed.body).toEqual({ url: drawn, state: 'none', version: 2 })
+  expect(removed.body).toEqual({ url: drawn, state: 'none', alt: '', version: 2 })
   expect((await see(url)).statusCode).toBe(200)
   const log = await api.tools.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `product ${dish}`))
   expect(log.map(({ action }) => action)).toEqual(['picture.changed', 'picture.removed'])
+})
+
+test('what a photograph shows is written once for diners, in the log, and goes with the photograph', async () => {
+  const describe = (alt: string, seen: number, who = 'sami', path = pathOf()) =>
+    ask('PUT', `${path}/alt?seen=${seen}`, jsonForm({ alt }), who)
+  const altOf = async () => (await findProducts(api.tools.db, [dish]))[0]?.imageAlt
+  expect(await describe('Deux brochettes', await versionOf(`product ${dish}`))).toMatchObject({ status: 404 })
+  await upload(await plain('#7d3c98').png().toBuffer(), await versionOf(`product ${dish}`))
+  await api.jobs.run()
+  expect(await altOf()).toBeNull()
+  const seen = await versionOf(`product ${dish}`)
+  const written = await describe(' Deux \u202ebrochettes sur du riz ', seen)
+  expect(written.body).toMatchObject({ alt: 'Deux brochettes sur du riz', state: 'ready', version: seen + 1 })
+  expect(await altOf()).toBe('Deux brochettes sur du riz')
+  expect(await describe('Deux brochettes sur du riz', seen)).toMatchObject({ status: 200, body: { version: seen + 1 } })
+  expect(await describe('Autre chose', seen)).toMatchObject({ status: 409, body: { code: 'picture-changed' } })
+  expect(await describe('é'.repeat(151), seen + 1)).toMatchObject({ status: 422, body: { code: 'alt-long' } })
+  expect((await describe('Volé', seen + 1, 'amina')).status).toBe(403)
+  expect((await describe('Volé', 0, 'sami', pathOf('dish', other))).status).toBe(404)
+  const [row] = await api.tools.db.select().from(auditLog).where(eq(auditLog.action, 'picture.described'))
+  expect(row).toMatchObject({
+    subject: `product ${dish}`,
+    before: { alt: '' },
+    after: { alt: 'Deux brochettes sur du riz' },
+  })
+  const menu = await see('/api/product/1/getrayons')
+  expect(menu.body).not.toContain('brochettes sur du riz')
+  const gone = await ask('DELETE', `${pathOf()}?seen=${seen + 1}`)
+  expect(gone.body).toMatchObject({ alt: '', state: 'none' })
+  expect(await altOf()).toBeNull()
 })
 
 test('a second upload of the same photograph, a job that comes twice and a lost answer change nothing', async () => {

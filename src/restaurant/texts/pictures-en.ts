@@ -20,6 +20,11 @@ export const en: Texts<typeof fr> = {
   kept: 'The photo is saved together with the dish.',
   saved: 'Photo saved.',
   removed: 'Photo removed.',
+  alt: 'What the photo shows',
+  altHint:
+    'A short phrase, read aloud to those who cannot see the picture: “Two skewers on rice”. Without it, the name is read.',
+  altSave: 'Save this text',
+  altSaved: 'Text of the photo saved.',
   loading: 'Opening the photo…',
   crop: {
     hint: 'Drag the photo, or use the buttons.',
@@ -34,6 +39,7 @@ export const en: Texts<typeof fr> = {
     cancel: 'Cancel',
   },
   refusals: {
+    'alt-long': 'This text is too long: {most} characters at most.',
     'picture-missing': 'No photo arrived. Choose it again.',
     'picture-too-large': 'This photo is too large: 5 MB at most.',
     'picture-kind': 'This file is not a JPEG, PNG or WebP photo.',

@@ -17,6 +17,11 @@ export const fr = {
   kept: 'La photo sera enregistrée avec le plat.',
   saved: 'Photo enregistrée.',
   removed: 'Photo retirée.',
+  alt: 'Ce que montre la photo',
+  altHint:
+    'Une courte phrase, lue à voix haute à qui ne voit pas l’image : « Deux brochettes sur du riz ». Sans elle, on lit le nom.',
+  altSave: 'Enregistrer ce texte',
+  altSaved: 'Texte de la photo enregistré.',
   loading: 'Ouverture de la photo…',
   crop: {
     hint: 'Faites glisser la photo, ou servez-vous des boutons.',
@@ -31,6 +36,7 @@ export const fr = {
     cancel: 'Annuler',
   },
   refusals: {
+    'alt-long': 'Ce texte est trop long : {most} caractères au plus.',
     'picture-missing': 'Aucune photo n’est arrivée. Choisissez-la de nouveau.',
     'picture-too-large': 'Cette photo est trop lourde : 5 Mo au plus.',
     'picture-kind': 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.',

@@ -8,7 +8,8 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Call } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
-import type { changePicture, removePicture } from '../picture-contract.ts'
+import type { changePicture, describePicture, removePicture } from '../picture-contract.ts'
+import { AltField } from './alt-field.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 const Cropper = lazyPart(() => import('./picture-cropper.tsx').then((file) => file.PictureCropper))
@@ -28,10 +29,12 @@ type Props = {
   kept?: string | undefined
   save: (picture: Blob, seen: number) => Promise<Saved>
   remove: (seen: number) => Promise<Saved>
+  /** Absent while the picture is only on this device. */
+  describe?: (alt: string, seen: number) => Promise<Saved>
 }
 
 /** A photograph is saved as soon as it is cropped: it needs no button of the form. */
-export function PictureField({ legend, shape, view, kept, save, remove }: Props) {
+export function PictureField({ legend, shape, view, kept, save, remove, describe }: Props) {
   const t = useTexts('restaurant/pictures')
   const id = useId()
   const refresh = useRefresh()
@@ -157,6 +160,18 @@ export function PictureField({ legend, shape, view, kept, save, remove }: Props)
           </div>
         </div>
       )}
+      {describe && now.state !== 'none' && !file && (
+        <AltField
+          legend={legend}
+          view={now}
+          describe={describe}
+          onSaved={(described) => {
+            setAnswered(described)
+            toast.success(t('altSaved'))
+            void refresh()
+          }}
+        />
+      )}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   )
@@ -173,5 +188,7 @@ export const picturesOf = (call: Call, params: PictureOf) => ({
     body.append('image', picture, 'picture')
     return call<typeof changePicture>('POST', path, { params, query: { seen }, body })
   },
+  describe: (alt: string, seen: number): Promise<Saved> =>
+    call<typeof describePicture>('PUT', `${path}/alt`, { params, query: { seen }, body: { alt } }),
   remove: (seen: number): Promise<Saved> => call<typeof removePicture>('DELETE', path, { params, query: { seen } }),
 })

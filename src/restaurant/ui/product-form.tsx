@@ -43,7 +43,7 @@ const emptyDraft = (shop: EditedShopView, category: number | null): ProductDraft
   stock: '50',
 })
 
-const nothing: PhotoView = { url: '', state: 'none', version: 0 }
+const nothing: PhotoView = { url: '', state: 'none', version: 0, alt: '' }
 
 let held = 0
 
@@ -144,7 +144,10 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
   }
   const hold = (held: Blob | null): Promise<Saved> => {
     setPicture(held)
-    return Promise.resolve({ ok: true, value: { url: '', state: held ? 'waiting' : 'none', version: heldVersion() } })
+    return Promise.resolve({
+      ok: true,
+      value: { url: '', state: held ? 'waiting' : 'none', version: heldVersion(), alt: '' },
+    })
   }
   const unsaved = { kept: pictures('kept'), save: (made: Blob) => hold(made), remove: () => hold(null) }
   return (

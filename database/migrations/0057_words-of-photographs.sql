@@ -1,0 +1,1 @@
+ALTER TABLE "photo_uses" ADD COLUMN "alt" text DEFAULT '' NOT NULL;
