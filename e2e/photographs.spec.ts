@@ -50,11 +50,18 @@ test('a photograph from a phone is chosen, turned upright, cropped, and seen by 
   await picture.getByRole('button', { name: fr.crop.use }).click()
   await expect(picture.getByText(fr.state.ready)).toBeVisible({ timeout: 30_000 })
 
+  const words = 'Deux brochettes sur du riz'
+  await picture.getByLabel(fr.alt).fill(words)
+  await picture.getByRole('button', { name: fr.altSave }).click()
+  await expect(picture.getByRole('button', { name: fr.altSave })).toHaveCount(0)
+  await expect(picture.getByLabel(fr.alt)).toHaveValue(words)
+
   const diner = await openStranger(browser, { width: 390, height: 844 })
   await visit(diner, '/dar-el-marsa/')
   const shown = diner.getByRole('main').getByRole('listitem').filter({ hasText: dish }).locator('img').first()
   await shown.scrollIntoViewIfNeeded()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/pictures/photos/')
+  await expect(shown).toHaveAccessibleName(words)
   const address = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)
   const reply = await request.get(address)
   expect(reply.headers()['content-type']).toBe('image/avif')
@@ -63,6 +70,7 @@ test('a photograph from a phone is chosen, turned upright, cropped, and seen by 
 
   await picture.getByRole('button', { name: new RegExp(fr.remove) }).click()
   await expect(picture.getByText(fr.state.none)).toBeVisible()
+  await expect(picture.getByLabel(fr.alt)).toHaveCount(0)
 })
 
 test('the photograph of a shop heads its page, which does not move while it loads', async ({ browser }) => {

@@ -106,7 +106,7 @@ const expected: Readonly<Record<string, { operator: '+' | '-'; support: '+' | '-
   'POST /api/admin/cuisines/:id/restore': { operator: '+', support: '-' },
   'POST /api/admin/cuisines/:id/photo': { operator: '+', support: '-' },
   'DELETE /api/admin/cuisines/:id/photo': { operator: '+', support: '-' },
-  'PUT /api/admin/cuisines/:id/photo/alt': { operator: '+', support: '-' },
+  'PUT /api/admin/cuisines/:id/photo/alt': { operator: '+', support: '-', body: { alt: 'Une pizza' } },
   'POST /api/admin/shops': { operator: '+', support: '-', body: shop },
   'POST /api/admin/shops/:id/invitations': { operator: '+', support: '-', body: { to: 'nobody' } },
   'POST /api/admin/shops/:id/invitations/:invitation/resend': { operator: '+', support: '-' },
