@@ -12,6 +12,7 @@ export const ar: Texts<typeof fr> = {
     'cuisine-changed': 'عدّل شخص آخر هذا النوع في هذه الأثناء. أغلق هذه الاستمارة لترى ما كتبه، ولم يُمحَ شيء.',
     'unknown-cuisine': 'لم يعد هذا النوع معروضًا. القائمة محدّثة الآن.',
     'unknown-picture': 'اختر إحدى الصور.',
+    'alt-long': 'هذا النص طويل: {most} حرفًا على الأكثر.',
     'picture-missing': 'لم تصل أي صورة. اخترها من جديد.',
     'picture-too-large': 'هذه الصورة ثقيلة: 5 ميغابايت على الأكثر.',
     'picture-kind': 'هذا الملف ليس صورة JPEG أو PNG أو WebP.',

@@ -13,6 +13,7 @@ export const en: Texts<typeof fr> = {
       'Somebody else has changed this cuisine meanwhile. Close this form to see what they wrote: nothing was overwritten.',
     'unknown-cuisine': 'This cuisine is no longer offered. The list is up to date now.',
     'unknown-picture': 'Choose one of the pictures.',
+    'alt-long': 'This text is too long: {most} characters at most.',
     'picture-missing': 'No photo arrived. Choose it again.',
     'picture-too-large': 'This photo is too heavy: 5 MB at most.',
     'picture-kind': 'This file is no JPEG, PNG or WebP photo.',

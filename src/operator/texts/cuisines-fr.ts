@@ -10,6 +10,7 @@ export const fr = {
       'Quelqu’un d’autre a modifié cette cuisine entre-temps. Fermez ce formulaire pour voir son texte : rien n’a été écrasé.',
     'unknown-cuisine': 'Cette cuisine n’est plus proposée. La liste est à jour maintenant.',
     'unknown-picture': 'Choisissez une des images.',
+    'alt-long': 'Ce texte est trop long : {most} caractères au plus.',
     'picture-missing': 'Aucune photo n’est arrivée. Choisissez-la de nouveau.',
     'picture-too-large': 'Cette photo est trop lourde : 5 Mo au plus.',
     'picture-kind': 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.',
