@@ -12,13 +12,17 @@ test('what changed since the cart was filled is told in a message, line by line,
   // The page sends another amount than the server computes, as after a change of price.
   await page.route(
     '**/paiement',
-    (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), montant: '0.500' }) }),
+    (route) => {
+      const body = route.request().postDataJSON()
+      const products = body.products.map((line: object) => ({ ...line, agreedPrice: '0.500' }))
+      return route.continue({ postData: JSON.stringify({ ...body, products, montant: '0.500' }) })
+    },
     { times: 1 },
   )
   await payment.getByRole('button', { name: /^Commander/ }).click()
   const message = page.getByRole('alertdialog', { name: 'Quelque chose a changé' })
   await expect(message).toContainText('Rien n’a été commandé ni débité.')
-  await expect(message.getByRole('listitem').filter({ hasText: 'Capucin' })).toHaveCount(1)
+  await expect(message.getByRole('listitem').first()).toContainText(/^Capucin : 1[.,]800.* au lieu de 0[.,]500/)
   await expect(message.getByRole('listitem').last()).toContainText(/^Nouveau total : 1[.,]800.* au lieu de 0[.,]500/)
   await expect(payment).toBeHidden()
   const read = page.waitForResponse(

@@ -172,7 +172,15 @@ test('a right code verifies the phone, says so for two seconds, and the order is
   await payment.getByRole('button', { name: /^Commander/ }).click()
   expect((await sent).postDataJSON()).toEqual({
     montant: expect.stringMatching(/^\d+\.\d{3}$/),
-    products: [{ product: expect.any(Number), options: [], quantity: 1, note: '' }],
+    products: [
+      {
+        product: expect.any(Number),
+        options: [],
+        quantity: 1,
+        note: '',
+        agreedPrice: expect.stringMatching(/^\d+\.\d{3}$/),
+      },
+    ],
     phone: `+216${phone}`,
     location: 1,
     scheduledDatetime: null,

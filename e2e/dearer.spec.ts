@@ -9,14 +9,16 @@ const dish = 'Eau minérale 50 cl'
 
 /** Saves the dish as the owner. A call with an old version answers what the dish is now. */
 const setPrice = async (owner: APIRequestContext, price: (now: string) => string): Promise<string> => {
-  const { shopId, dishes } = await readMenu(askOf(owner), 'dar-el-marsa')
+  const ask = askOf(owner)
+  const { shopId, dishes } = await readMenu(ask, 'dar-el-marsa')
   const path = `/api/pro/shops/${shopId}/products/${dishes.find(({ name }) => name === dish)?.id}`
   const body = { name: dish, description: '-', price: '1', vat_basis_points: 700, categories: [] as number[] }
-  const refused = await (await owner.put(path, { data: { ...body, version: 0 } })).json()
-  const { current } = refused
+  const refused = await ask('PUT', path, { ...body, version: 0 })
+  const { current } = refused.body
   if (!current) throw new Error(JSON.stringify(refused))
-  const saved = await owner.put(path, { data: { ...current, stock: undefined, price: price(current.price) } })
-  if (!saved.ok()) throw new Error(await saved.text())
+  const { stock: _, ...kept } = current
+  const saved = await ask('PUT', path, { ...kept, price: price(current.price) })
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved))
   return current.price
 }
 

@@ -1,10 +1,11 @@
-import { type Allergen, contradiction, allergens as knownAllergens } from '../catalogue/allergens.ts'
+import { type Allergen, allergens as knownAllergens } from '../catalogue/allergens.ts'
 import { type Diet, diets as knownDiets } from '../catalogue/diets.ts'
 import { findPercents, type Percents } from '../catalogue/vat-rates.ts'
 import { type Currency, decimalsOf, fromNumericString } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
 import { isBlank, visibleText } from '../kernel/visible-text.ts'
+import { contradiction } from './diet-check.ts'
 
 export const longestCategoryName = 60
 export const longestProductName = 100

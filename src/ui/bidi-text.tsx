@@ -17,11 +17,13 @@ export const inputDirection = (value: unknown): 'auto' | undefined => (value ? '
 
 type AddressProps = { street: string; postalCode?: string; city: string; className?: string }
 
-/** Street and town are isolated, because they may be in different scripts. With Arabic their order is that of the page. */
+/** The street is isolated from postal code and town, because they may be in different scripts. With Arabic their order is that of the page. */
 export const PostalAddress = ({ street, postalCode = '', city, className }: AddressProps) => (
   <span dir={/\p{Script=Arabic}/u.test(street + city) ? undefined : 'ltr'} className={className}>
     <bdi>{street}</bdi>
     {street && ', '}
-    <bdi>{postalCode}</bdi> <bdi>{city}</bdi>
+    <bdi>
+      {postalCode} {city}
+    </bdi>
   </span>
 )

@@ -2,6 +2,12 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './facts-fr.ts'
 
 export const ar: Texts<typeof fr> = {
+  note: 'ملاحظة للمطبخ',
+  noteHint: 'بدون بصل، مطهوّ جيدًا…',
+  fullPage: 'صفحة الطبق',
+  dietsOf: 'الأنظمة الغذائية',
+  allergensOf: '<strong>مسببات الحساسية:</strong> {list}',
+  separator: '، ',
   diets: {
     vegetarian: 'نباتي',
     vegan: 'نباتي صرف',

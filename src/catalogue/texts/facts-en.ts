@@ -2,6 +2,12 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './facts-fr.ts'
 
 export const en: Texts<typeof fr> = {
+  note: 'Note for the kitchen',
+  noteHint: 'No onions, well done…',
+  fullPage: 'See the page of this dish',
+  dietsOf: 'Diets',
+  allergensOf: '<strong>Allergens:</strong> {list}',
+  separator: ', ',
   diets: {
     vegetarian: 'Vegetarian',
     vegan: 'Vegan',

@@ -1,5 +1,11 @@
 /** Names of diets and allergens, by the keys that shops choose from. */
 export const fr = {
+  note: 'Note pour la cuisine',
+  noteHint: 'Sans oignon, bien cuit…',
+  fullPage: 'Voir la page du plat',
+  dietsOf: 'Régimes',
+  allergensOf: '<strong>Allergènes :</strong> {list}',
+  separator: ', ',
   diets: {
     vegetarian: 'Végétarien',
     vegan: 'Végane',

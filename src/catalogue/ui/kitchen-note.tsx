@@ -8,14 +8,14 @@ const noteLimit = 140
 const cutNote = (text: string): string => [...text].slice(0, noteLimit).join('')
 
 export const KitchenNote = ({ choices: { note, setNote } }: { choices: Choices }) => {
-  const t = useTexts('catalogue')
+  const t = useTexts('catalogue/facts')
   return (
     <TextArea
       optional
-      label={t('product.note')}
+      label={t('note')}
       hint={
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span>{t('product.noteHint')}</span>
+          <span>{t('noteHint')}</span>
           <bdi dir="ltr" className="tabular-nums">
             {codePointLength(note)}/{noteLimit}
           </bdi>

@@ -25,6 +25,7 @@ export type ProductDialogProps = {
 /** The dialog does not change the URL. Escape and Back close it. */
 export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDialogProps) => {
   const t = useTexts('catalogue')
+  const facts = useTexts('catalogue/facts')
   const language = useLanguage()
   const choices = useChoices(product)
   const symbol = shop.currencySymbol
@@ -62,7 +63,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
           to={pathIn(language, `/${shop.domain}/product/${product.id}`)}
           className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-primary underline-offset-4 hover:underline"
         >
-          {t('product.fullPage')}
+          {facts('fullPage')}
           <ArrowRightIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </Link>
       </div>

@@ -25,8 +25,7 @@ const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string =>
   (section === 'allergens' ? isAllergen(key) : isDiet(key)) ? t(`${section}.${key}` as TextKey<typeof fr>) : key
 
 export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol: string }) => {
-  const t = useTexts('catalogue')
-  const words = useTexts('catalogue/facts')
+  const t = useTexts('catalogue/facts')
   const { description, diets, allergens, stock } = product
   return (
     <div className="flex flex-col gap-3">
@@ -40,11 +39,11 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
         </p>
       )}
       {diets.length > 0 && (
-        <ul aria-label={t('product.diets')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('dietsOf')} className="flex flex-wrap gap-2">
           {diets.map((diet) => (
             <li key={diet}>
               <Badge tone={diet === 'spicy' ? 'orange' : 'success'} icon={<DietIcon diet={diet} />}>
-                {nameOf(words, 'diets', diet)}
+                {nameOf(t, 'diets', diet)}
               </Badge>
             </li>
           ))}
@@ -52,10 +51,10 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
       )}
       <p className="text-sm text-muted">
         {!allergens?.length
-          ? words(allergens ? 'allergens.none' : 'allergens.unknown')
-          : t.rich('product.allergens', {
+          ? t(allergens ? 'allergens.none' : 'allergens.unknown')
+          : t.rich('allergensOf', {
               strong: (chunks) => <strong className="font-semibold text-ink">{chunks}</strong>,
-              list: allergens.map((key) => nameOf(words, 'allergens', key)).join(t('product.listSeparator')),
+              list: allergens.map((key) => nameOf(t, 'allergens', key)).join(t('separator')),
             })}
       </p>
     </div>

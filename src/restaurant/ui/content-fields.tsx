@@ -38,7 +38,7 @@ export const ContentFields = ({ draft: { allergens, diets }, change, error }: Pr
         <Chip selected={hasNone} onClick={() => change({ allergens: hasNone ? null : [] })}>
           {t('form.noAllergens')}
         </Chip>
-        <p id="allergens-state" role="status" className="basis-full text-sm text-muted">
+        <p id="allergens-state" className="basis-full text-sm text-muted">
           {t(allergens === null ? 'form.allergensUnknown' : hasNone ? 'form.allergensNone' : 'form.allergensSome')}
         </p>
       </fieldset>

@@ -9,8 +9,9 @@ import { toast } from '../../ui/toast.ts'
 import type { Call } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { changePicture, describePicture, removePicture } from '../picture-contract.ts'
-import { AltField } from './alt-field.tsx'
 import { useUnsaved } from './unsaved.ts'
+
+const AltField = lazyPart(() => import('./alt-field.tsx').then((file) => file.AltField))
 
 const Cropper = lazyPart(() => import('./picture-cropper.tsx').then((file) => file.PictureCropper))
 
@@ -161,16 +162,18 @@ export function PictureField({ legend, shape, view, kept, save, remove, describe
         </div>
       )}
       {describe && now.state !== 'none' && !file && (
-        <AltField
-          legend={legend}
-          view={now}
-          describe={describe}
-          onSaved={(described) => {
-            setAnswered(described)
-            toast.success(t('altSaved'))
-            void refresh()
-          }}
-        />
+        <Suspense fallback={null}>
+          <AltField
+            legend={legend}
+            view={now}
+            describe={describe}
+            onSaved={(described) => {
+              setAnswered(described)
+              toast.success(t('altSaved'))
+              void refresh()
+            }}
+          />
+        </Suspense>
       )}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
