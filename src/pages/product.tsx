@@ -34,7 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData: { shop, product } }: Route.ComponentProps) {
-  const t = useTexts('catalogue')
+  const t = useTexts('catalogue/facts')
+  const catalogue = useTexts('catalogue')
   const language = useLanguage()
   const { add } = useCartChanges(mirrorShopOf(shop))
   const origin = useOrigin()
@@ -43,8 +44,8 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
   return (
     <main id="content" className="page-column py-4 sm:py-8">
       <PageHead
-        title={t('product.pageTitle', { product: product.name, shop: shop.name })}
-        description={t('product.pageDescription', {
+        title={t('pageTitle', { product: product.name, shop: shop.name })}
+        description={t('pageDescription', {
           product: product.name,
           shop: shop.name,
           preview: product.preview,
@@ -56,7 +57,7 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
           import.meta.env.SSR
             ? toJsonLd(
                 breadcrumbFacts([
-                  { name: t('shops.title'), url: origin + pathIn(language, '/restaurants') },
+                  { name: catalogue('shops.title'), url: origin + pathIn(language, '/restaurants') },
                   { name: shop.name, url: origin + shopPath },
                   { name: product.name, url: origin + pathIn(language, `/${shop.domain}/product/${product.id}`) },
                 ]),

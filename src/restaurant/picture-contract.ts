@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestAlt } from '../catalogue/photo.ts'
+import { longestAlt, type PhotoView } from '../catalogue/photo.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, seenVersion } from '../kernel/row-contract.ts'
 
@@ -80,3 +80,8 @@ export const describePicture = endpoint({
   reply: pictureReply,
   refusals: { ...forRole, ...altRefusals },
 })
+
+/** What comes of a change of a picture. */
+export type SavedPicture =
+  | { readonly ok: true; readonly value: PhotoView }
+  | { readonly ok: false; readonly code: string; readonly status: number; readonly message: string }

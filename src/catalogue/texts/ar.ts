@@ -115,12 +115,8 @@ export const ar: Texts<typeof fr> = {
     none: 'لا، شكرًا',
   },
   product: {
-    quantity: 'الكمية',
-    most: 'عشرة على الأكثر في كل سطر. لطلب المزيد، أضف الطبق بعد ذلك مع ملاحظة أخرى.',
     addRequiredOptions: 'أضف الخيارات الإجبارية: {group}',
     optionMissing: 'يرجى اختيار خيار من «{group}» (إجباري)',
     notEnoughStock: 'الكمية المطلوبة غير متوفرة!',
-    pageTitle: '{product} | {shop} | ميدة',
-    pageDescription: '{product} من {shop}. {preview}',
   },
 }

@@ -113,12 +113,8 @@ export const en: Texts<typeof fr> = {
     none: 'No thanks',
   },
   product: {
-    quantity: 'Quantity',
-    most: 'Ten at most per line. To order more, then add the dish with another note.',
     addRequiredOptions: 'add required options: {group}',
     optionMissing: 'Please choose an option for "{group}" (required)',
     notEnoughStock: 'There is not that much left in stock!',
-    pageTitle: '{product} | {shop} | Mida',
-    pageDescription: '{product} at {shop}. {preview}',
   },
 }

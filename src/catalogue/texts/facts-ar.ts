@@ -2,6 +2,10 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './facts-fr.ts'
 
 export const ar: Texts<typeof fr> = {
+  quantity: 'الكمية',
+  most: 'عشرة على الأكثر في كل سطر. لطلب المزيد، أضف الطبق بعد ذلك مع ملاحظة أخرى.',
+  pageTitle: '{product} | {shop} | ميدة',
+  pageDescription: '{product} من {shop}. {preview}',
   note: 'ملاحظة للمطبخ',
   noteHint: 'بدون بصل، مطهوّ جيدًا…',
   fullPage: 'صفحة الطبق',

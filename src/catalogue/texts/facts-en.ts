@@ -2,6 +2,10 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './facts-fr.ts'
 
 export const en: Texts<typeof fr> = {
+  quantity: 'Quantity',
+  most: 'Ten at most per line. To order more, then add the dish with another note.',
+  pageTitle: '{product} | {shop} | Mida',
+  pageDescription: '{product} at {shop}. {preview}',
   note: 'Note for the kitchen',
   noteHint: 'No onions, well done…',
   fullPage: 'See the page of this dish',

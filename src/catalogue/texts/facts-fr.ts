@@ -1,5 +1,9 @@
 /** Names of diets and allergens, by the keys that shops choose from. */
 export const fr = {
+  quantity: 'Quantité',
+  most: 'Dix au plus par ligne. Pour en commander davantage, ajoutez ensuite le plat avec une autre note.',
+  pageTitle: '{product} | {shop} | Mida',
+  pageDescription: '{product} chez {shop}. {preview}',
   note: 'Note pour la cuisine',
   noteHint: 'Sans oignon, bien cuit…',
   fullPage: 'Voir la page du plat',

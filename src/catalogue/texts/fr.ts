@@ -111,12 +111,8 @@ export const fr = {
     none: 'Non merci',
   },
   product: {
-    quantity: 'Quantité',
-    most: 'Dix au plus par ligne. Pour en commander davantage, ajoutez ensuite le plat avec une autre note.',
     addRequiredOptions: 'Choisissez une option : {group}',
     optionMissing: 'Veuillez sélectionner une option pour "{group}" (obligatoire)',
     notEnoughStock: "Quantité demandée n'existe pas en stock !",
-    pageTitle: '{product} | {shop} | Mida',
-    pageDescription: '{product} chez {shop}. {preview}',
   },
 }

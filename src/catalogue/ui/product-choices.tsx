@@ -53,6 +53,7 @@ type AddProps = Omit<Props, 'missingText'> & { product: ProductView; onAdd: AddC
 
 export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProps) => {
   const t = useTexts('catalogue')
+  const facts = useTexts('catalogue/facts')
   const soldOut = isSoldOut(product)
   const mostId = useId()
   // This state is in this component and not in its parent, so that a press does not render the whole dialog again.
@@ -70,12 +71,12 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProp
     <div className="flex flex-col gap-2">
       {choices.problem?.code === 'out-of-stock' && <FieldError>{t('product.notEnoughStock')}</FieldError>}
       <p id={mostId} role="status" className="text-sm text-muted empty:sr-only">
-        {choices.quantity >= quantityBounds.max && t('product.most')}
+        {choices.quantity >= quantityBounds.max && facts('most')}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {!soldOut && (
           <Stepper
-            label={t('product.quantity')}
+            label={facts('quantity')}
             value={choices.quantity}
             onChange={choices.setQuantity}
             {...quantityBounds}

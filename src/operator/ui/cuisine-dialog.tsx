@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { type CuisinePicture, cuisinePictureOf, cuisinePictures } from '../../catalogue/cuisine-pictures.ts'
 import { cuisinePicturePath } from '../../catalogue/picture-paths.ts'
 import { defaultLanguage, factsOf, type Language } from '../../kernel/texts.ts'
-import { PictureField, type Saved } from '../../restaurant/ui/picture-field.tsx'
+import type { SavedPicture } from '../../restaurant/picture-contract.ts'
+import { PictureField } from '../../restaurant/ui/picture-field.tsx'
 import { useUnsaved } from '../../restaurant/ui/unsaved.ts'
 import { FormDialog } from '../../restaurant/ui/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,14 +26,14 @@ import type {
 const photoPath = '/api/admin/cuisines/:id/photo'
 
 const photoCallsOf = (call: Call, id: number) => ({
-  save: (picture: Blob, seen: number): Promise<Saved> => {
+  save: (picture: Blob, seen: number): Promise<SavedPicture> => {
     const body = new FormData()
     body.append('image', picture, 'picture')
     return call<typeof changeCuisinePhoto>('POST', photoPath, { params: { id }, query: { seen }, body })
   },
-  describe: (alt: string, seen: number): Promise<Saved> =>
+  describe: (alt: string, seen: number): Promise<SavedPicture> =>
     call<typeof describeCuisinePhoto>('PUT', `${photoPath}/alt`, { params: { id }, query: { seen }, body: { alt } }),
-  remove: (seen: number): Promise<Saved> =>
+  remove: (seen: number): Promise<SavedPicture> =>
     call<typeof removeCuisinePhoto>('DELETE', photoPath, { params: { id }, query: { seen } }),
 })
 

@@ -3,13 +3,13 @@ import { longestAlt, type PhotoView } from '../../catalogue/photo.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { Saved } from './picture-field.tsx'
+import type { SavedPicture } from '../picture-contract.ts'
 import { useUnsaved } from './unsaved.ts'
 
 type Props = {
   legend: string
   view: PhotoView
-  describe: (alt: string, seen: number) => Promise<Saved>
+  describe: (alt: string, seen: number) => Promise<SavedPicture>
   onSaved: (view: PhotoView) => void
 }
 

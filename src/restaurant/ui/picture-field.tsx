@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Call } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
-import type { changePicture, describePicture, removePicture } from '../picture-contract.ts'
+import type { changePicture, describePicture, removePicture, SavedPicture } from '../picture-contract.ts'
 import { useUnsaved } from './unsaved.ts'
 
 const AltField = lazyPart(() => import('./alt-field.tsx').then((file) => file.AltField))
@@ -18,20 +18,16 @@ const Cropper = lazyPart(() => import('./picture-cropper.tsx').then((file) => fi
 const kinds = 'image/jpeg,image/png,image/webp'
 const lookAgainMs = 3000
 
-export type Saved =
-  | { readonly ok: true; readonly value: PhotoView }
-  | { readonly ok: false; readonly code: string; readonly status: number; readonly message: string }
-
 type Props = {
   legend: string
   shape: PhotoShape
   view: PhotoView
   /** What is said instead of the state, while the picture is only on this device. */
   kept?: string | undefined
-  save: (picture: Blob, seen: number) => Promise<Saved>
-  remove: (seen: number) => Promise<Saved>
+  save: (picture: Blob, seen: number) => Promise<SavedPicture>
+  remove: (seen: number) => Promise<SavedPicture>
   /** Absent while the picture is only on this device. */
-  describe?: (alt: string, seen: number) => Promise<Saved>
+  describe?: (alt: string, seen: number) => Promise<SavedPicture>
 }
 
 /** A photograph is saved as soon as it is cropped: it needs no button of the form. */
@@ -73,7 +69,7 @@ export function PictureField({ legend, shape, view, kept, save, remove, describe
     setError(null)
     setFile(chosen)
   }
-  const run = async (change: () => Promise<Saved>, done: string): Promise<boolean> => {
+  const run = async (change: () => Promise<SavedPicture>, done: string): Promise<boolean> => {
     // The cropper draws the picture before it is sent, so a second press may come before the button is busy.
     if (isSending.current) return false
     isSending.current = true
@@ -186,12 +182,13 @@ const path = '/api/pro/shops/:id/pictures/:kind/:of'
 
 /** The calls that a picture field makes. */
 export const picturesOf = (call: Call, params: PictureOf) => ({
-  save: (picture: Blob, seen: number): Promise<Saved> => {
+  save: (picture: Blob, seen: number): Promise<SavedPicture> => {
     const body = new FormData()
     body.append('image', picture, 'picture')
     return call<typeof changePicture>('POST', path, { params, query: { seen }, body })
   },
-  describe: (alt: string, seen: number): Promise<Saved> =>
+  describe: (alt: string, seen: number): Promise<SavedPicture> =>
     call<typeof describePicture>('PUT', `${path}/alt`, { params, query: { seen }, body: { alt } }),
-  remove: (seen: number): Promise<Saved> => call<typeof removePicture>('DELETE', path, { params, query: { seen } }),
+  remove: (seen: number): Promise<SavedPicture> =>
+    call<typeof removePicture>('DELETE', path, { params, query: { seen } }),
 })

@@ -15,12 +15,13 @@ import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
 import { longestDescription, longestProductName, mostStock, type ProductField, productFields } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
+import type { SavedPicture } from '../picture-contract.ts'
 import { draftOf, mergeDraft, type ProductDraft, percentsOfReply, stockChange } from '../product-draft.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { useFreeQuestion } from './free-dish-question.tsx'
-import { PictureField, picturesOf, type Saved } from './picture-field.tsx'
+import { PictureField, picturesOf } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useUnsaved } from './unsaved.ts'
 
@@ -142,7 +143,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     event.preventDefault()
     free.submit()
   }
-  const hold = (held: Blob | null): Promise<Saved> => {
+  const hold = (held: Blob | null): Promise<SavedPicture> => {
     setPicture(held)
     return Promise.resolve({
       ok: true,
