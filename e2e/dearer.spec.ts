@@ -12,7 +12,7 @@ const setPrice = async (owner: APIRequestContext, price: (now: string) => string
   const ask = askOf(owner)
   const { shopId, dishes } = await readMenu(ask, 'dar-el-marsa')
   const path = `/api/pro/shops/${shopId}/products/${dishes.find(({ name }) => name === dish)?.id}`
-  const body = { name: dish, description: '-', price: '1', vat_basis_points: 700, categories: [] as number[] }
+  const body = { name: dish, description: '-', price: '1', vat_basis_points: 700, categories: [1] }
   const refused = await ask('PUT', path, { ...body, version: 0 })
   const { current } = refused.body
   if (!current) throw new Error(JSON.stringify(refused))

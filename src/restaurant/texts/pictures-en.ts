@@ -21,10 +21,8 @@ export const en: Texts<typeof fr> = {
   saved: 'Photo saved.',
   removed: 'Photo removed.',
   alt: 'What the photo shows',
-  altHint:
-    'A short phrase, read aloud to those who cannot see the picture: “Two skewers on rice”. Without it, the name is read.',
+  altHint: 'Read aloud to those who cannot see the picture. Empty: the name is enough.',
   altSave: 'Save this text',
-  altSaved: 'Text of the photo saved.',
   loading: 'Opening the photo…',
   crop: {
     hint: 'Drag the photo, or use the buttons.',

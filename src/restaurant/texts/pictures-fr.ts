@@ -18,10 +18,8 @@ export const fr = {
   saved: 'Photo enregistrée.',
   removed: 'Photo retirée.',
   alt: 'Ce que montre la photo',
-  altHint:
-    'Une courte phrase, lue à voix haute à qui ne voit pas l’image : « Deux brochettes sur du riz ». Sans elle, on lit le nom.',
+  altHint: 'Lu à voix haute à qui ne voit pas l’image. Vide : le nom suffit.',
   altSave: 'Enregistrer ce texte',
-  altSaved: 'Texte de la photo enregistré.',
   loading: 'Ouverture de la photo…',
   crop: {
     hint: 'Faites glisser la photo, ou servez-vous des boutons.',

@@ -165,7 +165,6 @@ export function PictureField({ legend, shape, view, kept, save, remove, describe
             describe={describe}
             onSaved={(described) => {
               setAnswered(described)
-              toast.success(t('altSaved'))
               void refresh()
             }}
           />
