@@ -1,5 +1,6 @@
 import { purgeExpired } from './account/server/purge-expired.ts'
 import { purgeGeocoding } from './address/server/geocoding.ts'
+import { purgeStartedCheckouts } from './checkout/server/start-checkout.ts'
 import { purgeMailQuota } from './messages/server/mail-quota.ts'
 import { purgeMessages } from './messages/server/message-store.ts'
 import { purgeClosures } from './restaurant/server/edit-hours.ts'
@@ -21,6 +22,7 @@ export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'lo
     purgeAuditLog,
     purgeInvitations,
     purgeClosures,
+    purgeStartedCheckouts,
   ])
     await purge(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),

@@ -28,7 +28,15 @@ export type OpeningHours = {
   readonly periods: readonly OpeningPeriod[]
   readonly exceptions: readonly ClosureException[]
   readonly pausedUntil: Date | null
+  /** When orders for eating in are taken. Null: as in `periods`. */
+  readonly eatingIn?: readonly OpeningPeriod[] | null
+  /** No order is taken in the last minutes before closing. */
+  readonly lastOrderMinutes?: number
+  readonly busy?: Busy | null
 }
+
+/** Until then an order takes so many minutes more. */
+export type Busy = { readonly minutes: number; readonly until: Date }
 
 /** The end of a pause that lasts until the shop ends it. */
 export const withoutEnd = new Date(8_640_000_000_000_000)
@@ -78,8 +86,8 @@ const spansOn = (hours: OpeningHours, date: LocalDate): OpenSpan[] =>
     }))
     .filter((span) => span.from < span.to)
 
-/** Returns when the shop closes, or null if it is closed at `instant`. Looks eight days ahead. */
-const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
+/** Returns when the shop closes, or null if it is closed at `instant`. Looks eight days ahead. Ignores `pausedUntil`. */
+export const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   const today = dateIn(instant, hours.zone)
   let until: Date | null = null
   for (let offset = -1; offset <= 8; offset += 1) {
@@ -155,11 +163,17 @@ const closingException = (hours: OpeningHours, now: Date): ClosureException | nu
   return usually ? (exceptionsOn(hours, addDays(today, -1))[0] ?? null) : null
 }
 
-/** The next time when any of the shops opens or closes, in milliseconds since 1970; infinity if no such time is known. */
+/** The next time when any of the shops opens, closes, is no longer busy, or begins a day near an exception, in milliseconds since 1970; infinity if no such time is known. */
 export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
-  const instants = shops.map(({ hours }) => {
+  const instants = shops.flatMap(({ hours }) => {
     const state = openState(hours, now)
-    return (state.open ? state.closesAt : state.opensAt)?.getTime() ?? Number.POSITIVE_INFINITY
+    const today = dateIn(now, hours.zone)
+    const isNear = ({ firstDay, lastDay }: ClosureException) => firstDay <= addDays(today, 7) && today <= lastDay
+    return [
+      state.open ? state.closesAt : state.opensAt,
+      hours.busy && hours.busy.until > now ? hours.busy.until : null,
+      hours.exceptions.some(isNear) ? firstInstantOf(localDateTime(addDays(today, 1), 0), hours.zone) : null,
+    ].map((instant) => instant?.getTime() ?? Number.POSITIVE_INFINITY)
   })
   return Math.min(Number.POSITIVE_INFINITY, ...instants)
 }

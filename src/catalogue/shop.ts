@@ -41,7 +41,9 @@ export type Shop = {
   readonly takeaway: boolean
   readonly dineIn: boolean
   readonly popularity: number
+  /** Without the minutes of a busy kitchen, see `leadAt`. */
   readonly leadMinutes: number
+  readonly slotMinutes: number
 }
 
 /** A shop in a list. Only a list has the price level, because it depends on the prices of other shops. */

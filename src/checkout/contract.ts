@@ -17,6 +17,18 @@ export const listPaymentApplications = endpoint({
   refusals: { 'unknown-shop': 404 },
 })
 
+export const startCheckout = endpoint({
+  slice: 'checkout',
+  summary: 'Begin to check out: an order that was begun before last order may be placed for ten minutes afterwards',
+  method: 'POST',
+  path: '/api/establishment/:establishmentId/checkout',
+  access: 'user',
+  params: shopParams,
+  /** When the customer last began while the shop took such orders. */
+  reply: z.object({ takeaway: z.string().nullable(), dine_in: z.string().nullable() }),
+  refusals: { 'unknown-shop': 404 },
+})
+
 /** A difference between the order and what the customer saw. `line` is an index of `products`, or null for the whole order. */
 export const changeReply = z.object({
   kind: z.enum(changeKinds),

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OpeningHours } from '../catalogue/opening-hours.ts'
+import { type OpeningHours, openUntil } from '../catalogue/opening-hours.ts'
 import { refuse } from '../kernel/result.ts'
-import { checkScheduled, formatScheduled, parseScheduled, pickupDays, scheduledOnWire } from './pickup-slots.ts'
+import {
+  checkScheduled,
+  formatScheduled,
+  nextFreeSlot,
+  parseScheduled,
+  pickupDays,
+  type SlotRules,
+  scheduledOnWire,
+} from './pickup-slots.ts'
 
 const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
 
@@ -15,11 +23,16 @@ const tunis = (more: Partial<OpeningHours>): OpeningHours => ({
 })
 
 const at = (local: string): Date => new Date(`${local}:00+01:00`)
+const every = (leadMinutes: number, more: Partial<SlotRules> = {}): SlotRules => ({
+  leadMinutes,
+  slotMinutes: 60,
+  ...more,
+})
 const morning = at('2026-11-20T08:00')
 const hoursOf = (slots: readonly { hour: number }[] | undefined) => slots?.map((slot) => slot.hour)
 
 test('the window is seven days starting today, each with its weekday', () => {
-  const days = pickupDays(tunis({}), at('2026-12-28T23:30'), 20)
+  const days = pickupDays(tunis({}), at('2026-12-28T23:30'), every(20))
   expect(days.map((day) => day.date)).toEqual([
     '2026-12-28',
     '2026-12-29',
@@ -35,7 +48,7 @@ test('the window is seven days starting today, each with its weekday', () => {
 
 test('today is the day of the shop, not of the customer', () => {
   const kolkata = tunis({ zone: 'Asia/Kolkata' })
-  expect(pickupDays(kolkata, new Date('2026-11-20T19:00:00Z'), 20)[0]?.date).toBe('2026-11-21')
+  expect(pickupDays(kolkata, new Date('2026-11-20T19:00:00Z'), every(20))[0]?.date).toBe('2026-11-21')
 })
 
 test('one slot per hour from the opening hour up to but excluding the closing hour', () => {
@@ -45,7 +58,7 @@ test('one slot per hour from the opening hour up to but excluding the closing ho
       fc.pre(a !== b)
       const [begin, ending] = [Math.min(a, b), Math.max(a, b)]
       const hours = tunis({ periods: [{ day, begin: `${begin}:00`, ending: `${ending}:00` }] })
-      for (const [index, { slots }] of pickupDays(hours, at('2026-11-16T00:00'), 0).entries()) {
+      for (const [index, { slots }] of pickupDays(hours, at('2026-11-16T00:00'), every(0)).entries()) {
         const expected = (index % 7) + 1 === day ? Array.from({ length: ending - begin }, (_, i) => begin + i) : []
         expect(hoursOf(slots)).toEqual(expected)
         expect(slots.map((slot) => slot.label)).toEqual(expected.map((h) => `${h}h 00 - ${h + 1}h 00`))
@@ -56,18 +69,20 @@ test('one slot per hour from the opening hour up to but excluding the closing ho
 
 test('no schedule means no slots', () => {
   const mondays = tunis({ periods: [{ day: 1, begin: '10:00', ending: '12:00' }] })
-  expect(pickupDays(mondays, morning, 20).map((day) => day.slots.length)).toEqual([0, 0, 0, 2, 0, 0, 0])
+  expect(pickupDays(mondays, morning, every(20)).map((day) => day.slots.length)).toEqual([0, 0, 0, 2, 0, 0, 0])
 })
 
 test('the first slot is the first whole hour of the period and the last one ends with it', () => {
   const hours = tunis({ periods: everyDay('11:30', '14:45') })
-  expect(hoursOf(pickupDays(hours, morning, 20)[1]?.slots)).toEqual([12, 13])
-  expect(hoursOf(pickupDays(tunis({ periods: everyDay('14:05', '17:00') }), morning, 20)[1]?.slots)).toEqual([15, 16])
-  expect(hoursOf(pickupDays(tunis({ periods: everyDay('11:30', '12:45') }), morning, 20)[1]?.slots)).toEqual([])
+  expect(hoursOf(pickupDays(hours, morning, every(20))[1]?.slots)).toEqual([12, 13])
+  expect(hoursOf(pickupDays(tunis({ periods: everyDay('14:05', '17:00') }), morning, every(20))[1]?.slots)).toEqual([
+    15, 16,
+  ])
+  expect(hoursOf(pickupDays(tunis({ periods: everyDay('11:30', '12:45') }), morning, every(20))[1]?.slots)).toEqual([])
 })
 
 test('slots after midnight are shown under the day the period begins and carry their own date', () => {
-  const slots = pickupDays(tunis({ periods: everyDay('18:00', '02:00') }), morning, 20)[0]?.slots ?? []
+  const slots = pickupDays(tunis({ periods: everyDay('18:00', '02:00') }), morning, every(20))[0]?.slots ?? []
   expect(hoursOf(slots)).toEqual([18, 19, 20, 21, 22, 23, 0, 1])
   expect(slots.map((slot) => slot.date.slice(-2))).toEqual(['20', '20', '20', '20', '20', '20', '21', '21'])
   expect(slots[5]?.label).toBe('23h 00 - 0h 00')
@@ -75,7 +90,7 @@ test('slots after midnight are shown under the day the period begins and carry t
 })
 
 test('00:00-00:00 gives 24 slots', () => {
-  const slots = pickupDays(tunis({ periods: everyDay('00:00', '00:00') }), morning, 20)[3]?.slots
+  const slots = pickupDays(tunis({ periods: everyDay('00:00', '00:00') }), morning, every(20))[3]?.slots
   expect(hoursOf(slots)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
   expect(slots?.every((slot) => slot.date === '2026-11-23')).toBe(true)
 })
@@ -84,12 +99,12 @@ test('several periods of a day are one list, and an hour they share is there onc
   const hours = tunis({
     periods: [...everyDay('19:00', '21:00'), ...everyDay('12:00', '14:00'), ...everyDay('13:00', '15:00')],
   })
-  expect(hoursOf(pickupDays(hours, morning, 20)[2]?.slots)).toEqual([12, 13, 14, 19, 20])
+  expect(hoursOf(pickupDays(hours, morning, every(20))[2]?.slots)).toEqual([12, 13, 14, 19, 20])
 })
 
 test('slots that are past, paused or too soon are shown with the reason', () => {
   const hours = tunis({ periods: everyDay('10:00', '16:00'), pausedUntil: at('2026-11-20T13:30') })
-  const today = pickupDays(hours, at('2026-11-20T11:20'), 180)[0]?.slots
+  const today = pickupDays(hours, at('2026-11-20T11:20'), every(180))[0]?.slots
   expect(today?.map((slot) => slot.unavailable)).toEqual(['past', 'past', 'paused', 'paused', 'too-soon', undefined])
   expect(today?.map((slot) => slot.available)).toEqual([false, false, false, false, false, true])
 })
@@ -98,7 +113,7 @@ test('a slot that begins now, at the end of a pause, or when the kitchen is read
   const hours = tunis({ periods: everyDay('10:00', '16:00') })
   const noon = at('2026-11-20T12:00')
   const reasons = (more: Partial<OpeningHours>, lead: number) =>
-    pickupDays({ ...hours, ...more }, noon, lead)[0]?.slots.map(({ unavailable }) => unavailable)
+    pickupDays({ ...hours, ...more }, noon, every(lead))[0]?.slots.map(({ unavailable }) => unavailable)
   expect(reasons({}, 0)).toEqual(['past', 'past', undefined, undefined, undefined, undefined])
   expect(reasons({ pausedUntil: at('2026-11-20T13:00') }, 0)?.slice(2)).toEqual([
     'paused',
@@ -107,22 +122,22 @@ test('a slot that begins now, at the end of a pause, or when the kitchen is read
     undefined,
   ])
   expect(reasons({}, 60)?.slice(2)).toEqual(['too-soon', undefined, undefined, undefined])
-  expect(checkScheduled(hours, noon, 0, '2026-11-20T12:00').ok).toBe(true)
+  expect(checkScheduled(hours, noon, every(0), '2026-11-20T12:00').ok).toBe(true)
 })
 
 test('an exception takes the slots of its day', () => {
   const closed = { firstDay: '2026-11-21', lastDay: '2026-11-22', periods: [] }
   const hours = tunis({ periods: everyDay('10:00', '12:00'), exceptions: [closed] })
-  expect(pickupDays(hours, morning, 20).map((day) => day.slots.length)).toEqual([2, 0, 0, 2, 2, 2, 2])
+  expect(pickupDays(hours, morning, every(20)).map((day) => day.slots.length)).toEqual([2, 0, 0, 2, 2, 2, 2])
 })
 
 test('the hour that comes twice in Paris is one slot, the skipped hour is none', () => {
   const paris = tunis({ zone: 'Europe/Paris', periods: everyDay('00:00', '05:00') })
-  const autumn = pickupDays(paris, new Date('2026-10-24T12:00:00Z'), 20)[1]?.slots
+  const autumn = pickupDays(paris, new Date('2026-10-24T12:00:00Z'), every(20))[1]?.slots
   expect(hoursOf(autumn)).toEqual([0, 1, 2, 3, 4])
   expect(autumn?.[2]?.instant).toEqual(new Date('2026-10-25T00:00:00Z'))
   expect(autumn?.[3]?.instant).toEqual(new Date('2026-10-25T02:00:00Z'))
-  expect(hoursOf(pickupDays(paris, new Date('2026-03-28T12:00:00Z'), 20)[1]?.slots)).toEqual([0, 1, 3, 4])
+  expect(hoursOf(pickupDays(paris, new Date('2026-03-28T12:00:00Z'), every(20))[1]?.slots)).toEqual([0, 1, 3, 4])
 })
 
 test('a scheduled time is stored as YYYY-MM-DD à HH H and sent as a local date-time', () => {
@@ -155,7 +170,7 @@ test('a scheduled time is stored as YYYY-MM-DD à HH H and sent as a local date-
 })
 
 const lunch = tunis({ periods: everyDay('12:00', '15:00') })
-const check = (text: string, hours = lunch, now = morning) => checkScheduled(hours, now, 20, text)
+const check = (text: string, hours = lunch, now = morning) => checkScheduled(hours, now, every(20), text)
 
 test('a time on offer is accepted with its instant', () => {
   expect(check('2026-11-20T12:00')).toMatchObject({ ok: true, value: { instant: at('2026-11-20T12:00') } })
@@ -197,11 +212,88 @@ test('exactly what is shown as available is accepted', () => {
       fc.constantFrom('Africa/Tunis', 'Europe/Paris'),
       (periods, now, zone) => {
         const hours = tunis({ zone, periods })
-        for (const slot of pickupDays(hours, now, 30).flatMap((day) => day.slots)) {
-          const checked = checkScheduled(hours, now, 30, formatScheduled(slot))
+        for (const slot of pickupDays(hours, now, every(30)).flatMap((day) => day.slots)) {
+          const checked = checkScheduled(hours, now, every(30), formatScheduled(slot))
           expect(checked.ok).toBe(slot.available)
           if (checked.ok) expect(checked.value.instant).toEqual(slot.instant)
         }
+      },
+    ),
+  )
+})
+
+const labelsOf = (slots: readonly { label: string }[] | undefined) => slots?.map(({ label }) => label)
+
+test('shorter slots are counted from midnight and carry their minutes', () => {
+  const hours = tunis({ periods: everyDay('11:35', '12:30') })
+  const slots = pickupDays(hours, morning, every(20, { slotMinutes: 15 }))[1]?.slots
+  expect(labelsOf(slots)).toEqual(['11h 45 - 12h 00', '12h 00 - 12h 15', '12h 15 - 12h 30'])
+  expect(slots?.map(formatScheduled)).toEqual(['2026-11-21 à 11 H 45', '2026-11-21 à 12 H 00', '2026-11-21 à 12 H 15'])
+  expect(slots?.map(scheduledOnWire)).toEqual(['2026-11-21T11:45', '2026-11-21T12:00', '2026-11-21T12:15'])
+  expect(parseScheduled('2026-11-21 à 11 H 45')).toEqual({ date: '2026-11-21', hour: 11, minute: 45 })
+  const night = pickupDays(tunis({ periods: everyDay('23:00', '01:00') }), morning, every(0, { slotMinutes: 25 }))
+  expect(labelsOf(night[1]?.slots)).toEqual(['23h 20 - 23h 45', '0h 00 - 0h 25', '0h 25 - 0h 50'])
+})
+
+test('no slot begins after last order, and the slots of adjacent periods go on', () => {
+  const hours = tunis({ periods: [...everyDay('18:00', '00:00'), ...everyDay('00:00', '02:00')], lastOrderMinutes: 45 })
+  const slots = pickupDays(hours, morning, every(0, { slotMinutes: 30 })).flatMap((day) => day.slots)
+  const labels = labelsOf(slots.filter(({ date }) => date === '2026-11-22'))
+  expect(labels?.slice(0, 3)).toEqual(['0h 00 - 0h 30', '0h 30 - 1h 00', '1h 00 - 1h 30'])
+  expect(labels?.slice(-1)).toEqual(['23h 30 - 0h 00'])
+})
+
+test('a busy kitchen begins later', () => {
+  const busy = { minutes: 30, until: at('2026-11-20T13:00') }
+  const hours = tunis({ periods: everyDay('10:00', '16:00'), busy })
+  const first = (now: string) => nextFreeSlot(hours, at(now), every(20, { slotMinutes: 10 }))?.label
+  expect(first('2026-11-20T12:00')).toBe('12h 50 - 13h 00')
+  expect(first('2026-11-20T13:00')).toBe('13h 20 - 13h 30')
+})
+
+test('a slot without room for the order is full, and the next that has room is named', () => {
+  const hours = tunis({ periods: everyDay('10:00', '12:00') })
+  const kitchen = (needed: number) => ({
+    capacity: 30,
+    taken: [
+      { at: at('2026-11-20T10:15'), minutes: 20 },
+      { at: at('2026-11-20T11:00'), minutes: 90 },
+    ],
+    needed,
+  })
+  const reasons = (needed: number) =>
+    pickupDays(hours, morning, every(20, { kitchen: kitchen(needed) }))[0]?.slots.map(({ unavailable }) => unavailable)
+  expect(reasons(10)).toEqual([undefined, 'full'])
+  expect(reasons(11)).toEqual(['full', 'full'])
+  expect(nextFreeSlot(hours, morning, every(20, { kitchen: kitchen(500) }))?.instant).toEqual(at('2026-11-21T10:00'))
+  expect(checkScheduled(hours, morning, every(20, { kitchen: kitchen(11) }), '2026-11-20T10:00')).toEqual(
+    refuse('slot-full'),
+  )
+})
+
+test('at any interval slots lie inside the opening hours, do not overlap, and are accepted as they are written', () => {
+  const time = fc
+    .nat({ max: 1439 })
+    .map((at) => `${Math.floor(at / 60)}`.padStart(2, '0') + `:${String(at % 60).padStart(2, '0')}`)
+  fc.assert(
+    fc.property(
+      time,
+      time,
+      fc.integer({ min: 10, max: 60 }),
+      fc.nat({ max: 120 }),
+      (begin, ending, slotMinutes, lastOrderMinutes) => {
+        const hours = tunis({ periods: [{ day: 6, begin, ending }], lastOrderMinutes })
+        const slots = pickupDays(hours, morning, every(0, { slotMinutes })).flatMap((day) => day.slots)
+        const ends = slots.map(({ instant }) => instant.getTime() + slotMinutes * 60_000)
+        for (const [index, slot] of slots.entries()) {
+          const until = openUntil(hours, slot.instant)?.getTime() ?? 0
+          expect(until).toBeGreaterThanOrEqual(ends[index] ?? 0)
+          expect(until - slot.instant.getTime()).toBeGreaterThanOrEqual(lastOrderMinutes * 60_000)
+          expect(slot.instant.getTime()).toBeGreaterThanOrEqual(ends[index - 1] ?? 0)
+        }
+        const last = slots.at(-1)
+        for (const text of last ? [formatScheduled(last), scheduledOnWire(last)] : [])
+          expect(checkScheduled(hours, morning, every(0, { slotMinutes }), text).ok).toBe(true)
       },
     ),
   )

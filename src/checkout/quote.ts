@@ -25,6 +25,7 @@ export const changeKinds = [
   'option-required',
   'closed',
   'slot',
+  'full',
   'paused',
   'total',
 ] as const

@@ -48,6 +48,8 @@ export const orderReply = z.object({
   created_at: z.string(),
   ready_at: z.string().nullable(),
   scheduled_for: z.string().nullable(),
+  /** The length of the slot that begins then. */
+  slot_minutes: z.int(),
   payment_method: z.string(),
   payment_method_text: z.string(),
   payment_state: z.enum(paymentStates),

@@ -2,6 +2,8 @@ import { listDue } from '../account/server/legal-store.ts'
 import { useAccount, useCanSend } from '../account/ui/account-store.ts'
 import { useCart, useCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { isPaymentStopped } from '../checkout/server/orders-stop.ts'
+import { readKitchen } from '../checkout/server/read-kitchen.ts'
+import { readStartedCheckout } from '../checkout/server/start-checkout.ts'
 import { Checkout } from '../checkout/ui/checkout.tsx'
 import { type CheckoutShop, viewCheckoutShop } from '../checkout/ui/checkout-shop.ts'
 import { EmptyCheckout } from '../checkout/ui/empty-checkout.tsx'
@@ -19,9 +21,15 @@ import { requireShop } from './require-shop.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { clock, settings, db } = context.get(toolsContext)
   const [shop, session] = await Promise.all([requireShop({ context, params, url }), context.get(sessionContext)()])
+  const now = clock.now()
   return {
     shop: viewCheckoutShop(shop),
-    now: clock.now().getTime(),
+    now: now.getTime(),
+    kitchen: await readKitchen(db, shop.id, now),
+    started:
+      session?.userId == null
+        ? { takeaway: null, dineIn: null }
+        : await readStartedCheckout(db, { userId: session.userId, shopId: shop.id }),
     isCounterStopped: isPaymentStopped(settings, payAtCounter),
     isSignedIn: session !== null && session.userId !== null,
     due:
@@ -54,6 +62,8 @@ const CheckoutOrSignIn = ({
   isSignedIn,
   isCounterStopped,
   due,
+  kitchen,
+  started,
 }: Route.ComponentProps['loaderData']) => {
   const account = useAccount()
   const now = useNow(serverNow)
@@ -61,7 +71,7 @@ const CheckoutOrSignIn = ({
   return isGuest ? (
     <GuestCheckout shop={shop} isLoading={account.state === 'loading'} />
   ) : (
-    <Checkout {...{ shop, account, now, isCounterStopped, due }} />
+    <Checkout {...{ shop, account, now, isCounterStopped, due, kitchen, started }} />
   )
 }
 

@@ -96,6 +96,7 @@ export const expected: Readonly<Record<string, string>> = {
   'DELETE /cart/:establishmentId/clear': everybody,
 
   'GET /api/apps/:establishmentId/all': everybody,
+  'POST /api/establishment/:establishmentId/checkout': signedIn,
   'POST /api/establishment/:establishmentId/paiement': signedIn,
   'GET /payment/return/:orderId': everybody,
   'GET /payment/notice/:integration': everybody,

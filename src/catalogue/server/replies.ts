@@ -3,6 +3,7 @@ import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { listMenuCategories, optionGroupReply, optionReply, ProductReply, shopReply } from '../contract.ts'
 import { openState } from '../opening-hours.ts'
 import type { ChosenOption, OptionGroup } from '../options.ts'
+import { periodsAhead } from '../order-times.ts'
 import { netPrice } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 import type { Shop } from '../shop.ts'
@@ -70,7 +71,7 @@ export const toShopReply = (shop: Shop, now: Date, language: Language): ShopRepl
     logo_url: shop.logoUrl,
     phone: shop.phone,
     country: { id: shop.country.id, code: shop.country.code, currency_symbol: shop.country.currencySymbol },
-    schedules: shop.hours.periods.map(({ day, begin, ending }) => ({ day, begin, ending })),
+    schedules: periodsAhead(shop.hours, now),
     rayons: shop.cuisines.map(({ id, name }) => ({ id, name: inLanguage(name, language) })),
     takeaway: shop.takeaway,
     dine_in: shop.dineIn,

@@ -8,9 +8,11 @@ import type { ListedShop, Shop } from '../shop.ts'
 import { isListed, shopStatuses } from '../shop-status.ts'
 import { photoAlt } from './photo-alt.ts'
 
-export type HoursRow = Omit<OpeningHours, 'pausedUntil'> & {
+export type HoursRow = Omit<OpeningHours, 'pausedUntil' | 'busy'> & {
   readonly pausedUntil: string | null
   readonly isPaused: boolean
+  readonly busyMinutes: number
+  readonly busyUntil: string | null
 }
 
 type ShopRow = Omit<Shop, 'hours'> & { readonly hours: HoursRow }
@@ -25,19 +27,22 @@ const cuisines = sql`(
   ) order by u.position, u.id), '[]')
   from shop_cuisines sc join cuisines u on u.id = sc.cuisine_id where sc.shop_id = s.id)`
 
-const periods = sql`(
-  select coalesce(json_agg(json_build_object('day', p.day, 'begin', p.begins, 'ending', p.ends)
-    order by p.day, p.begins, p.id), '[]')
-  from opening_periods p where p.shop_id = s.id)`
+const weekJson = sql`json_agg(json_build_object('day', p.day, 'begin', p.begins, 'ending', p.ends)
+    order by p.day, p.begins, p.id)`
 
-// Reads the sixty exceptions that end last, because earlier ones are over. The query has no condition on the current time, because the caller has its own clock.
+const periods = sql`(
+  select coalesce(${weekJson}, '[]') from opening_periods p where p.shop_id = s.id and not p.is_eating_in)`
+
+const eatingIn = sql`(select ${weekJson} from opening_periods p where p.shop_id = s.id and p.is_eating_in)`
+
+// Reads the exceptions that end last, because earlier ones are over. The query has no condition on the current time, because the caller has its own clock.
 const exceptions = sql`(
   select coalesce(json_agg(json_build_object(
     'firstDay', e.first_day, 'lastDay', e.last_day, 'reason', e.reason,
     'periods', case when e.begins is null or e.ends is null then '[]'::json
       else json_build_array(json_build_object('begin', e.begins, 'ending', e.ends)) end
   ) order by e.first_day, e.id), '[]')
-  from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 60) e)`
+  from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 300) e)`
 
 /** Shops of a hidden demo world are as good as gone. The query must use the alias `s` for `shops`. */
 export const isKept = sql`not s.is_hidden`
@@ -50,7 +55,8 @@ export const isShown = sql`${isKept} and s.status in (${sql.raw(listed.map((stat
 /** The query must use the alias `s` for `shops`. */
 export const hoursJson = sql`json_build_object(
   'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until,
-  'isPaused', s.status = 'paused')`
+  'isPaused', s.status = 'paused', 'eatingIn', ${eatingIn}, 'lastOrderMinutes', s.last_order_minutes,
+  'busyMinutes', s.busy_minutes, 'busyUntil', s.busy_until)`
 
 const serves = sql`(
   select coalesce(json_agg(z.postal_code order by z.postal_code), '[]') from shop_postal_codes z where z.shop_id = s.id)`
@@ -61,11 +67,12 @@ const shop = sql`json_build_object(
   'imageUrl', s.image_url, 'logoUrl', s.logo_url,
   'imageAlt', ${photoAlt(sql`'shop ' || s.id`, sql`s.image_url`)},
   'logoAlt', ${photoAlt(sql`'logo ' || s.id`, sql`s.logo_url`)}, 'colourway', s.colourway, 'country', ${country},
-  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'serves', ${serves}, 'hours', ${hoursJson})`
+  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'slotMinutes', s.slot_minutes, 'serves', ${serves}, 'hours', ${hoursJson})`
 
-export const toHours = ({ pausedUntil, isPaused, ...hours }: HoursRow): OpeningHours => {
+export const toHours = ({ pausedUntil, isPaused, busyMinutes, busyUntil, ...hours }: HoursRow): OpeningHours => {
   const until = pausedUntil === null ? null : new Date(pausedUntil)
-  return { ...hours, pausedUntil: isPaused ? withoutEnd : until }
+  const busy = busyUntil === null ? null : { minutes: busyMinutes, until: new Date(busyUntil) }
+  return { ...hours, pausedUntil: isPaused ? withoutEnd : until, busy }
 }
 
 const toShop = ({ shop: row }: { shop: ShopRow }): Shop => ({ ...row, hours: toHours(row.hours) })

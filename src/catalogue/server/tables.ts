@@ -17,6 +17,7 @@ import {
 import type { Currency } from '../../kernel/money.ts'
 import { defaultLanguage, type Language, type Translated } from '../../kernel/texts.ts'
 import { wordsOf } from '../../server/words.ts'
+import { slotLimits, usualDishMinutes, usualSlotMinutes } from '../order-times.ts'
 import type { PhotoState } from '../photo.ts'
 import { type ShopStatus, shopStatuses } from '../shop-status.ts'
 import { nameKeyOf } from './name-key.ts'
@@ -130,6 +131,14 @@ export const shops = pgTable(
     dineIn: boolean('dine_in').notNull(),
     popularity: smallint().notNull(),
     leadMinutes: smallint('lead_minutes').notNull(),
+    slotMinutes: smallint('slot_minutes').notNull().default(usualSlotMinutes),
+    lastOrderMinutes: smallint('last_order_minutes').notNull().default(0),
+    /** Minutes of work that the kitchen does in one slot. Null: not counted. */
+    kitchenMinutes: integer('kitchen_minutes'),
+    /** Of a dish without minutes of its own. */
+    dishMinutes: smallint('dish_minutes').notNull().default(usualDishMinutes),
+    busyMinutes: smallint('busy_minutes').notNull().default(0),
+    busyUntil: timestamp('busy_until', { withTimezone: true }),
     /** Diets of the whole kitchen. A product has diets of its own. */
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     pausedUntil: timestamp('paused_until', { withTimezone: true }),
@@ -147,6 +156,10 @@ export const shops = pgTable(
     index('shops_name_key').on(sql`${table.nameKey} collate "C"`),
     index('shops_name_key_reversed').on(sql`reverse(${table.nameKey}) collate "C"`),
     index('shops_words').using('gin', shopWords(table)),
+    check(
+      'shops_slot_minutes',
+      sql`${table.slotMinutes} between ${sql.raw(String(slotLimits.least))} and ${sql.raw(String(slotLimits.most))}`,
+    ),
     check('shops_status', sql`${table.status} in (${sql.raw(statusList)})`),
   ],
 )
@@ -186,6 +199,8 @@ export const openingPeriods = pgTable(
     day: smallint().notNull(),
     begins: text().notNull(),
     ends: text().notNull(),
+    /** Of the second week, for eating in. Without such a row both are the same. */
+    isEatingIn: boolean('is_eating_in').notNull().default(false),
   },
   (table) => [
     index('opening_periods_shop').on(table.shopId),
@@ -193,6 +208,7 @@ export const openingPeriods = pgTable(
   ],
 )
 
+/** Several rows with the same days and reason are the periods of one exception. */
 export const openingExceptions = pgTable(
   'opening_exceptions',
   {
@@ -247,6 +263,8 @@ export const products = pgTable(
     /** False: the shop has said nothing about allergens, and nobody may read the empty list as none. */
     allergensStated: boolean('allergens_stated').notNull().default(false),
     diets: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Minutes of kitchen. Null: those of the shop. */
+    preparationMinutes: smallint('preparation_minutes'),
     /** Removed from the menu; kept because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     /** Grows with each change by an editor, not with orders. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/texts.ts'
+import { leadAt } from '../order-times.ts'
 import type { Product } from '../product.ts'
 import type { ListedShop } from '../shop.ts'
 import { orderShops, type ShopOrder } from '../shop-order.ts'
@@ -13,9 +14,10 @@ export type DishView = Pick<ProductView, 'id' | 'name' | 'imageUrl' | 'price'> &
 
 export const listForCards = (shops: readonly ListedShop[], language: Language, now: Date): ShopInList[] =>
   shops.map((shop) => {
-    const { priceLevel, leadMinutes } = shop
+    const { priceLevel } = shop
+    const leadMinutes = leadAt(shop.leadMinutes, shop.hours, now)
     const view = { ...viewShop(shop, language, now), priceLevel, leadMinutes }
-    return { shop, view, isOpen: view.status.open }
+    return { shop: { ...shop, leadMinutes }, view, isOpen: view.status.open }
   })
 
 /** All sort orders use the same view objects, so that the page's data contain each shop once. */

@@ -32,6 +32,7 @@ const darElMarsa: Omit<Shop, 'hours'> = {
   dineIn: true,
   popularity: 90,
   leadMinutes: 20,
+  slotMinutes: 60,
 }
 
 const lunch = { begin: '09:30', ending: '15:00' }

@@ -1,12 +1,13 @@
 import { toE164 } from '../../account/phone.ts'
-import { openState } from '../../catalogue/opening-hours.ts'
+import { leadAt, mayFinish, orderState } from '../../catalogue/order-times.ts'
 import { isListed, wasListed } from '../../catalogue/shop-status.ts'
 import type { RefusalOf } from '../../kernel/endpoint.ts'
 import { type Currency, fromNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { minutesOfDishes, slotAround } from '../../orders/kitchen.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import type { placeOrder } from '../contract.ts'
-import { allowsScheduling } from '../pickup-mode.ts'
+import { allowsScheduling, hoursForMode } from '../pickup-mode.ts'
 import { checkScheduled } from '../pickup-slots.ts'
 import { type Change, priceChanges, type Quote, quote, type Seen } from '../quote.ts'
 import type { OrderInput } from './order-content.ts'
@@ -19,11 +20,20 @@ export type CheckedOrder = {
   readonly phone: string
   readonly scheduledFor: Date | null
   readonly quote: Quote
+  /** What is promised now, with the minutes of a busy kitchen. */
+  readonly leadMinutes: number
+  /** The slot in which the kitchen works at the order, and how long. */
+  readonly kitchenAt: Date
+  readonly kitchenMinutes: number
 }
 
 type When = { readonly scheduledFor: Date | null; readonly change: Change | null }
 
-const changeOfTime = (kind: 'closed' | 'paused' | 'slot', before: string | null, after: string | null): Change => ({
+export const changeOfTime = (
+  kind: 'closed' | 'paused' | 'slot' | 'full',
+  before: string | null,
+  after: string | null,
+): Change => ({
   kind,
   line: null,
   product: null,
@@ -36,16 +46,19 @@ const changeOfTime = (kind: 'closed' | 'paused' | 'slot', before: string | null,
 const checkWhen = (
   { location, scheduledDatetime }: OrderInput,
   shop: CheckedOrder['shop'],
+  { startedAt }: Pick<OrderFacts, 'startedAt'>,
   now: Date,
 ): Result<When, 'slot-malformed' | 'slot-too-far'> => {
+  const hours = hoursForMode(shop.hours, location)
   if (scheduledDatetime === null) {
-    const state = openState(shop.hours, now)
-    if (state.open) return ok({ scheduledFor: null, change: null })
+    const state = orderState(hours, now)
+    if (state.open || (startedAt !== null && mayFinish(hours, startedAt, now)))
+      return ok({ scheduledFor: null, change: null })
     const kind = state.reason === 'paused' ? 'paused' : 'closed'
     return ok({ scheduledFor: null, change: changeOfTime(kind, null, state.opensAt?.toISOString() ?? null) })
   }
   if (!allowsScheduling(location)) return refuse('slot-malformed')
-  const slot = checkScheduled(shop.hours, now, shop.leadMinutes, scheduledDatetime)
+  const slot = checkScheduled(hours, now, shop, scheduledDatetime)
   if (slot.ok) return ok({ scheduledFor: slot.value.instant, change: null })
   if (slot.code === 'slot-malformed' || slot.code === 'slot-too-far') return refuse(slot.code)
   const kind = slot.code === 'slot-paused' ? 'paused' : 'slot'
@@ -76,7 +89,7 @@ export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Res
   if (!(input.location === 1 ? shop.takeaway : shop.dineIn)) return refuse('pickup-mode-not-offered')
   const seen = seenBy(input, shop.currency)
   if (seen === null) return refuse('amount-malformed')
-  const when = checkWhen(input, shop, now)
+  const when = checkWhen(input, shop, facts, now)
   if (!when.ok) return when
   const quoted = quote(input.products, {
     ...facts,
@@ -91,7 +104,25 @@ export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Res
     const isShort = changes.some(({ kind }) => kind === 'out-of-stock')
     return refuse(isShort ? 'out-of-stock' : 'order-changed', { details: { changes } })
   }
-  return ok({ shop, phone, scheduledFor: when.value.scheduledFor, quote: quoted.value })
+  return ok({ shop, phone, quote: quoted.value, ...plan(quoted.value, facts, { shop, now, ...when.value }) })
+}
+
+type Planned = Pick<CheckedOrder, 'scheduledFor' | 'leadMinutes' | 'kitchenAt' | 'kitchenMinutes'>
+
+const plan = (
+  { lines }: Quote,
+  { dishMinutes }: OrderFacts,
+  { shop, now, scheduledFor }: Pick<CheckedOrder, 'shop' | 'scheduledFor'> & { now: Date },
+): Planned => {
+  const leadMinutes = leadAt(shop.leadMinutes, shop.hours, now)
+  const soonest = new Date(now.getTime() + leadMinutes * 60_000)
+  const dishes = lines.map(({ product, quantity }) => ({ product: product.id, quantity }))
+  return {
+    scheduledFor,
+    leadMinutes,
+    kitchenAt: scheduledFor ?? slotAround(soonest, shop.hours.zone, shop.slotMinutes),
+    kitchenMinutes: minutesOfDishes(dishes, dishMinutes),
+  }
 }
 
 const changesOf = (input: OrderInput, quoted: Quote, seen: Seen, time: Change | null): Change[] => {

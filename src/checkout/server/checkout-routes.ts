@@ -18,6 +18,7 @@ import type { Change } from '../quote.ts'
 import type { OrderRefusal } from './check-order.ts'
 import { isPaymentStopped } from './orders-stop.ts'
 import { placeOrder } from './place-order.ts'
+import { startCheckout } from './start-checkout.ts'
 
 const onWire = (value: Change['before']): string | null =>
   value === null || typeof value === 'string' ? value : toNumericString(value)
@@ -64,6 +65,13 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
         return { key, integration: { id, name } }
       }),
     )
+  })
+
+  mount(app, calls.startCheckout, mountTools, async ({ session, params }) => {
+    const started = await startCheckout(tools, { userId: session.userId, shopId: params.establishmentId })
+    if (!started.ok) return started
+    const { takeaway, dineIn } = started.value
+    return ok({ takeaway: takeaway?.toISOString() ?? null, dine_in: dineIn?.toISOString() ?? null })
   })
 
   mount(app, calls.placeOrder, mountTools, async ({ session, params, body, language, header }) => {

@@ -12,6 +12,7 @@ import { isOpenTo } from '../../payments/integrations.ts'
 import { firstReadAt, holdUntil } from '../../payments/payment-hold.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
+import { checkKitchen } from './check-kitchen.ts'
 import { type CheckedOrder, checkOrder, type OrderRefusal } from './check-order.ts'
 import { attemptKey, hashContent, type OrderInput } from './order-content.ts'
 import { findStop } from './orders-stop.ts'
@@ -81,6 +82,7 @@ async function tryToPlace(tx: Database, { jobs, settings }: Needs, request: Requ
     productIds: [...new Set(input.products.map(({ product }) => product))],
     optionIds: [...new Set(input.products.flatMap(({ options }) => options))],
     appvue: input.appvue,
+    pickupMode: input.location,
     key: attempt.key,
     now,
   })
@@ -93,7 +95,8 @@ async function tryToPlace(tx: Database, { jobs, settings }: Needs, request: Requ
   const isWrong = !checked.ok && checked.details?.changes === undefined
   if (facts.unpaid && !isWrong)
     return { waiting: { orderId: facts.unpaid.orderId, isSame: isSameMeal(facts.unpaid, request, facts) } }
-  const orderId = checked.ok ? await writeOrder(tx, toNewOrder(request, facts, checked.value)) : null
+  const room = checked.ok ? await checkKitchen(tx, input, checked.value, now) : null
+  const orderId = checked.ok && room?.ok ? await writeOrder(tx, toNewOrder(request, facts, checked.value)) : null
   if (checked.ok && orderId !== null) {
     const job: OrderJob = { orderId }
     const isOnline = input.appvue !== payAtCounter
@@ -103,6 +106,7 @@ async function tryToPlace(tx: Database, { jobs, settings }: Needs, request: Requ
   // A parallel request with the same key may have placed an order first. Then that order is returned.
   const twin = await findAttempt(tx, session.userId, attempt.key, now)
   if (twin) return replay(twin, request)
+  if (room && !room.ok) return room
   if (checked.ok) throw new ConcurrentChange('an attempt was met and then forgotten')
   return checked
 }
@@ -130,7 +134,7 @@ const replay = (attempt: Attempt, { input, contentHash }: Request): Result<Place
 const toNewOrder = (
   { session, language, input, contentHash, attempt, now }: Request,
   { integration }: OrderFacts,
-  { shop, phone, scheduledFor, quote }: CheckedOrder,
+  { shop, phone, scheduledFor, leadMinutes, kitchenAt, kitchenMinutes, quote }: CheckedOrder,
 ): NewOrder => {
   const isOnline = input.appvue !== payAtCounter
   return {
@@ -148,6 +152,10 @@ const toNewOrder = (
     ...noInstructions,
     ...instructionsFor(input.location, { ...noInstructions, ...input }),
     scheduledFor,
+    slotMinutes: scheduledFor && shop.slotMinutes,
+    leadMinutes,
+    kitchenAt,
+    kitchenMinutes,
     phone,
     language,
     total: quote.total,

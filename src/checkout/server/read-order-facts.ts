@@ -11,12 +11,16 @@ import type { Attempt } from '../../orders/server/order-store.ts'
 import { isUnpaid } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
+import type { PickupMode } from '../pickup-mode.ts'
 
 type ShopRow = {
   readonly status: ShopStatus
   readonly takeaway: boolean
   readonly dineIn: boolean
   readonly leadMinutes: number
+  readonly slotMinutes: number
+  /** Null: not counted. */
+  readonly kitchenMinutes: number | null
   readonly country: string
   readonly currency: Currency
   readonly currencySymbol: string
@@ -32,6 +36,9 @@ type FactsRow = {
   readonly integration: IntegrationKey | null
   readonly phones: string[]
   readonly unpaid: UnpaidOrder | null
+  /** Minutes of the kitchen for each product. */
+  readonly dishMinutes: Readonly<Record<number, number>> | null
+  readonly startedAt: string | null
 }
 
 /** `contentHash` is null when the attempt that placed the order was deleted. */
@@ -42,10 +49,13 @@ export type UnpaidOrder = {
   readonly contentHash: string | null
 }
 
-export type OrderFacts = Omit<FactsRow, 'shop' | 'products'> & {
+export type OrderFacts = Omit<FactsRow, 'shop' | 'products' | 'dishMinutes' | 'startedAt'> & {
   readonly shop: (Omit<ShopRow, 'hours'> & { readonly hours: OpeningHours }) | null
   /** Sorted by id. The rows are locked until the transaction ends. */
   readonly products: readonly Product[]
+  readonly dishMinutes: Readonly<Record<number, number>>
+  /** When the customer began to check out while the shop took orders. */
+  readonly startedAt: Date | null
 }
 
 type Question = {
@@ -55,6 +65,7 @@ type Question = {
   readonly productIds: readonly number[]
   readonly optionIds: readonly number[]
   readonly appvue: string
+  readonly pickupMode: PickupMode
   readonly key: string
   readonly now: Date
 }
@@ -69,7 +80,7 @@ const lockedProducts = sql`
 
 const shop = sql`
   select json_build_object('status', s.status, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'leadMinutes', s.lead_minutes,
-    'country', c.code, 'currency', c.currency, 'currencySymbol', c.currency_symbol, 'euroRate', c.euro_rate::text,
+    'slotMinutes', s.slot_minutes, 'kitchenMinutes', s.kitchen_minutes, 'country', c.code, 'currency', c.currency, 'currencySymbol', c.currency_symbol, 'euroRate', c.euro_rate::text,
     'hours', ${hoursJson})
   from shops s join countries c on c.id = s.country_id where s.id = ${given('shopId')}::int and ${isKept}`
 
@@ -104,12 +115,22 @@ const unpaid = sql`
   from (select * from orders where user_id = ${given('userId')}::int and shop_id = ${given('shopId')}::int
     and ${isUnpaid}) o`
 
+const dishMinutes = sql`
+  select json_object_agg(p.id, coalesce(p.preparation_minutes, s.dish_minutes))
+  from products p join shops s on s.id = p.shop_id where p.id = any(${given('productIds')}::int[])`
+
+const startedAt = sql`
+  select c.started_at from started_checkouts c
+  where c.user_id = ${given('userId')}::int and c.shop_id = ${given('shopId')}::int
+    and c.pickup_mode = ${given('pickupMode')}::smallint`
+
 const selectFacts = prepared<FactsRow>(
   'read-order-facts',
   sql`with customer as materialized (${customer}), locked as materialized (${lockedProducts})
     select (${shop}) as shop, (select json_agg(product) from locked) as products,
       array(${existingOptions}) as "existingOptions", (${attempt}) as attempt, (${integration}) as integration,
-      array(${phones}) as phones, (${unpaid}) as unpaid`,
+      array(${phones}) as phones, (${unpaid}) as unpaid, (${dishMinutes}) as "dishMinutes",
+      (${startedAt}) as "startedAt"`,
 )
 
 export async function readOrderFacts(tx: Database, question: Question): Promise<OrderFacts> {
@@ -119,5 +140,7 @@ export async function readOrderFacts(tx: Database, question: Question): Promise<
     ...row,
     shop: row.shop && { ...row.shop, hours: toHours(row.shop.hours) },
     products: (row.products ?? []).map(toProduct),
+    dishMinutes: row.dishMinutes ?? {},
+    startedAt: row.startedAt === null ? null : new Date(row.startedAt),
   }
 }

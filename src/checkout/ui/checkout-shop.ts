@@ -14,6 +14,7 @@ export type CheckoutShop = Pick<
   | 'colourway'
   | 'hours'
   | 'leadMinutes'
+  | 'slotMinutes'
   | 'takeaway'
   | 'dineIn'
 > & {
@@ -34,6 +35,7 @@ export const viewCheckoutShop = (shop: Shop): CheckoutShop => ({
   colourway: shop.colourway,
   hours: shop.hours,
   leadMinutes: shop.leadMinutes,
+  slotMinutes: shop.slotMinutes,
   takeaway: shop.takeaway,
   dineIn: shop.dineIn,
   currency: shop.country.currency,

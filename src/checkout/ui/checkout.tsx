@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AcceptedVersions } from '../../account/legal.ts'
 import { type Account, reloadAccount, useCanSend } from '../../account/ui/account-store.ts'
@@ -12,6 +12,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
+import { hoursForMode } from '../pickup-mode.ts'
 import { parseScheduled, scheduledOnWire } from '../pickup-slots.ts'
 import { obstaclesOf } from '../readiness.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
@@ -35,6 +36,8 @@ import { usePaymentApplications } from './use-payment-applications.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
 import { forgetPickupMode, usePickupMode } from './use-pickup-mode.ts'
 import { usePickupTime } from './use-pickup-time.ts'
+import { type ShopKitchen, useSlotRules } from './use-slot-rules.ts'
+import { type StartedCheckout, useStartedCheckout } from './use-started-checkout.ts'
 
 type Props = {
   shop: CheckoutShop
@@ -43,6 +46,9 @@ type Props = {
   isCounterStopped: boolean
   /** New versions of the terms that ask again. */
   due: AcceptedVersions
+  /** Null: the shop does not count the minutes of its kitchen. */
+  kitchen: ShopKitchen | null
+  started: StartedCheckout
 }
 
 const wireTime = (stored: string | null): string | null => {
@@ -50,7 +56,7 @@ const wireTime = (stored: string | null): string | null => {
   return parsed && scheduledOnWire(parsed)
 }
 
-export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) => {
+export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, started }: Props) => {
   const t = useTexts('checkout')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -61,7 +67,9 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) =
   const { mode, chooseMode } = usePickupMode(shop)
   const { instructions, changeInstructions, forgetInstructions } = useInstructions(shop.id)
   const [hasAsked, setHasAsked] = useState(false)
-  const time = usePickupTime(shop.hours, shop.leadMinutes, now)
+  const rules = useSlotRules(shop, lines, kitchen)
+  const hours = useMemo(() => hoursForMode(shop.hours, mode), [shop.hours, mode])
+  const time = usePickupTime(hours, rules, now, useStartedCheckout(shop.id, started)[mode])
   const phone = usePhoneVerification(shop.countryCode, account.state === 'signed-in' ? account.user.phone : null)
   const applications = usePaymentApplications(shop.id)
   const { placed, keepOrder } = usePlacedOrder(shop.id)
@@ -114,12 +122,15 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) =
       onPhoneUnverified: phone.doubt,
       onSignedOut: () => void reloadAccount(),
       onChanges: (changes) => {
-        if (changes.some(({ kind }) => kind === 'slot')) time.forgetSlot()
+        if (changes.some(({ kind }) => kind === 'slot' || kind === 'full')) time.forgetSlot()
         // The shop's opening hours or pickup modes may have changed too.
         void refresh()
       },
     },
   )
+
+  const notNow = time.isFull ? t('pickup.full') : null
+  const closed = time.isOpen ? notNow : closedText(t, time.opensAt, now, shop.hours.zone)
 
   const proceed = () => {
     setHasAsked(true)
@@ -150,7 +161,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due }: Props) =
             mode={mode}
             instructions={instructions}
             onInstructionsChange={changeInstructions}
-            closed={time.isOpen ? null : closedText(t, time.opensAt, now, shop.hours.zone)}
+            closed={closed}
           >
             <PickupTimeChoice {...{ shop, time, now, obstacles }} />
           </PlaceBlock>

@@ -19,7 +19,7 @@ test('days and dates are short and French', () => {
 })
 
 test('a slot after midnight is named with its real date', () => {
-  const slots = pickupDays(hours, fridayMorning, 20)[0]?.slots ?? []
+  const slots = pickupDays(hours, fridayMorning, { leadMinutes: 20, slotMinutes: 60 })[0]?.slots ?? []
   const texts = slots.map((slot) => slotText(t, slot))
   expect(texts[0]).toBe('ven. 20 nov. 2026 entre 18 h et 19 h')
   expect(texts.at(-1)).toBe('sam. 21 nov. 2026 entre 1 h et 2 h')

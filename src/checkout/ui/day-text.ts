@@ -1,3 +1,4 @@
+import { usualSlotMinutes } from '../../catalogue/order-times.ts'
 import { dateIn, type LocalDate, type Weekday, wallTimeOf, weekdayOf } from '../../kernel/wall-time.ts'
 import type { Translate } from '../../ui/texts.tsx'
 import type { PickupSlot } from '../pickup-slots.ts'
@@ -24,13 +25,18 @@ export const dayText = (t: T, date: LocalDate): string => {
   return `${dayName(t, weekdayOf(date))} ${written}`
 }
 
+const clock = (minutes: number): string => `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`
+
+/** A slot of an hour is named by its hours. */
+const timesOf = ({ hour, minute, minutes }: PickupSlot) => {
+  if (minutes === usualSlotMinutes) return { exact: 'hour', from: String(hour), to: String((hour + 1) % 24) }
+  const begin = hour * 60 + minute
+  return { exact: 'minute', from: clock(begin), to: clock(begin + minutes) }
+}
+
 /** For example 'ven. 20 nov. 2026 entre 19 h et 20 h'. A slot after midnight has the date of the new day. */
 export const slotText = (t: T, slot: PickupSlot): string =>
-  t('pickup.chosen', {
-    day: dayText(t, slot.date),
-    from: String(slot.hour),
-    to: String((slot.hour + 1) % 24),
-  })
+  t('pickup.chosen', { day: dayText(t, slot.date), ...timesOf(slot) })
 
 /** For example 'Fermé · ouvre sam. 21 nov. à 9:00'. */
 export const closedText = (t: T, opensAt: Date | null, now: Date, zone: string): string => {

@@ -1,5 +1,6 @@
 import CalendarClockIcon from 'lucide-react/icons/calendar-clock'
 import { useMemo, useState } from 'react'
+import { leadAt } from '../../catalogue/order-times.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
@@ -52,8 +53,9 @@ export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
     time.choosePlanning('planifier')
     if (!time.slot) show('schedule')
   }
-  const hint =
-    shop.leadMinutes > 0 ? t('pickup.standardHint', { minutes: shop.leadMinutes }) : t('pickup.standardDefault')
+  const minutes = leadAt(shop.leadMinutes, shop.hours, now)
+  const hint = minutes > 0 ? t('pickup.standardHint', { minutes }) : t('pickup.standardDefault')
+  const soonText = time.isFull ? t('pickup.full') : hint
   return (
     <div id={pickupTimeId} tabIndex={-1} className="outline-none">
       <ChoiceGroup legend={t('pickup.legend')} error={obstacle && t(`readiness.${obstacle}`)}>
@@ -61,10 +63,10 @@ export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
           name="planificationType"
           value="standar"
           checked={time.planning === 'standar'}
-          disabled={!time.isOpen}
+          disabled={!time.isOpen || time.isFull}
           onChange={() => time.choosePlanning('standar')}
           label={t('pickup.standard')}
-          description={time.isOpen ? hint : closedText(t, time.opensAt, now, shop.hours.zone)}
+          description={time.isOpen ? soonText : closedText(t, time.opensAt, now, shop.hours.zone)}
         />
         <RadioRow
           name="planificationType"

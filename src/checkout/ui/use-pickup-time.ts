@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type OpeningHours, openState } from '../../catalogue/opening-hours.ts'
+import type { OpeningHours } from '../../catalogue/opening-hours.ts'
+import { leadAt, mayFinish, orderState } from '../../catalogue/order-times.ts'
+import { hasRoom, slotAround } from '../../orders/kitchen.ts'
 import type { PlanningType } from '../pickup-mode.ts'
 import {
   checkScheduled,
@@ -8,10 +10,14 @@ import {
   type PickupSlot,
   pickupDays,
   type SlotRefusal,
+  type SlotRules,
 } from '../pickup-slots.ts'
 
 export type PickupTime = {
+  /** Whether the order can be placed for as soon as possible, if the kitchen is not full. */
   readonly isOpen: boolean
+  /** Whether the slot of an order for as soon as possible is full. */
+  readonly isFull: boolean
   /** Null when the shop is open, or does not open within two months. */
   readonly opensAt: Date | null
   /** A function, because computing a week of slots is slow and most pages do not show them. */
@@ -26,19 +32,34 @@ export type PickupTime = {
   forgetSlot(): void
 }
 
-/** Checks the chosen slot again whenever `now` changes. */
-export const usePickupTime = (hours: OpeningHours, leadMinutes: number, now: Date): PickupTime => {
+const isKitchenFull = (hours: OpeningHours, { leadMinutes, slotMinutes, kitchen }: SlotRules, now: Date): boolean => {
+  if (!kitchen) return false
+  const soonest = new Date(now.getTime() + leadAt(leadMinutes, hours, now) * 60_000)
+  const begin = slotAround(soonest, hours.zone, slotMinutes)
+  return !hasRoom(kitchen, { begin, minutes: slotMinutes }, kitchen.needed)
+}
+
+/** Checks the chosen slot again whenever `now` changes. `startedAt` is when the server recorded this checkout. */
+export const usePickupTime = (
+  hours: OpeningHours,
+  rules: SlotRules,
+  now: Date,
+  startedAt: Date | null = null,
+): PickupTime => {
   const [planned, setPlanned] = useState(false)
   const [stored, setStored] = useState<string | null>(null)
   const time = now.getTime()
-  const listDays = useCallback(() => pickupDays(hours, new Date(time), leadMinutes), [hours, time, leadMinutes])
-  const state = useMemo(() => openState(hours, now), [hours, now])
-  const checked = stored === null ? null : checkScheduled(hours, now, leadMinutes, stored)
+  const listDays = useCallback(() => pickupDays(hours, new Date(time), rules), [hours, time, rules])
+  const state = useMemo(() => orderState(hours, now), [hours, now])
+  const isOpen = state.open || (startedAt !== null && mayFinish(hours, startedAt, now))
+  const isFull = isKitchenFull(hours, rules, now)
+  const checked = stored === null ? null : checkScheduled(hours, now, rules, stored)
   return {
-    isOpen: state.open,
+    isOpen,
+    isFull,
     opensAt: state.open ? null : state.opensAt,
     listDays,
-    planning: planned ? 'planifier' : state.open ? 'standar' : null,
+    planning: planned ? 'planifier' : isOpen && !isFull ? 'standar' : null,
     slot: checked?.ok ? checked.value : null,
     scheduledDatetime: checked?.ok ? stored : null,
     lapsed: checked && !checked.ok ? checked.code : null,

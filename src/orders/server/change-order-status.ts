@@ -1,5 +1,4 @@
 import type { Database } from '../../adapters/database/database.ts'
-import { returnStock } from '../../catalogue/server/product-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -15,14 +14,8 @@ import {
 import { type Actor, isUndo, mayMove, needsRequest, type OrderStatus, undoUntil } from '../order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
-import {
-  deleteDerivedAttempts,
-  findOrder,
-  listStockOf,
-  lockOrder,
-  updatePaymentState,
-  updateStatus,
-} from './order-store.ts'
+import { deleteDerivedAttempts, findOrder, lockOrder, updatePaymentState, updateStatus } from './order-store.ts'
+import { returnSupplies } from './order-supplies.ts'
 
 export type StatusChange = {
   readonly orderId: number
@@ -83,7 +76,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     })
   if (to === 4 || to === 5) {
     // With the payment state `failed`, the stock has already been added back, because it was no longer held for the order.
-    if (order.paymentState !== 'failed') await returnStock(tx, await listStockOf(tx, orderId))
+    if (order.paymentState !== 'failed') await returnSupplies(tx, orderId)
     if (order.paymentState === 'pending') await updatePaymentState(tx, orderId, 'failed')
     await deleteDerivedAttempts(tx, orderId)
     const refund: OrderJob = { orderId }

@@ -1,3 +1,4 @@
+import { usualSlotMinutes } from '../../catalogue/order-times.ts'
 import { euroEquivalent, times, toNumericString } from '../../kernel/money.ts'
 import { defaultLanguage, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
@@ -63,6 +64,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     created_at: order.createdAt.toISOString(),
     ready_at: order.readyAt?.toISOString() ?? null,
     scheduled_for: order.scheduledFor?.toISOString() ?? null,
+    slot_minutes: order.slotMinutes ?? usualSlotMinutes,
     payment_method: order.paymentMethod,
     payment_method_text: text.paymentMethod[order.paymentMethod === payAtCounter ? 'counter' : 'online'],
     payment_state: order.paymentState,

@@ -25,6 +25,9 @@ import type { UnansweredStage } from '../unanswered.ts'
 /** SQL condition for an order whose online payment is open, also after stock is no longer held for it. */
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
+/** SQL condition for an order whose dishes and minutes of kitchen are taken: not cancelled, not refused, and if it waits for its payment, not for too long. */
+export const holdsKitchen = sql`status not in (4, 5) and payment_state <> 'failed' and kitchen_at is not null`
+
 export const oneUnpaidOrder = 'orders_one_unpaid'
 
 /** Test orders have numbers of their own, far above those of customers. */
@@ -52,6 +55,13 @@ export const orders = pgTable(
     pickupMode: smallint('pickup_mode').$type<0 | 1>().notNull(),
     table: text('table_number'),
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
+    /** The length of the slot that begins at `scheduledFor`. Null: an hour. */
+    slotMinutes: smallint('slot_minutes'),
+    /** What the shop promised when the order was placed. Null: what it promises now. */
+    leadMinutes: smallint('lead_minutes'),
+    /** When the kitchen works at it, and how long. Null: not counted. */
+    kitchenAt: timestamp('kitchen_at', { withTimezone: true }),
+    kitchenMinutes: integer('kitchen_minutes'),
     readyAt: timestamp('ready_at', { withTimezone: true }),
     refusalReason: text('refusal_reason'),
     /** When the customer asked to cancel. The time is kept after the shop's answer. */
@@ -85,6 +95,7 @@ export const orders = pgTable(
     index('orders_shop').on(table.shopId, table.id),
     index('orders_status').on(table.status, table.id),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    index('orders_kitchen').on(table.shopId, table.kitchenAt).where(holdsKitchen),
     index('orders_waiting').on(table.shopId).where(sql`status = 0`),
     // A customer has at most one unpaid order per shop, so that nobody pays for the same meal twice.
     uniqueIndex(oneUnpaidOrder).on(table.userId, table.shopId).where(isUnpaid),

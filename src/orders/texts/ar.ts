@@ -63,7 +63,7 @@ export const ar: Texts<typeof fr> = {
     type: 'النوع',
     pickup: 'الاستلام',
     readyAt: 'حوالي {time}',
-    scheduledFor: '{date} بين {from}:00 و{to}:00',
+    scheduledFor: '{date} بين {exact, select, minute {{from} و{to}} other {{from}:00 و{to}:00}}',
     soon: 'في أقرب وقت',
     table: 'الطاولة',
     shop: 'المطعم',

@@ -63,7 +63,7 @@ export const en: Texts<typeof fr> = {
     type: 'Type',
     pickup: 'Pickup',
     readyAt: 'Around {time}',
-    scheduledFor: '{date} between {from}:00 and {to}:00',
+    scheduledFor: '{date} between {exact, select, minute {{from} and {to}} other {{from}:00 and {to}:00}}',
     soon: 'As soon as possible',
     table: 'Table',
     shop: 'Restaurant',

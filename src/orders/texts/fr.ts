@@ -60,7 +60,7 @@ export const fr = {
     type: 'Type',
     pickup: 'Retrait',
     readyAt: 'Vers {time}',
-    scheduledFor: '{date} entre {from} h et {to} h',
+    scheduledFor: '{date} entre {exact, select, minute {{from} et {to}} other {{from} h et {to} h}}',
     soon: 'Dès que possible',
     table: 'Table',
     shop: 'Maison',

@@ -1,18 +1,28 @@
+import { usualSlotMinutes } from '../../catalogue/order-times.ts'
 import { dateText, timeText, wallTimeOf } from '../../kernel/wall-time.ts'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
 import { promiseOf } from '../order-promise.ts'
 import type { fr } from '../texts/fr.ts'
 import type { OrderView } from './order-view.ts'
 
-export const hoursOfSlot = (begin: Date, zone: string): { from: string; to: string } => {
+type SlotTimes = { readonly exact: 'hour' | 'minute'; readonly from: string; readonly to: string }
+
+/** A slot of an hour is named by its hours. */
+export const timesOfSlot = (begin: Date, zone: string, minutes: number): SlotTimes => {
   const { hour } = wallTimeOf(begin, zone)
-  return { from: String(hour), to: String((hour + 1) % 24) }
+  if (minutes === usualSlotMinutes) return { exact: 'hour', from: String(hour), to: String((hour + 1) % 24) }
+  const end = new Date(begin.getTime() + minutes * 60_000)
+  return { exact: 'minute', from: timeText(begin, zone), to: timeText(end, zone) }
 }
 
-export const pickupText = (t: Translate<typeof fr>, { readyAt, scheduledFor, shop }: OrderView): string => {
+export const pickupText = (
+  t: Translate<typeof fr>,
+  { readyAt, scheduledFor, slotMinutes, shop }: OrderView,
+): string => {
   if (readyAt) return t('facts.readyAt', { time: timeText(readyAt, shop.zone) })
   if (!scheduledFor) return t('facts.soon')
-  return t('facts.scheduledFor', { date: dateText(scheduledFor, shop.zone), ...hoursOfSlot(scheduledFor, shop.zone) })
+  const times = timesOfSlot(scheduledFor, shop.zone, slotMinutes)
+  return t('facts.scheduledFor', { date: dateText(scheduledFor, shop.zone), ...times })
 }
 
 /** Returns the text for when the order is ready, in the shop's time zone; null if no time is known. It has the date if the order is planned, or promised for a day after the order. */
@@ -28,7 +38,7 @@ export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
       case 'ready':
         return t('ready')
       case 'planned':
-        return t('planned', { date: date(promise.at), ...hoursOfSlot(promise.at, zone) })
+        return t('planned', { date: date(promise.at), ...timesOfSlot(promise.at, zone, order.slotMinutes) })
       case 'expected':
         return t('expected', { from: time(promise.from), to: time(promise.to) })
       case 'promised': {

@@ -35,6 +35,7 @@ export type OrderView = {
   readonly createdAt: Date
   readonly readyAt: Date | null
   readonly scheduledFor: Date | null
+  readonly slotMinutes: number
   readonly leadMinutes: number
   readonly paymentText: string
   readonly paymentState: PaymentState
@@ -101,6 +102,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     createdAt: new Date(order.created_at),
     readyAt: dateOf(order.ready_at),
     scheduledFor: dateOf(order.scheduled_for),
+    slotMinutes: order.slot_minutes,
     leadMinutes: establishment.lead_minutes,
     paymentText: order.payment_method_text,
     paymentState: order.payment_state,

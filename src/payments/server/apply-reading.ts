@@ -1,17 +1,11 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { PaymentReading } from '../../adapters/payment/payment.ts'
 import { deleteLinesOf } from '../../cart/server/cart-store.ts'
-import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
 import { type OrderJob, orderPlacedJob, type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { publishOrderPlaced, publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
-import {
-  deleteAttempts,
-  findOrder,
-  listStockOf,
-  lockOrder,
-  updatePaymentState,
-} from '../../orders/server/order-store.ts'
+import { deleteAttempts, findOrder, lockOrder, updatePaymentState } from '../../orders/server/order-store.ts'
+import { returnSupplies, takeSupplies } from '../../orders/server/order-supplies.ts'
 import type { Tools } from '../../server/tools.ts'
 import { holdUntil, nextReadAt } from '../payment-hold.ts'
 import { lockPayment, type Payment, settlePayment, updateNextRead } from './payment-store.ts'
@@ -44,14 +38,14 @@ export async function applyReading(
 /** True if the payment need not be read again, even after a webhook. A failed payment is not over, because the gateway may complete it later. */
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
-/** Marks the order as paid. If its stock is no longer held, takes the stock again. If the order is closed or the stock is too small, refunds the payment. */
+/** Marks the order as paid. If its stock and kitchen are no longer held, takes them again. If the order is closed or one of them is too small, refunds the payment. */
 async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
   const job: OrderJob = { orderId }
   const isWaiting = order.status === 0
   const isHeld = isWaiting && order.paymentState === 'pending'
-  if (isHeld || (isWaiting && (await takeStock(tx, await listStockOf(tx, orderId))).length === 0)) {
+  if (isHeld || (isWaiting && (await takeSupplies(tx, order, tools.clock.now())))) {
     await updatePaymentState(tx, orderId, 'paid', tools.clock.now())
     await deleteLinesOf(tx, { userId: order.userId }, order.shopId)
     await publishOrderPlaced(tx, tools, { orderId, shopId: order.shopId })
@@ -79,7 +73,7 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
   if (now < holdUntil(payment.createdAt)) return
   const order = await lockOrder(tx, payment.orderId)
   if (order?.status !== 0 || order.paymentState !== 'pending') return
-  await returnStock(tx, await listStockOf(tx, payment.orderId))
+  await returnSupplies(tx, payment.orderId)
   await updatePaymentState(tx, payment.orderId, 'failed')
 }
 

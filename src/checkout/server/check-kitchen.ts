@@ -1,0 +1,33 @@
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { hasRoom } from '../../orders/kitchen.ts'
+import { lockKitchen, readTakenMinutes } from '../../orders/server/kitchen-store.ts'
+import { hoursForMode } from '../pickup-mode.ts'
+import { nextFreeSlot, scheduledOnWire } from '../pickup-slots.ts'
+import { type CheckedOrder, changeOfTime } from './check-order.ts'
+import type { OrderInput } from './order-content.ts'
+
+/** Refuses an order for which its slot has too few minutes of the kitchen left, and names the next slot that has enough. No other order of the shop can take them until the transaction ends. */
+export async function checkKitchen(
+  tx: Database,
+  input: OrderInput,
+  { shop, kitchenAt, kitchenMinutes: needed }: CheckedOrder,
+  now: Date,
+): Promise<Result<null, 'order-changed'>> {
+  if (shop.kitchenMinutes === null || needed === 0) return ok(null)
+  await lockKitchen(tx, input.shopId)
+  const taken = await readTakenMinutes(tx, input.shopId, now)
+  const kitchen = { capacity: shop.kitchenMinutes, taken }
+  if (hasRoom(kitchen, { begin: kitchenAt, minutes: shop.slotMinutes }, needed)) return ok(null)
+  const rules = { ...shop, kitchen: { ...kitchen, needed } }
+  const next = nextFreeSlot(hoursForMode(shop.hours, input.location), now, rules, kitchenAt)
+  const change = changeOfTime('full', input.scheduledDatetime, next && scheduledOnWire(next))
+  const values = next
+    ? {
+        free: 'yes',
+        date: next.date.split('-').reverse().slice(0, 2).join('/'),
+        time: next.label.split(' - ')[0] ?? '',
+      }
+    : { free: 'no', date: '', time: '' }
+  return refuse('order-changed', { details: { changes: [{ ...change, values }] } })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { leadAt } from '../../catalogue/order-times.ts'
+import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-store.ts'
+import { hasRoom, type Kitchen, slotAround, type TakenMinutes } from '../kitchen.ts'
+import { holdsKitchen } from './tables.ts'
+
+/** A slot is an hour at most, so earlier minutes are in no slot of now or later. */
+const longestSlotMs = 3_600_000
+
+/** From `now` on. */
+export async function readTakenMinutes(db: Database, shopId: number, now: Date): Promise<TakenMinutes[]> {
+  const { rows } = await db.execute<{ at: string; minutes: number }>(sql`
+    select kitchen_at as at, sum(kitchen_minutes)::int as minutes from orders
+    where shop_id = ${shopId} and kitchen_at > ${new Date(now.getTime() - longestSlotMs).toISOString()}::timestamptz
+      and ${holdsKitchen} group by kitchen_at`)
+  return rows.map(({ at, minutes }) => ({ at: new Date(at), minutes }))
+}
+
+/** Waits for every other order of the shop that takes minutes of the kitchen, until the transaction ends. Products are locked before the kitchen. */
+export const lockKitchen = (tx: Database, shopId: number): Promise<void> =>
+  takeAdvisoryLocks(tx, [`kitchen of shop ${shopId}`])
+
+type HeldOrder = { readonly id: number; readonly shopId: number }
+
+type HeldRow = {
+  readonly capacity: number | null
+  readonly slotMinutes: number
+  readonly leadMinutes: number
+  readonly hours: HoursRow
+  readonly kitchenAt: string | null
+  readonly needed: number | null
+  readonly isScheduled: boolean
+}
+
+/** Takes the minutes of an order that had given them back. An order for as soon as possible takes those of now. Returns false if the slot is full. */
+export async function takeKitchenAgain(tx: Database, { id, shopId }: HeldOrder, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<HeldRow>(sql`
+    select s.kitchen_minutes as capacity, s.slot_minutes as "slotMinutes", s.lead_minutes as "leadMinutes",
+      ${hoursJson} as hours, o.kitchen_at as "kitchenAt", o.kitchen_minutes as needed,
+      o.scheduled_for is not null as "isScheduled"
+    from orders o join shops s on s.id = o.shop_id where o.id = ${id}`)
+  const [order] = rows
+  if (!order?.kitchenAt || order.needed === null) return true
+  const hours = toHours(order.hours)
+  const soonest = new Date(now.getTime() + leadAt(order.leadMinutes, hours, now) * 60_000)
+  const begin = order.isScheduled ? new Date(order.kitchenAt) : slotAround(soonest, hours.zone, order.slotMinutes)
+  if (order.capacity !== null) {
+    await lockKitchen(tx, shopId)
+    const kitchen: Kitchen = { capacity: order.capacity, taken: await readTakenMinutes(tx, shopId, begin) }
+    if (!hasRoom(kitchen, { begin, minutes: order.slotMinutes }, order.needed)) return false
+  }
+  await tx.execute(sql`update orders set kitchen_at = ${begin.toISOString()}::timestamptz where id = ${id}`)
+  return true
+}

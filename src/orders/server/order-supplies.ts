@@ -1,0 +1,21 @@
+import type { Database } from '../../adapters/database/database.ts'
+import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
+import { takeKitchenAgain } from './kitchen-store.ts'
+import { listStockOf } from './order-store.ts'
+
+/** Takes dishes and minutes of the kitchen for an order that holds neither any more. Takes nothing and returns false if one of them is short. */
+export async function takeSupplies(
+  tx: Database,
+  order: { readonly id: number; readonly shopId: number },
+  now: Date,
+): Promise<boolean> {
+  const dishes = await listStockOf(tx, order.id)
+  if ((await takeStock(tx, dishes)).length > 0) return false
+  if (await takeKitchenAgain(tx, order, now)) return true
+  await returnStock(tx, dishes)
+  return false
+}
+
+/** For an order that is cancelled, refused, or unpaid for too long. Its minutes of the kitchen are free as soon as its row says so, see `holdsKitchen`. */
+export const returnSupplies = async (tx: Database, orderId: number): Promise<void> =>
+  returnStock(tx, await listStockOf(tx, orderId))
