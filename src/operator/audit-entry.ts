@@ -23,6 +23,8 @@ export const auditedActions = [
   'hours.changed',
   'shop.added',
   'shop.paused',
+  'shop.busy',
+  'order-rules.changed',
   'shop.profile-changed',
   'shop.status-changed',
   'shop.looked-at',

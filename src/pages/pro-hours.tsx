@@ -1,5 +1,6 @@
 import { staffCan } from '../restaurant/permission.ts'
 import { readHours } from '../restaurant/server/edit-hours.ts'
+import { readOrderRules } from '../restaurant/server/edit-order-rules.ts'
 import { HoursEditor } from '../restaurant/ui/hours-editor.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
@@ -21,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? {
           shop: { id: shop.id, timeZone: shop.timeZone, status: shop.status },
           hours: await readHours(db, shop, now),
+          orders: await readOrderRules(db, shop.id, now),
           mayEdit: staffCan(shop.role, 'edit-hours'),
         }
       : null,

@@ -141,4 +141,14 @@ export const ownedMenu = {
     await api.tools.db.execute(sql`update shops set paused_until = '2026-01-01' where id = 1`)
     return { body: { minutes: null } }
   }),
+  'PUT /api/pro/shops/:id/busy': ofOwner(async () => ({ body: { minutes: 10, lasts: 15 } })),
+  'PUT /api/pro/shops/:id/order-rules': ofOwner(async ({ api }) => {
+    made += 1
+    const { rows } = await api.tools.db.execute<{ seen: object }>(sql`
+      select json_build_object('slot_minutes', slot_minutes, 'lead_minutes', lead_minutes, 'last_order_minutes',
+        last_order_minutes, 'kitchen_minutes', kitchen_minutes, 'dish_minutes', dish_minutes) as seen
+      from shops where id = 1`)
+    const seen = rows[0]?.seen
+    return { body: { seen, rules: { ...seen, dish_minutes: 1 + (made % 200) } } }
+  }),
 }

@@ -162,6 +162,8 @@ export const expected: Readonly<Record<string, string>> = {
   'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/hours': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/pause': '1 3 3 + 3 3 3',
+  'PUT /api/pro/shops/:id/order-rules': '1 3 3 + 3 3 3',
+  'PUT /api/pro/shops/:id/busy': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/products/:product/sold-out': '1 3 3 + + 3 3',
 
   'POST /api/admin/setup/link': everybody,

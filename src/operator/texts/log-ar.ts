@@ -74,9 +74,11 @@ export const ar: Texts<typeof fr> = {
       removed: 'حُذف قسم من القائمة',
     },
     hours: { changed: 'تغيّرت أوقات العمل' },
+    'order-rules': { changed: 'تغيير فترات الاستلام والمطبخ' },
     shop: {
       added: 'أُضيف مطعم',
       paused: 'توقّف المطعم مؤقتًا',
+      busy: 'ازدحام في المطبخ',
       'profile-changed': 'عُدّلت بطاقة المطعم',
       'status-changed': 'مطعم: تغيّرت حالته',
       'looked-at': 'اطّلاع على المطعم بعين صاحبه',

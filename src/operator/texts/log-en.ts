@@ -73,9 +73,11 @@ export const en: Texts<typeof fr> = {
       removed: 'Menu category removed',
     },
     hours: { changed: 'Opening hours changed' },
+    'order-rules': { changed: 'Slots and kitchen of the restaurant changed' },
     shop: {
       added: 'Restaurant added',
       paused: 'Restaurant paused',
+      busy: 'Busy kitchen',
       'profile-changed': 'Restaurant’s profile changed',
       'status-changed': 'Restaurant: state changed',
       'looked-at': 'Restaurant looked at as its owner',

@@ -70,9 +70,11 @@ export const fr = {
       removed: 'Rubrique supprimée',
     },
     hours: { changed: 'Horaires modifiés' },
+    'order-rules': { changed: 'Créneaux et cuisine du restaurant modifiés' },
     shop: {
       added: 'Restaurant ajouté',
       paused: 'Pause du restaurant',
+      busy: 'Beaucoup de monde : délai changé',
       'profile-changed': 'Fiche du restaurant modifiée',
       'status-changed': 'Restaurant : état changé',
       'looked-at': 'Restaurant regardé comme son propriétaire',

@@ -123,6 +123,8 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': { ...editors, owner: 404, manager: 404 },
   'PUT /api/pro/shops/:id/hours': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/pause': counterAndUp,
+  'PUT /api/pro/shops/:id/busy': counterAndUp,
+  'PUT /api/pro/shops/:id/order-rules': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
   'PUT /api/pro/shops/:id/profile': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/status': { ...ownerOnly, owner: 409 },
@@ -132,6 +134,8 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
 }
 
 const dish = { name: 'Ojja', description: '', price: '12', vat_basis_points: 0, categories: [1] }
+
+const noRules = { slot_minutes: 0, lead_minutes: 0, last_order_minutes: 0, kitchen_minutes: null, dish_minutes: 0 }
 
 const bodies: Readonly<Record<string, object>> = {
   'POST /api/pro/shops/:id/tablets': { name: ' ' },
@@ -151,6 +155,8 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': { alt: 'Un plat' },
   'PUT /api/pro/shops/:id/hours': { version: 1, week: [{ day: 1, begin: '', ending: '' }], closures: [] },
   'PUT /api/pro/shops/:id/pause': { minutes: null },
+  'PUT /api/pro/shops/:id/busy': { minutes: null },
+  'PUT /api/pro/shops/:id/order-rules': { seen: noRules, rules: noRules },
   'PUT /api/pro/shops/:id/products/:product/sold-out': { sold_out: true },
   'PUT /api/pro/shops/:id/profile': {
     ...{ version: 1_000_000, name: '', domain: '', address: '', city: '', zip_code: '', phone: '', cuisines: [] },

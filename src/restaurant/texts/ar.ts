@@ -198,5 +198,7 @@ export const ar: Texts<typeof fr> = {
     'contact-changed': 'غيّر أحدهم بيانات الاتصال في هذه الأثناء.',
     'dining-room-changed': 'غيّر أحدهم القاعة في هذه الأثناء.',
     'hours-changed': 'غيّر أحدهم الأوقات في هذه الأثناء.',
+    'minutes-range': 'اكتبوا عددًا صحيحًا من {least} إلى {most}.',
+    'order-rules-changed': 'غيّر أحدهم الفترات في هذه الأثناء.',
   },
 }

@@ -194,5 +194,7 @@ export const en: Texts<typeof fr> = {
     'contact-changed': 'Somebody has changed this contact in the meantime.',
     'dining-room-changed': 'Somebody has changed the dining room in the meantime.',
     'hours-changed': 'Somebody has changed the hours in the meantime.',
+    'minutes-range': 'Enter a whole number from {least} to {most}.',
+    'order-rules-changed': 'Somebody has changed the slots in the meantime.',
   },
 }

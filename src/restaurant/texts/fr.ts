@@ -194,5 +194,7 @@ export const fr = {
     'contact-changed': 'Quelqu’un a modifié ces coordonnées entre-temps.',
     'dining-room-changed': 'Quelqu’un a modifié la salle entre-temps.',
     'hours-changed': 'Quelqu’un a modifié les horaires entre-temps.',
+    'minutes-range': 'Indiquez un nombre entier de {least} à {most}.',
+    'order-rules-changed': 'Quelqu’un a modifié les créneaux entre-temps.',
   },
 }

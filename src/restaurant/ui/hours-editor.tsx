@@ -18,11 +18,14 @@ import {
   openingHoursOf,
   suggestPeriod,
 } from '../hours-draft.ts'
+import type { OrderRules } from '../order-rules.ts'
 import { mergeHours, weekdays } from '../week-hours.ts'
+import { BusyControl } from './busy-control.tsx'
 import { ClosureList } from './closure-list.tsx'
 import { DayHours } from './day-hours.tsx'
 import { HoursChanged, type HoursChanges } from './hours-changed.tsx'
 import { HoursPreview } from './hours-preview.tsx'
+import { OrderRulesForm } from './order-rules-form.tsx'
 import { OutsideHours } from './outside-hours.tsx'
 import { PauseControl } from './pause-control.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -31,6 +34,10 @@ import { useNow } from './use-now.ts'
 export type HoursView = {
   readonly shop: { readonly id: number; readonly timeZone: string; readonly status: ShopStatus }
   readonly hours: ShopHoursReply
+  readonly orders: {
+    readonly rules: OrderRules
+    readonly busy: { readonly minutes: number; readonly until: string } | null
+  }
   readonly mayEdit: boolean
 }
 
@@ -41,7 +48,13 @@ const isHours = (value: unknown): value is ShopHoursReply =>
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { view: HoursView; serverNow: number }) {
+export function HoursEditor({
+  view: { shop, hours, orders, mayEdit },
+  serverNow,
+}: {
+  view: HoursView
+  serverNow: number
+}) {
   const call = useCall()
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')
@@ -99,45 +112,58 @@ export function HoursEditor({ view: { shop, hours, mayEdit }, serverNow }: { vie
         <div className="flex flex-col gap-4">
           {/* Nobody can order from another shop anyway. */}
           {(isLive || pausedUntil) && <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />}
+          {(isLive || orders.busy) && (
+            <BusyControl
+              shopId={shop.id}
+              zone={shop.timeZone}
+              busyUntil={orders.busy && { minutes: orders.busy.minutes, until: new Date(orders.busy.until) }}
+            />
+          )}
           <HoursPreview
             hours={openingHoursOf(typed, { zone: shop.timeZone, pausedUntil })}
+            rules={orders.rules}
             isSeen={isListed(shop.status)}
             {...{ now, isLive, isUnsaved }}
           />
         </div>
         {mayEdit && (
-          <Card>
-            <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-              {changes && <HoursChanged changes={changes} />}
-              <OutsideHours outside={seen.outside_hours} />
-              {weekdays.map((day) => (
-                <DayHours
-                  key={day}
-                  name={weekdayName(words, day)}
-                  periods={draft.week.filter((period) => period.day === day)}
-                  error={problem?.day === day ? problem.message : null}
-                  onAdd={() => change({ week: [...draft.week, suggestPeriod(draft.week, day)] })}
-                  onChange={(key, part) =>
-                    change({ week: draft.week.map((period) => (period.key === key ? { ...period, ...part } : period)) })
-                  }
-                  onRemove={(key) => change({ week: draft.week.filter((period) => period.key !== key) })}
-                  onCopy={() => change({ week: copyToWeek(draft.week, day) })}
+          <div className="flex flex-col gap-4">
+            <OrderRulesForm shopId={shop.id} rules={orders.rules} />
+            <Card>
+              <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+                {changes && <HoursChanged changes={changes} />}
+                <OutsideHours outside={seen.outside_hours} />
+                {weekdays.map((day) => (
+                  <DayHours
+                    key={day}
+                    name={weekdayName(words, day)}
+                    periods={draft.week.filter((period) => period.day === day)}
+                    error={problem?.day === day ? problem.message : null}
+                    onAdd={() => change({ week: [...draft.week, suggestPeriod(draft.week, day)] })}
+                    onChange={(key, part) =>
+                      change({
+                        week: draft.week.map((period) => (period.key === key ? { ...period, ...part } : period)),
+                      })
+                    }
+                    onRemove={(key) => change({ week: draft.week.filter((period) => period.key !== key) })}
+                    onCopy={() => change({ week: copyToWeek(draft.week, day) })}
+                  />
+                ))}
+                <ClosureList
+                  closures={draft.closures}
+                  error={problem?.closure === undefined ? null : { index: problem.closure, message: problem.message }}
+                  today={dateIn(now, shop.timeZone)}
+                  onChange={(closures) => change({ closures })}
                 />
-              ))}
-              <ClosureList
-                closures={draft.closures}
-                error={problem?.closure === undefined ? null : { index: problem.closure, message: problem.message }}
-                today={dateIn(now, shop.timeZone)}
-                onChange={(closures) => change({ closures })}
-              />
-              {problem && problem.day === undefined && problem.closure === undefined && (
-                <FieldError>{problem.message}</FieldError>
-              )}
-              <Button type="submit" busy={busy} className="self-start">
-                {t('save')}
-              </Button>
-            </form>
-          </Card>
+                {problem && problem.day === undefined && problem.closure === undefined && (
+                  <FieldError>{problem.message}</FieldError>
+                )}
+                <Button type="submit" busy={busy} className="self-start">
+                  {t('save')}
+                </Button>
+              </form>
+            </Card>
+          </div>
         )}
       </div>
     </>

@@ -1,12 +1,15 @@
 import type { OpeningHours } from '../../catalogue/opening-hours.ts'
 import { OpeningBadge, weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import { viewStatusNow, viewWeek } from '../../catalogue/ui/shop-view.ts'
+import { pickupDays } from '../../checkout/pickup-slots.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
+import type { OrderRules } from '../order-rules.ts'
 
 type Props = {
   hours: OpeningHours
+  rules: OrderRules
   now: Date
   isLive: boolean
   /** Whether diners find the shop. Nobody sees that another one is open. */
@@ -14,8 +17,25 @@ type Props = {
   isUnsaved: boolean
 }
 
+const previewDays = 14
+
+/** The slots of the coming days that diners can choose. */
+const daysAhead = (hours: OpeningHours, rules: OrderRules, now: Date) =>
+  pickupDays(
+    { ...hours, lastOrderMinutes: rules.last_order_minutes },
+    now,
+    { leadMinutes: rules.lead_minutes, slotMinutes: rules.slot_minutes },
+    previewDays,
+  ).map(({ date, weekday, slots }) => ({
+    date,
+    weekday,
+    slots: slots
+      .filter(({ available }) => available)
+      .map(({ hour, minute }) => `${hour}:${String(minute).padStart(2, '0')}`),
+  }))
+
 /** The state and the week as on the shop's page. */
-export const HoursPreview = ({ hours, now, isLive, isSeen, isUnsaved }: Props) => {
+export const HoursPreview = ({ hours, rules, now, isLive, isSeen, isUnsaved }: Props) => {
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')
   const status = viewStatusNow(hours, now)
@@ -53,6 +73,26 @@ export const HoursPreview = ({ hours, now, isLive, isSeen, isUnsaved }: Props) =
           </div>
         ))}
       </dl>
+      <details>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
+          {t('ahead.title')}
+        </summary>
+        <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
+          {daysAhead(hours, rules, now).map(({ date, weekday, slots }) => (
+            <div key={date} className="col-span-2 grid grid-cols-subgrid">
+              <dt>
+                <span className="first-letter:uppercase">{weekdayName(words, weekday)}</span>{' '}
+                <bdi dir="ltr">{date.split('-').reverse().slice(0, 2).join('/')}</bdi>
+              </dt>
+              <dd className="tabular-nums">
+                {slots.length === 0
+                  ? t('ahead.none')
+                  : t('ahead.slots', { count: slots.length, first: slots[0] ?? '', last: slots.at(-1) ?? '' })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Card>
   )
 }

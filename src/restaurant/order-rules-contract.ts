@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/row-contract.ts'
+
+const ofShop = idParams()
+
+/** In minutes. Without `kitchen_minutes` the kitchen is not counted. */
+const rules = z.object({
+  slot_minutes: z.number(),
+  lead_minutes: z.number(),
+  last_order_minutes: z.number(),
+  kitchen_minutes: z.union([z.null(), z.number()]),
+  dish_minutes: z.number(),
+})
+
+export const saveOrderRules = endpoint({
+  slice: 'restaurant',
+  summary:
+    'Slots, lead time, last order and capacity of the kitchen; refused with the current ones unless they are `seen`',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/order-rules',
+  access: 'user',
+  params: ofShop,
+  body: z.object({ seen: rules, rules }),
+  reply: rules,
+  refusals: { 'not-staff': 403, 'role-forbids': 403, 'minutes-range': 422, 'order-rules-changed': 409 },
+})
+
+export const setBusy = endpoint({
+  slice: 'restaurant',
+  summary: 'Promise orders some minutes later than usual, until a time; null ends it',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/busy',
+  access: 'board',
+  params: ofShop,
+  body: z.object({
+    minutes: z.union([z.null(), z.literal(10), z.literal(20), z.literal(30)]),
+    lasts: z.int().min(15).max(720).default(60),
+  }),
+  reply: z.object({ busy: z.object({ minutes: z.int(), until: z.string() }).nullable() }),
+  refusals: { 'not-staff': 403, 'role-forbids': 403 },
+})

@@ -1,0 +1,65 @@
+import { slotLimits } from '../catalogue/order-times.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+
+/** In minutes. `kitchen_minutes` is what the kitchen can do in one slot; null: not counted. `dish_minutes` is for a dish without minutes of its own. */
+export type OrderRules = {
+  readonly slot_minutes: number
+  readonly lead_minutes: number
+  readonly last_order_minutes: number
+  readonly kitchen_minutes: number | null
+  readonly dish_minutes: number
+}
+
+export type RuleField = keyof OrderRules
+
+type Limits = { readonly least: number; readonly most: number }
+
+export const ruleLimits: Readonly<Record<RuleField, Limits>> = {
+  slot_minutes: slotLimits,
+  lead_minutes: { least: 0, most: 240 },
+  last_order_minutes: { least: 0, most: 240 },
+  kitchen_minutes: { least: 1, most: 2000 },
+  dish_minutes: { least: 0, most: 240 },
+}
+
+export const ruleFields = Object.keys(ruleLimits) as readonly RuleField[]
+
+const isWithin = (value: number, { least, most }: Limits): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** `details` name the field that is wrong. */
+export const checkOrderRules = (rules: OrderRules): Result<OrderRules, 'minutes-range'> => {
+  const wrong = ruleFields.find((field) => {
+    const value = rules[field]
+    return value !== null && !isWithin(value, ruleLimits[field])
+  })
+  return wrong ? refuse('minutes-range', { values: ruleLimits[wrong], details: { field: wrong } }) : ok(rules)
+}
+
+export const sameRules = (a: OrderRules, b: OrderRules): boolean => ruleFields.every((field) => a[field] === b[field])
+
+/** How many minutes more a busy kitchen promises, and for how long. */
+export const busyChoices = [10, 20, 30] as const
+export const busyLasts = [30, 60, 90, 120, 180] as const
+export const usualBusyMinutes = 60
+
+export type RulesDraft = Readonly<Record<RuleField, string>>
+
+export const draftOfRules = (rules: OrderRules): RulesDraft => ({
+  slot_minutes: String(rules.slot_minutes),
+  lead_minutes: String(rules.lead_minutes),
+  last_order_minutes: String(rules.last_order_minutes),
+  kitchen_minutes: rules.kitchen_minutes === null ? '' : String(rules.kitchen_minutes),
+  dish_minutes: String(rules.dish_minutes),
+})
+
+/** What is no number is outside every limit. */
+const minutesOf = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : -1)
+
+export const rulesOfDraft = (draft: RulesDraft): OrderRules => ({
+  slot_minutes: minutesOf(draft.slot_minutes),
+  lead_minutes: minutesOf(draft.lead_minutes),
+  last_order_minutes: minutesOf(draft.last_order_minutes),
+  kitchen_minutes: draft.kitchen_minutes.trim() === '' ? null : minutesOf(draft.kitchen_minutes),
+  dish_minutes: minutesOf(draft.dish_minutes),
+})
