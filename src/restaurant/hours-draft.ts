@@ -21,7 +21,10 @@ export const draftOfHours = ({ week, closures }: WeekHours): HoursDraft => ({
 
 export const hoursOfDraft = ({ week, closures }: HoursDraft): WeekHours => ({
   week: weekdays.flatMap((day) => periodsOfDay(week, day).map(({ begin, ending }) => ({ day, begin, ending }))),
-  closures: closures.map(({ key: _, ...closure }) => closure),
+  closures: closures.map(({ key: _, begin, ending, ...closure }) => {
+    const isAllDay = !begin && !ending
+    return { ...closure, begin: isAllDay ? null : (begin ?? ''), ending: isAllDay ? null : (ending ?? '') }
+  }),
 })
 
 /** A usual period that does not overlap: lunch, then dinner. */
@@ -51,7 +54,7 @@ export const openingHoursOf = (
     .map(({ first_day, last_day, begin, ending, reason }) => ({
       firstDay: first_day,
       lastDay: last_day,
-      periods: begin !== null && ending !== null ? [{ begin, ending }] : [],
+      periods: begin && ending ? [{ begin, ending }] : [],
       reason,
     })),
 })

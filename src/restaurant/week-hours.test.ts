@@ -71,3 +71,18 @@ test('two editors: closures that one adds and another removes both count', () =>
   const announced = (...closures: (typeof june)[]) => ({ week: [], closures: closures.flatMap((one) => one ?? []) })
   expect(mergeHours(announced(june, august), announced(june), announced(july)).draft).toEqual(announced(july, august))
 })
+
+test('several periods of the same dates may touch, but not overlap, past midnight either', () => {
+  const dated = (begin: string | null, ending: string | null, first_day = '2026-12-24', last_day = first_day) => ({
+    ...{ first_day, last_day, begin, ending },
+    reason: null,
+  })
+  const check = (...closures: ReturnType<typeof dated>[]) => checkHours({ week: [], closures })
+  expect(check(dated('12:00', '15:00'), dated('15:00', '18:00'), dated('19:00', '02:00')).ok).toBe(true)
+  const overlap = { code: 'hours-overlap', details: { closure: 1 } }
+  expect(check(dated('12:00', '15:00'), dated('14:00', '18:00'))).toMatchObject(overlap)
+  expect(check(dated('20:00', '02:00'), dated('01:00', '03:00', '2026-12-25'))).toMatchObject(overlap)
+  expect(check(dated('01:00', '03:00', '2026-12-25'), dated('20:00', '02:00'))).toMatchObject(overlap)
+  expect(check(dated('12:00', '15:00'), dated('12:00', '15:00', '2026-12-25')).ok).toBe(true)
+  expect(check(dated(null, null), dated('12:00', '15:00')).ok).toBe(true)
+})

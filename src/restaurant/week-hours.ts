@@ -57,6 +57,35 @@ const findOverlap = (sorted: readonly WeekPeriod[]): number | null => {
   return overlapping?.day ?? null
 }
 
+type DatedSpan = { readonly from: LocalDate; readonly to: LocalDate; readonly begin: number; readonly ending: number }
+
+const datedSpan = ({ first_day, last_day, begin, ending }: Closure): DatedSpan | null => {
+  if (begin === null || ending === null) return null
+  const [from, to] = [minutesOf(begin), minutesOf(ending)]
+  return { from: first_day, to: last_day, begin: from, ending: to > from ? to : to + 1440 }
+}
+
+/** Whether a day of `a` has hours that reach into hours that `b` has `days` later. */
+const reaches = (a: DatedSpan, b: DatedSpan, days: 0 | 1): boolean => {
+  const isThere = addDays(a.from, days) <= b.to && b.from <= addDays(a.to, days)
+  const begin = b.begin + days * 1440
+  return isThere && a.begin < b.ending + days * 1440 && begin < a.ending
+}
+
+/** The index of a dated period that overlaps an earlier one of the list, or its own of the day before. */
+const findDatedOverlap = (closures: readonly Closure[]): number | null => {
+  const spans = closures.map(datedSpan)
+  const index = spans.findIndex(
+    (span, at) =>
+      span !== null &&
+      (reaches(span, span, 1) ||
+        spans
+          .slice(0, at)
+          .some((other) => other && (reaches(span, other, 0) || reaches(span, other, 1) || reaches(other, span, 1)))),
+  )
+  return index === -1 ? null : index
+}
+
 /** `details` name the day or the closure that is wrong. The periods come sorted. */
 export const checkHours = ({ week, closures }: WeekHours): Result<WeekHours, HoursRefusal> => {
   const incomplete = week.find(({ begin, ending }) => !isTime(begin) || !isTime(ending))
@@ -80,6 +109,8 @@ export const checkHours = ({ week, closures }: WeekHours): Result<WeekHours, Hou
     if (codePointLength(reason ?? '') > longestReason)
       return refuse('closure-reason-long', { values: { most: longestReason }, ...at })
   }
+  const crossed = findDatedOverlap(checked)
+  if (crossed !== null) return refuse('hours-overlap', { details: { closure: crossed } })
   return ok({ week: sorted, closures: checked.toSorted((a, b) => a.first_day.localeCompare(b.first_day)) })
 }
 

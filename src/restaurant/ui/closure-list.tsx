@@ -27,6 +27,13 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
       ...closures,
       { key: nextKey(), first_day: today, last_day: today, begin: null, ending: null, reason: '' },
     ])
+  /** Another period of the same days is a closure of its own. */
+  const addPeriod = (index: number) =>
+    onChange(
+      closures.flatMap((closure, at) =>
+        at === index ? [closure, { ...closure, key: nextKey(), begin: '', ending: '' }] : [closure],
+      ),
+    )
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl">{t('closures.title')}</h2>
@@ -70,9 +77,38 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
             maxLength={longestReason}
             onChange={({ target }) => change(key, { reason: target.value })}
           />
-          {begin !== null && ending !== null && (
-            <p className="text-sm text-muted">{t('closures.open', { begin, ending })}</p>
-          )}
+          <div className="flex flex-wrap items-end gap-2">
+            <TextField
+              type="time"
+              dir="ltr"
+              optional
+              className="w-40"
+              label={t('closures.opens')}
+              value={begin ?? ''}
+              onChange={({ target }) => change(key, { begin: target.value, ending: ending ?? '' })}
+            />
+            <TextField
+              type="time"
+              dir="ltr"
+              optional
+              className="w-40"
+              label={t('closures.closes')}
+              value={ending ?? ''}
+              onChange={({ target }) => change(key, { ending: target.value, begin: begin ?? '' })}
+            />
+            {begin && ending && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<PlusIcon aria-hidden="true" className="size-4" />}
+                disabled={closures.length >= mostClosures}
+                aria-label={t('closures.morePeriodsLabel', { number: index + 1 })}
+                onClick={() => addPeriod(index)}
+              >
+                {t('closures.morePeriods')}
+              </Button>
+            )}
+          </div>
           {error?.index === index && <FieldError>{error.message}</FieldError>}
         </div>
       ))}
