@@ -9,7 +9,7 @@ const rules = z.object({
   slot_minutes: z.number(),
   lead_minutes: z.number(),
   last_order_minutes: z.number(),
-  kitchen_minutes: z.union([z.null(), z.number()]),
+  kitchen_minutes: z.union([z.null(), z.int().min(-1)]),
   dish_minutes: z.number(),
 })
 

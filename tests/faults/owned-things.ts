@@ -312,7 +312,6 @@ export const nobodysThings: readonly string[] = [
   'POST /cart/:establishmentId/update-quantity',
   'POST /cart/:establishmentId/remove',
   'DELETE /cart/:establishmentId/clear',
-  'POST /api/establishment/:establishmentId/checkout',
   'POST /api/establishment/:establishmentId/paiement',
   'GET /api/establishment/:establishmentId/reservation-times',
   'POST /api/establishment/:establishmentId/reservations',

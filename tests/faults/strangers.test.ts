@@ -41,8 +41,9 @@ test('every call that names a thing in its path says whose it is, here or by its
   expect(endpoints.filter((one) => isClosed(one) && nobodysThings.includes(nameOf(one)))).toEqual([])
 })
 
-/** Everybody knows the legal documents and the countries. */
+/** Everybody knows the legal documents, the countries and the shops. */
 const callsOfEverybodysThings = [
+  'POST /api/establishment/:establishmentId/checkout',
   'PUT /api/admin/legal/:document/draft',
   'POST /api/admin/legal/:document/discard',
   'POST /api/admin/legal/:document/publish',
