@@ -120,8 +120,13 @@ export const actions: Readonly<Record<Step, (run: Run) => Promise<unknown>>> = {
   'vera signs out': (run) => run.browsers.vera('POST', '/logout'),
   'ten minutes pass': async ({ api, browsers }) => {
     const both = [hashOf(browsers.vera.cookies.mida), hashOf(browsers.mallory.cookies.mida)]
-    const earlier = sql`${sessions.provenAt} - interval '11 minutes'`
-    await api.tools.db.update(sessions).set({ provenAt: earlier }).where(inArray(sessions.tokenHash, both))
+    await api.tools.db
+      .update(sessions)
+      .set({
+        provenAt: sql`${sessions.provenAt} - interval '11 minutes'`,
+        passwordAt: sql`${sessions.passwordAt} - interval '11 minutes'`,
+      })
+      .where(inArray(sessions.tokenHash, both))
   },
 }
 

@@ -58,7 +58,7 @@ afterAll(async () => {
 
 test('a link is printed once; the command gives another, beside the server and without it, and the earlier one ends', async () => {
   const beside = await admin('--link')
-  expect(beside).toMatchObject({ code: 0, printed: expect.stringContaining('http://localhost:1/admin/setup#') })
+  expect(beside).toMatchObject({ code: 0, printed: expect.stringContaining('http://127.0.0.1:1/admin/setup#') })
   expect((await setUp(product, first)).body.code).toBe('setup-link-wrong')
   expect(await product.end()).toBe(0)
 
