@@ -150,7 +150,8 @@ export const firstOrder = ({ product, mails, texts, count }: Place) => {
     const words = ar['restaurant/hours']
     count.begin('owner', 'sets the hours of a week')
     await goTo(owner, 'hours')
-    const monday = main(page).getByRole('group').first()
+    const add = page.getByRole('button', { name: words.addLabel.replace('{day}', '').trim() })
+    const monday = main(page).getByRole('group').filter({ has: add }).first()
     await owner.press(monday.getByRole('button').first())
     await owner.write(monday.locator('input').first(), '00:00')
     await owner.write(monday.locator('input').last(), '00:00')

@@ -58,7 +58,7 @@ export const en: Texts<typeof fr> = {
     text: 'Orders are promised later than usual. It ends by itself.',
     lasts: 'For',
     more: '+{minutes} min',
-    choose: 'Promise orders {minutes} min later',
+    choose: '+{minutes} min: promise orders later',
     until: 'Orders are promised {minutes} min later until {time}.',
     end: 'Back to the usual time',
     begun: 'Orders are now promised later.',

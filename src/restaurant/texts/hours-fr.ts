@@ -57,7 +57,7 @@ export const fr = {
     text: 'Les commandes sont annoncées plus tard que d’habitude. Cela finit tout seul.',
     lasts: 'Pendant',
     more: '+{minutes} min',
-    choose: 'Annoncer les commandes {minutes} min plus tard',
+    choose: '+{minutes} min : annoncer les commandes plus tard',
     until: 'Les commandes sont annoncées {minutes} min plus tard jusqu’à {time}.',
     end: 'Revenir au délai habituel',
     begun: 'Les commandes sont annoncées plus tard.',
