@@ -73,3 +73,10 @@ test('normalising twice changes nothing', () => {
     }),
   )
 })
+
+test('a long run of combining marks is cut, so that a stranger’s text costs no seconds', () => {
+  const marks = '\u0301'.repeat(49_000) + '\u0323'.repeat(49_000)
+  expect(codePointLength(normaliseText(`a${marks} b`))).toBeLessThan(40)
+  const written = `a${'\u0323'.repeat(15)}`
+  expect(normaliseText(written)).toBe(written.normalize('NFC'))
+})

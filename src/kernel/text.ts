@@ -29,10 +29,12 @@ export const codePointLength = (text: string): number => {
   return length
 }
 
+/** A run of combining marks is cut after 30, as Unicode's stream-safe form has it, because `normalize` sorts a run in quadratic time. */
 export const normaliseText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC')
     .trim()
 

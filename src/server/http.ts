@@ -169,6 +169,8 @@ declare module 'fastify' {
     /** For callers that cannot send X-Requested-With: payment notices and the realtime handshake. */
     crossSite?: boolean
     isSignIn?: boolean
+    /** A change of one's own account. */
+    isOfAccount?: boolean
   }
 }
 

@@ -203,7 +203,7 @@ export function mount<E extends Endpoint>(
     url: path,
     schema,
     ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
-    config: { isSignIn: endpoint.isSignIn === true },
+    config: { isSignIn: endpoint.isSignIn === true, isOfAccount: endpoint.slice === 'account' },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionFor(endpoint, request, reply, tools)
       const tablet = access === 'board' ? await findTablet(request, tools) : null

@@ -12,17 +12,22 @@ import type { Member } from './session.ts'
 const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Requests per minute. Calls to sign in have their own limit, so that people of a network that has used up its writes can still sign in. */
+/**
+ * Requests per minute. Calls to sign in have their own limit, so that people of a network that has used up its writes can still sign in. Writes
+ * count per person on all devices together, but changes of the account per session: whoever uses another device of the account cannot keep its
+ * owner from ending that session.
+ */
 const perMinute = {
-  member: { read: 300, write: 60, signIn: 60 },
-  strangers: { read: 3000, write: 600, signIn: 6000 },
+  member: { read: 300, write: 60, account: 60, signIn: 60 },
+  strangers: { read: 3000, write: 600, account: 600, signIn: 6000 },
 } as const
 
 type Kind = keyof (typeof perMinute)['member']
 
 const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
   if (readsOnly.has(method)) return 'read'
-  return routeOptions.config.isSignIn ? 'signIn' : 'write'
+  if (routeOptions.config.isSignIn) return 'signIn'
+  return routeOptions.config.isOfAccount ? 'account' : 'write'
 }
 
 type Counted = { readonly current: number; readonly ttl: number }
