@@ -1,11 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { readSettings } from '../operator/server/read-settings.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { ApplicationsSetting } from '../operator/ui/applications-setting.tsx'
 import { ContactSetting } from '../operator/ui/contact-setting.tsx'
 import { MailSetting } from '../operator/ui/mail-setting.tsx'
 import { OrdersSetting } from '../operator/ui/orders-setting.tsx'
-import { ScrollToCard } from '../operator/ui/scroll-to-card.tsx'
 import { TextsSetting } from '../operator/ui/texts-setting.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -18,6 +18,15 @@ const BrandSetting = lazyPart(() => import('../operator/ui/brand-setting.tsx').t
 const LanguagesSetting = lazyPart(() =>
   import('../operator/ui/languages-setting.tsx').then((file) => file.LanguagesSetting),
 )
+
+/** For a link to one of several cards: those above it are loaded after it, and push it down. Render it beside them. */
+const ScrollToCard = () => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return null
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'change-settings')

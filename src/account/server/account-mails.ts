@@ -32,7 +32,6 @@ type NoticeKind =
   | 'password-changed'
   | 'email-changed'
   | 'passkey-added'
-  | 'passkey-renamed'
   | 'passkey-removed'
   | 'app-added'
   | 'app-removed'

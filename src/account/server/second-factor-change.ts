@@ -67,9 +67,10 @@ type FactorChange = {
   readonly formerName?: string
 }
 
+/** Another name changes nobody's access, and a mail for each would bury the others. */
 const mailOf = {
   'passkey.added': 'passkey-added',
-  'passkey.renamed': 'passkey-renamed',
+  'passkey.renamed': null,
   'passkey.removed': 'passkey-removed',
   'app.added': 'app-added',
   'app.removed': 'app-removed',
@@ -83,8 +84,9 @@ export async function recordFactorChange(
   { at, ip, language, action, name, formerName }: FactorChange,
 ): Promise<void> {
   // An unverified address gets no notice, because it may be somebody else's.
-  if (user.email && user.emailVerifiedAt)
-    await enqueueAccountMail(tx, tools, { kind: mailOf[action], email: user.email, language })
+  const kind = mailOf[action]
+  if (kind && user.email && user.emailVerifiedAt)
+    await enqueueAccountMail(tx, tools, { kind, email: user.email, language })
   if (!(await isOfTeam(tx, user))) return
   const state = { name: name ?? '' }
   const former = formerName === undefined ? null : { name: formerName }

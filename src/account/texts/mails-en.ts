@@ -33,12 +33,6 @@ export const en: Texts<typeof fr> = {
     action: 'Open Mida',
     rest: 'If it was not you, change your password at once, then answer this message or write to the help of Mida.',
   },
-  'passkey-renamed': {
-    subject: 'A passkey of your account has a new name',
-    lead: 'A passkey of your Mida account has just been renamed. It still confirms your sign-ins.',
-    action: 'Open Mida',
-    rest: 'If it was not you, change your password at once, then answer this message or write to the help of Mida.',
-  },
   'passkey-removed': {
     subject: 'A passkey was removed from your account',
     lead: 'A passkey has just been removed from your Mida account. It confirms your sign-ins no more.',

@@ -31,12 +31,6 @@ export const fr = {
     action: 'Ouvrir Mida',
     rest: 'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis répondez à ce message ou écrivez à l’aide de Mida.',
   },
-  'passkey-renamed': {
-    subject: 'Une clé d’accès de votre compte a un nouveau nom',
-    lead: 'Une clé d’accès de votre compte Mida vient de changer de nom. Elle confirme toujours vos connexions.',
-    action: 'Ouvrir Mida',
-    rest: 'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis répondez à ce message ou écrivez à l’aide de Mida.',
-  },
   'passkey-removed': {
     subject: 'Une clé d’accès a été retirée de votre compte',
     lead: 'Une clé d’accès vient d’être retirée de votre compte Mida. Elle ne confirme plus vos connexions.',

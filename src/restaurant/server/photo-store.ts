@@ -65,7 +65,7 @@ export async function writeUse(tx: Database, use: PhotoUse, photo: string | null
     insert into photo_uses (subject, shop_id, photo, drawn_url)
     values (${subjectText(subject)}, ${shopId}, ${photo}, ${url})
     on conflict (subject) do update set photo = excluded.photo, version = photo_uses.version + 1,
-      alt = case when excluded.photo is null then '' else photo_uses.alt end
+      alt = case when excluded.photo is not distinct from photo_uses.photo then photo_uses.alt else '' end
     returning drawn_url as drawn`)
   if (use.photo !== null && use.photo !== photo) await forgetUnused(tx, use.photo, now)
   if (photo === null) return show(tx, subject, rows[0]?.drawn ?? '', shopId)
