@@ -2,15 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OpeningHours, openUntil } from '../catalogue/opening-hours.ts'
 import { refuse } from '../kernel/result.ts'
-import {
-  checkScheduled,
-  formatScheduled,
-  nextFreeSlot,
-  parseScheduled,
-  pickupDays,
-  type SlotRules,
-  scheduledOnWire,
-} from './pickup-slots.ts'
+import { checkScheduled, nextFreeSlot } from './check-slot.ts'
+import { pickupDays, type SlotRules } from './pickup-slots.ts'
+import { formatScheduled, scheduledOnWire } from './scheduled-time.ts'
 
 const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
 
@@ -140,88 +134,6 @@ test('the hour that comes twice in Paris is one slot, the skipped hour is none',
   expect(hoursOf(pickupDays(paris, new Date('2026-03-28T12:00:00Z'), every(20))[1]?.slots)).toEqual([0, 1, 3, 4])
 })
 
-test('a scheduled time is stored as YYYY-MM-DD à HH H and sent as a local date-time', () => {
-  const slot = { date: '2026-11-20', hour: 9 }
-  expect(formatScheduled(slot)).toBe('2026-11-20 à 09 H')
-  expect(scheduledOnWire(slot)).toBe('2026-11-20T09:00')
-  for (const text of [
-    formatScheduled(slot),
-    scheduledOnWire(slot),
-    '2026-11-20 à 9 H',
-    '2026-11-20T09:00:00',
-    ' 2026-11-20T09:00\n',
-  ]) {
-    expect(parseScheduled(text)).toEqual({ date: '2026-11-20', hour: 9, minute: 0 })
-  }
-  expect(parseScheduled('2026-11-20T09:30')).toMatchObject({ minute: 30 })
-  expect(parseScheduled('2026-11-20T09:59')).toMatchObject({ minute: 59 })
-  for (const text of [
-    '',
-    '2026-11-20',
-    '2026-02-30T09:00',
-    '2026-11-20T24:00',
-    '2026-11-20T09:60',
-    '2026-11-20 a 09 H',
-    '2026-11-20T09:00Z',
-    'le 2026-11-20T09:00',
-  ]) {
-    expect(parseScheduled(text)).toBeNull()
-  }
-})
-
-const lunch = tunis({ periods: everyDay('12:00', '15:00') })
-const check = (text: string, hours = lunch, now = morning) => checkScheduled(hours, now, every(20), text)
-
-test('a time on offer is accepted with its instant', () => {
-  expect(check('2026-11-20T12:00')).toMatchObject({ ok: true, value: { instant: at('2026-11-20T12:00') } })
-  expect(check('2026-11-26 à 14 H')).toMatchObject({ ok: true, value: { instant: at('2026-11-26T14:00') } })
-})
-
-test('a time that is not a slot is refused with the reason', () => {
-  expect(check('tomorrow')).toEqual(refuse('slot-malformed'))
-  expect(check('2026-11-20T12:30')).toEqual(refuse('slot-malformed'))
-  expect(check('2026-11-20T07:00')).toEqual(refuse('slot-past'))
-  expect(check('2026-11-19T12:00')).toEqual(refuse('slot-past'))
-  expect(check('2026-11-20T15:00')).toEqual(refuse('slot-closed'))
-  expect(check('2026-11-26T15:00')).toEqual(refuse('slot-closed'))
-  expect(check('2026-11-27T12:00')).toEqual(refuse('slot-too-far'))
-  expect(check('9998-12-31T12:00')).toEqual(refuse('slot-too-far'))
-  expect(check('2026-11-20T12:00', lunch, at('2026-11-20T11:50'))).toEqual(refuse('slot-too-soon'))
-  expect(check('2026-11-20T12:00', { ...lunch, pausedUntil: at('2026-11-20T12:30') })).toEqual(refuse('slot-paused'))
-})
-
-test('an hour of yesterday that the clock had skipped is past', () => {
-  const paris = tunis({ zone: 'Europe/Paris', periods: everyDay('00:00', '05:00') })
-  expect(check('2026-03-29T02:00', paris, new Date('2026-03-30T08:00:00Z'))).toEqual(refuse('slot-past'))
-})
-
-test('the rest of the night that began yesterday can still be chosen', () => {
-  const nights = tunis({ periods: everyDay('18:00', '02:00') })
-  expect(check('2026-11-20T01:00', nights, at('2026-11-20T00:30')).ok).toBe(true)
-  expect(check('2026-11-20T02:00', nights, at('2026-11-20T00:30'))).toEqual(refuse('slot-closed'))
-})
-
-test('exactly what is shown as available is accepted', () => {
-  const time = fc.nat({ max: 47 }).map((half) => `${Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`)
-  const period = fc.record({ day: fc.integer({ min: 1, max: 7 }), begin: time, ending: time })
-  const instants = fc.date({ min: new Date('2026-10-18'), max: new Date('2026-11-02'), noInvalidDate: true })
-  fc.assert(
-    fc.property(
-      fc.array(period, { maxLength: 6 }),
-      instants,
-      fc.constantFrom('Africa/Tunis', 'Europe/Paris'),
-      (periods, now, zone) => {
-        const hours = tunis({ zone, periods })
-        for (const slot of pickupDays(hours, now, every(30)).flatMap((day) => day.slots)) {
-          const checked = checkScheduled(hours, now, every(30), formatScheduled(slot))
-          expect(checked.ok).toBe(slot.available)
-          if (checked.ok) expect(checked.value.instant).toEqual(slot.instant)
-        }
-      },
-    ),
-  )
-})
-
 const labelsOf = (slots: readonly { label: string }[] | undefined) => slots?.map(({ label }) => label)
 
 test('shorter slots are counted from midnight and carry their minutes', () => {
@@ -229,8 +141,9 @@ test('shorter slots are counted from midnight and carry their minutes', () => {
   const slots = pickupDays(hours, morning, every(20, { slotMinutes: 15 }))[1]?.slots
   expect(labelsOf(slots)).toEqual(['11h 45 - 12h 00', '12h 00 - 12h 15', '12h 15 - 12h 30'])
   expect(slots?.map(formatScheduled)).toEqual(['2026-11-21 à 11 H 45', '2026-11-21 à 12 H 00', '2026-11-21 à 12 H 15'])
-  expect(slots?.map(scheduledOnWire)).toEqual(['2026-11-21T11:45', '2026-11-21T12:00', '2026-11-21T12:15'])
-  expect(parseScheduled('2026-11-21 à 11 H 45')).toEqual({ date: '2026-11-21', hour: 11, minute: 45 })
+  expect(checkScheduled(hours, morning, every(20, { slotMinutes: 15 }), '2026-11-21T12:10')).toEqual(
+    refuse('slot-closed'),
+  )
   const night = pickupDays(tunis({ periods: everyDay('23:00', '01:00') }), morning, every(0, { slotMinutes: 25 }))
   expect(labelsOf(night[1]?.slots)).toEqual(['23h 20 - 23h 45', '0h 00 - 0h 25', '0h 25 - 0h 50'])
 })
@@ -241,6 +154,13 @@ test('no slot begins after last order, and the slots of adjacent periods go on',
   const labels = labelsOf(slots.filter(({ date }) => date === '2026-11-22'))
   expect(labels?.slice(0, 3)).toEqual(['0h 00 - 0h 30', '0h 30 - 1h 00', '1h 00 - 1h 30'])
   expect(labels?.slice(-1)).toEqual(['23h 30 - 0h 00'])
+})
+
+test('the last slot may begin exactly at last order, and who never closes has no last order', () => {
+  const first = (periods: OpeningHours['periods']) =>
+    pickupDays(tunis({ periods, lastOrderMinutes: 60 }), morning, every(0))[1]?.slots
+  expect(hoursOf(first(everyDay('12:00', '14:00')))).toEqual([12, 13])
+  expect(first(everyDay('00:00', '00:00'))).toHaveLength(24)
 })
 
 test('a busy kitchen begins later', () => {
@@ -274,7 +194,7 @@ test('a slot without room for the order is full, and the next that has room is n
 test('at any interval slots lie inside the opening hours, do not overlap, and are accepted as they are written', () => {
   const time = fc
     .nat({ max: 1439 })
-    .map((at) => `${Math.floor(at / 60)}`.padStart(2, '0') + `:${String(at % 60).padStart(2, '0')}`)
+    .map((at) => `${`${Math.floor(at / 60)}`.padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
   fc.assert(
     fc.property(
       time,

@@ -1,11 +1,9 @@
 import { type OpeningHours, periodsOn } from '../catalogue/opening-hours.ts'
-import { lastOrderAt, leadAt, usualSlotMinutes } from '../catalogue/order-times.ts'
-import { ok, type Result, refuse } from '../kernel/result.ts'
+import { lastOrderAt, leadAt } from '../catalogue/order-times.ts'
 import {
   addDays,
   dateIn,
   instantsOf,
-  isLocalDate,
   type LocalDate,
   localDateTime,
   type Month,
@@ -46,15 +44,6 @@ export type PickupDay = {
   readonly slots: readonly PickupSlot[]
 }
 
-export type SlotRefusal =
-  | 'slot-malformed'
-  | 'slot-past'
-  | 'slot-too-far'
-  | 'slot-closed'
-  | 'slot-paused'
-  | 'slot-too-soon'
-  | 'slot-full'
-
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 const clockOf = (minutes: number): string => `${Math.floor(minutes / 60) % 24}h ${twoDigits(minutes % 60)}`
@@ -90,7 +79,8 @@ const isAfterLastOrder = (hours: OpeningHours, instant: Date): boolean => {
   return lastOrder !== null && instant > lastOrder
 }
 
-const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, rules: SlotRules): PickupSlot[] =>
+/** The slots of the opening periods that begin on `date`. */
+export const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, rules: SlotRules): PickupSlot[] =>
   slotStartsOn(hours, date, rules.slotMinutes).flatMap((start) => {
     const [instant] = instantsOf(localDateTime(date, start), hours.zone)
     if (!instant || isAfterLastOrder(hours, instant)) return []
@@ -126,59 +116,4 @@ export const pickupDays = (
       slots: slotsOn(hours, date, now, rules),
     }
   })
-}
-
-type Scheduled = { readonly date: LocalDate; readonly hour: number; readonly minute: number }
-
-/** Accepts the stored form `YYYY-MM-DD à HH H`, which may have minutes behind it, and the API's form `YYYY-MM-DDTHH:mm`. Returns null for any other text. */
-export const parseScheduled = (text: string): Scheduled | null => {
-  const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::00)?| à (\d{1,2}) H(?: (\d\d))?)$/.exec(
-    text.trim().normalize('NFC'),
-  )
-  const [, date = '', hourOnWire, minuteOnWire, storedHour, storedMinute] = match ?? []
-  const hour = Number(hourOnWire ?? storedHour)
-  const minute = Number(minuteOnWire ?? storedMinute ?? '0')
-  if (!isLocalDate(date) || !(hour < 24) || minute > 59) return null
-  return { date, hour, minute }
-}
-
-type Written = { readonly date: LocalDate; readonly hour: number; readonly minute?: number; readonly minutes?: number }
-
-/** A slot of an hour is written without minutes. */
-export const formatScheduled = ({ date, hour, minute = 0, minutes = usualSlotMinutes }: Written): string =>
-  `${date} à ${twoDigits(hour)} H${minutes === usualSlotMinutes ? '' : ` ${twoDigits(minute)}`}`
-
-export const scheduledOnWire = ({ date, hour, minute = 0 }: Written): string => localDateTime(date, hour * 60 + minute)
-
-/** Also accepts the slots of an opening period that began yesterday, which `pickupDays` does not list. */
-export const checkScheduled = (
-  hours: OpeningHours,
-  now: Date,
-  rules: SlotRules,
-  text: string,
-): Result<PickupSlot, SlotRefusal> => {
-  const wanted = parseScheduled(text)
-  if (wanted === null || (rules.slotMinutes === usualSlotMinutes && wanted.minute !== 0))
-    return refuse('slot-malformed')
-  const today = dateIn(now, hours.zone)
-  const [instant] = instantsOf(scheduledOnWire(wanted), hours.zone)
-  if (wanted.date < today || (instant && instant < now)) return refuse('slot-past')
-  const lastDay = addDays(today, pickupWindowDays - 1)
-  for (const shownUnder of [addDays(wanted.date, -1), wanted.date]) {
-    if (shownUnder > lastDay) continue
-    const slot = slotsOn(hours, shownUnder, now, rules).find(
-      ({ date, hour, minute }) => date === wanted.date && hour === wanted.hour && minute === wanted.minute,
-    )
-    if (slot) return slot.unavailable ? refuse(`slot-${slot.unavailable}`) : ok(slot)
-  }
-  return refuse(wanted.date > lastDay ? 'slot-too-far' : 'slot-closed')
-}
-
-/** The first slot of the window, from `wanted` on, that takes the order; if there is none, one before it; null if no slot does. */
-export const nextFreeSlot = (hours: OpeningHours, now: Date, rules: SlotRules, wanted = now): PickupSlot | null => {
-  const free = pickupDays(hours, now, rules)
-    .flatMap(({ slots }) => slots)
-    .filter(({ available }) => available)
-    .sort((a, b) => a.instant.getTime() - b.instant.getTime())
-  return free.find(({ instant }) => instant >= wanted) ?? free[0] ?? null
 }

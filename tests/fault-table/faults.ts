@@ -12,6 +12,7 @@ const online = 'src/payments/server/online-payment.test.ts'
 const late = 'src/payments/server/late-money.test.ts'
 const notices = 'src/payments/server/payment-routes.test.ts'
 const slots = 'src/checkout/pickup-slots.test.ts'
+const chosenSlot = 'src/checkout/check-slot.test.ts'
 const codes = 'src/account/server/check-code.test.ts'
 const guesses = 'src/account/server/guess-limits.test.ts'
 const sending = 'src/account/server/send-code.test.ts'
@@ -346,8 +347,8 @@ export const faults: readonly Fault[] = [
     what: 'A request names a slot that is not offered',
     holds: 'It is refused with the reason',
     proofs: [
-      `${slots} › a time that is not a slot is refused with the reason`,
-      `${slots} › exactly what is shown as available is accepted`,
+      `${chosenSlot} › a time that is not a slot is refused with the reason`,
+      `${chosenSlot} › exactly what is shown as available is accepted`,
     ],
   },
   {

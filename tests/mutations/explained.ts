@@ -8,7 +8,6 @@ export type Explained = {
 
 const noPause = 'A comparison with null is false, so without a pause both versions agree.'
 const onlySaves = 'The condition only saves work: a day that begins after closing time has no earlier hours.'
-const notMatched = 'Without a match the hour is NaN, and the other parts are not read.'
 
 export const explained: readonly Explained[] = [
   {
@@ -67,21 +66,15 @@ export const explained: readonly Explained[] = [
   },
   {
     file: 'src/checkout/pickup-slots.ts',
-    is: "const [, date = '', hourOnWire, minute = '0', storedHour] = match ?? []",
-    becomes: 'const [, date = "Stryker was here!", hourOnWire, minute = \'0\', storedHour] = match ?? []',
-    why: notMatched,
+    is: 'if (!hours.lastOrderMinutes) return false',
+    becomes: 'if (false) return false',
+    why: 'The condition only saves work: a slot begins before its period ends.',
   },
   {
-    file: 'src/checkout/pickup-slots.ts',
-    is: "const [, date = '', hourOnWire, minute = '0', storedHour] = match ?? []",
-    becomes: "const [, date = '', hourOnWire, minute = '0', storedHour] = match ?? [\"Stryker was here\"]",
-    why: notMatched,
-  },
-  {
-    file: 'src/checkout/pickup-slots.ts',
-    is: "const [, date = '', hourOnWire, minute = '0', storedHour] = match ?? []",
-    becomes: 'const [, date = \'\', hourOnWire, minute = "", storedHour] = match ?? []',
-    why: 'An empty text and a zero both become 0 minutes.',
+    file: 'src/checkout/scheduled-time.ts',
+    is: "const [, date = '', hourOnWire, minuteOnWire, storedHour, storedMinute] = match",
+    becomes: 'const [, date = "Stryker was here!", hourOnWire, minuteOnWire, storedHour, storedMinute] = match',
+    why: 'A match always has a date; the fallback is for the compiler only.',
   },
   {
     file: 'src/account/one-time-code.ts',

@@ -2,16 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OpeningHours } from '../../catalogue/opening-hours.ts'
 import { leadAt, mayFinish, orderState } from '../../catalogue/order-times.ts'
 import { hasRoom, slotAround } from '../../orders/kitchen.ts'
+import { checkScheduled, type SlotRefusal } from '../check-slot.ts'
 import type { PlanningType } from '../pickup-mode.ts'
-import {
-  checkScheduled,
-  formatScheduled,
-  type PickupDay,
-  type PickupSlot,
-  pickupDays,
-  type SlotRefusal,
-  type SlotRules,
-} from '../pickup-slots.ts'
+import { type PickupDay, type PickupSlot, pickupDays, type SlotRules } from '../pickup-slots.ts'
+import { formatScheduled } from '../scheduled-time.ts'
 
 export type PickupTime = {
   /** Whether the order can be placed for as soon as possible, if the kitchen is not full. */
