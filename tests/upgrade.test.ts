@@ -85,6 +85,22 @@ test('a database that was brought up step by step has the shape of a new one', a
   rmSync(folder, { recursive: true })
 })
 
+test('a former version refuses a database that a newer one has changed, and changes nothing', async () => {
+  const folder = releaseUpTo(releases.length - 2)
+  await withDatabase(`newer_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await migrate(url, folder)
+    await migrate(url)
+    const shape = await shapeOf(client)
+    await expect(migrate(url, folder)).rejects.toThrow(
+      /^A newer version of Mida has changed this database\. .* restore the backup/,
+    )
+    expect(await shapeOf(client)).toEqual(shape)
+    await migrate(url)
+  })
+  rmSync(folder, { recursive: true })
+})
+
 test('a database without the demo world has every payment integration', async () => {
   await withDatabase(`unseeded_${process.pid}`, async (url, client) => {
     await migrate(url)

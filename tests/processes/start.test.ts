@@ -56,6 +56,24 @@ test('with a database that does not exist too', async () => {
   )
 })
 
+test.each<Readonly<Record<string, string>>>([{}, { WORKERS: '2' }])(
+  'a database of a newer version ends a start with 1 and one line, %j',
+  async (workers) => {
+    const url = await dying.create(`newer_${Object.keys(workers).length}`)
+    const running = await startProduct({ DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent', ...workers })
+    await askOnce(
+      url,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 9e12)`,
+    )
+    const refused = await launch({ DATABASE_URL: url, ...workers })
+    expect(await ended(refused)).toBe(1)
+    expect(refused.printed()).toMatch(/^A newer version of Mida has changed this database\. .*\n$/)
+    expect((await fetch(`${running.address}/health/ready`)).status).toBe(200)
+    await running.end('SIGINT')
+  },
+  60_000,
+)
+
 test('a taken port is reported in one line with exit code 1, before any database is started or changed', async () => {
   const holder = await startProduct({ DATABASE_URL: await dying.create('holder'), DEMO: '0' })
   const untouched = await dying.create('untouched')

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMissing } from 'drizzle-orm/node-postgres/migrator'
 import { CannotStart, errorCode } from './database.ts'
@@ -17,6 +18,21 @@ const tellWhatIsForbidden = (error: Error): never => {
   )
 }
 
+/** Only a start is refused. A process that already runs goes on when a newer one migrates. */
+const refuseNewer = async (client: GuardedClient, folder: string): Promise<void> => {
+  const table = 'drizzle.__drizzle_migrations'
+  const { rows: tables } = await client.query('select 1 where to_regclass($1) is not null', [table])
+  if (tables.length === 0) return
+  const newestKnown = Math.max(
+    ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis),
+  )
+  const { rows } = await client.query(`select 1 from ${table} where created_at > $1`, [newestKnown])
+  if (rows.length === 0) return
+  throw new CannotStart(
+    'A newer version of Mida has changed this database. Start that version or a later one. To go back to this version, restore the backup that was made before the upgrade.',
+  )
+}
+
 /** Applies the missing migrations, all or none. An advisory lock makes processes that start together wait. */
 export const migrate = async (url: string, folder = migrationsFolder): Promise<void> => {
   const client = new GuardedClient({ connectionString: url, statement_timeout: 0, options: '-c timezone=UTC' })
@@ -24,7 +40,9 @@ export const migrate = async (url: string, folder = migrationsFolder): Promise<v
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('mida migrations'))`)
-    await applyMissing(drizzle(client), { migrationsFolder: folder }).catch(tellWhatIsForbidden)
+    await refuseNewer(client, folder)
+      .then(() => applyMissing(drizzle(client), { migrationsFolder: folder }))
+      .catch(tellWhatIsForbidden)
     await client.query(`select pg_advisory_unlock(hashtext('mida migrations'))`)
   } finally {
     await client.end()
