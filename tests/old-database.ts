@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { releases } from './releases.ts'
+import { migrate } from '../src/adapters/database/migrate.ts'
+import { releases, releaseUpTo } from './releases.ts'
 
 /** SQL with the tables and columns of the first release. It inserts a customer with an order and a cart. */
 const yesterday = `
@@ -79,4 +81,17 @@ export const withDatabase = async (name: string, use: Use): Promise<void> => {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   }
+}
+
+/** Like `withDatabase`, with the tables of an earlier release, whose migrations are in `folder`. */
+export const withRelease = async (
+  release: number,
+  use: (url: string, client: Client, folder: string) => Promise<void>,
+): Promise<void> => {
+  const folder = releaseUpTo(release)
+  await withDatabase(`release_${release}_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await use(url, client, folder)
+  })
+  rmSync(folder, { recursive: true })
 }

@@ -10,6 +10,13 @@ const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', 
 /** Each migration counts as one release. */
 export const releases = journal.entries
 
+/** Returns the last release without the migration whose name ends with `name`. */
+export const releaseBefore = (name: string): number => {
+  const release = releases.findIndex(({ tag }) => tag.endsWith(name))
+  if (release < 1) throw new Error(`no release before ${name}`)
+  return release - 1
+}
+
 /** Returns a folder with the migrations up to `last`. */
 export const releaseUpTo = (last: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'mida-release-'))

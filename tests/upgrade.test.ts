@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -13,8 +13,8 @@ import { findOrderOf } from '../src/orders/server/order-store.ts'
 import { integrations } from '../src/payments/integrations.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { findPaymentOfOrder, listPaymentApplications } from '../src/payments/server/payment-store.ts'
-import { withDatabase, yesterdayOf } from './old-database.ts'
-import { releases, releaseUpTo } from './releases.ts'
+import { withDatabase, withRelease, yesterdayOf } from './old-database.ts'
+import { releases } from './releases.ts'
 import { silentLog } from './silent-log.ts'
 
 const isLong = import.meta.env.MODE === 'long'
@@ -36,9 +36,7 @@ const shapeOf = async (client: Client): Promise<string[]> => {
 const from = releases.slice(0, -1).filter(({ idx }, _, all) => isLong || idx === 0 || idx > all.length - 5)
 
 test.each(from)('a database of release $tag comes up to date with its data', async ({ idx }) => {
-  const folder = releaseUpTo(idx)
-  await withDatabase(`upgrade_${process.pid}_${idx}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(idx, async (url, client) => {
     await client.query(yesterdayOf(idx))
     await migrate(url)
     const pool = openPool(url, silentLog, 1)
@@ -65,14 +63,11 @@ test.each(from)('a database of release $tag comes up to date with its data', asy
     if (idx < 7) expect(kept.rows).toEqual([{ city: 'Nabeul', postal_code: '8075' }])
     await pool.end()
   })
-  rmSync(folder, { recursive: true })
 })
 
 test('a database that was brought up step by step has the shape of a new one', async () => {
-  const folder = releaseUpTo(0)
   let stepped: string[] = []
-  await withDatabase(`stepped_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(0, async (url, client) => {
     await migrate(url)
     stepped = await shapeOf(client)
   })
@@ -82,13 +77,10 @@ test('a database that was brought up step by step has the shape of a new one', a
     expect(fresh.length).toBeGreaterThan(100)
     expect(stepped).toEqual(fresh)
   })
-  rmSync(folder, { recursive: true })
 })
 
 test('a former version refuses a database that a newer one has changed, and changes nothing', async () => {
-  const folder = releaseUpTo(releases.length - 2)
-  await withDatabase(`newer_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(releases.length - 2, async (url, client, folder) => {
     await migrate(url, folder)
     await migrate(url)
     const shape = await shapeOf(client)
@@ -98,7 +90,6 @@ test('a former version refuses a database that a newer one has changed, and chan
     expect(await shapeOf(client)).toEqual(shape)
     await migrate(url)
   })
-  rmSync(folder, { recursive: true })
 })
 
 test('a database without the demo world has every payment integration', async () => {

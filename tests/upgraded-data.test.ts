@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -9,16 +8,14 @@ import { listCuisines } from '../src/catalogue/server/country-store.ts'
 import { findLanguageOfShop } from '../src/catalogue/server/shop-store.ts'
 import type { Language } from '../src/kernel/texts.ts'
 import { legacyRecipientKey } from '../src/messages/server/send-once.ts'
-import { inOneColumn, withDatabase, yesterdayOf } from './old-database.ts'
-import { releases, releaseUpTo } from './releases.ts'
+import { inOneColumn, withRelease, yesterdayOf } from './old-database.ts'
+import { releaseBefore } from './releases.ts'
 import { silentLog } from './silent-log.ts'
 
-const severalUnpaid = releases.findIndex(({ tag }) => tag.endsWith('one-unpaid-order')) - 1
+const severalUnpaid = releaseBefore('one-unpaid-order')
 
 test('of several unpaid orders of one customer the newest stays open, and the dishes of the others are released', async () => {
-  const folder = releaseUpTo(severalUnpaid)
-  await withDatabase(`unpaid_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(severalUnpaid, async (url, client) => {
     await client.query(yesterdayOf(severalUnpaid))
     for (const [id, state] of [
       [2, 'pending'],
@@ -42,10 +39,9 @@ test('of several unpaid orders of one customer the newest stays open, and the di
     ])
     expect((await client.query('select stock from products')).rows).toEqual([{ stock: 8 }])
   })
-  rmSync(folder, { recursive: true })
 })
 
-const unmarked = releases.findIndex(({ tag }) => tag.endsWith('demo-rows')) - 1
+const unmarked = releaseBefore('demo-rows')
 
 /** Data of an earlier release: four demo people, created at the same instant with the same hash, their shops, and rows of real people. */
 const seededUnmarked = `
@@ -72,29 +68,23 @@ const readMarks = async (client: Client) =>
   ).rows.map(({ name }) => name)
 
 test('demo rows of an earlier release are recognised by what only the seed writes, not by addresses', async () => {
-  const folder = releaseUpTo(unmarked)
-  await withDatabase(`marked_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(unmarked, async (url, client) => {
     await client.query(seededUnmarked)
     await migrate(url)
     expect(await readMarks(client)).toEqual(['Amina', 'Changed', 'Claire', 'Dar El Marsa', 'Moved', 'Nour'])
     const { rows } = await client.query('select postal_code as code from zone_places order by id')
     expect(rows.map(({ code }) => code)).toEqual(defaultZone.map(({ postalCode }) => postalCode))
   })
-  await withDatabase(`never_seeded_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(unmarked, async (url, client) => {
     await client.query(seededUnmarked)
     await client.query("update users set created_at = created_at + id * interval '1 second'")
     await migrate(url)
     expect(await readMarks(client)).toEqual([])
   })
-  rmSync(folder, { recursive: true })
 })
 
 test('names and the language of shops come from what stood in a column for each language', async () => {
-  const folder = releaseUpTo(inOneColumn - 1)
-  await withDatabase(`named_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(inOneColumn - 1, async (url, client) => {
     await client.query(yesterdayOf(inOneColumn - 1))
     await client.query(`
       insert into cuisines (key, name_fr, name_en, name_ar, image_url, position) values
@@ -123,13 +113,10 @@ test('names and the language of shops come from what stood in a column for each 
     expect(await findLanguageOfShop(db, 1)).toBe('fr')
     await pool.end()
   })
-  rmSync(folder, { recursive: true })
 })
 
 test('messages sent by an earlier release stay sent, without phone or address', async () => {
-  const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('a-message-once')) - 1)
-  await withDatabase(`messages_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(releaseBefore('a-message-once'), async (url, client) => {
     await client.query(`insert into message_keys (key, sent_at) values ('order-placed 42', now()),
       ('reservation 5 confirmed mail', now()), ('reservation 5 confirmed sms +21620123456', now()),
       ('contact of 3 at 2026-11-20T11:00:00.000Z mail amina@example.com', now()), ('turn abc 0', now())`)
@@ -149,13 +136,10 @@ test('messages sent by an earlier release stay sent, without phone or address', 
     ])
     expect((await client.query('select key from mail_turns')).rows).toEqual([{ key: 'turn abc 0' }])
   })
-  rmSync(folder, { recursive: true })
 })
 
 test('a text that proved several facts stays with the first of them', async () => {
-  const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('one-row-for-each-text')) - 1)
-  await withDatabase(`proofs_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(releaseBefore('one-row-for-each-text'), async (url, client) => {
     await client.query(`insert into messages (key, fact, channel, state, created_at, claimed_at, settled_at, provider, provider_id)
       select key, key, 'sms', 'sent', now(), now(), now(), provider, id from (values
         ('first', 'twilio', 'SM1'), ('second', 'twilio', 'SM1'), ('third', 'twilio', 'SM1'), ('other', 'twilio', 'SM2'),
@@ -167,27 +151,21 @@ test('a text that proved several facts stays with the first of them', async () =
     )
     expect(rows.map(({ key }) => key)).toEqual(['first', 'other', 'elsewhere'])
   })
-  rmSync(folder, { recursive: true })
 })
 
 test('who ran the marketplace runs it after the upgrade, and nobody else does', async () => {
-  const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('operators')) - 1)
-  await withDatabase(`operators_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(releaseBefore('operators'), async (url, client) => {
     await client.query(`insert into users (name, is_operator) values ('Amina', false), ('Nour', true)`)
     await migrate(url)
     const { rows } = await client.query('select name, role from operators o join users u on u.id = o.user_id')
     expect(rows).toEqual([{ name: 'Nour', role: 'operator' }])
   })
-  rmSync(folder, { recursive: true })
 })
 
-const oneCountry = releases.findIndex(({ tag }) => tag.endsWith('vat-rates')) - 1
+const oneCountry = releaseBefore('vat-rates')
 
 test('where restaurants are open already, others may open', async () => {
-  const folder = releaseUpTo(oneCountry)
-  await withDatabase(`served_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(oneCountry, async (url, client) => {
     await client.query(`
       insert into countries (code, name, phone_code, currency, currency_symbol, euro_rate) values
         ('TUN', '{"fr": "Tunisie"}', '216', 'TND', 'DT', 0.295), ('FRA', '{"fr": "France"}', '33', 'EUR', '€', 1);
@@ -199,15 +177,12 @@ test('where restaurants are open already, others may open', async () => {
     const { rows } = await client.query(`select value::json as value from settings where key = 'operator-countries'`)
     expect(rows).toEqual([{ value: { served: ['TUN', 'FRA'], main: 'TUN' } }])
   })
-  rmSync(folder, { recursive: true })
 })
 
-const unopened = releases.findIndex(({ tag }) => tag.endsWith('opened-by')) - 1
+const unopened = releaseBefore('opened-by')
 
 test('who opened a draft is found in the log, and an operator who made one for others did not open it', async () => {
-  const folder = releaseUpTo(unopened)
-  await withDatabase(`opened_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(unopened, async (url, client) => {
     await client.query(yesterdayOf(unopened))
     await client.query(`
       with people as (insert into users (name) values ('Rim'), ('Nour') returning id, name),
@@ -231,15 +206,12 @@ test('who opened a draft is found in the log, and an operator who made one for o
     )
     expect(rows.map(({ name }) => name)).toEqual(['Rim', null, null])
   })
-  rmSync(folder, { recursive: true })
 })
 
-const beforeGross = releases.findIndex(({ tag }) => tag.endsWith('gross-prices')) - 1
+const beforeGross = releaseBefore('gross-prices')
 
 test('what was shown of dishes and options becomes their price, and the sums of orders stay', async () => {
-  const folder = releaseUpTo(beforeGross)
-  await withDatabase(`gross_${process.pid}`, async (url, client) => {
-    await migrate(url, folder)
+  await withRelease(beforeGross, async (url, client) => {
     await client.query(yesterdayOf(beforeGross))
     await client.query(`
       insert into products (shop_id, name, description, price_minor, vat_basis_points, image_url, stock)
@@ -264,5 +236,4 @@ test('what was shown of dishes and options becomes their price, and the sums of 
     expect(await prices('order_line_options')).toEqual([1338, 0])
     expect(await sums()).toEqual(before)
   })
-  rmSync(folder, { recursive: true })
 })

@@ -1,28 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { at, everyDay, tunis } from '../../tests/opening-hours.ts'
 import { localDateTime } from '../kernel/wall-time.ts'
-import {
-  isOpenByHours,
-  nextChange,
-  nextOpening,
-  type OpeningHours,
-  openSince,
-  openState,
-  withoutEnd,
-} from './opening-hours.ts'
-
-const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
-
-const tunis = (more: Partial<OpeningHours>): OpeningHours => ({
-  zone: 'Africa/Tunis',
-  periods: [],
-  exceptions: [],
-  pausedUntil: null,
-  ...more,
-})
-
-/** Tunis is an hour ahead of UTC all year. */
-const at = (local: string): Date => new Date(`${local}:00+01:00`)
+import { isOpenByHours, nextChange, nextOpening, openSince, openState, withoutEnd } from './opening-hours.ts'
 
 const lunchAndDinner = tunis({ periods: [...everyDay('12:00', '15:00'), ...everyDay('19:00', '23:00')] })
 

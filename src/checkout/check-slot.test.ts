@@ -1,22 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OpeningHours } from '../catalogue/opening-hours.ts'
+import { at, everyDay, tunis } from '../../tests/opening-hours.ts'
 import { refuse } from '../kernel/result.ts'
 import { checkScheduled, nextFreeSlot } from './check-slot.ts'
 import { pickupDays, type SlotRules } from './pickup-slots.ts'
 import { formatScheduled } from './scheduled-time.ts'
 
-const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
-
-const tunis = (more: Partial<OpeningHours>): OpeningHours => ({
-  zone: 'Africa/Tunis',
-  periods: [],
-  exceptions: [],
-  pausedUntil: null,
-  ...more,
-})
-
-const at = (local: string): Date => new Date(`${local}:00+01:00`)
 const rules: SlotRules = { leadMinutes: 20, slotMinutes: 60 }
 const morning = at('2026-11-20T08:00')
 const lunch = tunis({ periods: everyDay('12:00', '15:00') })

@@ -1,22 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { at, everyDay, tunis } from '../../tests/opening-hours.ts'
 import { type OpeningHours, openUntil } from '../catalogue/opening-hours.ts'
 import { refuse } from '../kernel/result.ts'
 import { checkScheduled, nextFreeSlot } from './check-slot.ts'
 import { pickupDays, type SlotRules } from './pickup-slots.ts'
 import { formatScheduled, scheduledOnWire } from './scheduled-time.ts'
 
-const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
-
-const tunis = (more: Partial<OpeningHours>): OpeningHours => ({
-  zone: 'Africa/Tunis',
-  periods: [],
-  exceptions: [],
-  pausedUntil: null,
-  ...more,
-})
-
-const at = (local: string): Date => new Date(`${local}:00+01:00`)
 const every = (leadMinutes: number, more: Partial<SlotRules> = {}): SlotRules => ({
   leadMinutes,
   slotMinutes: 60,

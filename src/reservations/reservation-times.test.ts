@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { everyDay, tunis } from '../../tests/opening-hours.ts'
 import { isOpenByHours, type OpeningHours } from '../catalogue/opening-hours.ts'
 import { addDays, dateIn } from '../kernel/wall-time.ts'
 import {
@@ -11,16 +12,9 @@ import {
   slotMinutes,
 } from './reservation-times.ts'
 
-const everyDay = (begin: string, ending: string, zone = 'Africa/Tunis'): OpeningHours => ({
-  zone,
-  periods: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending })),
-  exceptions: [],
-  pausedUntil: null,
-})
-
 /** Friday, 12:00 in Tunis. */
 const now = new Date('2026-11-20T11:00:00Z')
-const evening = everyDay('18:00', '23:00')
+const evening = tunis({ periods: everyDay('18:00', '23:00') })
 
 const timesOf = (hours: OpeningHours, date: string, at = now): string[] =>
   reservationDays(hours, at)
@@ -35,7 +29,7 @@ test('an evening offers every half hour, the last one an hour before closing', (
 })
 
 test('the hours after midnight stand under the evening they belong to, with their own date', () => {
-  const ramadan = everyDay('19:30', '03:00')
+  const ramadan = tunis({ periods: everyDay('19:30', '03:00') })
   expect(timesOf(ramadan, '2026-11-20').slice(-3)).toEqual(['2026-11-21T01:00', '2026-11-21T01:30', '2026-11-21T02:00'])
   expect(checkReservationTime(ramadan, now, '2026-11-21T02:00')).toMatchObject({
     ok: true,
@@ -46,12 +40,12 @@ test('the hours after midnight stand under the evening they belong to, with thei
 
 test('the rest of last night is offered today, before the coming evening', () => {
   const halfPastMidnight = new Date('2026-11-20T23:30:00Z')
-  const times = timesOf(everyDay('19:30', '03:00'), '2026-11-21', halfPastMidnight)
+  const times = timesOf(tunis({ periods: everyDay('19:30', '03:00') }), '2026-11-21', halfPastMidnight)
   expect(times.slice(0, 3)).toEqual(['2026-11-21T01:30', '2026-11-21T02:00', '2026-11-21T19:30'])
 })
 
 test('around the clock there is a table at every half hour of a day', () => {
-  expect(timesOf(everyDay('00:00', '00:00'), '2026-11-22')).toHaveLength(48)
+  expect(timesOf(tunis({ periods: everyDay('00:00', '00:00') }), '2026-11-22')).toHaveLength(48)
 })
 
 test('an exception closes days or gives them other hours', () => {
@@ -93,7 +87,7 @@ test('the shop has an hour to answer: sooner is too soon, and a pause holds unti
 })
 
 test('a time that the clock skips in spring does not exist, one that comes twice in autumn is its first', () => {
-  const paris = everyDay('00:00', '06:00', 'Europe/Paris')
+  const paris = tunis({ zone: 'Europe/Paris', periods: everyDay('00:00', '06:00') })
   const spring = new Date('2027-03-27T11:00:00Z')
   expect(timesOf(paris, '2027-03-28', spring)).not.toContain('2027-03-28T02:30')
   expect(checkReservationTime(paris, spring, '2027-03-28T02:30')).toMatchObject({ code: 'time-closed' })

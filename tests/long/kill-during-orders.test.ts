@@ -19,8 +19,9 @@ import { type Product, startProduct } from '../product.ts'
 import { createRandom } from '../random.ts'
 import { silentLog } from '../silent-log.ts'
 import { startTwilio, type TwilioStandIn } from '../texting-stand-ins.ts'
-import { type ClientEntry, type Evidence, findContradictions, type StoredOrder } from './check-orders.ts'
+import { type ClientEntry, findContradictions } from './check-orders.ts'
 import { trouble } from './provider-failures.ts'
+import { type Query, readEvidence, settled } from './read-evidence.ts'
 
 const kills = Number(process.env.KILLS ?? 60)
 /** If MINUTES is set, the test kills the server or PostgreSQL every few seconds for this time, instead of a fixed number of times. */
@@ -56,8 +57,9 @@ const start = async (): Promise<void> => {
   })
 }
 
-const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await pool.query(text, values)).rows as Row[]
+const query: Query = async (text, values = []) => (await pool.query(text, values)).rows
+
+const stockBefore = () => new Map(dishes.map(({ id }, index) => [id, piecesOf(index)]))
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'mida-kills-'))
@@ -87,8 +89,7 @@ beforeAll(async () => {
      where p.shop_id = 1 and p.withdrawn_at is null
        and not exists (select 1 from product_option_groups g where g.product_id = p.id) order by p.id limit 4`,
   )
-  for (const [index, { id }] of dishes.entries())
-    await query('update products set stock = $1 where id = $2', [piecesOf(index), id])
+  for (const [id, pieces] of stockBefore()) await query('update products set stock = $1 where id = $2', [pieces, id])
 })
 
 afterAll(async () => {
@@ -154,41 +155,6 @@ const orderOn = async (
   return { log, statuses }
 }
 
-/** Waits until no job about a placed order is left. */
-const settled = (): Promise<unknown> =>
-  eventually(
-    async () => {
-      const [left] = await query<{ count: number }>(
-        `select count(*)::int as count from pgboss.job j where j.name = 'order-placed' and j.state in ('created', 'retry', 'active')`,
-      )
-      return left?.count === 0
-    },
-    { withinMs: 900_000, everyMs: 2000 },
-  )
-
-const readEvidence = async (clients: ClientEntry[]): Promise<Evidence> => {
-  const orders = await query<StoredOrder>(
-    `select o.id, o.total_minor as "totalMinor",
-       (select coalesce(json_agg(a.key), '[]') from order_attempts a where a.order_id = o.id) as keys,
-       (select coalesce(json_agg(json_build_object('product', l.product_id, 'quantity', l.quantity,
-          'unitMinor', l.unit_price_minor)), '[]') from order_lines l where l.order_id = o.id) as lines,
-       (select count(*)::int from order_history h where h.order_id = o.id) as "historyRows",
-       (select count(*)::int from pgboss.job j where j.name = 'order-placed' and (j.data->>'orderId')::int = o.id) as jobs,
-       json_build_object('taken', 0, 'state', (select m.state from messages m where m.order_id = o.id)) as text
-     from orders o order by o.id`,
-  )
-  const taken = (id: number) => provider.taken.filter(({ body }) => body?.match(/\/order\/(\d+)/)?.[1] === String(id))
-  const stock = await query<{ id: number; stock: number }>('select id, stock from products where id = any($1)', [
-    dishes.map(({ id }) => id),
-  ])
-  return {
-    clients,
-    orders: orders.map((order) => ({ ...order, text: { ...order.text, taken: taken(order.id).length } })),
-    stockBefore: new Map(dishes.map(({ id }, index) => [id, piecesOf(index)])),
-    stockAfter: new Map(stock.map(({ id, stock: left }) => [id, left])),
-  }
-}
-
 const postmaster = (): number => runningPostmaster(join(place.home, 'data'))?.pid ?? 0
 
 const killServer = async (): Promise<void> => {
@@ -239,14 +205,15 @@ test(
     isOver = true
     const results = await Promise.all(working)
     providerIsWell()
-    await settled()
-    const evidence = await readEvidence(results.flatMap(({ log }) => log))
+    await settled(query)
+    const clients = results.flatMap(({ log }) => log)
+    const evidence = await readEvidence(query, provider, stockBefore(), clients)
     expect(findContradictions(evidence)).toEqual([])
     expect(evidence.orders.length).toBeGreaterThan(kills / 2)
     const statuses = new Set(results.flatMap((result) => [...result.statuses]))
     expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
     console.log(
-      `${evidence.orders.length} orders, ${provider.taken.length} texts taken, ${provider.asked.length} posted, ${provider.looks.length} questions, ${results.reduce((sum, { log }) => sum + log.length, 0)} attempts`,
+      `${evidence.orders.length} orders, ${provider.taken.length} texts taken, ${provider.asked.length} posted, ${provider.looks.length} questions, ${clients.length} attempts`,
     )
   },
   1_800_000 + minutes * 60_000,

@@ -128,6 +128,21 @@ test('all writes of one visitor are stored, in their order', async () => {
   expect(kept.toSorted()).toEqual(notes.toSorted())
 })
 
+test('parallel adds neither lose nor double a line', async () => {
+  const caller = await visitor()
+  const notes = [...Array.from({ length: 8 }, () => ''), '0', '1', '2', '3']
+  const answers = await Promise.all(notes.map((note) => add(caller, note)))
+  expect(answers.map(({ status }) => status)).toEqual(notes.map(() => 200))
+  const lines: { note: string; quantity: number }[] = (await caller('GET', '/cart/1')).body
+  expect(Object.fromEntries(lines.map(({ note, quantity }) => [note, quantity]))).toEqual({
+    '': 8,
+    '0': 1,
+    '1': 1,
+    '2': 1,
+    '3': 1,
+  })
+})
+
 test('readiness does not depend on a crowded pool', async () => {
   const held = await Promise.all(Array.from({ length: database.poolSize }, () => database.pool.connect()))
   try {

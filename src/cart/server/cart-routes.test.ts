@@ -214,17 +214,6 @@ test('carts are per shop and per owner', async () => {
   ])
 })
 
-test('parallel adds neither lose nor double a line', async () => {
-  await visitor('GET', `/cart/${shopId}`)
-  const answers = await Promise.all([
-    ...Array.from({ length: 8 }, () => add(visitor, { product: plain.id })),
-    ...Array.from({ length: 4 }, (_, index) => add(visitor, { product: plain.id, note: `${index}` })),
-  ])
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
-  const lines = (await visitor('GET', `/cart/${shopId}`)).body
-  expect(lines.map((line: { quantity: number }) => line.quantity).sort()).toEqual([1, 1, 1, 1, 8].sort())
-})
-
 test("a guest's cart joins the user's at sign-in: identical lines add up to 10 at most, and a replay adds nothing", async () => {
   const amina = await createCaller(api, 'amina@example.com')
   await add(amina, { product: plain.id, quantity: 7 })
