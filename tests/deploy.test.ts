@@ -114,7 +114,32 @@ test('both proxies pass 15 MiB, live updates, the Host and the address of the vi
     expect(nginx).toContain(`proxy_set_header ${header};`)
 })
 
-test('the guide names every file of deploy/', () => {
+test('nginx listens on IPv6 wherever it listens on IPv4', () => {
+  const listens = all(nginx, /^ +listen (.*);$/gm)
+  const ipv4 = listens.filter((one) => !one.startsWith('['))
+  expect(ipv4).toHaveLength(2)
+  expect(listens.filter((one) => one.startsWith('['))).toEqual(ipv4.map((one) => `[::]:${one}`))
+})
+
+describe('the guide', () => {
   const guide = read('docs/going-live.md')
-  expect(readdirSync(join(root, 'deploy')).filter((file) => !guide.includes(`deploy/${file}`))).toEqual([])
+  const commands = all(guide, /```sh\n([\s\S]*?)```/g).flatMap((block) => block.split('\n'))
+
+  test('installs the Node that Mida pins', () => {
+    const named = all(guide, /\bv(\d+\.\d+\.\d+)\b/g)
+    expect(named.length).toBeGreaterThan(1)
+    expect(new Set(named)).toEqual(new Set([manifest.dependencies.node]))
+  })
+
+  test('writes no backup that others can read', () => {
+    const writing = commands.filter((line) => /pg_dump|tar --create/.test(line))
+    expect(writing).toHaveLength(3)
+    expect(writing.filter((line) => !line.includes("'umask 077; ") || line.includes('/tmp/'))).toEqual([])
+    for (const line of commands.filter((line) => line.includes('install -d') && line.includes('/var/backups/mida')))
+      expect(line).toContain(' -m 700 ')
+  })
+
+  test('names every file of deploy/', () => {
+    expect(readdirSync(join(root, 'deploy')).filter((file) => !guide.includes(`deploy/${file}`))).toEqual([])
+  })
 })

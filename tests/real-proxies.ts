@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from './eventually.ts'
 import { freePort } from './port.ts'
@@ -54,6 +54,8 @@ const replaced = (text: string, from: string, to: string): string => {
   return text.replaceAll(from, to)
 }
 
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+
 const startNginx: Start = async ([first, second], port) => {
   const folder = makeFolder()
   const subject = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`]
@@ -63,6 +65,8 @@ const startNginx: Start = async ([first, second], port) => {
     ['/etc/letsencrypt/live/mida.example.org', folder],
     ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
     ['listen 443 ', `listen 127.0.0.1:${port} `],
+    ['    listen [::]:80;\n', ''],
+    ['listen [::]:443 ', `listen ${hasIpv6 ? '[::1]' : '127.0.0.2'}:${port} `],
     ['    server 127.0.0.1:3000 ', `    server 127.0.0.1:${second} max_fails=0;\n    server 127.0.0.1:${first} `],
   ].reduce((text, [from = '', to = '']) => replaced(text, from, to), read('nginx.conf'))
   writeFileSync(join(folder, 'site'), site)
