@@ -60,7 +60,7 @@ export type OpenSpan = { readonly from: Date; readonly to: Date }
 /** Minutes after midnight. `ending` is more than 1440 if the period ends on the next day. */
 export type DayMinutes = { readonly begin: number; readonly ending: number }
 
-export const exceptionsOn = (hours: OpeningHours, date: LocalDate): ClosureException[] =>
+export const exceptionsOn = (hours: Pick<OpeningHours, 'exceptions'>, date: LocalDate): ClosureException[] =>
   hours.exceptions.filter((exception) => exception.firstDay <= date && date <= exception.lastDay)
 
 export const periodsOn = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {

@@ -1,4 +1,6 @@
 import { type Money, toNumericString } from '../kernel/money.ts'
+import { addDays, dateIn, type LocalDate } from '../kernel/wall-time.ts'
+import { exceptionsOn, type OpeningHours, type Period } from './opening-hours.ts'
 
 /** Schema.org data for search engines. */
 
@@ -17,8 +19,11 @@ type ShopFacts = {
 
 type DayFacts = {
   readonly day: number
-  readonly periods: readonly { readonly begin: string; readonly ending: string }[]
+  readonly periods: readonly Period[]
 }
+
+/** Dates on which exceptions replace the week. Without periods the shop is closed. */
+export type SpecialDays = { readonly first: LocalDate; readonly last: LocalDate; readonly periods: readonly Period[] }
 
 type ProductFacts = {
   readonly id: number
@@ -33,7 +38,45 @@ type SectionFacts = { readonly name: string | null; readonly products: readonly 
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-const clock = (time: string): string => time.padStart(5, '0')
+const clock = (time: string): string => time.padStart(5, '0').slice(0, 5)
+
+/** Search engines read 00:00–00:00 as closed all day. */
+const timesOf = ({ begin, ending }: Period): Facts => ({
+  opens: clock(begin),
+  closes: begin === ending ? '23:59' : clock(ending),
+})
+
+const specialDaysAhead = 60
+
+/** The exceptions of the coming days. Dates in a row with the same periods are one entry. */
+export const specialDays = (hours: Pick<OpeningHours, 'zone' | 'exceptions'>, now: Date): SpecialDays[] => {
+  const today = dateIn(now, hours.zone)
+  const found: SpecialDays[] = []
+  for (let offset = 0; offset < specialDaysAhead; offset += 1) {
+    const date = addDays(today, offset)
+    const exceptions = exceptionsOn(hours, date)
+    if (exceptions.length === 0) continue
+    const periods = exceptions
+      .flatMap((exception) => exception.periods)
+      .map(({ begin, ending }) => ({ begin, ending }))
+      .toSorted((one, other) => one.begin.localeCompare(other.begin))
+    const before = found.at(-1)
+    const goesOn = before?.last === addDays(date, -1) && JSON.stringify(before.periods) === JSON.stringify(periods)
+    const first = goesOn ? before.first : date
+    found.splice(goesOn ? -1 : found.length, 1, { first, last: date, periods })
+  }
+  return found
+}
+
+const specialHours = ({ first, last, periods }: SpecialDays): Facts[] => {
+  const times = periods.length === 0 ? [{ opens: '00:00', closes: '00:00' }] : periods.map(timesOf)
+  return times.map((one) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: first,
+    validThrough: last,
+    ...one,
+  }))
+}
 
 const offer = ({ price, stock }: ProductFacts): Facts => ({
   '@type': 'Offer',
@@ -47,7 +90,7 @@ const absolute = (origin: string, path: string): string | undefined => (path ===
 /** `url` is the URL of the shop's page. `origin` is put before the paths of pictures. */
 export const restaurantFacts = (
   shop: ShopFacts & { readonly imageUrl: string },
-  week: readonly DayFacts[],
+  hours: { readonly days: readonly DayFacts[]; readonly special: readonly SpecialDays[] },
   sections: readonly SectionFacts[],
   { origin, url, language }: { origin: string; url: string; language: string },
 ): Facts => ({
@@ -66,14 +109,14 @@ export const restaurantFacts = (
     postalCode: shop.postalCode,
     addressLocality: shop.city,
   },
-  openingHoursSpecification: week.flatMap(({ day, periods }) =>
-    periods.map(({ begin, ending }) => ({
+  openingHoursSpecification: hours.days.flatMap(({ day, periods }) =>
+    periods.map((period) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${days[day - 1]}`,
-      opens: clock(begin),
-      closes: clock(ending),
+      ...timesOf(period),
     })),
   ),
+  specialOpeningHoursSpecification: hours.special.length === 0 ? undefined : hours.special.flatMap(specialHours),
   hasMenu: {
     '@type': 'Menu',
     '@id': `${url}#menu`,

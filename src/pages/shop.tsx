@@ -7,7 +7,7 @@ import { photographOf } from '../catalogue/photo.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { weekWords } from '../catalogue/server/week-words.ts'
-import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
+import { breadcrumbFacts, restaurantFacts, specialDays, toJsonLd } from '../catalogue/structured-data.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
 import { SearchProducts } from '../catalogue/ui/search-products.tsx'
@@ -49,11 +49,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     /** A pause without an end refuses reservations too. */
     mayReserve: shop.dineIn && (status.open || !status.paused || status.opensAt !== null),
     week: viewWeek(shop, now, weekWords(splitLanguage(url.pathname).language)),
+    special: specialDays(shop.hours, now),
     sections: viewMenu(await readMenu(db, shop.id)),
   }
 }
 
-export default function ShopPage({ loaderData: { shop, photo, mayReserve, week, sections } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const { shop, photo, mayReserve, week, special, sections } = loaderData
   const t = useTexts('catalogue')
   const page = useTexts('pages')
   const language = useLanguage()
@@ -80,7 +82,7 @@ export default function ShopPage({ loaderData: { shop, photo, mayReserve, week, 
         json={
           import.meta.env.SSR
             ? toJsonLd([
-                restaurantFacts(shop, week.days, sections, { origin, url: origin + path, language }),
+                restaurantFacts(shop, { days: week.days, special }, sections, { origin, url: origin + path, language }),
                 breadcrumbFacts([
                   { name: t('shops.title'), url: origin + pathIn(language, '/restaurants') },
                   { name: shop.name, url: origin + path },
