@@ -16,6 +16,12 @@ export type Delivery =
 export const shortCode = (code: unknown): string | null =>
   typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,40}$/.test(code)) ? String(code) : null
 
+/** Errors of a certificate, in which Node ends the connection before anything is sent. Those with `ERR_SSL_` may also come later. */
+const ofCertificates = /CERT|LEAF_SIGNATURE|CRL|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH/
+
+export const isCertificateCode = (code: string | null): boolean =>
+  code !== null && !code.startsWith('ERR_SSL_') && ofCertificates.test(code)
+
 /** A job throws this error to be retried later. The log has no stack of it. */
 export class TryLater extends Error {
   override readonly name: string = 'TryLater'

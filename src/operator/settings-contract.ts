@@ -128,6 +128,7 @@ const testRefusals = {
   'nothing-to-test': 409,
   'too-many-tests': 409,
   'test-unreachable': 422,
+  'test-certificate': 422,
   'test-login': 422,
   'test-refused': 422,
   'test-unknown': 422,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { portOf } from '../../../tests/port.ts'
+import { isCertificateCode } from '../../kernel/delivery.ts'
 import type { Mail, MailMessage } from './mail.ts'
 import { embeddedMail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
@@ -23,6 +24,8 @@ afterEach(async () => {
 })
 
 type Manners = {
+  /** The server speaks TLS, from the beginning or after STARTTLS, with a certificate that nobody has signed. */
+  readonly tls?: 'at-once' | 'later'
   /** The status with which the server refuses every recipient. */
   readonly refuse?: number
   readonly refuseMail?: number
@@ -37,10 +40,11 @@ const no = (responseCode: number) => Object.assign(new Error('no'), { responseCo
 
 /** A mail server on this machine. */
 const startServer = async (manners: Manners = {}): Promise<{ mail: Mail; arrived: Arrived[] }> => {
-  const { refuse, refuseMail, cuts, password = 'p%40ss', query = '' } = manners
+  const { refuse, refuseMail, cuts, password = 'p%40ss', query = '', tls } = manners
   const arrived: Arrived[] = []
   const server = new SMTPServer({
-    hideSTARTTLS: true,
+    hideSTARTTLS: tls !== 'later',
+    secure: tls === 'at-once',
     onAuth: ({ username, password }, _, done) =>
       username === 'mida' && password === 'p@ss' ? done(null, { user: 'mida' }) : done(new Error('wrong password')),
     onRcptTo: (_address, _session, done) => done(refuse ? no(refuse) : null),
@@ -66,14 +70,36 @@ const startServer = async (manners: Manners = {}): Promise<{ mail: Mail; arrived
   await once(listening, 'listening')
   closing.push(() => new Promise<void>((resolve) => void server.close(() => resolve())))
   const port = portOf(listening)
-  const url = `smtp://mida:${password}@127.0.0.1:${port}${query}`
+  const url = `${tls === 'at-once' ? 'smtps' : 'smtp'}://mida:${password}@127.0.0.1:${port}${query}`
   return { mail: smtpMail({ url, from: 'Mida <no-reply@mida.example>' }), arrived }
 }
 
 test('with requireTLS no password and no mail goes to a server without TLS', async () => {
   const { mail, arrived } = await startServer({ query: '/?requireTLS=true' })
-  expect((await mail.send(message)).outcome).not.toBe('sent')
+  expect((await mail.send(message)).outcome).toBe('not-sent')
   expect(arrived).toEqual([])
+})
+
+test.each(['at-once', 'later'] as const)(
+  'a certificate that is not trusted (TLS %s) is the reason why nothing is sent',
+  async (tls) => {
+    const { mail, arrived } = await startServer({ tls })
+    const delivery = await mail.send(message)
+    expect(delivery).toMatchObject({ outcome: 'not-sent', status: null, code: expect.stringMatching(/CERT/) })
+    expect(isCertificateCode('code' in delivery ? delivery.code : null)).toBe(true)
+    expect(arrived).toEqual([])
+  },
+)
+
+test('a server without TLS where TLS is expected gets nothing', async () => {
+  const server = createServer((socket) => void socket.on('error', () => {}).write('220 plain\r\n')).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  closing.push(() => void server.close())
+  const mail = smtpMail({ url: `smtps://127.0.0.1:${portOf(server)}`, from: 'mida@mida.example' })
+  expect(await mail.send(message)).toMatchObject({ outcome: 'not-sent', code: 'ERR_SSL_WRONG_VERSION_NUMBER' })
 })
 
 test('the embedded mailbox keeps what it is given', async () => {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type NotDelivered, shortCode } from '../../kernel/delivery.ts'
+import { isCertificateCode, type NotDelivered, shortCode } from '../../kernel/delivery.ts'
 import type { Mail } from './mail.ts'
 
 type Options = {
@@ -12,16 +12,40 @@ const silenceMs = 10_000
 
 const provider = 'smtp'
 
-type SmtpError = { code?: unknown; syscall?: unknown; command?: unknown; responseCode?: unknown }
+type SmtpError = {
+  code?: unknown
+  /** The code of Node, where the library has put its own into `code`. */
+  originalCode?: unknown
+  timeoutType?: unknown
+  syscall?: unknown
+  command?: unknown
+  responseCode?: unknown
+}
+
+/** Phases before the first command. */
+const earlyTimeouts: readonly unknown[] = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
+
+/** Plain text where TLS was expected. It can only be the first thing that a server says. */
+const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
+
+const isBeforeMail = ({ code, originalCode, syscall, timeoutType }: SmtpError): boolean =>
+  code === 'EDNS' ||
+  code === 'ETLS' ||
+  originalCode === noTls ||
+  isCertificateCode(shortCode(originalCode)) ||
+  syscall === 'connect' ||
+  syscall === 'getaddrinfo' ||
+  earlyTimeouts.includes(timeoutType)
 
 /** A permanent rejection of the recipient or of the mail is final. A rejection of our login or sender is not. */
 const notTaken = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
-  const details = { provider, status, code: shortCode(error.code), retryAfter: null }
+  const original = shortCode(error.originalCode)
+  const code = original === noTls || isCertificateCode(original) ? original : shortCode(error.code)
+  const details = { provider, status, code, retryAfter: null }
   const isAboutUs = error.code === 'EAUTH' || error.command === 'MAIL FROM'
-  const neverConnected = error.code === 'EDNS' || error.syscall === 'connect' || error.syscall === 'getaddrinfo'
   if (status === null && error.code === 'EENVELOPE') return { ...details, outcome: 'refused' }
-  if (status === null && !isAboutUs && !neverConnected) return { ...details, outcome: 'unknown' }
+  if (status === null && !isAboutUs && !isBeforeMail(error)) return { ...details, outcome: 'unknown' }
   return { ...details, outcome: status !== null && status >= 500 && !isAboutUs ? 'refused' : 'not-sent' }
 }
 

@@ -3,18 +3,25 @@ import { setTimeout } from 'node:timers/promises'
 import { createTranslator } from 'use-intl/core'
 import { toE164 } from '../../account/phone.ts'
 import { findUser } from '../../account/server/user-store.ts'
-import type { Delivery } from '../../kernel/delivery.ts'
+import { type Delivery, isCertificateCode } from '../../kernel/delivery.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import { directionOf, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import { branded } from '../../server/brand.ts'
+import { recordDelivery } from '../../server/outgoing-messages.ts'
 import type { Tools } from '../../server/tools.ts'
 import { beginTest, type EndTest } from './test-log.ts'
 
 const texts = inEveryLanguage('operator', import.meta.glob('../texts/??.ts', { eager: true }))
 
-type NotDelivered = 'test-slow' | 'test-unreachable' | 'test-login' | 'test-refused' | 'test-unknown'
+type NotDelivered =
+  | 'test-slow'
+  | 'test-unreachable'
+  | 'test-certificate'
+  | 'test-login'
+  | 'test-refused'
+  | 'test-unknown'
 
 type Lost = Exclude<Delivery, { outcome: 'sent' }>
 
@@ -26,6 +33,7 @@ const reasonOf = (delivery: Lost): Refusal<NotDelivered> => {
   const { outcome, status, code } = delivery
   const answer = { values: { answer: codeOf(delivery) ?? '—' } }
   if (code === 'EAUTH' || status === 401 || status === 403) return refuse('test-login', answer)
+  if (outcome === 'not-sent' && isCertificateCode(code)) return refuse('test-certificate', answer)
   if (outcome === 'unknown') return refuse('test-unknown', answer)
   return status === null ? refuse('test-unreachable', answer) : refuse('test-refused', answer)
 }
@@ -34,6 +42,7 @@ const stateOf = {
   'test-slow': 'unknown',
   'test-unknown': 'unknown',
   'test-unreachable': 'failed',
+  'test-certificate': 'failed',
   'test-login': 'refused',
   'test-refused': 'refused',
 } as const satisfies Readonly<Record<NotDelivered, string>>
@@ -52,11 +61,19 @@ const inTime = async (delivery: Promise<Delivery>, ms: number): Promise<Delivery
   return Promise.race([delivery, tooLate]).finally(() => over.abort())
 }
 
-type Sending = { readonly to: string; readonly patienceMs: number; readonly end: EndTest }
+type Sending = {
+  readonly tools: Pick<Tools, 'counters' | 'log'>
+  readonly channel: 'mail' | 'sms'
+  readonly to: string
+  readonly patienceMs: number
+  readonly end: EndTest
+}
 
 /** Retries nothing. */
-async function waitFor(delivery: Promise<Delivery>, { to, patienceMs, end }: Sending): Answer {
+async function waitFor(delivery: Promise<Delivery>, { tools, channel, to, patienceMs, end }: Sending): Answer {
   const answer = await inTime(delivery, patienceMs)
+  if (answer) recordDelivery(tools, channel, answer)
+  else tools.log.warn({ channel, afterMs: patienceMs }, 'a test message has no answer yet')
   if (answer?.outcome === 'sent') {
     await end({ state: 'sent', code: null })
     return ok({ to })
@@ -70,7 +87,7 @@ type Asked = { readonly actor: AuditActor; readonly language: Language; readonly
 
 /** Waits for the answer of the mail server. Not in the demo, where anybody may be the operator. */
 export async function sendTestMail(
-  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'mail'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'mail' | 'counters' | 'log'>,
   { actor, language, patienceMs = patience }: Asked,
 ): Answer<'email-missing'> {
   const { db, config, mail } = tools
@@ -88,11 +105,11 @@ export async function sendTestMail(
     text,
     html: `<p lang="${language}" dir="${directionOf(language)}">${text}</p>`,
   })
-  return waitFor(sending, { to, patienceMs, end: begun.value })
+  return waitFor(sending, { tools, channel: 'mail', to, patienceMs, end: begun.value })
 }
 
 export async function sendTestText(
-  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'texting'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'texting' | 'counters' | 'log'>,
   { actor, phone, language, patienceMs = patience }: Asked & { readonly phone: string },
 ): Answer<'phone-invalid'> {
   const { config, texting } = tools
@@ -103,5 +120,11 @@ export async function sendTestText(
   if (!begun.ok) return begun
   const t = createTranslator({ locale: language, messages: branded(texts, language, config.brand) })
   const text = toGsm7(t('settings.testPhoneText', { site: config.publicUrl }))
-  return waitFor(texting.send({ channel: 'sms', to, text }), { to, patienceMs, end: begun.value })
+  return waitFor(texting.send({ channel: 'sms', to, text }), {
+    tools,
+    channel: 'sms',
+    to,
+    patienceMs,
+    end: begun.value,
+  })
 }

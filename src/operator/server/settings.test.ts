@@ -206,6 +206,7 @@ test('a test mail goes to the operator, and what the server answers is said', as
   const failed = { provider: 'smtp', status: null, code: null, retryAfter: null } as const
   const answers: readonly (readonly [Delivery, string])[] = [
     [{ ...failed, outcome: 'not-sent', code: 'EDNS' }, 'test-unreachable'],
+    [{ ...failed, outcome: 'not-sent', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'test-certificate'],
     [{ ...failed, outcome: 'not-sent', status: 535, code: 'EAUTH' }, 'test-login'],
     [{ ...failed, outcome: 'refused', status: 550 }, 'test-refused'],
     [{ ...failed, outcome: 'unknown' }, 'test-unknown'],

@@ -19,6 +19,8 @@ export const en: Texts<typeof fr> = {
     'test-slow':
       'The service is too slow: after {seconds} seconds it had not read everything. Check its address and port. The test may still arrive.',
     'test-unreachable': 'The service did not answer. Check its address and port ({answer}).',
+    'test-certificate':
+      'The message was not sent: the server’s certificate is not trusted ({answer}). Check the server’s name, or ask its provider for a valid certificate.',
     'test-login': 'The service refuses the user name or the password ({answer}).',
     'test-refused': 'The service answers, but refuses this message ({answer}). Check the sender and the recipient.',
     'test-unknown': 'The connection was cut before the answer: the message may have been sent ({answer}).',

@@ -16,6 +16,8 @@ export const fr = {
     'test-slow':
       'Le service est trop lent : après {seconds} secondes il n’avait pas tout lu. Vérifiez son adresse et son port. L’essai peut encore arriver.',
     'test-unreachable': 'Le service n’a pas répondu. Vérifiez son adresse et son port ({answer}).',
+    'test-certificate':
+      'Le message n’est pas parti : le certificat du serveur n’est pas fiable ({answer}). Vérifiez le nom du serveur, ou demandez un certificat valable à son fournisseur.',
     'test-login': 'Le service refuse l’identifiant ou le mot de passe ({answer}).',
     'test-refused': 'Le service répond, mais refuse ce message ({answer}). Vérifiez l’expéditeur et le destinataire.',
     'test-unknown': 'La connexion s’est coupée avant la réponse : le message est peut-être parti ({answer}).',
