@@ -150,7 +150,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   vatRateJobs(tools)
   scheduleReservationJobs(tools)
   const registry = mountHealth(app, tools)
-  exposeToolMetrics(registry, given)
+  exposeToolMetrics(app, registry, given)
   const ready = createPublicCache(app, given, reports)
   const trackRequest = trackRequests(app, { log, registry, sentences })
   const findCachedReply: typeof ready.find = (url, request) =>

@@ -22,6 +22,7 @@ export const createTestJobs = (): TestJobs => {
     readBacklog: async () => ({ waiting: waiting.length, oldest: null }),
     enqueue: async (_db, name, data, turn) => void waiting.push({ name, data, ...(turn && { turn }) }),
     work: (name, handle, giveUp) => void workers.set(name, { handle, ...(giveUp && { giveUp }) }),
+    names: () => [...workers.keys()],
     repeat: (name, _seconds, handle) => void repeated.set(name, handle),
     start: async () => {},
     stop: async () => {},

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWholeApi, type WholeApi } from './whole-api.ts'
 
@@ -6,10 +6,12 @@ const read = (file: string): string => readFileSync(new URL(`../${file}`, import
 
 let api: WholeApi
 let exposed: ReadonlyMap<string, string>
+let lines: readonly string[]
 
 beforeAll(async () => {
   api = await createWholeApi()
   const { body } = await api.app.inject('/metrics')
+  lines = body.split('\n')
   exposed = new Map([...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', kind = '']) => [name, kind]))
 })
 
@@ -42,6 +44,43 @@ test.each(['deploy/grafana-dashboard.json', 'deploy/prometheus-alerts.yaml'])(
     expect(used.filter((name) => !series().has(name))).toEqual([])
   },
 )
+
+/** Every alternative of a matcher such as `outcome=~"refused|given-up"`, as labels of one series. */
+const labelsOf = (selector: string): string[][] =>
+  [...selector.matchAll(/(\w+)=~?"([^"]*)"/g)]
+    .filter(([, label]) => label !== 'job')
+    .reduce<string[][]>(
+      (all, [, label, values = '']) =>
+        all.flatMap((so) => values.split('|').map((one) => [...so, `${label}="${one}"`])),
+      [[]],
+    )
+
+test('each counter of an alert has its series before the first event, so that the first is seen', () => {
+  const rules = read('deploy/prometheus-alerts.yaml')
+  const used = [...rules.matchAll(/\b(?:increase|rate)\((\w+)\{([^}]*)\}/g)].filter(
+    ([, name = '']) => exposed.get(name) === 'counter',
+  )
+  expect(used.length).toBeGreaterThan(4)
+  const isThere = (name: string, labels: readonly string[]): boolean =>
+    lines.some((line) => /^\w+/.exec(line)?.[0] === name && labels.every((label) => line.includes(label)))
+  for (const [, name = '', selector = ''] of used)
+    for (const labels of labelsOf(selector)) expect(isThere(name, labels), `${name} ${labels}`).toBe(true)
+})
+
+test('every job and every provider of a message has its series at the start', () => {
+  for (const job of api.jobs.names()) expect(lines).toContain(`mida_jobs_failed_total{job="${job}"} 0`)
+  expect(api.jobs.names().length).toBeGreaterThan(5)
+  const adapters = globSync('src/adapters/{mail,texting}/*.ts', { exclude: ['**/*.test.ts'] }).map((file) => read(file))
+  const providers = adapters.flatMap((text) =>
+    [...text.matchAll(/\bprovider(?: =|:) '(\w+)'/g)].map(([, name]) => name),
+  )
+  expect(new Set(providers).size).toBeGreaterThan(3)
+  for (const provider of providers)
+    for (const outcome of ['sent', 'refused', 'given-up'])
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^mida_messages_total\\{.*provider="${provider}",outcome="${outcome}"\\} 0$`)),
+      )
+})
 
 test('the dashboard shows every metric of ours', () => {
   const shown = namesIn(read('deploy/grafana-dashboard.json')).map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))

@@ -67,3 +67,17 @@ test.each([
   const answer = await app.inject('/health/ready')
   expect([answer.statusCode, answer.json()]).toEqual([status, { status: said }])
 })
+
+test.each([
+  ['in maintenance', { MAINTENANCE: '1' }, false, 0],
+  ['before the set-up', {}, true, 0],
+  ['of a fault', {}, false, 1],
+])('a reply %s is counted as a fault %j, closed %j: %i times', async (_, environment, isClosed, times) => {
+  const config = readConfig({ ...earnest, ...environment })
+  const tools = createTestTools({} as Database, { config, log: pino({ level: 'silent' }) })
+  app = createHttp(tools, createSentences(findSentence), () => isClosed)
+  const registry = mountHealth(app, tools)
+  app.get('/broken', () => Promise.reject(new Error('broken')))
+  expect((await app.inject('/broken')).statusCode).toBe(times === 1 ? 500 : 503)
+  expect(await registry.getSingleMetricAsString('http_faults_total')).toMatch(new RegExp(` ${times}$`))
+})

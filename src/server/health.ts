@@ -6,6 +6,7 @@ import { readMetricsOfAll } from './cluster-metrics.ts'
 import type { Config } from './config.ts'
 import { isDemoOpen } from './demo-access.ts'
 import { registerCounters } from './metrics.ts'
+import { isClosedOnPurpose } from './status-reply.ts'
 import type { Tools } from './tools.ts'
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
@@ -36,11 +37,15 @@ export function mountHealth(
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
-  const faults = new Counter({ name: 'http_faults_total', help: 'Answers of 500 and above', registers: [registry] })
+  const faults = new Counter({
+    name: 'http_faults_total',
+    help: 'Answers of 500 and above, except those of a site in maintenance or before its set-up',
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) faults.inc()
+    if (reply.statusCode >= 500 && !isClosedOnPurpose(reply)) faults.inc()
   })
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {

@@ -20,13 +20,32 @@ const createOrderCounter = (): Counters['orders'] => {
   return orders
 }
 
-export const createCounters = (): Counters => ({
-  messages: new Counter({
+/** Those of the adapters. A message that is given up before the first try has none. */
+const providers = {
+  mail: ['smtp', 'embedded', 'none'],
+  sms: ['twilio', 'embedded', 'none'],
+  whatsapp: ['whatsapp', 'embedded'],
+} as const
+
+const outcomes = ['sent', 'not-sent', 'refused', 'unknown', 'given-up'] as const
+
+/** Prometheus does not see the first event of a series that begins with it, so each series begins at 0. */
+const createMessageCounter = (): Counters['messages'] => {
+  const messages = new Counter({
     name: 'mida_messages_total',
     help: 'Tries to send a text or a mail, and their outcome',
     labelNames: ['channel', 'provider', 'outcome'],
     registers: [],
-  }),
+  })
+  for (const [channel, names] of Object.entries(providers))
+    for (const provider of names)
+      for (const outcome of outcomes)
+        if (provider !== 'none' || outcome === 'given-up') messages.inc({ channel, provider, outcome }, 0)
+  return messages
+}
+
+export const createCounters = (): Counters => ({
+  messages: createMessageCounter(),
   failedJobs: new Counter({
     name: 'mida_jobs_failed_total',
     help: 'Jobs whose last retry failed',

@@ -116,6 +116,11 @@ export const statusReply = (
 export const plainRefusal = (code: keyof (typeof texts)[Language]['refusals']): string =>
   texts[defaultLanguage].refusals[code]
 
+/** Replies of a site that its operator has closed. They are no faults. */
+const closedOnPurpose = new WeakSet<FastifyReply>()
+
+export const isClosedOnPurpose = (reply: FastifyReply): boolean => closedOnPurpose.has(reply)
+
 export const sendStatusPage = (
   reply: FastifyReply,
   because: StatusReason,
@@ -125,6 +130,7 @@ export const sendStatusPage = (
     isPublicDemo: isPublicDemo(config),
     brand: config.brand,
   })
+  if (because === 'maintenance' || because === 'being-set-up') closedOnPurpose.add(reply)
   return reply.code(status).headers(headers).send(body)
 }
 

@@ -19,6 +19,8 @@ export type Jobs<Connection> = {
   enqueue(db: Connection, name: string, data: object, turn?: 'idle'): Promise<void>
   /** `giveUp` runs after the last retry; it must be idempotent too. */
   work<Data extends object>(name: string, handle: JobHandler<Data>, giveUp?: JobHandler<Data>): void
+  /** The names that `work` was called with. */
+  names(): readonly string[]
   repeat(name: string, seconds: number, handle: () => Promise<void>): void
   /** The jobs that wait, also for their next try. */
   readBacklog(db: Connection): Promise<Backlog>

@@ -161,6 +161,7 @@ export const pgBossJobs = <Connection>({
       handlers.set(name, { handle: handle as Handler, giveUp: giveUp as Handler | undefined })
       if (started && isNew) listen(name).catch((error) => warn(error, 'a worker could not be started'))
     },
+    names: () => [...handlers.keys()],
     repeat: (name, seconds, handle) => {
       if (!works) return
       clearInterval(timers.get(name))
