@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { hasStartedIn } from './adapters/database/cluster-home.ts'
 import { CannotStart } from './adapters/database/database.ts'
 import { withMaintenanceConnection } from './adapters/database/maintenance-connection.ts'
 import { migrate } from './adapters/database/migrate.ts'
@@ -12,12 +13,25 @@ import { createLog } from './server/log.ts'
 
 const usage = 'Usage: npm run admin -- --link   prints a new link for the set-up; earlier links stop working.'
 
+/** The command of docs/going-live.md. */
+const asService =
+  "sudo -u mida sh -c 'cd /srv/mida/code && DATA_DIR=/var/lib/mida node_modules/node/bin/node --env-file=/etc/mida/mida.env src/admin.ts --link'"
+
+const ofTheService = `If Mida runs as a service, give this command the environment of the service:\n  ${asService}`
+
 /** Creates a link. Returns whether that succeeded, and the line to print. */
 async function makeLink(): Promise<readonly [done: boolean, line: string]> {
   const config = readConfig(process.env)
-  if (config.demo) return [false, 'This is a demo, which needs no set-up. DEMO=0 turns it off.']
+  const { demo, demoSaid, databaseUrl, dataDir } = config
+  if (databaseUrl === null && !hasStartedIn(dataDir))
+    return [false, `There is no installation of Mida in ${dataDir}, or this user cannot read it. ${ofTheService}`]
+  const place = databaseUrl === null ? `in ${dataDir}` : 'of DATABASE_URL'
+  if (demo) {
+    const line = `The installation ${place} is a demo, which needs no set-up. DEMO=0 turns it off.`
+    return [false, demoSaid ? line : `${line} ${ofTheService}`]
+  }
   const log = createLog('warn')
-  const database = await openBeside({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined, log })
+  const database = await openBeside({ dataDir, databaseUrl: databaseUrl ?? undefined, log })
   try {
     await migrate(database.url)
     return await withMaintenanceConnection(database.url, async (db) => {

@@ -7,7 +7,9 @@ import { systemClock } from './kernel/clock.ts'
 import { isSetUp } from './operator/server/first-run.ts'
 import { makeFirstSetupLink, setupPath } from './operator/server/setup-link-store.ts'
 import type { Config } from './server/config.ts'
-import type { StartNews } from './server/startup-message.ts'
+import { createSealer, readSealingKey } from './server/sealing.ts'
+import { readChosenWays } from './server/settings.ts'
+import { nothingNew, type StartNews } from './server/startup-message.ts'
 
 async function offerSetUp(db: Database): Promise<StartNews['setUp']> {
   if (await isSetUp(db)) return null
@@ -21,9 +23,11 @@ export async function prepareData(db: Database, config: Config): Promise<StartNe
     await seedDemoWorld(db, { now: systemClock.now(), hashPassword })
     await bringDemoBack(db)
     await completeNames(db)
-    return { hidden: { shops: 0, people: 0 }, setUp: null }
+    return nothingNew
   }
   const hidden = await putDemoAway(db)
   await completeNames(db)
-  return { hidden, setUp: await offerSetUp(db) }
+  const key = readSealingKey(config)
+  const chosen = await readChosenWays(db, key === null ? null : createSealer(key))
+  return { hidden, setUp: await offerSetUp(db), chosen }
 }

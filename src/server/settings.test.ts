@@ -13,7 +13,7 @@ import { runStatement } from '../adapters/database/run-statement.ts'
 import { readConfig } from './config.ts'
 import { withSettings } from './live-config.ts'
 import { createSealer, readSealingKey } from './sealing.ts'
-import { createSettings, lockSetting, type Settings, writeSetting } from './settings.ts'
+import { createSettings, lockSetting, readChosenWays, type Settings, writeSetting } from './settings.ts'
 
 const sealer = createSealer('the sealing key of this test')
 const mail = { host: 'smtp.example.org', port: 587, user: 'mida', secret: sealer.seal('p@ss', 'mail'), from: 'a@x.tn' }
@@ -134,4 +134,13 @@ test('the sealing key: from the environment, else a file of ours alone; with a d
   writeFileSync(file, 'torn')
   expect(readSealingKey(config)).toBeNull()
   rmSync(dataDir, { recursive: true })
+})
+
+test('a start knows which ways the operator has chosen, and that a password of another key is no way', async () => {
+  const { broadcast } = open()
+  expect(await readChosenWays(database.db, sealer)).toEqual({ mails: false, texts: false })
+  await write(broadcast, mail)
+  expect(await readChosenWays(database.db, sealer)).toEqual({ mails: true, texts: false })
+  for (const other of [createSealer('another key'), null])
+    expect(await readChosenWays(database.db, other)).toEqual({ mails: false, texts: false })
 })

@@ -88,6 +88,19 @@ const brandOf = ({ brand, logo }: Stored): Brand => ({
   logo: logo?.value.hash ?? null,
 })
 
+const readStored = async (db: Database, sealer: Sealer | null): Promise<Stored> => {
+  const found: Row[] = await db.select().from(settings).where(like(settings.key, 'operator-%'))
+  return readAll(new Map(found.map(({ key, value }) => [key, value])), sealer)
+}
+
+/** What the operator has set so that it works: the password can be decrypted. */
+export type ChosenWays = { readonly mails: boolean; readonly texts: boolean }
+
+export const readChosenWays = async (db: Database, sealer: Sealer | null): Promise<ChosenWays> => {
+  const { mail, texts } = await readStored(db, sealer)
+  return { mails: typeof mail?.secret === 'string', texts: typeof texts?.secret === 'string' }
+}
+
 const retryMs = 500
 
 export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): Settings => {
@@ -102,11 +115,11 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
   const reload = async (): Promise<void> => {
     asked += 1
     const turn = asked
-    const found: Row[] = await db.select().from(settings).where(like(settings.key, 'operator-%'))
+    const found = await readStored(db, sealer)
     // Queries may end in another order than they began. Rows of an earlier query are ignored, because they may be older.
     if (turn < applied) return
     applied = turn
-    stored = readAll(new Map(found.map(({ key, value }) => [key, value])), sealer)
+    stored = found
     brand = brandOf(stored)
     languages = readOffered(stored.languages?.value)
     for (const listener of listeners) listener()

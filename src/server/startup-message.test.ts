@@ -16,9 +16,9 @@ test('a start with DEMO=1 warns, on a public address and behind a proxy', () => 
 
 test('the default demo says which requests it answers', () => {
   expect(told({})).toContain(
-    'without any sign of a proxy; DEMO=1 opens it to everybody. Behind a proxy that gives no sign set DEMO=0',
+    'only on this machine, at localhost or 127.0.0.1, and not through a proxy. DEMO=1 opens them to everybody',
   )
-  expect(told({ DEMO: '1' })).not.toContain('sign of a proxy')
+  expect(told({ DEMO: '1' })).not.toContain('not through a proxy')
 })
 
 test('one line says that the demo world is hidden', () => {
@@ -34,6 +34,16 @@ test('the message says what cannot be sent, and is silent when everything can', 
   )
   expect(told({ DEMO: '0', ...twilio, SMTP_URL: 'smtp://mail.example' })).not.toMatch(/are sent/)
   expect(told({})).not.toMatch(/are sent/)
+})
+
+test('the message is silent about a way that the operator has chosen', () => {
+  const config = readConfig({ DEMO: '0' })
+  const say = (mails: boolean, texts: boolean) =>
+    startupMessage(config, 'http://here', { ...nothingNew, chosen: { mails, texts } })
+  expect(say(true, false)).not.toContain('SMTP_URL')
+  expect(say(true, false)).toContain('TEXTING is not set')
+  expect(say(false, true)).not.toContain('TEXTING')
+  expect(say(false, true)).toContain('SMTP_URL is not set')
 })
 
 test('without PUBLIC_URL a start on a public address warns, one for this machine does not', () => {

@@ -1,5 +1,6 @@
 import { addressOf, type Config, isEverywhere, isPublic, namedAddress } from './config.ts'
 import { isPublicDemo } from './demo-access.ts'
+import type { ChosenWays } from './settings.ts'
 
 const accounts = [
   ['diner', 'amina@example.com', '+216 20 123 456'],
@@ -14,9 +15,14 @@ export type HiddenDemoRows = { readonly shops: number; readonly people: number }
 export type StartNews = {
   readonly hidden: HiddenDemoRows
   readonly setUp: { readonly path: string } | 'announced' | null
+  readonly chosen: ChosenWays
 }
 
-export const nothingNew: StartNews = { hidden: { shops: 0, people: 0 }, setUp: null }
+export const nothingNew: StartNews = {
+  hidden: { shops: 0, people: 0 },
+  setUp: null,
+  chosen: { mails: false, texts: false },
+}
 
 const setUpLines = (setUp: StartNews['setUp'], address: string): string[] => {
   if (setUp === null) return []
@@ -26,7 +32,7 @@ const setUpLines = (setUp: StartNews['setUp'], address: string): string[] => {
   return [`${closed} Set it up here, once, within 24 hours:\n  ${address}${setUp.path}`]
 }
 
-const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
+const warnings = (config: Config, { hidden, chosen }: StartNews): string[] => [
   ...(isPublicDemo(config)
     ? [
         'WARNING: DEMO=1: everybody who can reach this address, also through a proxy, can read every code and message at /dev/outbox and sign in as any demo account. Every page shows a banner.',
@@ -53,16 +59,16 @@ const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
         'SEALING_KEY is not set: /admin/settings cannot store the password of a mail server or of an account for texts. Set it to at least 32 characters.',
       ]
     : []),
-  ...(config.demo || config.twilio
+  ...(config.demo || config.twilio || chosen.texts
     ? []
     : [
-        'TEXTING is not set: no texts are sent unless /admin/settings has an account for them. Without texts nobody can verify a phone, so new customers cannot order.',
+        'TEXTING is not set: no texts are sent until the operator enters an account for them at /admin/settings. Without texts nobody can verify a phone, so new customers cannot order.',
       ]),
   ...(config.maintenance ? ['MAINTENANCE=1: visitors see a status page that reloads by itself.'] : []),
-  ...(config.demo || config.smtpUrl
+  ...(config.demo || config.smtpUrl || chosen.mails
     ? []
     : [
-        'SMTP_URL is not set: no mails are sent unless /admin/settings has a mail server. Without mails no password can be reset and no e-mail confirmed.',
+        'SMTP_URL is not set: no mails are sent until the operator enters a mail server at /admin/settings. Without mails no password can be reset and no e-mail confirmed.',
       ]),
 ]
 
@@ -73,15 +79,15 @@ const addressText = ({ host, port, publicHost }: Config, address: string): strin
     : address
 }
 
-export function startupMessage(config: Config, address: string, { hidden, setUp }: StartNews): string {
-  const lines = warnings(config, hidden).map((line) => `${line}\n`)
+export function startupMessage(config: Config, address: string, news: StartNews): string {
+  const lines = warnings(config, news).map((line) => `${line}\n`)
   const open = `Mida is open at ${addressText(config, address)}`
-  const toDo = setUpLines(setUp, namedAddress(address, config)).map((line) => `${line}\n`)
+  const toDo = setUpLines(news.setUp, namedAddress(address, config)).map((line) => `${line}\n`)
   if (!config.demo) return `\n${lines.join('')}${open}\n${toDo.join('')}`
   const rows = accounts.map(([role = '', email = '', more = '']) => `  ${role.padEnd(11)}${email.padEnd(20)}${more}`)
   const reach = config.demoSaid
     ? ''
-    : 'The demo answers only requests to this machine by a local name (localhost, 127.0.0.1) without any sign of a proxy; DEMO=1 opens it to everybody. Behind a proxy that gives no sign set DEMO=0.\n'
+    : 'The accounts, the mailbox and the payments of the demo can be used only on this machine, at localhost or 127.0.0.1, and not through a proxy. DEMO=1 opens them to everybody. A proxy that adds no header of its own cannot be noticed: behind it set DEMO=0.\n'
   return `
 ${lines.join('')}${open}
 The demo's accounts, password Mida-2026-demo:

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,10 +14,16 @@ const dataDir = mkdtempSync(join(tmpdir(), 'mida-first-run-'))
 const link = /\/admin\/setup#([\w-]{43})$/m
 
 /** Runs `npm run admin` without its installation step. */
-const admin = async (...args: string[]): Promise<{ code: number; printed: string }> => {
+const admin = (...args: string[]) =>
+  adminWith({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'http://127.0.0.1:1' }, ...args)
+
+const adminWith = async (
+  environment: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<{ code: number; printed: string }> => {
   const child = spawn(process.execPath, ['src/admin.ts', ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'http://127.0.0.1:1' },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -79,3 +85,17 @@ test('without a wish, or with an unknown one, the command says what it does', as
   expect(await admin()).toEqual({ code: 1, printed: expect.stringContaining('Usage: npm run admin -- --link') })
   expect((await admin('--lnik')).code).toBe(1)
 })
+
+test.each<Readonly<Record<string, string>>>([{}, { DEMO: '0' }])(
+  'without the environment of the service (%j) the command makes no installation, and says what it needs',
+  async (environment) => {
+    const nowhere = join(dataDir, 'nowhere')
+    const { code, printed } = await adminWith({ ...environment, DATA_DIR: nowhere }, '--link')
+    expect({ code, made: existsSync(nowhere) }).toEqual({ code: 1, made: false })
+    const [line, command = ''] = printed.split('\n')
+    expect(line).toContain(`There is no installation of Mida in ${nowhere}`)
+    expect(line).toContain('the environment of the service')
+    expect(command.trim()).toMatch(/--env-file=/)
+    expect(readFileSync(join(root, 'docs/going-live.md'), 'utf8').split('\n')).toContain(command.trim())
+  },
+)

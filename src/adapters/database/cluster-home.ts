@@ -7,6 +7,10 @@ import { canEnter, type SystemUser, serverUser } from './system-user.ts'
 
 export type ClusterHome = { readonly home: string; readonly user: SystemUser | null }
 
+/** Whether a start has used this data directory. */
+export const hasStartedIn = (dataDir: string): boolean =>
+  ['postgres', 'postgres-is-at', 'server.lock'].some((name) => existsSync(join(dataDir, name)))
+
 const elsewhere = '/var/lib/mida'
 
 const makeHome = (home: string, user: SystemUser | null): ClusterHome => {
