@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { readConfig } from '../src/server/config.ts'
@@ -94,6 +95,19 @@ test('the container is built in two stages, on the pinned Node, and the second o
   const second = container.slice(container.findLastIndex(({ word }) => word === 'FROM'))
   expect(second.map(({ word }) => word)).not.toContain('RUN')
   expect(second.map(({ word }) => word)).toEqual(expect.arrayContaining(['HEALTHCHECK', 'STOPSIGNAL', 'VOLUME']))
+})
+
+test('the linter finds nothing in the Dockerfile, and finds planted faults', () => {
+  const file = read('deploy/Dockerfile')
+  const faultsIn = (text: string) => validate(text).map(({ message }) => message)
+  expect(faultsIn(file)).toEqual([])
+  for (const [right, wrong] of [
+    ['EXPOSE 3000', 'EXPOSED 3000'],
+    ['--interval=10s', '--interval=10x'],
+    ['STOPSIGNAL SIGTERM', 'STOPSIGNAL'],
+    ['COPY . .', 'COPY .'],
+  ] as const)
+    expect(faultsIn(file.replace(right, wrong)), wrong).toHaveLength(1)
 })
 
 test('what the container copies exists, and is not ignored', () => {
