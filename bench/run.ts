@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { compressedMenu, menu, notModified, page } from './cached-replies.ts'
 import { followers } from './followers.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
+import { pictures } from './pictures.ts'
 import { endAll, makeDataDir, type Server, scratch, startProduct, untilDrawn } from './processes.ts'
 import { notMeasured, printRow, type Row, writeReport } from './report.ts'
 import { search } from './search.ts'
@@ -27,6 +28,7 @@ const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
   followers,
   workers,
   start: coldStart,
+  pictures,
   search: () => search(worlds),
 }
 

@@ -24,8 +24,12 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((child) => Number(statOf(child)[1]) === pid)
 
-export const workersOf = (pid: number): number[] =>
-  childrenOf(pid).filter((child) => read(child, 'cmdline').includes('main.js'))
+const childrenThatRun = (pid: number, file: string): number[] =>
+  childrenOf(pid).filter((child) => read(child, 'cmdline').includes(file))
+
+export const workersOf = (pid: number): number[] => childrenThatRun(pid, 'main.js')
+
+export const paintersOf = (pid: number): number[] => childrenThatRun(pid, 'painter.js')
 
 let ticksPerSecond: number | undefined
 
