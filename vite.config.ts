@@ -103,16 +103,32 @@ const isOfShop = ({ pages }: Users): boolean => pages.size === 1 && pages.has('s
 /** Options and notes of a dish: loaded with the first dish, not with the first page. */
 const isOfDish = ({ pages }: Users): boolean => pages.size > 1 && pages.has('product')
 
+/** Of these, the frame of every field, which the board of orders has too. */
+const isOfField = (users: Users): boolean => isOfDish(users) && users.pages.has('pro')
+
 const isOfStaffOnly = ({ pages, pro, admin }: Users): boolean => pages.size === pro + admin
 
 /** Fields and notices, which most screens of staff and the checkout use. */
 const isOfForms = (users: Users): boolean => (users.pro > 5 || users.admin > 3) && !isOfStaffOnly(users)
 
-const isOfBothRooms = (users: Users): boolean => users.pro > 5 && users.admin > 3 && isOfStaffOnly(users)
+/** Of these, what the board of orders has too. */
+const isOfBoard = (users: Users): boolean => isOfForms(users) && users.pages.has('pro')
+
+const isOfBothRooms = (users: Users): boolean =>
+  isOfStaffOnly(users) &&
+  ((users.pro > 5 && users.admin > 3) || (users.pages.has('pro-shop') && users.pages.has('admin-settings')))
 
 const isOfPro = (users: Users): boolean => users.pro > 5 && isOfStaffOnly(users)
 
 const isOfAdmin = (users: Users): boolean => users.admin > 3 && isOfStaffOnly(users)
+
+/** Small modules of the cards of the settings. */
+const isOfSettings = (users: Users): boolean =>
+  users.pages.size > 1 && users.pages.has('admin-settings') && isOfStaffOnly(users)
+
+/** Small modules of the forms that ask what a restaurant is. */
+const isOfShopForms = (users: Users): boolean =>
+  users.pages.size > 1 && users.pages.has('pro-shop') && !users.pages.has('pro-menu') && isOfStaffOnly(users)
 
 /** One file of all modules whose users satisfy `isRight`. */
 const fileOf = (name: string, isRight: (users: Users) => boolean, priority: number) => ({
@@ -141,14 +157,18 @@ export default defineConfig({
             codeSplitting: {
               // A few files instead of thirty, because each costs a request and headers, and small files compress worse.
               groups: [
-                fileOf('site', isOfEveryPage, 7),
-                fileOf('browse', isOfFirstPages, 6),
-                fileOf('dish', isOfDish, 5),
+                fileOf('site', isOfEveryPage, 9),
+                fileOf('browse', isOfFirstPages, 8),
+                fileOf('field', isOfField, 7),
+                fileOf('dish', isOfDish, 6),
+                fileOf('notices', isOfBoard, 5),
                 fileOf('forms', isOfForms, 4),
                 fileOf('rooms', isOfBothRooms, 3),
                 fileOf('pro', isOfPro, 2),
                 fileOf('admin', isOfAdmin, 1),
                 fileOf('menu', isOfShop, 0),
+                fileOf('settings', isOfSettings, 0),
+                fileOf('shop-forms', isOfShopForms, 0),
               ],
             },
           },

@@ -56,24 +56,13 @@ for (const { name, path } of [
 
 const mostForStaff = 150 * kilobyte
 
-/** Screens that are still above the limit. They must not grow further. */
-const heavier: Readonly<Record<string, number>> = {
-  board: 155 * kilobyte,
-  'board-none': 155 * kilobyte,
-  'board-shop': 151 * kilobyte,
-  'board-shop-sent-back': 151 * kilobyte,
-  'operator-shop': 152 * kilobyte,
-  'operator-shop-waiting': 152 * kilobyte,
-  'operator-shop-sent-back': 152 * kilobyte,
-}
-
 const rooms = [
   { room: 'a restaurant', route: /^pro(?:-|$)/ },
   { room: 'the operator', route: /^admin(?:-|$)/ },
 ]
 
 for (const { room, route } of rooms)
-  test(`no screen of ${room} transfers more scripts on a first visit than its limit`, async ({ browser, baseURL }) => {
+  test(`no screen of ${room} transfers more than 150 KB of scripts on a first visit`, async ({ browser, baseURL }) => {
     test.setTimeout(120_000 * timeoutFactor)
     const address = baseURL ?? ''
     const here = await stage(address)
@@ -86,7 +75,7 @@ for (const { room, route } of rooms)
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await expect.poll(isAllThere).toBe(true)
       expect.soft(transferred.js, screen.name).toBeGreaterThan(50 * kilobyte)
-      expect.soft(transferred.js, screen.name).toBeLessThanOrEqual(heavier[screen.name] ?? mostForStaff)
+      expect.soft(transferred.js, screen.name).toBeLessThanOrEqual(mostForStaff)
       await page.context().close()
     }
   })

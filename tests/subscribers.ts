@@ -10,12 +10,11 @@ export type Customer = Person & { readonly orderId: number }
 export const createCustomers = async (tools: Pick<Tools, 'db' | 'clock'>, count: number): Promise<Customer[]> => {
   const names = Array.from({ length: count }, (_, index) => ({ name: `Cliente ${index + 1}` }))
   const rows = await tools.db.insert(users).values(names).returning({ id: users.id })
-  return Promise.all(
-    rows.map(async ({ id: userId }) => ({
-      ...(await signInAs(tools, userId)),
-      orderId: await insertOrder(tools.db, { userId }),
-    })),
-  )
+  const customers: Customer[] = []
+  // One after another: at once, they would wait too long for a connection of the pool on a busy machine.
+  for (const { id: userId } of rows)
+    customers.push({ ...(await signInAs(tools, userId)), orderId: await insertOrder(tools.db, { userId }) })
+  return customers
 }
 
 export type Subscriber = { readonly client: Pusher; readonly customer: Customer; readonly refusals: unknown[] }

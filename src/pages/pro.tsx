@@ -2,17 +2,14 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { readBoard } from '../restaurant/server/read-board.ts'
 import { isUnsent } from '../restaurant/start-steps.ts'
+import { OrderBoard } from '../restaurant/ui/order-board.tsx'
 import { ProFrame, type ProFrameNav, useShopSwitch } from '../restaurant/ui/pro-frame.tsx'
 import { useLiveWaitingReservations } from '../restaurant/ui/use-shop-reservations.ts'
 import { toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import type { Route } from './+types/pro'
 import { ProOutside } from './pro-outside.tsx'
 import { readBoardVisit } from './staff-visit.ts'
-
-/** Only who works in a restaurant loads it. */
-const OrderBoard = lazyPart(() => import('../restaurant/ui/order-board.tsx').then((file) => file.OrderBoard))
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'see-orders')

@@ -21,6 +21,7 @@ type Props = {
 /** A decision that needs a reason. */
 export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }: Props) => {
   const t = useTexts('operator/shops')
+  const own = useTexts('restaurant/shop')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -28,6 +29,8 @@ export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }:
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    // Said at once: the server would first ask for a proof.
+    if (reason.trim() === '') return setProblem(own('refusals.reason-missing'))
     setBusy(true)
     const decided = await onConfirm(reason)
     setBusy(false)

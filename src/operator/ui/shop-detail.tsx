@@ -12,10 +12,11 @@ import { pathIn } from '../../ui/language-path.ts'
 import { momentText, useBrowserZone } from '../../ui/moment.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ShopDetailView } from '../shops-view.ts'
+import type { ShopOfferView } from './first-dishes.ts'
 import { IdentityDecision } from './identity-decision.tsx'
 import { OwnersContact } from './owners-contact.tsx'
 import { ShopDecision } from './shop-decision.tsx'
-import { ShopHours, ShopMenu, type ShopOfferView, ShopPhotos } from './shop-offer.tsx'
+import { ShopHours, ShopMenu, ShopPhotos } from './shop-offer.tsx'
 import { ShopWarnings } from './shop-warnings.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

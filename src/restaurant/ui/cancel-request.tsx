@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
-import { AskReason } from './ask-reason.tsx'
+import { AskReason } from './end-order.tsx'
 
 type Props = {
   order: ShopOrderReply

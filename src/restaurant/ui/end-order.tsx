@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
-import { AskReason } from './ask-reason.tsx'
 import type { MoveOptions } from './use-board.ts'
+
+export const loadAskReason = () => import('./ask-reason.tsx').then((file) => file.AskReason)
+
+export const AskReason = onFirstOpening(loadAskReason)
 
 /** The final statuses in which the customer gets no meal. A dialog asks for confirmation of each. */
 export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const

@@ -1,8 +1,9 @@
 import BellRingIcon from 'lucide-react/icons/bell-ring'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { whenUsed } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
@@ -13,6 +14,7 @@ import type { BoardState } from './board-state.ts'
 import { ConnectionStatus, Offline } from './connection-status.tsx'
 import { FailedMoves } from './failed-moves.tsx'
 import { orderCardId } from './order-card.tsx'
+import { loadOrderDialogs } from './order-moves.tsx'
 import { Count } from './pro-nav.tsx'
 import { useBell } from './use-bell.ts'
 import { type MoveOptions, useBoard } from './use-board.ts'
@@ -68,6 +70,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
     initial,
   )
   const { sound, toggle } = useBell(live.fresh.size)
+  useEffect(() => whenUsed(loadOrderDialogs), [])
   useWakeLock()
   const { board, now } = useHeldWhilePressed({ board: live, now: useNow(serverNow) })
   const [column, setColumn] = useState<ColumnName>('new')

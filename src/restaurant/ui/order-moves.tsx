@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type BoardShop, readyChoices, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { CancelRequest } from './cancel-request.tsx'
-import { DelayOrder } from './delay-order.tsx'
-import { type Ending, EndOrder, endings } from './end-order.tsx'
+import { type Ending, EndOrder, endings, loadAskReason } from './end-order.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
 import { UndoHandOver } from './undo-hand-over.tsx'
 import type { MoveOptions } from './use-board.ts'
+
+const loadDelayOrder = () => import('./delay-order.tsx').then((file) => file.DelayOrder)
+
+const DelayOrder = onFirstOpening(loadDelayOrder)
+
+/** Loads what most orders never open. */
+export const loadOrderDialogs = () => Promise.all([loadAskReason(), loadDelayOrder()])
 
 const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
 

@@ -1,81 +1,29 @@
-import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { timeText } from '../../kernel/wall-time.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { pathIn } from '../../ui/language-path.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { listPausedShops, PausedShopReply } from '../contract.ts'
-import type { pauseShop } from '../hours-contract.ts'
-import { NotSaved } from './not-saved.tsx'
-import { useMenuChange } from './use-menu-change.ts'
+import { usePolled } from './use-polled.ts'
 
-const lookAgainMs = 15_000
+const everyMs = 15_000
 
-/** Says on every screen of `/pro` why no orders arrive. Somebody elsewhere may begin or end a pause. */
+/** Loaded only for a shop that is paused. */
+const PausedShop = lazyPart(() => import('./paused-shop.tsx').then((file) => file.PausedShop))
+
+/** On every screen of `/pro`: somebody elsewhere may begin or end a pause. */
 export const PausedShops = ({ initial }: { initial: readonly PausedShopReply[] }) => {
   const call = useCall()
-  const [paused, setPaused] = useState(initial)
-  useEffect(() => setPaused(initial), [initial])
-  useEffect(() => {
-    const look = async () => {
-      if (document.hidden) return
-      const answer = await call<typeof listPausedShops>('GET', '/api/pro/paused-shops')
-      if (answer.ok) setPaused(answer.value)
-    }
-    const timer = setInterval(look, lookAgainMs)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [call])
-  return paused.map((shop) => (
-    <PausedShop
-      key={shop.id}
-      shop={shop}
-      onEnded={() => setPaused((before) => before.filter(({ id }) => id !== shop.id))}
-    />
-  ))
-}
-
-const PausedShop = ({ shop, onEnded }: { shop: PausedShopReply; onEnded: () => void }) => {
-  const call = useCall()
-  const t = useTexts('restaurant/nav')
-  const language = useLanguage()
-  const { pathname } = useLocation()
-  const { busy, run, unsaved } = useMenuChange()
-  const shopPage = pathIn(language, '/pro/shop')
-  const resume = () =>
-    run(
-      () =>
-        call<typeof pauseShop>('PUT', '/api/pro/shops/:id/pause', { params: { id: shop.id }, body: { minutes: null } }),
-      onEnded,
-    )
-  const resumed = shop.until ? (
-    <Button size="small" busy={busy} onClick={() => void resume()}>
-      {t('paused.resume')}
-    </Button>
-  ) : (
-    pathname !== shopPage && (
-      <Link to={shopPage} className={buttonClass({ size: 'small' })}>
-        {t('paused.open')}
-      </Link>
-    )
+  const [paused, setPaused] = usePolled(initial, everyMs, () =>
+    call<typeof listPausedShops>('GET', '/api/pro/paused-shops'),
   )
   return (
-    <>
-      <Notice
-        kind="warning"
-        title={t.rich('paused.title', { name: () => <bdi>{shop.name}</bdi> })}
-        action={shop.may_resume && resumed}
-      >
-        {shop.until
-          ? t('paused.until', { time: timeText(new Date(shop.until), shop.time_zone) })
-          : t('paused.withoutEnd')}
-      </Notice>
-      <NotSaved {...{ unsaved, busy }} />
-    </>
+    <Suspense>
+      {paused.map((shop) => (
+        <PausedShop
+          key={shop.id}
+          shop={shop}
+          onEnded={() => setPaused((before) => before.filter(({ id }) => id !== shop.id))}
+        />
+      ))}
+    </Suspense>
   )
 }
