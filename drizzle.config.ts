@@ -6,6 +6,7 @@ export default defineConfig({
     './src/server/tables.ts',
     './src/*/server/tables.ts',
     './src/catalogue/server/search-tables.ts',
+    './src/catalogue/server/photo-tables.ts',
     './src/account/server/passkey-tables.ts',
   ],
   out: './database/migrations',

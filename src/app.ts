@@ -77,6 +77,7 @@ import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopRoutes } from './restaurant/server/shop-routes.ts'
 import { findShopOnlyOwnedBy, leaveShops, maySeeOrders } from './restaurant/server/staff-store.ts'
+import { stockRoutes } from './restaurant/server/stock-routes.ts'
 import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
 import { tabletKeeper } from './restaurant/server/tablet-store.ts'
 import { returnPaths } from './screen-paths.ts'
@@ -225,8 +226,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     contactRoutes(api, tools, mountTools)
     shopRoutes(api, tools, mountTools)
     diningRoomRoutes(api, tools, mountTools)
-    menuRoutes(api, tools, mountTools)
-    hoursRoutes(api, tools, mountTools)
+    for (const routes of [menuRoutes, stockRoutes, hoursRoutes]) routes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     tabletRoutes(api, tools, mountTools)

@@ -9,6 +9,7 @@ import { createTestApi, type Routes, type TestApi } from './api.ts'
 import { type Answer, type Caller, createCaller } from './caller.ts'
 import { userIdOf } from './find-user.ts'
 import { insertOrder } from './insert-order.ts'
+import { fridayNoon } from './seed-time.ts'
 
 type Placed = {
   readonly status?: OrderStatus
@@ -42,7 +43,7 @@ export const openKitchen = (routes: Routes, more: Partial<Tools> = {}): Kitchen 
     const { db } = api.tools
     const shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
     const neighbourShop = (await findShopByDomain(db, 'pizza-fakhar'))?.id ?? 0
-    productId = (await readMenu(db, shopId))[0]?.products[0]?.id ?? 0
+    productId = (await readMenu(db, shopId, fridayNoon))[0]?.products[0]?.id ?? 0
     ownerId = await userIdOf(db, 'sami@example.com')
     await db.insert(staff).values([
       { shopId: neighbourShop, userId: await userIdOf(db, 'karim@example.com'), role: 'owner' },

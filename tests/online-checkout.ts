@@ -134,7 +134,8 @@ export const openOnlineCheckout = (): OnlineCheckout => {
       return (await api.app.inject({ url, cookies: amina.cookies })).headers.location
     },
     stock: async () =>
-      (await api.tools.db.select({ stock: products.stock }).from(products).where(eq(products.id, dish.id)))[0]?.stock,
+      (await api.tools.db.select({ stock: products.stock }).from(products).where(eq(products.id, dish.id)))[0]?.stock ??
+      undefined,
   }
   return here
 }

@@ -98,7 +98,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
     paymentJobs(api.tools)
     const { db } = api.tools
     const [row] = await db.select({ id: products.id }).from(products).where(gt(products.stock, 50)).limit(1)
-    const [found] = await findProducts(db, [row?.id ?? 0])
+    const [found] = await findProducts(db, [row?.id ?? 0], fridayNoon)
     if (!found) throw new Error('the demo world lost its dishes')
     dish = found
   })
@@ -135,7 +135,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
     minutes: (count) => api.clock.set(new Date(fridayNoon.getTime() + count * 60_000)),
     stateOf: async () => {
       const order = await findOrder(api.tools.db, orderId)
-      const [product] = await findProducts(api.tools.db, [dish.id])
+      const [product] = await findProducts(api.tools.db, [dish.id], fridayNoon)
       return [order?.status, order?.paymentState, product?.stock]
     },
     comeBack: async () =>

@@ -15,6 +15,7 @@ import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { findPaymentOfOrder, listPaymentApplications } from '../src/payments/server/payment-store.ts'
 import { withDatabase, withRelease, yesterdayOf } from './old-database.ts'
 import { releases } from './releases.ts'
+import { fridayNoon } from './seed-time.ts'
 import { silentLog } from './silent-log.ts'
 
 const isLong = import.meta.env.MODE === 'long'
@@ -47,7 +48,9 @@ test.each(from)('a database of release $tag comes up to date with its data', asy
       total: { minor: 25_000, currency: 'TND' },
       lines: [{ name: 'Couscous', quantity: 2 }],
     })
-    expect(await readMenu(db, 1)).toMatchObject([{ name: 'Plats', products: [{ name: 'Couscous', stock: 7 }] }])
+    expect(await readMenu(db, 1, fridayNoon)).toMatchObject([
+      { name: 'Plats', products: [{ name: 'Couscous', stock: 7 }] },
+    ])
     expect(await listCountries(db, 'ar')).toMatchObject([{ code: 'TUN', name: 'تونس' }])
     const { rows } = await client.query('select quantity from cart_lines')
     expect(rows).toEqual([{ quantity: 3 }])

@@ -51,6 +51,7 @@ export const addToCart = endpoint({
     'required-option-missing': 422,
     'too-many-options': 422,
     'duplicate-option': 422,
+    'option-sold-out': 409,
     'out-of-stock': 409,
     'cart-full': 422,
   },
@@ -76,7 +77,13 @@ export const updateQuantity = endpoint({
   params: shopParams,
   body: lineBody.extend({ quantity: z.int() }),
   reply: changedCart,
-  refusals: { 'unknown-shop': 404, 'unknown-line': 404, 'quantity-out-of-range': 422, 'out-of-stock': 409 },
+  refusals: {
+    'unknown-shop': 404,
+    'unknown-line': 404,
+    'quantity-out-of-range': 422,
+    'option-sold-out': 409,
+    'out-of-stock': 409,
+  },
 })
 
 export const removeFromCart = endpoint({

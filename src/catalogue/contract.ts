@@ -44,6 +44,8 @@ export const optionReply = z.object({
   price: z.string().nullable(),
   establishment_product_options_groups_id: z.int(),
   groupe: z.object({ id: z.int(), name: z.string() }),
+  /** Absent: it can be chosen. */
+  sold_out: z.literal(true).optional(),
 })
 
 export const optionGroupReply = z.object({

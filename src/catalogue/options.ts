@@ -1,7 +1,13 @@
 import type { Money } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 
-export type Option = { readonly id: number; readonly name: string; readonly price: Money | null }
+export type Option = {
+  readonly id: number
+  readonly name: string
+  readonly price: Money | null
+  /** Absent: it can be chosen. */
+  readonly soldOut?: boolean
+}
 
 export type OptionGroup = {
   readonly id: number

@@ -14,6 +14,7 @@ export type Product = {
   readonly imageUrl: string
   /** What the shop has written about its photograph. */
   readonly imageAlt?: string | null
+  /** What can be sold now: 0 while it is marked as sold out, and `notCounted` if nobody counts it. */
   readonly stock: number
   readonly optionGroups: readonly OptionGroup[]
   readonly categories: readonly { readonly id: number; readonly name: string | null }[]
@@ -34,6 +35,16 @@ export type Menu = readonly MenuCategory[]
 export const stockUpdateEvent = 'StockUpdate'
 
 export const menuChannelName = (shopId: number): string => `shop.${shopId}.menu`
+
+/** Sent when an option is marked as sold out, and when the mark ends. */
+export const optionUpdateEvent = 'OptionUpdate'
+
+export type OptionUpdate = { readonly option: number; readonly sold_out: boolean }
+
+export const isOptionUpdate = (payload: unknown): payload is OptionUpdate => {
+  const { option, sold_out } = (payload ?? {}) as Partial<OptionUpdate>
+  return Number.isInteger(option) && typeof sold_out === 'boolean'
+}
 
 export type StockUpdate = { readonly product: number; readonly stock_quantity: number }
 

@@ -2,6 +2,7 @@ import { type CartLine, maximumNoteLength } from '../cart/cart.ts'
 import { type ChosenOption, checkChoices } from '../catalogue/options.ts'
 import { unitPrice } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
+import { checkOffered } from '../catalogue/sold-out.ts'
 import { percentFor } from '../catalogue/vat-rates.ts'
 import { type Currency, type Money, sum, times } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
@@ -22,6 +23,7 @@ export const changeKinds = [
   'out-of-stock',
   'product-gone',
   'option-gone',
+  'option-sold-out',
   'option-required',
   'closed',
   'slot',
@@ -95,6 +97,8 @@ const quoteLine = (
     if (choice.code === 'required-option-missing') return changed('option-required', null, choice.values)
     return refuse(choice.code, { values: choice.values ?? {}, details: { line } })
   }
+  const offered = checkOffered(choice.value)
+  if (!offered.ok) return changed('option-sold-out', null, offered.values)
   const extras = choice.value.map(({ price }) => price)
   const unit = unitPrice(product.price, extras)
   const { vatBasisPoints: basisPoints, vatEatingIn: eatingIn } = product

@@ -13,6 +13,7 @@ export const auditedActions = [
   'product.sold-out',
   'product.withdrawn',
   'product.restored',
+  'option.sold-out',
   'picture.changed',
   'picture.removed',
   'picture.described',

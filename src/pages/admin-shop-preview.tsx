@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     shop: isSeen ? view : { ...view, status: notOpenYet },
     photo: photographOf(shop.imageUrl),
     week: viewWeek(shop, now, weekWords(splitLanguage(args.url.pathname).language)),
-    sections: viewMenu(await readMenu(db, id, isKept)),
+    sections: viewMenu(await readMenu(db, id, now, isKept)),
   }
 }
 

@@ -30,11 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   const seen = await findKeptShop(db, id)
   if (!shop || !seen) throw data(null, { status: 404 })
   const photo = photographOf(seen.imageUrl)
+  const now = clock.now()
   const offer = {
-    ...firstDishes(viewMenu(await readMenu(db, id, isKept)), seen.country.currencySymbol),
+    ...firstDishes(viewMenu(await readMenu(db, id, now, isKept)), seen.country.currencySymbol),
     photo: photo && pictureAt(photo, 640, 'webp'),
     logo: photographOf(seen.logoUrl),
-    week: viewWeek(seen, clock.now(), weekWords(splitLanguage(args.url.pathname).language)),
+    week: viewWeek(seen, now, weekWords(splitLanguage(args.url.pathname).language)),
   }
   const mayInvite = operatorCan(visit.role, 'decide-shops')
   const { invitations } = await readPeople(tools, { team: id, userId: visit.userId })

@@ -22,9 +22,10 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   if (!context.get(demoOpenContext)) throw data(null, { status: 404 })
   const { db, clock } = context.get(toolsContext)
-  const shops = listForCards(await listShops(db), splitLanguage(url.pathname).language, clock.now())
+  const now = clock.now()
+  const shops = listForCards(await listShops(db), splitLanguage(url.pathname).language, now)
   const [house, ...others] = shops
-  const dishes = house ? (await readMenu(db, house.shop.id)).flatMap(({ products }) => products.slice(0, 1)) : []
+  const dishes = house ? (await readMenu(db, house.shop.id, now)).flatMap(({ products }) => products.slice(0, 1)) : []
   const closed = others.find(({ isOpen }) => !isOpen)
   return {
     shops: [house, closed].flatMap((shop) => (shop ? [shop.view] : [])),

@@ -20,11 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
   const { language } = splitLanguage(url.pathname)
   const [found, cuisines] = await Promise.all([listShops(db), listCuisines(db, language)])
-  const shops = listForCards(found, language, clock.now())
+  const now = clock.now()
+  const shops = listForCards(found, language, now)
   const popular = viewsInOrder(shops, 'popular')
   const dishes = await listSignatureDishes(
     db,
     popular.map(({ id }) => id),
+    now,
   )
   return {
     cuisines,

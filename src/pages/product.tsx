@@ -22,13 +22,14 @@ const missing = () => data(null, { status: 404 })
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
+  const now = clock.now()
   const [shop, [product]] = await Promise.all([
     requireShop({ context, params, url }),
-    findProducts(db, [Number(params.id)]),
+    findProducts(db, [Number(params.id)], now),
   ])
   if (product?.shopId !== shop.id || product.isWithdrawn) throw missing()
   return {
-    shop: viewShop(shop, splitLanguage(url.pathname).language, clock.now()),
+    shop: viewShop(shop, splitLanguage(url.pathname).language, now),
     product: viewProduct(product),
   }
 }

@@ -30,13 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listShops(db, postalCode === null ? {} : { postalCode }),
     listCuisines(db, language),
   ])
-  const listed = listForCards(found, language, clock.now()).filter((shop) => isWanted(filter, shop))
+  const now = clock.now()
+  const listed = listForCards(found, language, now).filter((shop) => isWanted(filter, shop))
   const popular = viewsInOrder(listed, 'popular')
   const dishes =
     order === 'meals'
       ? await listSignatureDishes(
           db,
           popular.map(({ id }) => id),
+          now,
         )
       : []
   return {

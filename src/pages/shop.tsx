@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mayReserve: shop.dineIn && (status.open || !status.paused || status.opensAt !== null),
     week: viewWeek(shop, now, weekWords(splitLanguage(url.pathname).language)),
     special: specialDays(shop.hours, now),
-    sections: viewMenu(await readMenu(db, shop.id)),
+    sections: viewMenu(await readMenu(db, shop.id, now)),
   }
 }
 

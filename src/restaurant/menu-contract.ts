@@ -18,6 +18,15 @@ const typed = (longest: number) => z.string().max(longest * 4)
 
 export const menuCategoryReply = z.object({ id: z.int(), name: z.string().nullable(), version: z.int() })
 
+export const soldOutReply = z.object({
+  /** Null: until somebody ends it. */
+  until: z.string().nullable(),
+  /** The person or tablet that marked it; null when nobody knows. */
+  by: z.string().nullable(),
+})
+
+export type SoldOutReply = z.infer<typeof soldOutReply>
+
 export const menuProductReply = z.object({
   id: z.int(),
   name: z.string(),
@@ -27,10 +36,10 @@ export const menuProductReply = z.object({
   /** Taken away, and eaten in. */
   vat_basis_points: z.int(),
   vat_eating_in_basis_points: z.int(),
-  /** What can still be sold, or could be if it were not marked as sold out. */
-  stock: z.int(),
-  /** Marked by staff. A product without stock is sold out too. */
-  sold_out: z.boolean(),
+  /** What is left, also of a product that is marked as sold out. Null: not counted. */
+  stock: z.int().nullable(),
+  /** Marked by staff. A counted product of which nothing is left is sold out too. */
+  sold_out: soldOutReply.nullable(),
   categories: z.array(z.int()),
   /** Null: not stated. */
   allergens: z.array(z.string()).nullable(),
@@ -125,7 +134,8 @@ const productRefusals = {
   'category-full': 409,
 } as const
 
-const stock = z.int().min(0).max(mostStock)
+/** Null: not counted. */
+const stock = z.int().min(0).max(mostStock).nullable()
 
 export const createProduct = endpoint({
   slice: 'restaurant',
@@ -134,7 +144,7 @@ export const createProduct = endpoint({
   path: '/api/pro/shops/:id/products',
   access: 'user',
   params: ofShop,
-  body: product.extend({ stock }),
+  body: product.extend({ stock: stock.default(null) }),
   reply: menuProductReply,
   refusals: { ...forRole, ...productRefusals },
 })
@@ -148,7 +158,7 @@ export const updateProduct = endpoint({
   params: ofProduct,
   body: product.extend({
     version,
-    /** The difference is added to the stock, so that orders placed meanwhile count. Absent: the stock stays. */
+    /** Of a counted product the difference is added, so that orders placed meanwhile count. Absent: the stock stays. */
     stock: z.object({ seen: stock, wanted: stock }).optional(),
   }),
   reply: menuProductReply,
@@ -194,16 +204,4 @@ export const moveProduct = endpoint({
   body: position,
   reply: z.object({}),
   refusals: { ...forRole, 'unknown-category': 404, 'unknown-product': 404 },
-})
-
-export const setSoldOut = endpoint({
-  slice: 'restaurant',
-  summary: 'Mark a product as sold out, or sell it again with the stock it had',
-  method: 'PUT',
-  path: '/api/pro/shops/:id/products/:product/sold-out',
-  access: 'board',
-  params: ofProduct,
-  body: z.object({ sold_out: z.boolean() }),
-  reply: menuProductReply,
-  refusals: { ...forRole, 'unknown-product': 404, 'stock-empty': 409 },
 })

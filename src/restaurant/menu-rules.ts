@@ -131,6 +131,13 @@ export const checkProduct = (
   })
 }
 
+/** Null: not counted. */
+export type StockChange = { readonly seen: number | null; readonly wanted: number | null }
+
+/** What is left after an editor has changed the stock from `seen` to `wanted`, while orders have moved it to `left`. */
+export const stockAfter = (left: number | null, { seen, wanted }: StockChange): number | null =>
+  wanted === null || seen === null || left === null ? wanted : Math.min(mostStock, Math.max(0, left + wanted - seen))
+
 /** Puts `moved` at `position`; a position beyond the end is the end. */
 export const reorder = (ids: readonly number[], moved: number, position: number): number[] =>
   ids.filter((id) => id !== moved).toSpliced(position, 0, moved)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuProductReply } from './menu-contract.ts'
-import { draftOf, mergeDraft, stockChange } from './product-draft.ts'
+import { draftOf, lacksNumber, mergeDraft, stockChange } from './product-draft.ts'
 
 const seen: MenuProductReply = {
   id: 7,
@@ -10,7 +10,7 @@ const seen: MenuProductReply = {
   vat_eating_in_basis_points: 700,
   vat_basis_points: 700,
   stock: 20,
-  sold_out: false,
+  sold_out: null,
   categories: [1, 4],
   allergens: null,
   diets: [],
@@ -39,6 +39,13 @@ test('nothing is named when nothing has changed', () => {
 
 test('the stock is sent only when it was typed', () => {
   expect(stockChange(draftOf(seen), seen)).toBeNull()
-  expect(stockChange({ ...draftOf(seen), stock: '' }, seen)).toBeNull()
   expect(stockChange({ ...draftOf(seen), stock: '45' }, seen)).toEqual({ seen: 20, wanted: 45 })
+  const uncounted = { ...seen, stock: null }
+  expect(stockChange(draftOf(uncounted), uncounted)).toBeNull()
+  expect(stockChange({ ...draftOf(seen), stock: null }, seen)).toEqual({ seen: 20, wanted: null })
+  expect(stockChange({ ...draftOf(uncounted), stock: '0' }, uncounted)).toEqual({ seen: null, wanted: 0 })
+})
+
+test('a counted stock without a number is noticed', () => {
+  expect([null, '0', ''].map((stock) => lacksNumber({ stock }))).toEqual([false, false, true])
 })

@@ -1,6 +1,6 @@
 import { type Percents, percentsKey } from '../catalogue/vat-rates.ts'
 import type { MenuProductReply } from './menu-contract.ts'
-import { type ProductField, productFields } from './menu-rules.ts'
+import { type ProductField, productFields, type StockChange } from './menu-rules.ts'
 
 /** The fields of the form as typed. */
 export type ProductDraft = {
@@ -13,7 +13,8 @@ export type ProductDraft = {
   /** Null: not stated. */
   readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
-  readonly stock: string
+  /** Null: not counted. */
+  readonly stock: string | null
 }
 
 export const percentsOfReply = (product: MenuProductReply): Percents => ({
@@ -29,7 +30,7 @@ export const draftOf = (product: MenuProductReply): ProductDraft => ({
   categories: product.categories,
   allergens: product.allergens,
   diets: product.diets,
-  stock: String(product.stock),
+  stock: product.stock === null ? null : String(product.stock),
 })
 
 /** Not stated is not the same as an empty list. */
@@ -48,9 +49,12 @@ export const mergeDraft = (
   return { draft: { ...draft, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }, changed }
 }
 
-/** Null when the editor has not touched the stock, or has typed no number. */
-export const stockChange = (
-  draft: ProductDraft,
-  seen: MenuProductReply,
-): { readonly seen: number; readonly wanted: number } | null =>
-  draft.stock === '' || Number(draft.stock) === seen.stock ? null : { seen: seen.stock, wanted: Number(draft.stock) }
+/** As it is sent. A counted stock without a number is not sent, see `lacksNumber`. */
+export const stockOf = ({ stock }: Pick<ProductDraft, 'stock'>): number | null =>
+  stock === null ? null : Number(stock)
+
+export const lacksNumber = ({ stock }: Pick<ProductDraft, 'stock'>): boolean => stock === ''
+
+/** Null when the editor has not touched the stock. */
+export const stockChange = (draft: ProductDraft, { stock: seen }: MenuProductReply): StockChange | null =>
+  stockOf(draft) === seen ? null : { seen, wanted: stockOf(draft) }

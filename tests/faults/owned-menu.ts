@@ -42,6 +42,14 @@ const addProduct = async (world: World): Promise<string> => {
   return id
 }
 
+const addOption = (world: World): Promise<string> =>
+  idOf(
+    world,
+    sql`with made as (
+        insert into option_groups (shop_id, name, required, maximum) values (1, ${nextName('Choix')}, false, 1) returning id)
+      insert into options (group_id, name, position) select id, ${nextName('Option')}, 0 from made returning id`,
+  )
+
 /** A product with a photograph. */
 const addPictured = async (world: World): Promise<string> => {
   const product = await addProduct(world)
@@ -103,7 +111,11 @@ export const ownedMenu = {
   }),
   'PUT /api/pro/shops/:id/products/:product/sold-out': ofOwner(async (world) => ({
     params: { product: await addProduct(world) },
-    body: { sold_out: true },
+    body: { lasts: 'for-good' },
+  })),
+  'PUT /api/pro/shops/:id/options/:option/sold-out': ofOwner(async (world) => ({
+    params: { option: await addOption(world) },
+    body: { lasts: 'one-hour' },
   })),
   'PUT /api/pro/shops/:id/categories/:category/products/:product/position': ofOwner(async (world) => ({
     params: { category: await firstCategory(world), product: await addProduct(world) },

@@ -1,6 +1,7 @@
 import { checkChoices } from '../../catalogue/options.ts'
 import { findProducts } from '../../catalogue/server/product-store.ts'
 import { reasonOfNoShop } from '../../catalogue/server/shop-store.ts'
+import { checkOffered } from '../../catalogue/sold-out.ts'
 import type { RefusalOf } from '../../kernel/endpoint.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
@@ -16,15 +17,19 @@ export async function addToCart(
   shopId: number,
   wanted: CartLine,
 ): Promise<Result<ListedLine[], RefusalOf<typeof addCall>>> {
+  const now = clock.now()
   return db.transaction(async (tx) => {
-    const cartId = await lockCart(tx, owner, shopId, clock.now())
+    const cartId = await lockCart(tx, owner, shopId, now)
     if (cartId === null) return refuse(await reasonOfNoShop(tx, shopId))
-    const lines = await listLinesOfCart(tx, cartId)
+    const lines = await listLinesOfCart(tx, cartId, now)
     const product =
-      lines.find((line) => line.product === wanted.product)?.listed ?? (await findProducts(tx, [wanted.product]))[0]
+      lines.find((line) => line.product === wanted.product)?.listed ??
+      (await findProducts(tx, [wanted.product], now))[0]
     if (!product || product.shopId !== shopId || product.isWithdrawn) return refuse('unknown-product')
     const choice = checkChoices(product.optionGroups, wanted.options)
     if (!choice.ok) return choice
+    const offered = checkOffered(choice.value)
+    if (!offered.ok) return offered
     const agreedUnit = unitNow(product, wanted.options)
     const added = { ...wanted, note: normaliseText(wanted.note), listed: product, agreedUnit }
     const grown = addLine(lines, added)

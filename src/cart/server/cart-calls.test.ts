@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import { readMenu } from '../../catalogue/server/menu-store.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import * as contract from '../contract.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   api = await createTestApi(cartRoutes)
   const { db } = api.tools
   const shop = await findShopByDomain(db, 'dar-el-marsa')
-  const dishes = (await readMenu(db, shop?.id ?? 0)).flatMap((category) => category.products)
+  const dishes = (await readMenu(db, shop?.id ?? 0, fridayNoon)).flatMap((category) => category.products)
   const dish = dishes.find(({ name }) => name === 'Couscous au poisson')
   cart = `/cart/${shop?.id}`
   product = dish?.id ?? 0

@@ -21,7 +21,7 @@ export function cartRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     changed(await addToCart(tools, ownerOf(session), params.establishmentId, body)),
   )
   mount(app, calls.readCart, mountTools, async ({ session, params }) => {
-    const lines = await listLines(tools.db, ownerOf(session), params.establishmentId)
+    const lines = await listLines(tools.db, ownerOf(session), params.establishmentId, tools.clock.now())
     if (lines.length === 0 && (await findShop(tools.db, params.establishmentId)) === null) return refuse('unknown-shop')
     return ok(lines.map(toLineReply))
   })

@@ -4,6 +4,7 @@ import { unitPrice } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { type ProductRow, productJson, toProduct } from '../../catalogue/server/product-rows.ts'
 import { isShown } from '../../catalogue/server/shop-store.ts'
+import { instant } from '../../catalogue/server/sold-out-sql.ts'
 import { type Currency, type Money, money } from '../../kernel/money.ts'
 import type { Session } from '../../server/session.ts'
 import type { CartLine, LineIdentity } from '../cart.ts'
@@ -42,10 +43,10 @@ export const lockCart = async (tx: Database, owner: CartOwner, shopId: number, n
   return rows[0] ? Number(rows[0].id) : null
 }
 
-const selectLines = async (db: Database, condition: SQL): Promise<ListedLine[]> => {
+const selectLines = async (db: Database, condition: SQL, now: Date): Promise<ListedLine[]> => {
   const { rows } = await db.execute<CartLine & { listed: ProductRow; agreedMinor: number | null }>(
     sql`select l.product_id as product, l.option_ids as options, l.note, l.quantity, l.agreed_minor as "agreedMinor",
-      ${productJson} as listed
+      ${productJson(instant(now))} as listed
       from carts k join cart_lines l on l.cart_id = k.id join products p on p.id = l.product_id
       join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
       where ${condition} and ${isShown} order by l.id`,
@@ -58,11 +59,11 @@ const selectLines = async (db: Database, condition: SQL): Promise<ListedLine[]> 
   })
 }
 
-export const listLines = (db: Database, owner: CartOwner, shopId: number): Promise<ListedLine[]> =>
-  selectLines(db, sql`${ownedBy(owner)} and k.shop_id = ${shopId}`)
+export const listLines = (db: Database, owner: CartOwner, shopId: number, now: Date): Promise<ListedLine[]> =>
+  selectLines(db, sql`${ownedBy(owner)} and k.shop_id = ${shopId}`, now)
 
-export const listLinesOfCart = (db: Database, cartId: number): Promise<ListedLine[]> =>
-  selectLines(db, sql`k.id = ${cartId}`)
+export const listLinesOfCart = (db: Database, cartId: number, now: Date): Promise<ListedLine[]> =>
+  selectLines(db, sql`k.id = ${cartId}`, now)
 
 const sortedIds = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 

@@ -1,9 +1,11 @@
+import { checkOffered } from '../../catalogue/sold-out.ts'
 import type { RefusalOf } from '../../kernel/endpoint.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CartLine, checkStock, lineKey, maximumQuantity, setQuantity } from '../cart.ts'
 import type { updateQuantity } from '../contract.ts'
+import { optionsOf } from './cart-replies.ts'
 import { type CartOwner, deleteLine, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
 
 /** A quantity of 0 removes the line. Returns all lines of the cart. */
@@ -13,10 +15,11 @@ export async function changeQuantity(
   shopId: number,
   wanted: CartLine,
 ): Promise<Result<ListedLine[], RefusalOf<typeof updateQuantity>>> {
+  const now = clock.now()
   return db.transaction(async (tx) => {
-    const cartId = await lockCart(tx, owner, shopId, clock.now())
+    const cartId = await lockCart(tx, owner, shopId, now)
     if (cartId === null) return refuse('unknown-shop')
-    const lines = await listLinesOfCart(tx, cartId)
+    const lines = await listLinesOfCart(tx, cartId, now)
     const identity = { ...wanted, note: normaliseText(wanted.note) }
     const line = lines.find((candidate) => lineKey(candidate) === lineKey(identity))
     if (!line) return refuse('unknown-line')
@@ -28,6 +31,8 @@ export async function changeQuantity(
     if (!changed.ok) return refuse('quantity-out-of-range', { values: { maximum: maximumQuantity } })
     const stock = checkStock(changed.value, line.listed)
     if (!stock.ok) return stock
+    const offered = checkOffered(optionsOf(line))
+    if (!offered.ok) return offered
     await saveLines(tx, cartId, [{ ...line, quantity: wanted.quantity }])
     return ok(changed.value)
   })

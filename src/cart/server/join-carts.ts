@@ -20,12 +20,13 @@ export async function joinCarts(
   session: Pick<Session, 'id'>,
   userId: number,
 ): Promise<void> {
+  const now = clock.now()
   for (const guest of await lockGuestCarts(tx, session.id)) {
-    const lines = await listLinesOfCart(tx, guest.id)
+    const lines = await listLinesOfCart(tx, guest.id, now)
     if (lines.length > 0) {
-      const cartId = await lockCart(tx, { userId }, guest.shopId, clock.now())
+      const cartId = await lockCart(tx, { userId }, guest.shopId, now)
       if (cartId === null) throw new Error(`cart at unknown shop ${guest.shopId}`)
-      const joined = joinLines(await listLinesOfCart(tx, cartId), lines)
+      const joined = joinLines(await listLinesOfCart(tx, cartId, now), lines)
       await saveLines(
         tx,
         cartId,

@@ -10,10 +10,11 @@ export async function removeFromCart(
   shopId: number,
   wanted: LineIdentity,
 ): Promise<Result<ListedLine[], 'unknown-shop' | 'unknown-line'>> {
+  const now = clock.now()
   return db.transaction(async (tx) => {
-    const cartId = await lockCart(tx, owner, shopId, clock.now())
+    const cartId = await lockCart(tx, owner, shopId, now)
     if (cartId === null) return refuse('unknown-shop')
-    const lines = await listLinesOfCart(tx, cartId)
+    const lines = await listLinesOfCart(tx, cartId, now)
     const identity = { ...wanted, note: normaliseText(wanted.note) }
     if (!lines.some((line) => lineKey(line) === lineKey(identity))) return refuse('unknown-line')
     await deleteLine(tx, cartId, identity)

@@ -41,6 +41,7 @@ export const en: Texts<typeof fr> = {
     'too-many-options': 'You chose too many options for this dish.',
     'quantity-out-of-range': 'Ten at most per line: to order more, add the dish with another note.',
     'note-too-long': 'The note is too long: 140 characters at most.',
+    'option-sold-out': '“{option}” is sold out for now. Please choose something else.',
     'out-of-stock': 'There is not that much left in stock!',
     'cart-full': 'The cart is full: 50 lines at most.',
     'unknown-line': 'This item is no longer in the cart.',

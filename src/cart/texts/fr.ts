@@ -38,6 +38,7 @@ export const fr = {
     'too-many-options': 'Vous avez choisi trop d’options pour ce plat.',
     'quantity-out-of-range': 'Dix au plus par ligne : pour davantage, ajoutez le plat avec une autre note.',
     'note-too-long': 'La note est trop longue : 140 caractères au plus.',
+    'option-sold-out': '« {option} » est épuisé pour l’instant. Choisissez autre chose.',
     'out-of-stock': "Quantité demandée n'existe pas en stock !",
     'cart-full': 'Le panier est plein : 50 lignes au plus.',
     'unknown-line': 'Cet article n’est plus dans le panier.',

@@ -37,6 +37,7 @@ export function CartLine({ line, shop, onQuantity }: Props) {
               <li key={option.id}>
                 <bdi>{option.groupe.name || t('otherGroup')}</bdi> : <bdi>{option.name}</bdi>
                 <ExtraPrice price={option.price} vat={line.product.vat} shop={shop} />
+                {option.sold_out && <span className="block font-medium text-danger">{t('soldOut')}</span>}
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ test('a read that started before the request is not used for it', async () => {
   const menu = createCachedMenu({
     json: '[{"establishment_products":[{"id":7,"stock_quantity":5}]}]',
     headers: {},
+    validUntil: Number.POSITIVE_INFINITY,
     stockChanges,
     readStarted: { at: performance.now(), version: stockChanges.version() },
     readStock: () => new Promise((resolve) => void answers.push(resolve)),

@@ -53,6 +53,8 @@ const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
 type Options = {
   readonly json: string
   readonly headers: Readonly<Record<string, string>>
+  /** When the next mark as sold out ends, in milliseconds since 1970. */
+  readonly validUntil: number
   readonly stockChanges: StockChanges
   /** When the read of `json` started: the time by `performance.now()` and the version of `stockChanges`. */
   readonly readStarted: { readonly at: number; readonly version: number }
@@ -61,6 +63,8 @@ type Options = {
 
 export type CachedMenu = {
   readonly productIds: ReadonlySet<number>
+  /** Then a mark as sold out ends, and the menu is built again. */
+  readonly validUntil: number
   reply(): CachedReply
   shownStock(): string
   /** True if the stock includes all changes that this process has committed, and all changes that other processes committed more than a second ago. */
@@ -77,7 +81,14 @@ const maxAgeMs = 900
 const refreshAgeMs = 500
 
 /** Caches one shop's menu. The menu is built once, and only its stock figures are refreshed. */
-export const createCachedMenu = ({ json, headers, stockChanges, readStarted, readStock }: Options): CachedMenu => {
+export const createCachedMenu = ({
+  json,
+  headers,
+  validUntil,
+  stockChanges,
+  readStarted,
+  readStock,
+}: Options): CachedMenu => {
   const parts = splitMenu(json)
   const productIds = new Set(parts.productIds)
   let { stock } = parts
@@ -112,6 +123,7 @@ export const createCachedMenu = ({ json, headers, stockChanges, readStarted, rea
 
   return {
     productIds,
+    validUntil,
     reply: () => current,
     shownStock: () => shown,
     readAt: () => read.at,

@@ -4,6 +4,8 @@ import { createStockChanges, type StockChanges } from './stock-changes.ts'
 
 export const stockTopic = 'stock'
 const catalogueTopic = 'catalogue'
+export const markedDishesTopic = 'marked dishes'
+export const markedOptionsTopic = 'marked options'
 
 /** Call it in each transaction that changes stock. From the commit on, this process serves menus with the new stock. */
 export const publishStockChange = (tx: Database, productIds: readonly number[]): void =>
@@ -15,6 +17,15 @@ export const publishStockChange = (tx: Database, productIds: readonly number[]):
  */
 export const publishCatalogueChange = (tx: Database, shopId: number | null): void =>
   report(tx, { topic: catalogueTopic, ids: shopId === null ? [] : [shopId] })
+
+type Marked = { readonly dishes: readonly number[] } | { readonly options: readonly number[] }
+
+/** Call it in each transaction that marks something as sold out or ends a mark. */
+export const publishSoldOut = (tx: Database, shopId: number, marked: Marked): void => {
+  publishCatalogueChange(tx, shopId)
+  if ('dishes' in marked) report(tx, { topic: markedDishesTopic, ids: marked.dishes })
+  else report(tx, { topic: markedOptionsTopic, ids: marked.options })
+}
 
 export type CatalogueEvents = {
   readonly listen: TransactionListener

@@ -16,7 +16,8 @@ export function catalogueRoutes(
   tools: MountTools,
 ): void {
   mount(app, contract.listMenuCategories, tools, async ({ params }) => {
-    const [shop, menu] = await Promise.all([findShop(db, params.establishmentId), readMenu(db, params.establishmentId)])
+    const { establishmentId } = params
+    const [shop, menu] = await Promise.all([findShop(db, establishmentId), readMenu(db, establishmentId, clock.now())])
     return shop ? ok(toMenuReply(menu, shop)) : refuse('unknown-shop')
   })
 
@@ -32,7 +33,7 @@ export function catalogueRoutes(
   })
 
   mount(app, contract.listCartProducts, tools, async ({ query }) => {
-    const found = await findProducts(db, query.productIds)
+    const found = await findProducts(db, query.productIds, clock.now())
     const onSale = new Map(found.filter(({ isWithdrawn }) => !isWithdrawn).map((product) => [product.id, product]))
     return ok(
       query.productIds.map((id) => {

@@ -1,50 +1,124 @@
-import { inArray } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { BroadcastMessage } from '../../adapters/broadcast/broadcast.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { TransactionListener } from '../../server/transaction-events.ts'
-import { menuChannelName, stockUpdateEvent } from '../product.ts'
-import { stockTopic } from './catalogue-events.ts'
-import { products } from './tables.ts'
-
-const few = 5
+import { menuChannelName, optionUpdateEvent, stockUpdateEvent } from '../product.ts'
+import { lowStock } from '../sold-out.ts'
+import { markedDishesTopic, markedOptionsTopic, stockTopic } from './catalogue-events.ts'
+import { instant, isMarked, stockAt } from './sold-out-sql.ts'
 
 const gatherMs = 300
+/** How often marks that have ended by themselves are looked for. */
+const endsMs = 5000
 
-/** Sends stock changes of this process to all open menus, also to those connected to other processes. Sends only a low stock, and the first stock that is no longer low. */
-export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broadcast' | 'log'>) => {
+type StockRow = { readonly id: number; readonly shopId: number; readonly stock: number }
+type OptionRow = { readonly id: number; readonly shopId: number; readonly soldOut: boolean }
+
+const endedBetween = (row: string, from: Date, to: Date): SQL => {
+  const until = sql.raw(`${row}.sold_out_until`)
+  return sql`${until} > ${instant(from)} and ${until} <= ${instant(to)}`
+}
+
+/**
+ * Sends changes to all open menus, also to those connected to other processes: a low stock, the first stock that is no longer low, and marks as
+ * sold out. Each process looks for marks that have ended by themselves, so an open menu may be told twice.
+ */
+export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' | 'broadcast' | 'clock' | 'log'>) => {
   const changed = new Set<number>()
+  const marked = new Set<number>()
+  const markedOptions = new Set<number>()
   const sentLow = new Set<number>()
   let timer: NodeJS.Timeout | undefined
+  let checkedUntil = clock.now()
 
-  const publish = async (): Promise<void> => {
-    timer = undefined
-    const ids = [...changed]
-    changed.clear()
-    const rows = await db
-      .select({ id: products.id, shopId: products.shopId, stock: products.stock })
-      .from(products)
-      .where(inArray(products.id, ids))
-    const published = rows.filter(({ id, stock }) => stock <= few || sentLow.has(id))
-    for (const { id, stock } of published) {
-      if (stock <= few) sentLow.add(id)
+  const readStocks = async (which: SQL): Promise<readonly StockRow[]> =>
+    (
+      await db.execute<StockRow>(
+        sql`select p.id, p.shop_id as "shopId", ${stockAt(instant(clock.now()))} as stock from products p where ${which}`,
+      )
+    ).rows
+  const readOptions = async (which: SQL): Promise<readonly OptionRow[]> =>
+    (
+      await db.execute<OptionRow>(
+        sql`select o.id, g.shop_id as "shopId", ${isMarked('o', instant(clock.now()))} as "soldOut"
+          from options o join option_groups g on g.id = o.group_id where ${which}`,
+      )
+    ).rows
+
+  const announce = (stocks: readonly StockRow[], options: readonly OptionRow[]): void => {
+    for (const { id, stock } of stocks) {
+      if (stock <= lowStock) sentLow.add(id)
       else sentLow.delete(id)
     }
-    broadcast.announce(
-      published.map(({ id, shopId, stock }) => ({
+    const dishes = stocks.map(
+      ({ id, shopId, stock }): BroadcastMessage => ({
         channel: menuChannelName(shopId),
         event: stockUpdateEvent,
         payload: { product: id, stock_quantity: stock },
-      })),
+      }),
+    )
+    const choices = options.map(
+      ({ id, shopId, soldOut }): BroadcastMessage => ({
+        channel: menuChannelName(shopId),
+        event: optionUpdateEvent,
+        payload: { option: id, sold_out: soldOut },
+      }),
+    )
+    broadcast.announce([...dishes, ...choices])
+  }
+
+  /** Also tells of the dishes that need one of the options: they may be sold out with them. */
+  const tellOptions = async (which: SQL): Promise<void> => {
+    const options = await readOptions(which)
+    if (options.length === 0) return
+    const ids = sql.param(options.map(({ id }) => id))
+    const needing = sql`p.withdrawn_at is null and p.id in (
+      select pg.product_id from options o join option_groups g on g.id = o.group_id and g.required
+      join product_option_groups pg on pg.group_id = g.id where o.id = any(${ids}::int[]))`
+    announce(await readStocks(needing), options)
+  }
+
+  const publish = async (): Promise<void> => {
+    timer = undefined
+    const [ids, dishes, options] = [changed, marked, markedOptions].map((set) => [...set])
+    for (const set of [changed, marked, markedOptions]) set.clear()
+    if (options?.length) await tellOptions(sql`o.id = any(${sql.param(options)}::int[])`)
+    const rows = await readStocks(sql`p.id = any(${sql.param([...(ids ?? []), ...(dishes ?? [])])}::int[])`)
+    announce(
+      rows.filter(({ id, stock }) => stock <= lowStock || sentLow.has(id) || dishes?.includes(id)),
+      [],
     )
   }
 
+  const tellEnded = async (): Promise<void> => {
+    const [from, to] = [checkedUntil, clock.now()]
+    if (to <= from) return
+    announce(await readStocks(endedBetween('p', from, to)), [])
+    await tellOptions(endedBetween('o', from, to))
+    checkedUntil = to
+  }
+  // After a failure the next turn looks for the same marks again.
+  const ends = setInterval(() => void tellEnded().catch(() => {}), endsMs)
+  ends.unref()
+
+  const gathered = new Map([
+    [stockTopic, changed],
+    [markedDishesTopic, marked],
+    [markedOptionsTopic, markedOptions],
+  ])
   const listen: TransactionListener = ({ topic, ids }) => {
-    if (topic !== stockTopic) return () => {}
+    const set = gathered.get(topic)
+    if (!set) return () => {}
     return () => {
-      for (const id of ids) changed.add(id)
+      for (const id of ids) set.add(id)
       timer ??= setTimeout(() => {
         publish().catch((error: unknown) => log.warn({ err: error }, 'stock changes could not be sent to open menus'))
       }, gatherMs)
     }
   }
-  return { listen, close: () => clearTimeout(timer) }
+  const close = (): void => {
+    clearTimeout(timer)
+    clearInterval(ends)
+  }
+  return { listen, tellEnded, close }
 }

@@ -4,14 +4,15 @@ import { given, prepared } from '../../server/prepared.ts'
 import type { Menu } from '../product.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
 import { isShown } from './shop-store.ts'
+import { instant, stockAt } from './sold-out-sql.ts'
 
 type CategoryRow = { id: number; name: string | null; products: readonly ProductRow[] }
 
 /** Returns the categories in the shop's order, including empty categories. Returns an empty menu for an unknown shop. `whose` is a condition on the shop `s`. */
-export const readMenu = async (db: Database, shopId: number, whose: SQL = isShown): Promise<Menu> => {
+export const readMenu = async (db: Database, shopId: number, now: Date, whose: SQL = isShown): Promise<Menu> => {
   const { rows } = await db.execute<CategoryRow>(
     sql`select k.id, k.name, coalesce(
-        json_agg(${productJson} order by kp.position, p.id) filter (where p.id is not null), '[]') as products
+        json_agg(${productJson(instant(now))} order by kp.position, p.id) filter (where p.id is not null), '[]') as products
       from menu_categories k
       join shops s on s.id = k.shop_id
       join countries c on c.id = s.country_id
@@ -26,11 +27,12 @@ export const readMenu = async (db: Database, shopId: number, whose: SQL = isShow
 const selectStock = prepared<{ ids: number[]; stocks: number[] }>(
   'read-stock',
   sql`select coalesce(array_agg(id order by id), '{}') as ids, coalesce(array_agg(stock order by id), '{}') as stocks
-    from products where shop_id = ${given('shopId')}::int and withdrawn_at is null`,
+    from (select p.id, ${stockAt(sql`${given('now')}::timestamptz`)} as stock
+      from products p where p.shop_id = ${given('shopId')}::int and p.withdrawn_at is null) shown`,
 )
 
-/** Returns the stock of the shop's products by product id. */
-export const readStock = async (db: Database, shopId: number): Promise<ReadonlyMap<number, number>> => {
-  const [row] = await selectStock(db, { shopId })
+/** Returns the stock of the shop's products at `now` by product id. */
+export const readStock = async (db: Database, shopId: number, now: Date): Promise<ReadonlyMap<number, number>> => {
+  const [row] = await selectStock(db, { shopId, now: now.toISOString() })
   return new Map(row?.ids.map((id, index) => [id, row.stocks[index] ?? 0]))
 }

@@ -21,7 +21,7 @@ type CachedPage = {
   readonly renderedAt: number
   /** After this time the page is still sent, but also rendered again in the background. */
   readonly freshUntil: number
-  /** After this time the page is no longer sent: it is too old, or a shop has opened or closed. */
+  /** After this time the page is no longer sent: it is too old, a shop has opened or closed, or a mark as sold out has ended. */
   readonly validUntil: number
 }
 
@@ -88,7 +88,8 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     if (!origin?.headers['content-type']?.startsWith('text/html')) return null
     const rendered = createCachedPage(origin)
     if (!rendered) return null
-    const changing = nextChange(shop ? [shop] : await directory.list(), now)
+    const hours = nextChange(shop ? [shop] : await directory.list(), now)
+    const changing = Math.min(hours, menu?.validUntil ?? Number.POSITIVE_INFINITY)
     const validUntil = Math.min(changing, now.getTime() + maxAgeMs)
     const freshUntil = Math.min(changing, now.getTime() + refreshAgeMs)
     // If the page is unchanged, the earlier reply is kept, because it already has the compressed bodies.

@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Currency, money } from '../../kernel/money.ts'
 import type { Product } from '../product.ts'
 import { photoAlt } from './photo-alt.ts'
+import { isMarked, stockAt } from './sold-out-sql.ts'
 
-type OptionRow = { readonly id: number; readonly name: string; readonly priceMinor: number | null }
+type OptionRow = {
+  readonly id: number
+  readonly name: string
+  readonly priceMinor: number | null
+  readonly soldOut: boolean
+}
 
 type OptionGroupRow = {
   readonly id: number
@@ -19,14 +25,15 @@ export type ProductRow = Omit<Product, 'price' | 'optionGroups'> & {
   readonly optionGroups: readonly OptionGroupRow[]
 }
 
-const optionsOfGroup = sql`(
-  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'priceMinor', o.price_minor)
+const optionsOfGroup = (now: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'priceMinor', o.price_minor,
+    'soldOut', ${isMarked('o', now)})
     order by o.position, o.id), '[]')
   from options o where o.group_id = g.id)`
 
-const optionGroupsOfProduct = sql`(
+const optionGroupsOfProduct = (now: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object(
-    'id', g.id, 'name', g.name, 'required', g.required, 'maximum', g.maximum, 'options', ${optionsOfGroup}
+    'id', g.id, 'name', g.name, 'required', g.required, 'maximum', g.maximum, 'options', ${optionsOfGroup(now)}
   ) order by pg.position, g.id), '[]')
   from product_option_groups pg join option_groups g on g.id = pg.group_id where pg.product_id = p.id)`
 
@@ -38,12 +45,12 @@ const categoriesOfProduct = sql`(
 export const vatTakenAway = sql`case when s.outside_vat then 0 else p.vat_basis_points end`
 const vatEatenIn = sql`case when s.outside_vat then 0 else coalesce(p.vat_eating_in_basis_points, p.vat_basis_points) end`
 
-/** The query must use the aliases `p` (products), `s` (its shop) and `c` (the shop's country). */
-export const productJson = sql`json_build_object(
+/** The product as it is at `now`. The query must use the aliases `p` (products), `s` (its shop) and `c` (the shop's country). */
+export const productJson = (now: SQL): SQL => sql`json_build_object(
   'id', p.id, 'shopId', p.shop_id, 'name', p.name, 'description', p.description, 'priceMinor', p.price_minor,
   'currency', c.currency, 'vatBasisPoints', ${vatTakenAway}, 'vatEatingIn', ${vatEatenIn},
-  'imageUrl', p.image_url, 'imageAlt', ${photoAlt(sql`'product ' || p.id`, sql`p.image_url`)}, 'stock', p.stock,
-  'optionGroups', ${optionGroupsOfProduct}, 'categories', ${categoriesOfProduct},
+  'imageUrl', p.image_url, 'imageAlt', ${photoAlt(sql`'product ' || p.id`, sql`p.image_url`)}, 'stock', ${stockAt(now)},
+  'optionGroups', ${optionGroupsOfProduct(now)}, 'categories', ${categoriesOfProduct},
   'allergens', case when p.allergens_stated then p.allergens end, 'diets', p.diets, 'isWithdrawn', p.withdrawn_at is not null)`
 
 export const toProduct = ({ priceMinor, currency, optionGroups, ...row }: ProductRow): Product => ({
@@ -51,10 +58,11 @@ export const toProduct = ({ priceMinor, currency, optionGroups, ...row }: Produc
   price: money(priceMinor, currency),
   optionGroups: optionGroups.map((group) => ({
     ...group,
-    options: group.options.map(({ id, name, priceMinor: extra }) => ({
+    options: group.options.map(({ id, name, priceMinor: extra, soldOut }) => ({
       id,
       name,
       price: extra === null ? null : money(extra, currency),
+      ...(soldOut && { soldOut }),
     })),
   })),
 })

@@ -28,17 +28,19 @@ beforeEach(async () => {
   await db.update(products).set({ stock: 10, withdrawnAt: null }).where(sql`${products.id} <= ${ids[2]}`)
 })
 
-const stocks = async (): Promise<number[]> => (await findProducts(db, ids)).map(({ stock }) => stock)
+const take = (moves: Parameters<typeof takeStock>[1]) => takeStock(db, moves, fridayNoon)
+
+const stocks = async (): Promise<number[]> => (await findProducts(db, ids, fridayNoon)).map(({ stock }) => stock)
 
 test('products come once each in the order of their ids; a withdrawn one says so', async () => {
   await db.update(products).set({ withdrawnAt: fridayNoon }).where(eq(products.id, ids[1]))
-  const found = await findProducts(db, [ids[2], ids[1], ids[2], 999_999])
+  const found = await findProducts(db, [ids[2], ids[1], ids[2], 999_999], fridayNoon)
   expect(found.map(({ id, isWithdrawn }) => [id, isWithdrawn])).toEqual([
     [ids[1], true],
     [ids[2], false],
   ])
   expect(found[0]?.price.currency).toBe('TND')
-  expect(await findProducts(db, [])).toEqual([])
+  expect(await findProducts(db, [], fridayNoon)).toEqual([])
 })
 
 test('the same product in two lines is taken once for both', async () => {
@@ -47,14 +49,14 @@ test('the same product in two lines is taken once for both', async () => {
     { productId: ids[0], quantity: 1 },
     { productId: ids[1], quantity: 6 },
   ]
-  expect(await takeStock(db, moves)).toEqual([])
+  expect(await take(moves)).toEqual([])
   expect(await stocks()).toEqual([9, 0, 10])
   await returnStock(db, moves)
   expect(await stocks()).toEqual([10, 10, 10])
 })
 
 test('when a product is short, nothing is taken', async () => {
-  const shortages = await takeStock(db, [
+  const shortages = await take([
     { productId: ids[0], quantity: 1 },
     { productId: ids[1], quantity: 11 },
     { productId: 999_999, quantity: 1 },
@@ -64,13 +66,11 @@ test('when a product is short, nothing is taken', async () => {
     { productId: 999_999, stock: 0 },
   ])
   expect(await stocks()).toEqual([10, 10, 10])
-  expect(await takeStock(db, [])).toEqual([])
+  expect(await take([])).toEqual([])
 })
 
 test('of thirty buyers of ten pieces ten get one', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => takeStock(db, [{ productId: ids[0], quantity: 1 }])),
-  )
+  const answers = await Promise.all(Array.from({ length: 30 }, () => take([{ productId: ids[0], quantity: 1 }])))
   expect(answers.filter((shortages) => shortages.length === 0)).toHaveLength(10)
   expect((await stocks())[0]).toBe(0)
 })
@@ -78,10 +78,11 @@ test('of thirty buyers of ten pieces ten get one', async () => {
 test('buyers who ask in opposite orders do not lock each other out', async () => {
   const buy = (wanted: readonly number[]) =>
     db.transaction(async (tx) => {
-      await lockProducts(tx, wanted)
+      await lockProducts(tx, wanted, fridayNoon)
       return takeStock(
         tx,
         wanted.map((productId) => ({ productId, quantity: 1 })),
+        fridayNoon,
       )
     })
   const answers = await Promise.all(
@@ -98,14 +99,14 @@ test('a locked product has the values committed while waiting for the lock', asy
     isLocked = resolve
   })
   const holder = db.transaction(async (tx) => {
-    await takeStock(tx, [{ productId: ids[0], quantity: 7 }])
+    await takeStock(tx, [{ productId: ids[0], quantity: 7 }], fridayNoon)
     isLocked()
     await new Promise<void>((resolve) => {
       letGo = resolve
     })
   })
   await locked
-  const waiter = db.transaction(async (tx) => (await lockProducts(tx, [ids[0]]))[0]?.stock)
+  const waiter = db.transaction(async (tx) => (await lockProducts(tx, [ids[0]], fridayNoon))[0]?.stock)
   letGo()
   await holder
   expect(await waiter).toBe(3)

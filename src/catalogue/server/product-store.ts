@@ -4,11 +4,12 @@ import type { Product } from '../product.ts'
 import { publishStockChange } from './catalogue-events.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
 import { isShown } from './shop-store.ts'
+import { instant, stockAt } from './sold-out-sql.ts'
 
-const selectProducts = async (db: Database, ids: readonly number[], lock: SQL): Promise<Product[]> => {
+const selectProducts = async (db: Database, ids: readonly number[], now: Date, lock: SQL): Promise<Product[]> => {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ product: ProductRow }>(
-    sql`select ${productJson} as product
+    sql`select ${productJson(instant(now))} as product
       from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
       where p.id = any(${sql.param([...ids])}::int[]) and ${isShown} order by p.id ${lock}`,
   )
@@ -16,11 +17,12 @@ const selectProducts = async (db: Database, ids: readonly number[], lock: SQL): 
 }
 
 /** Returns the products ordered by id, including withdrawn ones. Skips unknown ids. */
-export const findProducts = (db: Database, ids: readonly number[]): Promise<Product[]> => selectProducts(db, ids, sql``)
+export const findProducts = (db: Database, ids: readonly number[], now: Date): Promise<Product[]> =>
+  selectProducts(db, ids, now, sql``)
 
 /** Returns the products and locks their rows, in the order of ids, so that no deadlock occurs. */
-export const lockProducts = (tx: Database, ids: readonly number[]): Promise<Product[]> =>
-  selectProducts(tx, ids, sql`for no key update of p`)
+export const lockProducts = (tx: Database, ids: readonly number[], now: Date): Promise<Product[]> =>
+  selectProducts(tx, ids, now, sql`for no key update of p`)
 
 export type StockMove = { readonly productId: number; readonly quantity: number }
 
@@ -34,14 +36,14 @@ const wanted = (moves: readonly StockMove[]): SQL => sql`wanted as (
     ${sql.param(moves.map(({ quantity }) => quantity))}::int[]) as move(id, quantity)
   group by id)`
 
-/** Subtracts all quantities from the stock. If the stock of a product is too small, subtracts nothing and returns all such products. A product may occur several times in `moves`. */
-export const takeStock = async (tx: Database, moves: readonly StockMove[]): Promise<Shortage[]> => {
+/** Subtracts all quantities from the stock of counted products. If the stock of a product is too small at `now`, subtracts nothing and returns all such products. A product may occur several times in `moves`. */
+export const takeStock = async (tx: Database, moves: readonly StockMove[], now: Date): Promise<Shortage[]> => {
   if (moves.length === 0) return []
   publishStockChange(tx, idsOf(moves))
   const { rows } = await tx.execute<Shortage>(
     sql`with ${wanted(moves)},
       locked as materialized (
-        select p.id, p.stock from products p join wanted w on w.id = p.id order by p.id for no key update of p),
+        select p.id, ${stockAt(instant(now))} as stock from products p join wanted w on w.id = p.id order by p.id for no key update of p),
       short as materialized (
         select w.id, coalesce(l.stock, 0) as stock from wanted w left join locked l on l.id = w.id
         where coalesce(l.stock, 0) < w.quantity),
@@ -53,7 +55,7 @@ export const takeStock = async (tx: Database, moves: readonly StockMove[]): Prom
   return rows
 }
 
-/** The stock of a product that is marked as sold out stays withheld. */
+/** A product that is not counted stays so. A mark as sold out stays, too. */
 export const returnStock = async (tx: Database, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return
   publishStockChange(tx, idsOf(moves))
@@ -61,9 +63,6 @@ export const returnStock = async (tx: Database, moves: readonly StockMove[]): Pr
     sql`with ${wanted(moves)},
       locked as materialized (
         select p.id from products p join wanted w on w.id = p.id order by p.id for no key update of p)
-      update products p set
-        stock = case when p.withheld_stock is null then p.stock + w.quantity else 0 end,
-        withheld_stock = p.withheld_stock + w.quantity
-      from wanted w, locked l where w.id = p.id and l.id = p.id`,
+      update products p set stock = p.stock + w.quantity from wanted w, locked l where w.id = p.id and l.id = p.id`,
   )
 }

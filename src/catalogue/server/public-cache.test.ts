@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { type LiveServer, startLive } from '../../../tests/live.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { withTransactionEvents } from '../../server/transaction-events.ts'
 import { createCachedMenu } from './cached-menu.ts'
@@ -53,7 +54,7 @@ beforeAll(async () => {
     .where(eq(products.shopId, 1))
     .orderBy(asc(products.id))
   if (!row) throw new Error('the demo world lost its dishes')
-  dish = row
+  dish = { id: row.id, stock: row.stock ?? 0 }
 })
 
 beforeEach(async () => {
@@ -115,13 +116,14 @@ test('stock changed by this process is in the next reply, also before its commit
   const menu = createCachedMenu({
     json: (await ask(menuPath)).bytes.toString(),
     headers: {},
+    validUntil: Number.POSITIVE_INFINITY,
     stockChanges: reports.stockChanges,
     readStarted: { at: performance.now(), version: reports.stockChanges.version() },
     readStock: async () => new Map([[dish.id, 399]]),
   })
   expect(menu.isCurrent()).toBe(true)
   await reported.transaction(async (tx) => {
-    await takeStock(tx, [{ productId: dish.id, quantity: 1 }])
+    await takeStock(tx, [{ productId: dish.id, quantity: 1 }], fridayNoon)
     expect(menu.isCurrent()).toBe(false)
     await menu.refresh()
     expect(menu.isCurrent()).toBe(false)

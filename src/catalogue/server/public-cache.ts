@@ -53,7 +53,7 @@ export const createPublicCache = (
   { stockChanges, onCatalogueChange }: CatalogueEvents,
 ): PublicCache => {
   const directory = createShopDirectory(db)
-  const menus = createMenuCache({ app, db, stockChanges })
+  const menus = createMenuCache({ app, db, clock, stockChanges })
   const lists = createListCache({ app, clock, directory })
   const pages = createPageCache({ app, clock, directory, menus })
   /** While the broadcast is disconnected, this process does not learn of changes, so no cached page counts as current. */

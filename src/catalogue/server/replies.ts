@@ -12,7 +12,7 @@ type ShopReply = z.infer<typeof shopReply>
 
 /** With the rate of its dish, so that dish and options can be added before VAT. */
 export const toOptionReply = (
-  { id, name, price, groupId, groupName }: ChosenOption,
+  { id, name, price, groupId, groupName, soldOut }: ChosenOption,
   vatBasisPoints: number,
 ): z.infer<typeof optionReply> => ({
   id,
@@ -20,6 +20,7 @@ export const toOptionReply = (
   price: price && netPrice(price, vatBasisPoints),
   establishment_product_options_groups_id: groupId,
   groupe: { id: groupId, name: groupName },
+  ...(soldOut && { sold_out: true }),
 })
 
 const toOptionGroupReply = (

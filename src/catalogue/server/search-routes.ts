@@ -32,7 +32,7 @@ export function searchRoutes(
     if (!(await findShop(db, params.establishmentId))) return refuse('unknown-shop')
     if (!startsSearch(query.query)) return ok([])
     const ids = await searchProductIds(db, params.establishmentId, query.query)
-    const products = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
+    const products = new Map((await findProducts(db, ids, clock.now())).map((product) => [product.id, product]))
     return ok(
       ids
         .flatMap((id) => products.get(id) ?? [])

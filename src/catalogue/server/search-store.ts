@@ -9,6 +9,7 @@ import { vatTakenAway } from './product-rows.ts'
 import { findHits, findHitsInShop, matchTerms, matchTermsInShop } from './search-hits.ts'
 import { refreshSearchIndex } from './search-index.ts'
 import { findShops } from './shop-store.ts'
+import { stockAt } from './sold-out-sql.ts'
 
 export type FoundProduct = {
   readonly id: number
@@ -35,7 +36,7 @@ type ProductRow = Omit<FoundProduct, 'price'> & {
 const listProducts = prepared<ProductRow>(
   'search-products',
   sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,
-      ${vatTakenAway} as "vatBasisPoints", p.image_url as "imageUrl", p.stock
+      ${vatTakenAway} as "vatBasisPoints", p.image_url as "imageUrl", ${stockAt(sql`${given('now')}::timestamptz`)} as stock
     from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
     where p.withdrawn_at is null and p.id in (
       select unnest(${given('ids')}::integer[])
@@ -89,7 +90,7 @@ export const searchShops = async (
       db,
       scored.map(({ id }) => id),
     ),
-    listProducts(db, { ids, shopIds }),
+    listProducts(db, { ids, shopIds, now: now.toISOString() }),
   ])
   const byId = new Map(shops.map((shop) => [shop.id, shop]))
   const found = scored.flatMap((one) => {

@@ -18,7 +18,7 @@ afterAll(() => database.close())
 test('a shop has one signature dish, never a sold-out or withdrawn one', async () => {
   const { db } = database
   const shopIds = (await listShops(db)).slice(0, 3).map(({ id }) => id)
-  const first = await listSignatureDishes(db, shopIds)
+  const first = await listSignatureDishes(db, shopIds, fridayNoon)
   expect(first.map(({ shopId }) => shopId)).toEqual(shopIds)
   const [soldOut, withdrawn] = first.map(({ id }) => id)
   await db
@@ -29,7 +29,7 @@ test('a shop has one signature dish, never a sold-out or withdrawn one', async (
     .update(products)
     .set({ withdrawnAt: fridayNoon })
     .where(eq(products.id, withdrawn ?? 0))
-  const second = await listSignatureDishes(db, shopIds)
+  const second = await listSignatureDishes(db, shopIds, fridayNoon)
   expect(second.map(({ shopId }) => shopId)).toEqual(shopIds)
   expect(second.map(({ id }) => id)).not.toContain(soldOut)
   expect(second.map(({ id }) => id)).not.toContain(withdrawn)
@@ -43,6 +43,6 @@ test('a shop without stock has no signature dish', async () => {
     .update(products)
     .set({ stock: 0 })
     .where(inArray(products.shopId, [id]))
-  expect(await listSignatureDishes(db, [id])).toEqual([])
-  expect(await listSignatureDishes(db, [])).toEqual([])
+  expect(await listSignatureDishes(db, [id], fridayNoon)).toEqual([])
+  expect(await listSignatureDishes(db, [], fridayNoon)).toEqual([])
 })

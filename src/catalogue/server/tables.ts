@@ -18,7 +18,6 @@ import type { Currency } from '../../kernel/money.ts'
 import { defaultLanguage, type Language, type Translated } from '../../kernel/texts.ts'
 import { wordsOf } from '../../server/words.ts'
 import { slotLimits, usualDishMinutes, usualSlotMinutes } from '../order-times.ts'
-import type { PhotoState } from '../photo.ts'
 import { type ShopStatus, shopStatuses } from '../shop-status.ts'
 import { nameKeyOf } from './name-key.ts'
 
@@ -239,6 +238,16 @@ export const menuCategories = pgTable(
   (table) => [index('menu_categories_shop').on(table.shopId)],
 )
 
+/** A mark by staff. It is over from `until` on, and nothing is written then. */
+const soldOut = {
+  soldOutAt: timestamp('sold_out_at', { withTimezone: true }),
+  /** Null: until somebody ends it. */
+  soldOutUntil: timestamp('sold_out_until', { withTimezone: true }),
+  /** Who marked it: a person or a tablet. */
+  soldOutBy: integer('sold_out_by'),
+  soldOutTablet: integer('sold_out_tablet'),
+}
+
 export const products = pgTable(
   'products',
   {
@@ -256,9 +265,9 @@ export const products = pgTable(
     /** Null: the percent stays as it is. */
     vatRateId: integer('vat_rate_id').references(() => vatRates.id),
     imageUrl: text('image_url').notNull(),
-    stock: integer().notNull(),
-    /** The stock of a product that staff have marked as sold out; `stock` is 0 meanwhile. Null: not marked. */
-    withheldStock: integer('withheld_stock'),
+    /** Null: not counted. Orders move the number also while the product is marked as sold out. */
+    stock: integer(),
+    ...soldOut,
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
     /** False: the shop has said nothing about allergens, and nobody may read the empty list as none. */
     allergensStated: boolean('allergens_stated').notNull().default(false),
@@ -274,10 +283,7 @@ export const products = pgTable(
     index('products_shop').on(table.shopId),
     index('products_vat_rate').on(table.vatRateId),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
-    check(
-      'products_withheld_stock',
-      sql`${table.withheldStock} is null or (${table.withheldStock} >= 0 and ${table.stock} = 0)`,
-    ),
+    index('products_sold_out_until').on(table.soldOutUntil).where(sql`${table.soldOutUntil} is not null`),
     check('products_price_not_negative', sql`${table.priceMinor} >= 0`),
   ],
 )
@@ -323,8 +329,13 @@ export const options = pgTable(
     name: text().notNull(),
     priceMinor: integer('price_minor'),
     position: integer().notNull(),
+    ...soldOut,
   },
-  (table) => [index('options_group').on(table.groupId)],
+  (table) => [
+    index('options_group').on(table.groupId),
+    index('options_sold_out').on(table.groupId).where(sql`${table.soldOutAt} is not null`),
+    index('options_sold_out_until').on(table.soldOutUntil).where(sql`${table.soldOutUntil} is not null`),
+  ],
 )
 
 export const productOptionGroups = pgTable(
@@ -341,60 +352,5 @@ export const productOptionGroups = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.groupId] }),
     index('product_option_groups_group').on(table.groupId),
-  ],
-)
-
-/** Photographs that somebody uploaded. `id` is a hash of the shop and the bytes: one photograph twice is one row. */
-export const photos = pgTable(
-  'photos',
-  {
-    id: text().primaryKey(),
-    /** Null: of the marketplace. */
-    shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-    /** Of all files. */
-    bytes: integer().notNull(),
-    state: text().$type<PhotoState>().notNull().default('waiting'),
-    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
-    /** Null: something shows it. */
-    unusedSince: timestamp('unused_since', { withTimezone: true }),
-  },
-  (table) => [
-    index('photos_shop').on(table.shopId),
-    index('photos_waiting').on(table.uploadedAt).where(sql`${table.state} = 'waiting'`),
-    index('photos_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
-    check('photos_state', sql`${table.state} in ('waiting', 'ready', 'failed')`),
-  ],
-)
-
-/** What shows a photograph, or has shown one. */
-export const photoUses = pgTable(
-  'photo_uses',
-  {
-    /** Kind and id, such as `product 12`. */
-    subject: text().primaryKey(),
-    shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-    photo: text().references(() => photos.id, { onDelete: 'set null' }),
-    /** Shown while there is no photograph, or while it is not ready. */
-    drawnUrl: text('drawn_url').notNull(),
-    /** What the photograph shows, in the words of whoever uploaded it. Empty: nothing was written. */
-    alt: text().notNull().default(''),
-    version: integer().notNull().default(1),
-  },
-  (table) => [index('photo_uses_photo').on(table.photo), index('photo_uses_shop').on(table.shopId)],
-)
-
-/** Kept for an hour, for the limits. */
-export const photoUploads = pgTable(
-  'photo_uploads',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull(),
-    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index('photo_uploads_shop').on(table.shopId),
-    index('photo_uploads_user').on(table.userId),
-    index('photo_uploads_at').on(table.uploadedAt),
   ],
 )

@@ -6,6 +6,7 @@ import { morphInto } from '../../ui/motion.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CategoryBar } from './category-bar.tsx'
+import { type LiveMenu, withLive } from './live-menu.ts'
 import type { MenuSection, ProductView } from './menu-view.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductDialogProps } from './product-dialog.tsx'
@@ -94,20 +95,16 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: Catego
 })
 
 /** Returns a section without changes as the same object, so that React does not render it again. */
-const withStock = (sections: readonly MenuSection[], stocks: ReadonlyMap<number, number>): readonly MenuSection[] =>
-  sections.map((section) =>
-    section.products.some(({ id, stock }) => (stocks.get(id) ?? stock) !== stock)
-      ? {
-          ...section,
-          products: section.products.map((product) => ({ ...product, stock: stocks.get(product.id) ?? product.stock })),
-        }
-      : section,
-  )
+const withLiveSections = (sections: readonly MenuSection[], live: LiveMenu): readonly MenuSection[] =>
+  sections.map((section) => {
+    const products = section.products.map((product) => withLive(product, live))
+    return products.every((product, index) => product === section.products[index]) ? section : { ...section, products }
+  })
 
 export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
   const t = useTexts('catalogue')
-  const stocks = useLiveStock(shop.id)
-  const sections = useMemo(() => withStock(printed, stocks), [printed, stocks])
+  const live = useLiveStock(shop.id)
+  const sections = useMemo(() => withLiveSections(printed, live), [printed, live])
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   const { active, goTo } = useActiveCategory(ids)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -144,7 +141,7 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
           <shown.Layer
             key={shown.opening}
             {...{ shop, onAdd }}
-            product={{ ...shown.product, stock: stocks.get(shown.product.id) ?? shown.product.stock }}
+            product={withLive(shown.product, live)}
             open={isOpen}
             onClose={() => setOpen(false)}
           />

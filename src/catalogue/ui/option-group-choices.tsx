@@ -81,9 +81,10 @@ export const OptionGroupChoices = memo(({ group, optionIds, onToggle, onClear, s
               name={`group-${id}`}
               value={option.id}
               label={<bdi>{option.name}</bdi>}
+              description={option.soldOut && t('menu.outOfStock')}
               end={<Extra price={option.price} symbol={symbol} />}
               checked={checked}
-              disabled={!checked && full}
+              disabled={!checked && (full || option.soldOut)}
               onChange={() => onToggle(option.id)}
             />
           )

@@ -74,7 +74,7 @@ const purpose: CodePurpose = 'checkout'
 
 /** `for no key update` locks the products, but lets other transactions insert cart lines and order lines that refer to them. */
 const lockedProducts = sql`
-  select ${productJson} as product
+  select ${productJson(sql`${given('now')}::timestamptz`)} as product
   from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
   where p.id = any(${given('productIds')}::int[]) and ${isShown} order by p.id for no key update of p`
 

@@ -80,7 +80,8 @@ const head = sql`
   from attempt`
 
 const lines = sql`
-  select nextval('order_lines_id_seq')::int as id, attempt.order_id, line.*
+  select nextval('order_lines_id_seq')::int as id, attempt.order_id, line.*,
+    (select p.stock is not null from products p where p.id = line.product_id) as took_stock
   from attempt, jsonb_to_recordset(${given('lines')}::jsonb) as line(product_id int, name text, image_url text,
     unit_price_minor int, vat_basis_points int, quantity smallint, note text, options jsonb)`
 
@@ -102,9 +103,10 @@ const insertOrder = prepared<{ order_id: number }>(
     lines as materialized (${lines}),
     new_lines as (
       insert into order_lines
-        (id, order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity, note)
+        (id, order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity, note, took_stock)
       overriding system value
-      select id, order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity, note from lines),
+      select id, order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity, note, took_stock
+      from lines),
     new_options as (
       insert into order_line_options (order_line_id, option_id, group_name, name, price_minor)
       select lines.id, o.* from lines, jsonb_to_recordset(lines.options)
@@ -114,7 +116,7 @@ const insertOrder = prepared<{ order_id: number }>(
       select order_id, 0, ${given('userId')}::int, ${given('createdAt')}::timestamptz from attempt),
     stock as (
       update products p set stock = p.stock - taken.quantity
-      from (select product_id, sum(quantity)::int as quantity from lines group by product_id) taken
+      from (select product_id, sum(quantity)::int as quantity from lines where took_stock group by product_id) taken
       where p.id = taken.product_id),
     payment as (${payment}),
     emptied as (${emptiedCart})

@@ -188,6 +188,7 @@ export const ar: Texts<typeof fr> = {
     'change-out-of-stock': '{name}: {stock, plural, =0 {نفد} other {لم يبق سوى #}}.',
     'change-product-gone': 'لم يعد {name} في القائمة.',
     'change-option-gone': '{name}: أحد الخيارات لم يعد موجودًا.',
+    'change-option-sold-out': '{name}: نفد «{option}».',
     'change-option-required': '{name}: اختر خيارًا من «{group}».',
     'change-closed': 'المطعم مغلق الآن.',
     'change-slot': 'الفترة المختارة لم تعد متاحة.',

@@ -194,6 +194,7 @@ export const en: Texts<typeof fr> = {
     'change-out-of-stock': '{name}: {stock, plural, =0 {sold out} other {only # left}}.',
     'change-product-gone': '{name} is no longer on the menu.',
     'change-option-gone': '{name}: a chosen option no longer exists.',
+    'change-option-sold-out': '{name}: “{option}” is sold out.',
     'change-option-required': '{name}: choose an option for “{group}”.',
     'change-closed': 'The restaurant is closed now.',
     'change-slot': 'The chosen time slot is no longer available.',

@@ -193,6 +193,7 @@ export const fr = {
     'change-out-of-stock': '{name} : {stock, plural, =0 {épuisé} other {plus que # en stock}}.',
     'change-product-gone': '{name} n’est plus à la carte.',
     'change-option-gone': '{name} : une option choisie n’existe plus.',
+    'change-option-sold-out': '{name} : « {option} » est épuisé.',
     'change-option-required': '{name} : choisissez une option pour « {group} ».',
     'change-closed': 'Le restaurant est fermé maintenant.',
     'change-slot': 'Le créneau choisi n’est plus disponible.',

@@ -66,6 +66,7 @@ export const ar: Texts<typeof fr> = {
       withdrawn: 'سُحب طبق',
       restored: 'أُعيد طبق',
     },
+    option: { 'sold-out': 'خيار: نفد أو عاد' },
     picture: { changed: 'غُيّرت صورة', removed: 'أُزيلت صورة', described: 'غُيّر نص صورة' },
     category: {
       made: 'أُضيف قسم من القائمة',

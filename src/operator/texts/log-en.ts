@@ -65,6 +65,7 @@ export const en: Texts<typeof fr> = {
       withdrawn: 'Dish withdrawn',
       restored: 'Dish put back',
     },
+    option: { 'sold-out': 'Option: sold out, or back again' },
     picture: { changed: 'Photo changed', removed: 'Photo removed', described: 'Text of a photo changed' },
     category: {
       made: 'Menu category made',

@@ -62,6 +62,7 @@ export const fr = {
       withdrawn: 'Plat retiré',
       restored: 'Plat remis',
     },
+    option: { 'sold-out': 'Option : épuisée ou de nouveau là' },
     picture: { changed: 'Photo changée', removed: 'Photo retirée', described: 'Texte de photo changé' },
     category: {
       made: 'Rubrique créée',

@@ -7,7 +7,7 @@ import { type PaymentState, unseenStates } from '../order.ts'
 import { type OrderStatus, undoMs } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
-import { orderAttempts, orderLines, orders } from './tables.ts'
+import { orderAttempts, orders } from './tables.ts'
 
 /** Leaves out the test orders of shops. Every query that counts or lists orders needs it; `test-orders.test.ts` asks for it. The query must use the alias `o` for `orders`. */
 export const isRealOrder = sql`not o.is_test`
@@ -196,17 +196,6 @@ export const updatePaymentState = async (
     .update(orders)
     .set({ paymentState, heldUntil: null, ...(paidAt && { paidAt }), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
-}
-
-export const listStockOf = async (
-  db: Database,
-  orderId: number,
-): Promise<{ productId: number; quantity: number }[]> => {
-  const rows = await db
-    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-  return rows.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]))
 }
 
 /** Prefix of stored keys that are content hashes. Keys that the client sent have the prefix `key:`. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
 import { takeKitchenAgain } from './kitchen-store.ts'
-import { listStockOf } from './order-store.ts'
+import { hasSoldOutOption, listDishesOf, listStockOf, noteTakenStock } from './order-stock.ts'
 
 /** Takes dishes and minutes of the kitchen for an order that holds neither any more. Takes nothing and returns false if one of them is short. */
 export async function takeSupplies(
@@ -9,9 +9,13 @@ export async function takeSupplies(
   order: { readonly id: number; readonly shopId: number },
   now: Date,
 ): Promise<boolean> {
-  const dishes = await listStockOf(tx, order.id)
-  if ((await takeStock(tx, dishes)).length > 0) return false
-  if (await takeKitchenAgain(tx, order, now)) return true
+  const dishes = await listDishesOf(tx, order.id)
+  if (await hasSoldOutOption(tx, order.id, now)) return false
+  if ((await takeStock(tx, dishes, now)).length > 0) return false
+  if (await takeKitchenAgain(tx, order, now)) {
+    await noteTakenStock(tx, order.id)
+    return true
+  }
   await returnStock(tx, dishes)
   return false
 }

@@ -117,6 +117,8 @@ export const orderLines = pgTable(
     vatBasisPoints: integer('vat_basis_points').notNull(),
     quantity: smallint().notNull(),
     note: text().notNull().default(''),
+    /** Whether it took its quantity from a counted stock. Only such a line gives it back. */
+    tookStock: boolean('took_stock').notNull().default(true),
     status: smallint().$type<OrderStatus>().notNull().default(0),
   },
   (table) => [index('order_lines_order').on(table.orderId), index('order_lines_product').on(table.productId)],

@@ -9,10 +9,11 @@ import type { MenuProductReply } from '../menu-contract.ts'
 import {
   checkProduct,
   mostProductsInCategory,
-  mostStock,
   type ProductFields,
   type ProductInput,
   type ProductRefusal,
+  type StockChange,
+  stockAfter,
 } from '../menu-rules.ts'
 import { percentsOfReply } from '../product-draft.ts'
 import type { Editor, EditTools } from './edit-categories.ts'
@@ -61,8 +62,8 @@ export const addToCategories = async (tx: Database, id: number, categories: read
     )
 }
 
-export const readAgain = async (tx: Database, shopId: number, id: number): Promise<MenuProductReply> => {
-  const product = await lockEditedProduct(tx, shopId, id)
+export const readAgain = async (tx: Database, shopId: number, id: number, now: Date): Promise<MenuProductReply> => {
+  const product = await lockEditedProduct(tx, shopId, id, now)
   if (!product) throw new Error(`product ${id} is gone within its own transaction`)
   return toProductReply(product)
 }
@@ -76,7 +77,7 @@ const logged = ({ id: _, version: __, sold_out: ___, picture: ____, price, ...fi
 export async function createProduct(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
-  input: ProductInput & { readonly stock: number },
+  input: ProductInput & { readonly stock: number | null },
 ): Promise<Result<MenuProductReply, Refused>> {
   const shop = await findEditedShop(db, shopId)
   if (!shop) return refuse('not-staff')
@@ -101,7 +102,7 @@ export async function createProduct(
     const id = rows[0]?.id ?? 0
     await addToCategories(tx, id, categories)
     publishCatalogueChange(tx, shopId)
-    const made = await readAgain(tx, shopId, id)
+    const made = await readAgain(tx, shopId, id, clock.now())
     await recordChange(tx, actor, {
       at: clock.now(),
       shopId,
@@ -121,7 +122,7 @@ const allergenColumns = ({ allergens }: ProductFields) =>
 type Change = ProductInput & {
   readonly id: number
   readonly version: number
-  readonly stock?: { readonly seen: number; readonly wanted: number } | undefined
+  readonly stock?: StockChange | undefined
 }
 
 const percentsOf = ({ vatBasisPoints: basisPoints, vatEatingIn: eatingIn }: ProductFields) => ({
@@ -149,7 +150,7 @@ export async function changeProduct(
     async (tx): Promise<Result<MenuProductReply, Refused | 'unknown-product' | 'product-changed'>> => {
       await lockMenu(tx, shopId)
       await holdVatRates(tx, shop.countryId, 'share')
-      const before = await lockEditedProduct(tx, shopId, input.id)
+      const before = await lockEditedProduct(tx, shopId, input.id, clock.now())
       if (!before || before.isWithdrawn) return refuse('unknown-product')
       // A rate that the country no longer has may stay.
       const today = await listVatToday(tx, shop, clock.now())
@@ -175,7 +176,7 @@ export async function changeProduct(
           (allergens, allergens_stated) = row(${allergenColumns(after)}), diets = ${sql.param([...after.diets])}::text[], version = version + 1
         where id = ${input.id}`,
       )
-      if (input.stock) await addStock(tx, before, input.stock.wanted - input.stock.seen)
+      if (input.stock) await changeStock(tx, before, input.stock)
       const gone = before.categories.filter((id) => !after.categories.includes(id))
       await tx.execute(
         sql`delete from menu_category_products
@@ -183,7 +184,7 @@ export async function changeProduct(
       )
       await addToCategories(tx, input.id, added)
       publishCatalogueChange(tx, shopId)
-      const changed = await readAgain(tx, shopId, input.id)
+      const changed = await readAgain(tx, shopId, input.id, clock.now())
       await recordChange(tx, actor, {
         at: clock.now(),
         shopId,
@@ -197,12 +198,7 @@ export async function changeProduct(
   )
 }
 
-const addStock = async (tx: Database, { id, stock, sold_out }: EditedProduct, difference: number): Promise<void> => {
-  const left = Math.min(mostStock, Math.max(0, stock + difference))
+const changeStock = async (tx: Database, { id, stock }: EditedProduct, change: StockChange): Promise<void> => {
   publishStockChange(tx, [id])
-  await tx.execute(
-    sold_out
-      ? sql`update products set withheld_stock = ${left} where id = ${id}`
-      : sql`update products set stock = ${left} where id = ${id}`,
-  )
+  await tx.execute(sql`update products set stock = ${stockAfter(stock, change)}::int where id = ${id}`)
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bombOf } from '../../../tests/picture-bomb.ts'
 import { openShopPictures, plainPicture } from '../../../tests/shop-pictures.ts'
-import { photos } from '../../catalogue/server/tables.ts'
+import { photos } from '../../catalogue/server/photo-tables.ts'
 
 const pictures = openShopPictures()
 const { files, pathOf, upload, forward, versionOf } = pictures

@@ -10,6 +10,7 @@ import { dateIn } from '../../kernel/wall-time.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
 import { photoView } from './photo-store.ts'
+import { type SoldOutRow, soldOutJson, toSoldOutReply } from './sold-out-rows.ts'
 
 /** Editors of one menu take turns until their transactions end. */
 export const lockMenu = (tx: Database, shopId: number): Promise<void> =>
@@ -65,7 +66,8 @@ export async function listEditedCategories(db: Database, shopId: number): Promis
   return rows
 }
 
-type ProductRow = Omit<MenuProductReply, 'price'> & {
+type ProductRow = Omit<MenuProductReply, 'price' | 'sold_out'> & {
+  readonly sold_out: SoldOutRow
   readonly vatRateId: number | null
   readonly priceMinor: number
   readonly currency: Currency
@@ -75,18 +77,19 @@ type ProductRow = Omit<MenuProductReply, 'price'> & {
 export type EditedProduct = MenuProductReply & Pick<ProductRow, 'vatRateId' | 'priceMinor' | 'isWithdrawn'>
 
 /** Expects `products` as p and the shop's country as c. */
-const productColumns = sql`
+const productColumns = (now: Date) => sql`
   p.id, p.name, p.description, p.price_minor as "priceMinor", c.currency, p.vat_rate_id as "vatRateId",
   p.vat_basis_points, coalesce(p.vat_eating_in_basis_points, p.vat_basis_points) as vat_eating_in_basis_points,
-  coalesce(p.withheld_stock, p.stock) as stock, p.withheld_stock is not null as sold_out, p.version,
+  p.stock, ${soldOutJson('p', now)} as sold_out, p.version,
   p.withdrawn_at is not null as "isWithdrawn",
   case when p.allergens_stated then p.allergens end as allergens, p.diets,
   ${photoView(sql`'product ' || p.id`, sql`p.image_url`)} as picture,
   (select coalesce(json_agg(kp.category_id order by kp.category_id), '[]')
     from menu_category_products kp where kp.product_id = p.id) as categories`
 
-const toEdited = ({ currency, ...row }: ProductRow): EditedProduct => ({
+const toEdited = ({ currency, sold_out: soldOut, ...row }: ProductRow): EditedProduct => ({
   ...row,
+  sold_out: toSoldOutReply(soldOut),
   price: toNumericString(money(row.priceMinor, currency)),
 })
 
@@ -101,9 +104,10 @@ export async function listEditedProducts(
   db: Database,
   shopId: number,
   categoryId: number,
+  now: Date,
 ): Promise<readonly EditedProduct[]> {
   const { rows } = await db.execute<ProductRow>(
-    sql`select ${productColumns}
+    sql`select ${productColumns(now)}
       from menu_category_products own join products p on p.id = own.product_id
       join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
       where own.category_id = ${categoryId} and p.shop_id = ${shopId} and p.withdrawn_at is null
@@ -113,9 +117,14 @@ export async function listEditedProducts(
 }
 
 /** Locks the row, so that no order moves the stock meanwhile. Withdrawn products too. */
-export async function lockEditedProduct(tx: Database, shopId: number, id: number): Promise<EditedProduct | null> {
+export async function lockEditedProduct(
+  tx: Database,
+  shopId: number,
+  id: number,
+  now: Date,
+): Promise<EditedProduct | null> {
   const { rows } = await tx.execute<ProductRow>(
-    sql`select ${productColumns} from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
+    sql`select ${productColumns(now)} from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
       where p.id = ${id} and p.shop_id = ${shopId} for no key update of p`,
   )
   return rows[0] ? toEdited(rows[0]) : null

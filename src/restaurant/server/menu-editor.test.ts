@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Answer, Caller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
-import { findProducts, returnStock, takeStock } from '../../catalogue/server/product-store.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
+import { findProducts, takeStock } from '../../catalogue/server/product-store.ts'
 import { toProductReply } from '../../catalogue/server/replies.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { readMenuEditor } from './read-menu-editor.ts'
@@ -37,7 +38,7 @@ const dish = async (more: object = {}) => {
 }
 
 const add = async (more: object = {}): Promise<Answer> =>
-  here.owner('POST', '/api/pro/shops/1/products', { ...(await dish(more)), stock: 20 })
+  here.owner('POST', '/api/pro/shops/1/products', await dish({ stock: 20, ...more }))
 
 const change = (caller: Caller, { id, ...product }: Record<string, unknown>, more: object = {}): Promise<Answer> => {
   const { name, description, price, vat_basis_points, categories: places, version } = product
@@ -45,18 +46,11 @@ const change = (caller: Caller, { id, ...product }: Record<string, unknown>, mor
   return caller('PUT', `/api/pro/shops/1/products/${id}`, body)
 }
 
-const soldOut = (caller: Caller, id: number, sold_out: boolean) =>
-  caller('PUT', `/api/pro/shops/1/products/${id}/sold-out`, { sold_out })
-
-const stockOf = async (id: number): Promise<number> =>
-  (await here.api.tools.db.execute<{ stock: number }>(sql`select stock from products where id = ${id}`)).rows[0]
-    ?.stock ?? -1
-
 test('a dish is added with its price in the currency of the shop, at the end of its category', async () => {
   const category = await addCategory()
   const first = await add({ categories: [category] })
   const second = await add({ categories: [category], price: '8.250' })
-  expect(first).toMatchObject({ status: 200, body: { price: '12.500', stock: 20, sold_out: false, version: 1 } })
+  expect(first).toMatchObject({ status: 200, body: { price: '12.500', stock: 20, sold_out: null, version: 1 } })
   const { rows } = await here.api.tools.db.execute<{ ids: number[] }>(
     sql`select array_agg(product_id order by position) as ids from menu_category_products where category_id = ${category}`,
   )
@@ -97,33 +91,26 @@ test('a change whose answer was lost is not a conflict with itself', async () =>
 
 test('orders placed while the form is open count: the difference is added', async () => {
   const { body } = await add()
-  await here.api.tools.db.transaction((tx) => takeStock(tx, [{ productId: body.id, quantity: 3 }]))
+  await here.api.tools.db.transaction((tx) => takeStock(tx, [{ productId: body.id, quantity: 3 }], fridayNoon))
   const saved = await change(here.owner, body, { stock: { seen: 20, wanted: 50 } })
   expect(saved.body.stock).toBe(47)
   const next = { ...saved.body }
   expect((await change(here.owner, next, { stock: { seen: 47, wanted: 0 } })).body.stock).toBe(0)
 })
 
-test('the kitchen marks a dish as sold out, and selling it again brings its stock back', async () => {
-  const { body } = await add()
-  const marked = await Promise.all([soldOut(here.cook, body.id, true), soldOut(here.owner, body.id, true)])
-  expect(marked.map((answer) => answer.body)).toEqual(Array(2).fill({ ...body, sold_out: true }))
-  expect(await stockOf(body.id)).toBe(0)
+test('a dish is not counted unless somebody counts it, and stops to be counted without losing what orders took', async () => {
+  const { body } = await add({ stock: undefined })
+  expect(body.stock).toBeNull()
   const { db } = here.api.tools
-  expect(await db.transaction((tx) => takeStock(tx, [{ productId: body.id, quantity: 1 }]))).toHaveLength(1)
-  // A cancelled order gives back what it took, and the dish stays sold out.
-  await db.transaction((tx) => returnStock(tx, [{ productId: body.id, quantity: 2 }]))
-  expect(await stockOf(body.id)).toBe(0)
-  expect((await soldOut(here.cook, body.id, false)).body).toMatchObject({ sold_out: false, stock: 22 })
-  expect(await stockOf(body.id)).toBe(22)
-})
-
-test('a dish without stock cannot be sold again before its stock is entered', async () => {
-  const { body } = await add()
-  const empty = await change(here.owner, body, { stock: { seen: 20, wanted: 0 } })
-  expect(await soldOut(here.cook, body.id, false)).toMatchObject({ status: 409, body: { code: 'stock-empty' } })
-  await change(here.owner, empty.body, { stock: { seen: 0, wanted: 4 } })
-  expect(await stockOf(body.id)).toBe(4)
+  const take = () => db.transaction((tx) => takeStock(tx, [{ productId: body.id, quantity: 3 }], fridayNoon))
+  await take()
+  const counted = await change(here.owner, body, { stock: { seen: null, wanted: 8 } })
+  expect(counted.body.stock).toBe(8)
+  await take()
+  expect((await change(here.owner, counted.body, { stock: { seen: 8, wanted: 10 } })).body).toMatchObject({ stock: 7 })
+  const { body: later } = await change(here.owner, { ...body, version: 3 }, { stock: { seen: 7, wanted: null } })
+  expect(later.stock).toBeNull()
+  expect(await change(here.owner, body, { stock: { seen: 8, wanted: 4 } })).toMatchObject({ status: 409 })
 })
 
 test('a withdrawn dish is off the menu and can come back where it was', async () => {
@@ -132,7 +119,6 @@ test('a withdrawn dish is off the menu and can come back where it was', async ()
   const twice = await Promise.all([here.owner('DELETE', at), here.owner('DELETE', at)])
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
   expect(await change(here.owner, body)).toMatchObject({ status: 404, body: { code: 'unknown-product' } })
-  expect((await soldOut(here.owner, body.id, true)).status).toBe(404)
   const back = await Promise.all([here.owner('POST', `${at}/restore`), here.owner('POST', `${at}/restore`)])
   expect(back.map((answer) => [answer.status, answer.body.categories])).toEqual(Array(2).fill([200, body.categories]))
 })
@@ -193,13 +179,11 @@ test('nothing of another shop can be named', async () => {
     status: 404,
     body: { code: 'unknown-category', field: 'categories' },
   })
-  expect((await soldOut(here.owner, foreign?.id ?? 0, true)).status).toBe(404)
   expect((await here.owner('DELETE', `/api/pro/shops/1/products/${foreign?.id}`)).status).toBe(404)
   expect((await here.owner('DELETE', `/api/pro/shops/1/categories/${other?.id}`)).status).toBe(404)
   const { body } = await add()
   for (const stranger of [here.neighbour, here.diner]) {
     expect(await change(stranger, body)).toMatchObject({ status: 403, body: { code: 'not-staff' } })
-    expect((await soldOut(stranger, body.id, true)).status).toBe(403)
   }
   expect(await change(here.cook, body)).toMatchObject({ status: 403, body: { code: 'role-forbids' } })
 })
@@ -216,7 +200,7 @@ test.each([
 test('diners read what the owner states about allergens, and are told when the owner has stated nothing', async () => {
   const { body: silent } = await add()
   const read = async (id: number) => {
-    const [product] = await findProducts(here.api.tools.db, [id])
+    const [product] = await findProducts(here.api.tools.db, [id], fridayNoon)
     return product && [product.allergens, toProductReply(product).allergens_stated, product.diets]
   }
   expect(silent).toMatchObject({ allergens: null, diets: [] })

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { ok, type Result } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../menu-contract.ts'
 import { pasteProducts as pasteProductsCall } from '../paste-contract.ts'
-import { auditActorOf, boardCallerOf } from './board-caller.ts'
 import { createCategory, type Editor, moveCategory, removeCategory, renameCategory } from './edit-categories.ts'
 import { changeProduct, createProduct } from './edit-products.ts'
-import { moveProduct, restoreProduct, setSoldOut, withdrawProduct } from './offer-products.ts'
+import { moveProduct, restoreProduct, withdrawProduct } from './offer-products.ts'
 import { pasteProducts } from './paste-products.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
 
@@ -71,12 +70,5 @@ export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     const editor = await editorOf(call)
     const { product: id, category } = call.params
     return editor.ok ? moveProduct(tools, editor.value, { id, category, ...call.body }) : editor
-  })
-  mount(app, calls.setSoldOut, mountTools, async ({ session, tablet, params, body, ip }) => {
-    const caller = await boardCallerOf(tools.db, { session, tablet })
-    const right = checkRight(caller.shops, params.id, 'sell-out')
-    const actor = auditActorOf(caller, ip)
-    if (!right.ok || !actor) return right.ok ? refuse('not-staff') : right
-    return setSoldOut(tools, { shopId: params.id, actor }, { id: params.product, soldOut: body.sold_out })
   })
 }

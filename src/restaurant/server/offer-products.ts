@@ -21,7 +21,7 @@ export async function withdrawProduct(
 ): Promise<Result<Record<string, never>, 'unknown-product'>> {
   return db.transaction(async (tx) => {
     await lockMenu(tx, shopId)
-    const before = await lockEditedProduct(tx, shopId, id)
+    const before = await lockEditedProduct(tx, shopId, id, clock.now())
     if (!before) return refuse('unknown-product')
     if (before.isWithdrawn) return ok({})
     const now = clock.now()
@@ -50,7 +50,7 @@ export async function restoreProduct(
   return db.transaction(
     async (tx): Promise<Result<MenuProductReply, PlaceRefusal | 'unknown-product' | 'no-category'>> => {
       await lockMenu(tx, shopId)
-      const before = await lockEditedProduct(tx, shopId, id)
+      const before = await lockEditedProduct(tx, shopId, id, clock.now())
       if (!before) return refuse('unknown-product')
       if (!before.isWithdrawn) return ok(toProductReply(before))
       const first = before.categories.length > 0 ? [] : (await listEditedCategories(tx, shopId)).slice(0, 1)
@@ -71,37 +71,9 @@ export async function restoreProduct(
       })
       publishCatalogueChange(tx, shopId)
       publishStockChange(tx, [id])
-      return ok(await readAgain(tx, shopId, id))
+      return ok(await readAgain(tx, shopId, id, clock.now()))
     },
   )
-}
-
-export async function setSoldOut(
-  { db, clock }: EditTools,
-  { shopId, actor }: Editor,
-  { id, soldOut }: { readonly id: number; readonly soldOut: boolean },
-): Promise<Result<MenuProductReply, 'unknown-product' | 'stock-empty'>> {
-  return db.transaction(async (tx) => {
-    const before = await lockEditedProduct(tx, shopId, id)
-    if (!before || before.isWithdrawn) return refuse('unknown-product')
-    if (!soldOut && before.stock === 0) return refuse('stock-empty', { values: { name: before.name } })
-    if (before.sold_out === soldOut) return ok(toProductReply(before))
-    publishStockChange(tx, [id])
-    await tx.execute(
-      soldOut
-        ? sql`update products set withheld_stock = stock, stock = 0 where id = ${id}`
-        : sql`update products set stock = withheld_stock, withheld_stock = null where id = ${id}`,
-    )
-    await recordChange(tx, actor, {
-      at: clock.now(),
-      shopId,
-      action: 'product.sold-out',
-      subject: `product ${id}`,
-      before: { name: before.name, sold_out: before.sold_out },
-      after: { name: before.name, sold_out: soldOut },
-    })
-    return ok(await readAgain(tx, shopId, id))
-  })
 }
 
 export async function moveProduct(
@@ -112,7 +84,7 @@ export async function moveProduct(
   return db.transaction(async (tx) => {
     await lockMenu(tx, shopId)
     if (!(await listEditedCategories(tx, shopId)).some((one) => one.id === category)) return refuse('unknown-category')
-    const ids = (await listEditedProducts(tx, shopId, category)).map((product) => product.id)
+    const ids = (await listEditedProducts(tx, shopId, category, clock.now())).map((product) => product.id)
     if (!ids.includes(id)) return refuse('unknown-product')
     const moved = reorder(ids, id, position)
     await tx.execute(

@@ -28,9 +28,6 @@ type Refused =
   | 'too-many-categories'
   | 'category-full'
 
-/** Of a new dish, as in the form for one. */
-const firstStock = 50
-
 const namesIn = async (tx: Database, category: number): Promise<ReadonlySet<string>> => {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select lower(p.name) as name from menu_category_products kp join products p on p.id = kp.product_id
@@ -70,9 +67,9 @@ const insertDishes = (
       ) as d(place int, name text, description text, price int) order by d.place),
     made as (
       insert into products (id, shop_id, name, description, price_minor, vat_basis_points, vat_eating_in_basis_points,
-        vat_rate_id, image_url, stock)
+        vat_rate_id, image_url)
       overriding system value
-      select id, ${shopId}, name, description, price, ${rate.basisPoints}, ${rate.eatingIn}, ${rate.id}, '', ${firstStock} from typed)
+      select id, ${shopId}, name, description, price, ${rate.basisPoints}, ${rate.eatingIn}, ${rate.id}, '' from typed)
     insert into menu_category_products (category_id, product_id, position)
     select ${category}, id, place + (select coalesce(max(position) + 1, 0) from menu_category_products
       where category_id = ${category}) from typed`)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageForm } from '../../../tests/image-form.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import { openShopPictures, plainPicture } from '../../../tests/shop-pictures.ts'
 import { photoFiles } from '../../catalogue/photo.ts'
 import { findProducts } from '../../catalogue/server/product-store.ts'
@@ -63,7 +64,7 @@ test('the drawn picture stands until every size is there, and again after the ph
 test('what a photograph shows is written once for diners, in the log, and goes with the photograph', async () => {
   const describe = (alt: string, seen: number, who = 'sami', path = pathOf()) =>
     ask('PUT', `${path}/alt?seen=${seen}`, jsonForm({ alt }), who)
-  const altOf = async () => (await findProducts(pictures.api.tools.db, [pictures.dish]))[0]?.imageAlt
+  const altOf = async () => (await findProducts(pictures.api.tools.db, [pictures.dish], fridayNoon))[0]?.imageAlt
   expect(await describe('Deux brochettes', await versionOf(`product ${pictures.dish}`))).toMatchObject({ status: 404 })
   await upload(await plainPicture('#7d3c98').png().toBuffer(), await versionOf(`product ${pictures.dish}`))
   await pictures.api.jobs.run()

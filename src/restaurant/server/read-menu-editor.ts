@@ -29,10 +29,11 @@ export async function readMenuEditor(
 ): Promise<MenuEditorView | null> {
   const shop = await findEditedShop(db, id)
   if (!shop) return null
+  const now = clock.now()
   const mayEdit = staffCan(role, 'edit-menu')
   const categories = await listEditedCategories(db, id)
   const category = (categories.find((one) => one.id === wantedCategory) ?? categories[0])?.id ?? null
-  const products = category === null ? [] : await listEditedProducts(db, id, category)
+  const products = category === null ? [] : await listEditedProducts(db, id, category, now)
   return {
     shop: {
       id,
@@ -40,7 +41,7 @@ export async function readMenuEditor(
       currency: shop.currency,
       currencySymbol: shop.currencySymbol,
       outsideVat: shop.outsideVat,
-      vatRates: choicesOf(await listVatToday(db, shop, clock.now())),
+      vatRates: choicesOf(await listVatToday(db, shop, now)),
     },
     mayEdit,
     categories,

@@ -17,6 +17,7 @@ import { shopPictureRoutes } from './picture-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
+import { stockRoutes } from './stock-routes.ts'
 import { staff } from './tables.ts'
 import { tabletRoutes } from './tablet-routes.ts'
 
@@ -28,6 +29,7 @@ const here = openKitchen((app, tools, mountTools) => {
   shopReservationRoutes(app, tools, mountTools)
   tabletRoutes(app, tools, mountTools)
   menuRoutes(app, tools, mountTools)
+  stockRoutes(app, tools, mountTools)
   hoursRoutes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
@@ -126,6 +128,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'PUT /api/pro/shops/:id/busy': counterAndUp,
   'PUT /api/pro/shops/:id/order-rules': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
+  'PUT /api/pro/shops/:id/options/:option/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
   'PUT /api/pro/shops/:id/profile': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/status': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/test-order': { ...ownerOnly, owner: 409 },
@@ -157,7 +160,8 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/pro/shops/:id/pause': { minutes: null },
   'PUT /api/pro/shops/:id/busy': { minutes: null },
   'PUT /api/pro/shops/:id/order-rules': { seen: noRules, rules: noRules },
-  'PUT /api/pro/shops/:id/products/:product/sold-out': { sold_out: true },
+  'PUT /api/pro/shops/:id/products/:product/sold-out': { lasts: 'for-good' },
+  'PUT /api/pro/shops/:id/options/:option/sold-out': { lasts: 'for-good' },
   'PUT /api/pro/shops/:id/profile': {
     ...{ version: 1_000_000, name: '', domain: '', address: '', city: '', zip_code: '', phone: '', cuisines: [] },
     ...{ latitude: 0, longitude: 0, takeaway: true, dine_in: true, legal_name: '', tax_id: '' },

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { tooManyRequests } from '../../account/server/code-limits.ts'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import { photoUploads } from '../../catalogue/server/tables.ts'
+import { photoUploads } from '../../catalogue/server/photo-tables.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 

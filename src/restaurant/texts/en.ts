@@ -185,6 +185,8 @@ export const en: Texts<typeof fr> = {
     'unknown-product': 'This dish is no longer on the menu.',
     'product-changed': 'Somebody has changed this dish in the meantime.',
     'no-category': 'Add a category first: the dish has none any more.',
+    'unknown-option': 'This option no longer exists.',
+    'no-next-opening': 'No opening is planned in the next two months. Choose another time.',
     'stock-empty': 'There is no “{name}” left: first enter how many you have.',
     'time-missing': 'Enter when it opens and when it closes.',
     'hours-overlap': 'These hours overlap.',

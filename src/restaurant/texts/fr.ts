@@ -185,6 +185,8 @@ export const fr = {
     'unknown-product': 'Ce plat n’est plus à la carte.',
     'product-changed': 'Quelqu’un a modifié ce plat entre-temps.',
     'no-category': 'Créez d’abord une rubrique : le plat n’en a plus.',
+    'unknown-option': 'Cette option n’existe plus.',
+    'no-next-opening': 'Aucune ouverture n’est prévue d’ici deux mois. Choisissez une autre durée.',
     'stock-empty': 'Il ne reste aucun « {name} » : indiquez d’abord combien vous en avez.',
     'time-missing': 'Indiquez l’heure d’ouverture et l’heure de fermeture.',
     'hours-overlap': 'Ces horaires se chevauchent.',

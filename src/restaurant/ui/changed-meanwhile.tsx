@@ -34,7 +34,7 @@ export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) 
       ? now.allergens.map((key) => (isAllergen(key) ? facts(`allergens.${key}`) : key)).join(comma)
       : t(now.allergens ? 'form.noAllergens' : 'form.notStated'),
     diets: now.diets.map((key) => (isDiet(key) ? facts(`diets.${key}`) : key)).join(comma),
-    stock: now.stock,
+    stock: now.stock ?? t('form.notCounted'),
   }
   const labels: Readonly<Record<ProductField, string>> = {
     name: t('form.name'),

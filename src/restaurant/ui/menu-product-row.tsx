@@ -9,8 +9,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
-import type { MenuProductReply, moveProduct, setSoldOut, withdrawProduct } from '../menu-contract.ts'
+import type { MenuProductReply, moveProduct, withdrawProduct } from '../menu-contract.ts'
 import type { EditedShopView } from '../menu-view.ts'
+import type { setSoldOut } from '../stock-contract.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
@@ -33,7 +34,7 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
   const t = useTexts('restaurant/menu-editor')
   const { busy, run, unsaved } = useMenuChange()
   const { id, name, stock } = product
-  const isSoldOut = product.sold_out || stock === 0
+  const isSoldOut = product.sold_out !== null || stock === 0
   const params = { id: shop.id, product: id }
   const price = readAmount(product.price, shop.currency)
   const sell = async () => {
@@ -41,7 +42,7 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
       () =>
         call<typeof setSoldOut>('PUT', '/api/pro/shops/:id/products/:product/sold-out', {
           params,
-          body: { sold_out: !isSoldOut },
+          body: { lasts: isSoldOut ? null : 'for-good' },
         }),
       () => setNews(t(isSoldOut ? 'nowSold' : 'nowSoldOut', { name })),
     )
@@ -81,7 +82,7 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
           <span className="tabular-nums">
             {t('paid', { price: leftToRight(formatMoney(price, shop.currencySymbol)) })}
           </span>
-          <span>{t('stock', { count: stock })}</span>
+          <span>{stock === null ? t('notCounted') : t('stock', { count: stock })}</span>
           {isSoldOut && <Badge tone="warning">{t('soldOut')}</Badge>}
         </p>
       </div>

@@ -3,7 +3,6 @@ import { isAllergen } from '../../catalogue/allergens.ts'
 import { isDiet } from '../../catalogue/diets.ts'
 import type { PhotoView } from '../../catalogue/photo.ts'
 import { isSamePercents, percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
-import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -13,16 +12,25 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
-import { longestDescription, longestProductName, mostStock, type ProductField, productFields } from '../menu-rules.ts'
+import { longestDescription, longestProductName, type ProductField, productFields } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import type { SavedPicture } from '../picture-contract.ts'
-import { draftOf, mergeDraft, type ProductDraft, percentsOfReply, stockChange } from '../product-draft.ts'
+import {
+  draftOf,
+  lacksNumber,
+  mergeDraft,
+  type ProductDraft,
+  percentsOfReply,
+  stockChange,
+  stockOf,
+} from '../product-draft.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { useFreeQuestion } from './free-dish-question.tsx'
 import { PictureField, picturesOf } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { StockField } from './stock-field.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 type Props = {
@@ -41,7 +49,7 @@ const emptyDraft = (shop: EditedShopView, category: number | null): ProductDraft
   categories: category === null ? [] : [category],
   allergens: null,
   diets: [],
-  stock: '50',
+  stock: null,
 })
 
 const nothing: PhotoView = { url: '', state: 'none', version: 0, alt: '' }
@@ -85,7 +93,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
       : [...shop.vatRates, { ...kept, names: [] }]
   const errorOf = (field: ProductField) => (problem?.field === field ? problem.message : null)
   const send = () => {
-    const { name, description, price, categories: places, allergens, diets, stock } = draft
+    const { name, description, price, categories: places, allergens, diets } = draft
     const vat = readPercentsKey(draft.vat)
     const body = {
       name,
@@ -100,7 +108,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     if (!seen)
       return call<typeof createProduct>('POST', '/api/pro/shops/:id/products', {
         params: { id: shop.id },
-        body: { ...body, stock: Number(stock) },
+        body: { ...body, stock: stockOf(draft) },
       })
     const moved = stockChange(draft, seen)
     return call<typeof updateProduct>('PUT', '/api/pro/shops/:id/products/:product', {
@@ -110,6 +118,10 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
   }
   const save = async () => {
     if (busy) return
+    if (lacksNumber(draft)) {
+      setProblem({ field: 'stock', message: t('form.stockMissing') })
+      return form.current?.querySelector<HTMLElement>('[name="stock"]')?.focus()
+    }
     setBusy(true)
     const answer = await send()
     setBusy(false)
@@ -182,18 +194,7 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
       />
       <CategoryChoice {...{ categories, change }} chosen={draft.categories} error={errorOf('categories')} />
       <ContentFields {...{ draft, change }} error={errorOf('diets')} />
-      <TextField
-        name="stock"
-        inputMode="numeric"
-        autoComplete="off"
-        className="max-w-xs"
-        label={t('form.stock')}
-        hint={t('form.stockHint')}
-        value={draft.stock}
-        maxLength={String(mostStock).length}
-        onChange={({ target }) => change({ stock: toAsciiDigits(target.value).replaceAll(/\D/g, '') })}
-        error={errorOf('stock')}
-      />
+      <StockField {...{ draft, change }} error={errorOf('stock')} />
       {free.question}
       {problem?.field === null && <FieldError>{problem.message}</FieldError>}
       <Button type="submit" busy={busy} wide>

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PhotoState } from '../photo.ts'
+import { shops } from './tables.ts'
+
+/** Photographs that somebody uploaded. `id` is a hash of the shop and the bytes: one photograph twice is one row. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: text().primaryKey(),
+    /** Null: of the marketplace. */
+    shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    /** Of all files. */
+    bytes: integer().notNull(),
+    state: text().$type<PhotoState>().notNull().default('waiting'),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+    /** Null: something shows it. */
+    unusedSince: timestamp('unused_since', { withTimezone: true }),
+  },
+  (table) => [
+    index('photos_shop').on(table.shopId),
+    index('photos_waiting').on(table.uploadedAt).where(sql`${table.state} = 'waiting'`),
+    index('photos_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+    check('photos_state', sql`${table.state} in ('waiting', 'ready', 'failed')`),
+  ],
+)
+
+/** What shows a photograph, or has shown one. */
+export const photoUses = pgTable(
+  'photo_uses',
+  {
+    /** Kind and id, such as `product 12`. */
+    subject: text().primaryKey(),
+    shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    photo: text().references(() => photos.id, { onDelete: 'set null' }),
+    /** Shown while there is no photograph, or while it is not ready. */
+    drawnUrl: text('drawn_url').notNull(),
+    /** What the photograph shows, in the words of whoever uploaded it. Empty: nothing was written. */
+    alt: text().notNull().default(''),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('photo_uses_photo').on(table.photo), index('photo_uses_shop').on(table.shopId)],
+)
+
+/** Kept for an hour, for the limits. */
+export const photoUploads = pgTable(
+  'photo_uploads',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').notNull(),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('photo_uploads_shop').on(table.shopId),
+    index('photo_uploads_user').on(table.userId),
+    index('photo_uploads_at').on(table.uploadedAt),
+  ],
+)

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { notCounted } from '../sold-out.ts'
+
+export const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
+
+/** Whether the product or option is marked as sold out at `now`. `row` is its alias. */
+export const isMarked = (row: string, now: SQL): SQL => {
+  const until = sql.raw(`${row}.sold_out_until`)
+  return sql`(${sql.raw(`${row}.sold_out_at`)} is not null and (${until} is null or ${until} > ${now}))`
+}
+
+/** Whether every option of a required group of the product `p` is marked. */
+const lacksRequired = (now: SQL): SQL => sql`exists (
+  select from options m join option_groups g on g.id = m.group_id and g.required
+  join product_option_groups pg on pg.group_id = g.id and pg.product_id = p.id
+  where ${isMarked('m', now)} and not exists (
+    select from options o where o.group_id = g.id and not ${isMarked('o', now)}))`
+
+/** What can be sold of the product `p` at `now`. */
+export const stockAt = (now: SQL): SQL =>
+  sql`case when ${isMarked('p', now)} or ${lacksRequired(now)} then 0 else coalesce(p.stock, ${sql.raw(String(notCounted))}) end`
+
+/** The next end of a mark at the shop, in milliseconds since 1970; infinity if no mark ends by itself. */
+export async function nextSoldOutEnd(db: Database, shopId: number, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ end: number | null }>(
+    sql`select extract(epoch from min(until))::float8 * 1000 as end from (
+      select sold_out_until as until from products where shop_id = ${shopId}
+      union all
+      select o.sold_out_until from options o join option_groups g on g.id = o.group_id where g.shop_id = ${shopId}) ends
+    where until > ${instant(now)}`,
+  )
+  return rows[0]?.end ?? Number.POSITIVE_INFINITY
+}

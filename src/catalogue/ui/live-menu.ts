@@ -1,0 +1,23 @@
+import type { Option } from '../options.ts'
+import type { ProductView } from './menu-view.ts'
+
+/** What has changed since the page was rendered: stock by product id, and whether an option is sold out by its id. */
+export type LiveMenu = {
+  readonly stocks: ReadonlyMap<number, number>
+  readonly options: ReadonlyMap<number, boolean>
+}
+
+/** Returns a product without changes as the same object, so that React does not render it again. */
+export const withLive = (product: ProductView, { stocks, options }: LiveMenu): ProductView => {
+  const stock = stocks.get(product.id) ?? product.stock
+  const isGone = ({ id, soldOut = false }: Option): boolean => options.get(id) ?? soldOut
+  const isSame = product.optionGroups.every((group) =>
+    group.options.every((option) => isGone(option) === (option.soldOut ?? false)),
+  )
+  if (isSame) return stock === product.stock ? product : { ...product, stock }
+  const optionGroups = product.optionGroups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, soldOut: isGone(option) })),
+  }))
+  return { ...product, stock, optionGroups }
+}

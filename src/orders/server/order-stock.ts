@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { StockMove } from '../../catalogue/server/product-store.ts'
+import { instant, isMarked } from '../../catalogue/server/sold-out-sql.ts'
+
+/** Products of the order that still exist. */
+export const listDishesOf = async (db: Database, orderId: number): Promise<readonly StockMove[]> =>
+  (
+    await db.execute<StockMove>(
+      sql`select product_id as "productId", quantity from order_lines where order_id = ${orderId} and product_id is not null`,
+    )
+  ).rows
+
+/** What the order has taken from a counted stock. */
+export const listStockOf = async (db: Database, orderId: number): Promise<readonly StockMove[]> =>
+  (
+    await db.execute<StockMove>(
+      sql`select product_id as "productId", quantity from order_lines
+        where order_id = ${orderId} and product_id is not null and took_stock`,
+    )
+  ).rows
+
+/** Notes for each line of the order whether its product is counted. The caller has just taken the stock, and so has locked the products. */
+export const noteTakenStock = async (tx: Database, orderId: number): Promise<void> => {
+  await tx.execute(
+    sql`update order_lines l set took_stock = p.stock is not null
+      from products p where l.order_id = ${orderId} and p.id = l.product_id`,
+  )
+}
+
+export const hasSoldOutOption = async (db: Database, orderId: number, now: Date): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select from order_lines l join order_line_options chosen on chosen.order_line_id = l.id
+      join options o on o.id = chosen.option_id
+      where l.order_id = ${orderId} and ${isMarked('o', instant(now))} limit 1`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { OpeningHours } from '../../catalogue/opening-hours.ts'
+import { publishSoldOut } from '../../catalogue/server/catalogue-events.ts'
+import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-store.ts'
+import { type SoldOutLasts, soldOutUntil } from '../../catalogue/sold-out.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import type { MenuProductReply, SoldOutReply } from '../menu-contract.ts'
+import type { StockOptionReply } from '../stock-contract.ts'
+import type { Editor, EditTools } from './edit-categories.ts'
+import { readAgain } from './edit-products.ts'
+import { lockEditedProduct, toProductReply } from './menu-editor-store.ts'
+import { type SoldOutRow, soldOutJson, toSoldOutReply } from './sold-out-rows.ts'
+
+/** Null ends the mark. */
+type Wanted = { readonly id: number; readonly lasts: SoldOutLasts | null }
+
+/** `until` is null for good. */
+type Mark = { readonly until: Date | null }
+
+export async function readHoursOf(db: Database, shopId: number): Promise<OpeningHours> {
+  const { rows } = await db.execute<{ hours: HoursRow }>(
+    sql`select ${hoursJson} as hours from shops s where s.id = ${shopId}`,
+  )
+  if (!rows[0]) throw new Error(`no shop ${shopId}`)
+  return toHours(rows[0].hours)
+}
+
+async function markFor(
+  tx: Database,
+  shopId: number,
+  lasts: SoldOutLasts | null,
+  now: Date,
+): Promise<Result<Mark | null, 'no-next-opening'>> {
+  if (lasts === null) return ok(null)
+  const until = soldOutUntil(lasts, await readHoursOf(tx, shopId), now)
+  return until.ok ? ok({ until: until.value }) : until
+}
+
+const isSame = (before: SoldOutReply | null, after: Mark | null): boolean =>
+  before && after ? before.until === (after.until?.toISOString() ?? null) : before === null && after === null
+
+const columnsOf = (mark: Mark | null, { kind, id }: AuditActor, now: Date): SQL => {
+  const of = (who: AuditActor['kind']) => (mark && kind === who ? id : null)
+  return sql`sold_out_at = ${mark ? now.toISOString() : null}, sold_out_until = ${mark?.until?.toISOString() ?? null},
+    sold_out_by = ${of('person')}, sold_out_tablet = ${of('device')}`
+}
+
+const logged = (name: string, mark: SoldOutReply | null) => ({
+  name,
+  sold_out: mark !== null,
+  until: mark?.until ?? null,
+})
+
+export async function setSoldOut(
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  { id, lasts }: Wanted,
+): Promise<Result<MenuProductReply, 'unknown-product' | 'stock-empty' | 'no-next-opening'>> {
+  const now = clock.now()
+  return db.transaction(
+    async (tx): Promise<Result<MenuProductReply, 'unknown-product' | 'stock-empty' | 'no-next-opening'>> => {
+      const before = await lockEditedProduct(tx, shopId, id, now)
+      if (!before || before.isWithdrawn) return refuse('unknown-product')
+      const mark = await markFor(tx, shopId, lasts, now)
+      if (!mark.ok) return mark
+      if (!mark.value && before.stock === 0) return refuse('stock-empty', { values: { name: before.name } })
+      if (isSame(before.sold_out, mark.value)) return ok(toProductReply(before))
+      await tx.execute(sql`update products set ${columnsOf(mark.value, actor, now)} where id = ${id}`)
+      publishSoldOut(tx, shopId, { dishes: [id] })
+      const after = await readAgain(tx, shopId, id, now)
+      const entry = { at: now, shopId, action: 'product.sold-out', subject: `product ${id}` } as const
+      const [was, is] = [logged(before.name, before.sold_out), logged(after.name, after.sold_out)]
+      await recordChange(tx, actor, { ...entry, before: was, after: is })
+      return ok(after)
+    },
+  )
+}
+
+const lockOption = async (tx: Database, shopId: number, id: number, now: Date): Promise<StockOptionReply | null> => {
+  const { rows } = await tx.execute<Omit<StockOptionReply, 'sold_out'> & { sold_out: SoldOutRow }>(
+    sql`select o.id, o.name, g.name as "group", ${soldOutJson('o', now)} as sold_out
+      from options o join option_groups g on g.id = o.group_id
+      where o.id = ${id} and g.shop_id = ${shopId} for no key update of o`,
+  )
+  const [row] = rows
+  return row ? { ...row, sold_out: toSoldOutReply(row.sold_out) } : null
+}
+
+/** An option that several dishes share is sold out in all of them. */
+export async function setOptionSoldOut(
+  { db, clock }: EditTools,
+  { shopId, actor }: Editor,
+  { id, lasts }: Wanted,
+): Promise<Result<StockOptionReply, 'unknown-option' | 'no-next-opening'>> {
+  const now = clock.now()
+  return db.transaction(async (tx): Promise<Result<StockOptionReply, 'unknown-option' | 'no-next-opening'>> => {
+    const before = await lockOption(tx, shopId, id, now)
+    if (!before) return refuse('unknown-option')
+    const mark = await markFor(tx, shopId, lasts, now)
+    if (!mark.ok) return mark
+    if (isSame(before.sold_out, mark.value)) return ok(before)
+    await tx.execute(sql`update options set ${columnsOf(mark.value, actor, now)} where id = ${id}`)
+    publishSoldOut(tx, shopId, { options: [id] })
+    const after = await lockOption(tx, shopId, id, now)
+    if (!after) throw new Error(`option ${id} is gone within its own transaction`)
+    const entry = { at: now, shopId, action: 'option.sold-out', subject: `option ${id}` } as const
+    const [was, is] = [logged(before.name, before.sold_out), logged(after.name, after.sold_out)]
+    await recordChange(tx, actor, { ...entry, before: was, after: is })
+    return ok(after)
+  })
+}

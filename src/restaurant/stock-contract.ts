@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { soldOutLasts } from '../catalogue/sold-out.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idInPath } from '../kernel/row-contract.ts'
+import { menuProductReply, soldOutReply } from './menu-contract.ts'
+
+const id = idInPath()
+
+const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
+
+/** Null ends the mark. */
+const mark = z.object({ lasts: z.enum(soldOutLasts).nullable() })
+
+export const setSoldOut = endpoint({
+  slice: 'restaurant',
+  summary: 'Mark a product as sold out for some time, or sell it again with the stock it has',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/products/:product/sold-out',
+  access: 'board',
+  params: z.object({ id, product: id }),
+  body: mark,
+  reply: menuProductReply,
+  refusals: { ...forRole, 'unknown-product': 404, 'stock-empty': 409, 'no-next-opening': 409 },
+})
+
+export const stockOptionReply = z.object({
+  id: z.int(),
+  name: z.string(),
+  group: z.string(),
+  sold_out: soldOutReply.nullable(),
+})
+
+export type StockOptionReply = z.infer<typeof stockOptionReply>
+
+export const setOptionSoldOut = endpoint({
+  slice: 'restaurant',
+  summary: 'Mark an option as sold out for some time in all dishes, or sell it again',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/options/:option/sold-out',
+  access: 'board',
+  params: z.object({ id, option: id }),
+  body: mark,
+  reply: stockOptionReply,
+  refusals: { ...forRole, 'unknown-option': 404, 'no-next-opening': 409 },
+})
