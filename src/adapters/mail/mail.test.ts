@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { portOf } from '../../../tests/port.ts'
@@ -90,6 +90,18 @@ test.each(['at-once', 'later'] as const)(
     expect(arrived).toEqual([])
   },
 )
+
+test('a server that never greets gets nothing', async () => {
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${portOf(silent)}`, from: 'mida@mida.example' })
+  expect(await mail.send(message)).toMatchObject({ outcome: 'not-sent', code: 'ETIMEDOUT' })
+}, 20_000)
 
 test('a server without TLS where TLS is expected gets nothing', async () => {
   const server = createServer((socket) => void socket.on('error', () => {}).write('220 plain\r\n')).listen(
