@@ -44,7 +44,9 @@ test('a price that rose while another tab read the cart again is told and accept
     )
     await message.getByRole('button', { name: 'Revenir au panier' }).click()
     const cart = page.getByRole('dialog', { name: /panier/i })
-    await expect(cart.getByRole('listitem', { name: dish })).toContainText('7,000')
+    await expect(cart.getByRole('listitem', { name: dish })).toContainText(
+      new RegExp(`${before.replace('.', ',')}.*→ 7,000`),
+    )
     await cart.getByRole('button', { name: /^Commander/ }).click()
     await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
     await message.getByRole('button', { name: 'Accepter et continuer' }).click()

@@ -9,6 +9,7 @@ import { orderRoutes } from '../src/orders/server/order-routes.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { paymentRoutes } from '../src/payments/server/payment-routes.ts'
 import { paymentJobs } from '../src/payments/server/reconcile-payments.ts'
+import type { Tools } from '../src/server/tools.ts'
 import { acceptingTexting } from './accepting-providers.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -44,7 +45,7 @@ export const ownPage = (api: TestApi) => {
 }
 
 /** The demo customer Amina at the checkout of a shop that accepts the demo's bank and wallet. Each test starts with a new cart and no order. */
-export const openOnlineCheckout = (): OnlineCheckout => {
+export const openOnlineCheckout = (more: Pick<Partial<Tools>, 'config'> = {}): OnlineCheckout => {
   const sent: string[] = []
   let api: TestApi
   let amina: Caller
@@ -63,7 +64,7 @@ export const openOnlineCheckout = (): OnlineCheckout => {
         paymentJobs(tools)
         messageJobs(tools)
       },
-      { texting },
+      { texting, ...more },
     )
     const { db, payments } = api.tools
     const { find } = payments

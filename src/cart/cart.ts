@@ -3,6 +3,7 @@ import type { BodyOf } from '../kernel/endpoint.ts'
 import { type Currency, type Money, sum, times } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
+import { maximumLines, maximumNoteLength, maximumOptions, maximumQuantity } from './cart-limits.ts'
 import type { removeFromCart } from './contract.ts'
 
 type Named = BodyOf<typeof removeFromCart>
@@ -13,11 +14,6 @@ export type LineIdentity = {
 }
 
 export type CartLine = LineIdentity & { readonly quantity: number }
-
-export const maximumQuantity = 10
-export const maximumLines = 50
-export const maximumOptions = 20
-export const maximumNoteLength = 140
 
 export const quantityChoices: readonly number[] = Array.from({ length: maximumQuantity }, (_, index) => index + 1)
 

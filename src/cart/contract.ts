@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { optionReply, productReply, shopParams } from '../catalogue/contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { currencies } from '../kernel/money.ts'
-import { rowId } from '../kernel/row-contract.ts'
+import { rowId, typed } from '../kernel/row-contract.ts'
+import { maximumNoteLength, maximumOptions } from './cart-limits.ts'
 
 const id = rowId()
 
 export const lineBody = z.object({
   product: id,
-  options: z.array(id).max(20).default([]),
-  note: z.string().max(2000).default(''),
+  options: z.array(id).max(maximumOptions).default([]),
+  note: typed(maximumNoteLength).default(''),
 })
 
 export const cartLineReply = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maximumLines, maximumQuantity } from '../cart/cart-limits.ts'
 import { lineBody } from '../cart/contract.ts'
 import { shopParams } from '../catalogue/contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -55,13 +56,13 @@ export const placeOrder = endpoint({
     products: z
       .array(
         lineBody.extend({
-          quantity: z.int().min(1).max(10),
+          quantity: z.int().min(1).max(maximumQuantity),
           /** What the customer agreed to pay for the line. If it costs something else now, the reply tells both amounts. */
           agreedPrice: z.string().max(30).optional(),
         }),
       )
       .min(1)
-      .max(50),
+      .max(maximumLines),
     phone: z.string().max(60),
     location: z.union([z.literal(0), z.literal(1)]),
     scheduledDatetime: z.string().max(40).nullable().default(null),
@@ -90,6 +91,9 @@ export const placeOrder = endpoint({
     'order-changed': 409,
     'key-reused': 409,
     'earlier-order-paid': 409,
+    'too-many-open-orders': 409,
+    'too-many-unpaid-portions': 409,
+    'held-too-long': 409,
     'orders-stopped': 409,
     'payment-stopped': 409,
     ...gatewayRefusals,

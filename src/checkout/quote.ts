@@ -1,4 +1,5 @@
-import { type CartLine, maximumNoteLength } from '../cart/cart.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { maximumNoteLength } from '../cart/cart-limits.ts'
 import { type ChosenOption, checkChoices } from '../catalogue/options.ts'
 import { unitPrice } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'

@@ -4,6 +4,9 @@ import { largestId } from './id.ts'
 /** The number of a row, in the path of a call. */
 export const idInPath = () => z.coerce.number<string>().int().positive().max(largestId)
 
+/** A text of at most `longest` characters, which the rules count after they have removed invisible ones. */
+export const typed = (longest: number) => z.string().max(longest * 4)
+
 /** The path's `:id`. */
 export const idParams = () => z.object({ id: idInPath() })
 

@@ -3,7 +3,7 @@ const minute = 60_000
 /** Minutes after the order was placed. At each of these times, an open payment is read from the gateway. */
 const readMinutes = [1, 2, 5, 15, 60] as const
 
-const holdMinutes = 15
+export const holdMinutes = 15
 
 const after = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * minute)
 

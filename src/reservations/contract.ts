@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type ReplyOf } from '../kernel/endpoint.ts'
-import { idInPath } from '../kernel/row-contract.ts'
+import { idInPath, typed } from '../kernel/row-contract.ts'
+import { longestNotes } from './reservation-request.ts'
 import { reservationStatuses } from './reservation-status.ts'
 
 export const reservationReply = z.object({
@@ -78,7 +79,7 @@ export const requestReservation = endpoint({
     name: z.string().max(1000),
     phone: z.string().max(60),
     email: z.string().max(1000).default(''),
-    notes: z.string().max(4000).default(''),
+    notes: typed(longestNotes).default(''),
     consent: z.boolean().default(false),
   }),
   reply: reservationReply,

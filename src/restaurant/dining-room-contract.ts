@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idParams, rowId, seenContent } from '../kernel/row-contract.ts'
+import { idParams, rowId, seenContent, typed } from '../kernel/row-contract.ts'
 import { largestTable, longestTableName, mostTables } from './dining-room.ts'
 
 const savedTable = z.object({ id: z.int(), name: z.string(), seats: z.int() })
@@ -29,7 +29,7 @@ export const updateDiningRoom = endpoint({
       .array(
         z.object({
           id: rowId().optional(),
-          name: z.string().max(longestTableName * 4),
+          name: typed(longestTableName),
           seats: z.int().min(1).max(largestTable),
         }),
       )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idParams, rowVersion } from '../kernel/row-contract.ts'
+import { idParams, rowVersion, typed } from '../kernel/row-contract.ts'
 import { longestReason, mostClosures, mostPeriodsPerDay } from './week-hours.ts'
 
 const ofShop = idParams()
@@ -19,10 +19,7 @@ const closures = z
       /** Null: closed all day. */
       begin: time.nullable(),
       ending: time.nullable(),
-      reason: z
-        .string()
-        .max(longestReason * 4)
-        .nullable(),
+      reason: typed(longestReason).nullable(),
     }),
   )
   .max(mostClosures)

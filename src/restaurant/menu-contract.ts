@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allergens } from '../catalogue/allergens.ts'
 import { diets } from '../catalogue/diets.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath, rowId, rowVersion } from '../kernel/row-contract.ts'
+import { idInPath, rowId, rowVersion, typed } from '../kernel/row-contract.ts'
 import { longestCategoryName, longestDescription, longestProductName, mostStock } from './menu-rules.ts'
 import { pictureReply } from './picture-contract.ts'
 
@@ -12,9 +12,6 @@ const ofCategory = ofShop.extend({ category: id })
 const ofProduct = ofShop.extend({ product: id })
 const position = z.object({ position: z.int().min(0).max(100_000) })
 const version = rowVersion()
-
-/** A name may have invisible characters, which are removed before its letters are counted. */
-const typed = (longest: number) => z.string().max(longest * 4)
 
 export const menuCategoryReply = z.object({ id: z.int(), name: z.string().nullable(), version: z.int() })
 

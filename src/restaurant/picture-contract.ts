@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestAlt, type PhotoView } from '../catalogue/photo.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath, seenVersion } from '../kernel/row-contract.ts'
+import { idInPath, seenVersion, typed } from '../kernel/row-contract.ts'
 
 const id = idInPath()
 
@@ -21,7 +21,7 @@ const params = z.object({ id, kind: z.enum(['dish', 'shop', 'logo']), of: id })
 const query = z.object({ seen: seenVersion() })
 
 /** A text may have invisible characters, which are removed before its letters are counted. */
-export const altBody = z.object({ alt: z.string().max(longestAlt * 4) })
+export const altBody = z.object({ alt: typed(longestAlt) })
 
 export const altRefusals = { 'alt-long': 422, 'picture-changed': 409, 'unknown-picture': 404 } as const
 

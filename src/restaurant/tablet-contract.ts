@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idInPath } from '../kernel/row-contract.ts'
+import { idInPath, typed } from '../kernel/row-contract.ts'
 import { tabletRoles } from './permission.ts'
 import { longestTabletName } from './tablet.ts'
 
@@ -28,7 +28,7 @@ export const makeTablet = endpoint({
   access: 'user',
   needsProof: true,
   params: z.object({ id }),
-  body: z.object({ name: z.string().max(longestTabletName * 4), role: z.enum(tabletRoles).default('counter') }),
+  body: z.object({ name: typed(longestTabletName), role: z.enum(tabletRoles).default('counter') }),
   /** The pairing code. It is returned only by this call. */
   reply: tabletReply.extend({ code: z.string() }),
   refusals: { 'not-staff': 403, 'tablet-name-missing': 422, 'too-many-tablets': 409 },

@@ -148,7 +148,7 @@ export const tokensOf = (request: FastifyRequest, tools: MountTools): string | n
 export async function findMember(request: FastifyRequest, tools: MountTools): Promise<Member | null> {
   const stored = await findStoredSession(request, tools)
   if (stored?.isProven)
-    return { name: `session ${stored.id}`, ...(!stored.isDemo && { writer: `person ${stored.userId}` }) }
+    return { name: `session ${stored.id}`, ...(!stored.isDemo && { person: `person ${stored.userId}` }) }
   const tablet = await findTablet(request, tools)
   if (tablet) return { name: `tablet ${tablet.id}` }
   const device = readDevice(request, tools)

@@ -79,6 +79,18 @@ test('a person writes on two devices as much as on one; people of the demo, who 
   for (let time = 0; time < 3; time += 1) expect([await write(amina), await write(again)]).toEqual([200, 200])
 })
 
+test('a person reads on two devices as much as on one, and what is read of the account counts in each browser', async () => {
+  const [one, other] = [
+    await createCaller(api, 'two-devices@example.com', here),
+    await createCaller(api, 'two-devices@example.com', '203.0.113.8'),
+  ]
+  const read = async (caller: Caller, path = '/api/orders') => (await caller('GET', path)).status
+  for (let time = 0; time < 7; time += 1) expect([await read(one), await read(other)]).toEqual([200, 200])
+  expect([await read(one), await read(other), await read(one)]).toEqual([200, 429, 429])
+  for (let time = 0; time < 16; time += 1) await read(other, '/api/session')
+  expect([await read(other, '/api/session'), await read(one, '/api/session')]).toEqual([429, 200])
+})
+
 test('a known browser without a session counts as a member, an unproven account as a stranger', async () => {
   const { db } = api.tools
   const known = await createCaller(api, undefined, here)

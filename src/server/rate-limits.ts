@@ -13,9 +13,9 @@ const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Requests per minute. Calls to sign in have their own limit, so that people of a network that has used up its writes can still sign in. Writes
- * count per person on all devices together, but changes of the account per session: whoever uses another device of the account cannot keep its
- * owner from ending that session.
+ * Requests per minute. Calls to sign in have their own limit, so that people of a network that has used up its writes can still sign in. Reads
+ * and writes count per person on all devices together, but those of the account per session: whoever uses another device of the account cannot keep
+ * its owner from ending that session.
  */
 const perMinute = {
   member: { read: 300, write: 60, account: 60, signIn: 60 },
@@ -29,6 +29,10 @@ const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
   if (routeOptions.config.isSignIn) return 'signIn'
   return routeOptions.config.isOfAccount ? 'account' : 'write'
 }
+
+/** A read of the account has a count of its own, so that reads of other things on another device do not use it up. */
+const whoOf = ({ routeOptions }: FastifyRequest, kind: Kind, { name, person }: Member): string =>
+  person === undefined || kind === 'signIn' || routeOptions.config.isOfAccount ? name : person
 
 type Counted = { readonly current: number; readonly ttl: number }
 type Callback = (error: Error | null, counted?: Counted) => void
@@ -83,7 +87,7 @@ export async function limitRequests(app: FastifyInstance, { config, clock, mount
     keyGenerator: async (request: FastifyRequest) => {
       const kind = kindOf(request)
       const member = await memberOf(request)
-      return `${kind} ${(kind === 'write' ? (member?.writer ?? member?.name) : member?.name) ?? rateLimitKeyOf(request.ip)}`
+      return `${kind} ${member ? whoOf(request, kind, member) : rateLimitKeyOf(request.ip)}`
     },
     max: async (request: FastifyRequest) => {
       const own = (await memberOf(request)) !== null

@@ -26,5 +26,5 @@ export type SessionKeeper = {
   listAlive(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
 }
 
-/** A caller whose requests are counted alone. `writer`: one on however many devices. A demo person has none, because that may be everybody. */
-export type Member = { readonly name: string; readonly writer?: string }
+/** A caller whose requests are counted alone. `person`: one on however many devices. A demo person has none, because that may be everybody. */
+export type Member = { readonly name: string; readonly person?: string }

@@ -19,6 +19,8 @@ beforeAll(async () => {
       },
     },
   })
+  // The signatures of the invented Google contain the real time.
+  demo.clock.set(new Date())
 })
 afterAll(() => demo.close())
 
@@ -42,6 +44,35 @@ test('the link in the outbox of a public demo sets no demo person’s password; 
   const form = { name: 'Visitor', email: 'visitor@mida.test', password, password_confirmation: password }
   expect((await visitor('POST', '/register', form)).status).toBe(200)
   expect((await setPassword('visitor@mida.test')).status).toBe(200)
+})
+
+test('nobody takes the address of a demo person by proving it: not at Google, and not by a link in the outbox', async () => {
+  const read = () => demo.tools.db.select().from(users).where(eq(users.email, 'hatem@example.com'))
+  const before = await read()
+  expect(before).toMatchObject([{ emailVerifiedAt: null }])
+  const visitor = await createCaller(demo)
+  const away = await demo.app.inject({ url: '/auth/google' })
+  const cookies = Object.fromEntries(away.cookies.map(({ name, value }) => [name, value]))
+  const { host, origin } = new URL(demo.tools.config.publicUrl)
+  const chosen = await demo.app.inject({
+    method: 'POST',
+    url: String(away.headers.location).replace(origin, ''),
+    headers: { host, origin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'account=demo-hatem',
+  })
+  const back = new URL(String(chosen.headers.location), origin)
+  const done = await demo.app.inject({ url: back.pathname + back.search, cookies })
+  expect(done.headers.location).toBe('/?sign_in=social-done')
+  expect(await read()).toEqual(before)
+  const password = 'six-pommes-vertes'
+  const form = { name: 'Taker', email: 'taker@mida.test', password, password_confirmation: password }
+  const { body } = await visitor('POST', '/register', form)
+  const change = await visitor('POST', `/api/compte/${body.user.id}/update-email`, { email: 'hatem@example.com' })
+  expect(change.status).toBe(200)
+  await demo.jobs.run()
+  const token = /#([\w-]{43})$/m.exec(mails.findLast(({ to }) => to === 'hatem@example.com')?.text ?? '')?.[1]
+  expect(await visitor('POST', '/api/email/confirm', { token })).toMatchObject({ body: { code: 'email-taken' } })
+  expect(await read()).toEqual(before)
 })
 
 test('nobody connects a social sign-in to a demo person of a public demo', async () => {

@@ -8,7 +8,7 @@ import { enqueueAccountMail, mailboxState } from './account-mails.ts'
 import { tooManyRequests } from './code-limits.ts'
 import type { CallOrigin } from './device-store.ts'
 import { countEmailLookup } from './email-lookup-limits.ts'
-import { releaseEmail } from './email-owner.ts'
+import { keepsEmail, releaseEmail } from './email-owner.ts'
 import { consumeLink, endLinksAround, findLink } from './link-store.ts'
 import { takeAdvisoryLocks } from './locks.ts'
 import { findUser, findUserByEmail, type User, updateUser } from './user-store.ts'
@@ -55,7 +55,7 @@ type Confirmed = {
 
 /** Works only in a session of the account that requested the link. Otherwise another reader of the mail could take over that account. */
 export async function confirmEmail(
-  tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'config'>,
   { session, token, language }: Confirmed,
 ): Promise<Result<{ email: string }, 'link-dead' | 'sign-in-first' | 'email-taken'>> {
   const { db, clock } = tools
@@ -68,7 +68,7 @@ export async function confirmEmail(
     await takeAdvisoryLocks(tx, [`e-mail ${email}`])
     const holder = await findUserByEmail(tx, email)
     const isOthers = holder !== null && holder.id !== userId
-    if (isOthers && holder.emailVerifiedAt) return refuse('email-taken')
+    if (isOthers && keepsEmail(tools.config, holder)) return refuse('email-taken')
     const user = (await consumeLink(tx, token, now)) && (await findUser(tx, userId))
     if (!user) return refuse('link-dead')
     if (isOthers) await releaseEmail(tx, holder)

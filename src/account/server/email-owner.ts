@@ -1,4 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
+import type { Config } from '../../server/config.ts'
+import { isPublicDemo } from '../../server/demo-access.ts'
 import type { Session } from '../../server/session.ts'
 import type { Claimant, Holder } from '../email-ownership.ts'
 import { isProvenRecently } from '../session-life.ts'
@@ -27,6 +29,10 @@ export const claimantOf = async (db: Database, { session, device }: Browser, now
   isProvenRecently: session !== null && isProvenRecently(await findProvenAt(db, session.id), now),
   deviceOf: (await findDevice(db, device, now))?.userId ?? null,
 })
+
+/** Every visitor of a public demo reads its mails and may be any of its people, so nobody takes the address of one. */
+export const keepsEmail = (config: Pick<Config, 'demoSaid'>, holder: User): boolean =>
+  holder.emailVerifiedAt !== null || (isPublicDemo(config) && holder.isDemo)
 
 /** Called when somebody else has verified the address. The old holder can still sign in with the address and their own password. */
 export const releaseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {

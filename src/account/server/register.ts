@@ -9,7 +9,7 @@ import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { CallOrigin } from './device-store.ts'
 import { countEmailLookup } from './email-lookup-limits.ts'
-import { releaseEmail } from './email-owner.ts'
+import { keepsEmail, releaseEmail } from './email-owner.ts'
 import { type Entered, enterProven, type SignInHook } from './enter-account.ts'
 import { checkShown } from './legal-store.ts'
 import { endLinksAround } from './link-store.ts'
@@ -74,7 +74,7 @@ export async function register(
   { session, from, form }: { readonly session: Session; readonly from: CallOrigin; readonly form: Form },
   { onSignIn, isInvited }: { readonly onSignIn: readonly SignInHook[]; readonly isInvited: IsInvited },
 ): Promise<Result<Entered, WrongField | EmailRefusal | 'phone-not-verified' | 'email-too-many' | 'legal-newer'>> {
-  const { db, clock } = tools
+  const { db, clock, config } = tools
   const fields = readForm(form)
   if (!fields.ok) return fields
   const shown = await checkShown(db, form.legal)
@@ -93,7 +93,9 @@ export async function register(
       ...(phone ? [`phone ${phone}`] : []),
       ...(sign ? [`e-mail ${sign.email}`] : []),
     ])
-    const claimed = sign ? await claimEmail(tx, sign.email, { invitation: form.invitation, isInvited, now }) : ok(null)
+    const claimed = sign
+      ? await claimEmail(tx, sign.email, { config, invitation: form.invitation, isInvited, now })
+      : ok(null)
     if (!claimed.ok) return claimed
     const emailVerifiedAt = claimed.value
     const enter = async (user: User) =>
@@ -118,6 +120,7 @@ export async function register(
 type EmailRefusal = 'email-taken' | 'email-not-invited'
 
 type Claim = {
+  readonly config: Tools['config']
   readonly invitation: string | null | undefined
   readonly isInvited: IsInvited
   readonly now: Date
@@ -127,12 +130,12 @@ type Claim = {
 async function claimEmail(
   tx: Database,
   email: string,
-  { invitation, isInvited, now }: Claim,
+  { config, invitation, isInvited, now }: Claim,
 ): Promise<Result<Date | null, EmailRefusal>> {
   const holder = await findUserByEmail(tx, email)
   if (!invitation) return holder ? refuse('email-taken') : ok(null)
   if (!(await isInvited(tx, invitation, email))) return refuse('email-not-invited')
-  if (holder && holder.emailVerifiedAt !== null) return refuse('email-taken')
+  if (holder && keepsEmail(config, holder)) return refuse('email-taken')
   if (holder) await releaseEmail(tx, holder)
   await endLinksAround(tx, { userId: null, email, now })
   await deleteSignInFailures(tx, email)

@@ -10,7 +10,7 @@ import type { AcceptedVersions } from '../legal.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { type CallOrigin, findDevice } from './device-store.ts'
-import { nameFromEmail, releaseEmail } from './email-owner.ts'
+import { keepsEmail, nameFromEmail, releaseEmail } from './email-owner.ts'
 import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { endLinksAround } from './link-store.ts'
 import { takeAdvisoryLocks } from './locks.ts'
@@ -112,7 +112,7 @@ export async function finishSocial(
       await markProven(tx, session.id, now)
       return ok('proven')
     }
-    const user = await findOrMake(tx, known)
+    const user = await findOrMake(tx, config, known)
     if (!user.ok) return user
     if (!(await mayOpen(tx, user.value, { ...known, from }))) return refuse('social-invented')
     return enterAccount(tx, { session, user: user.value, from, now }, hooks)
@@ -180,15 +180,17 @@ async function proveOwnEmail(
 
 /**
  * Finds the account by the provider's id, or else by an e-mail that both the provider and the account have verified. Otherwise creates an
- * account with the e-mail. An account that has the e-mail without having verified it loses the e-mail.
+ * account with the e-mail. An account that has the e-mail without having verified it loses the e-mail, but not a person of a public demo.
  */
-async function findOrMake(tx: Database, known: Known): Promise<Result<User, 'social-taken'>> {
+async function findOrMake(tx: Database, config: Tools['config'], known: Known): Promise<Result<User, 'social-taken'>> {
   const { person, isDemo, now, shown } = known
   const before = await findKnown(tx, known)
   if (before) return ok(before)
-  const { email, user: holder } = await findByEmail(tx, person, isDemo)
+  const { email: verified, user: holder } = await findByEmail(tx, person, isDemo)
   const isTheirs = holder !== null && holder.emailVerifiedAt !== null
-  if (holder && !isTheirs) await releaseEmail(tx, holder)
+  const isKept = holder !== null && !isTheirs && keepsEmail(config, holder)
+  if (holder && !isTheirs && !isKept) await releaseEmail(tx, holder)
+  const email = isKept ? null : verified
   const emailVerifiedAt = email ? now : null
   const user = isTheirs
     ? holder

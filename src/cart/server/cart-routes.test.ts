@@ -102,6 +102,7 @@ test.each([
   ],
   ['an unknown product', () => ({ product: 2_000_000_000 }), 404, 'unknown-product'],
   ['a novel as a note', () => ({ product: plain.id, note: 'x'.repeat(141) }), 422, 'note-too-long'],
+  ['more than any note', () => ({ product: plain.id, note: 'x'.repeat(561) }), 422, 'invalid'],
 ])('%s is refused and nothing is added', async (_, body, status, code) => {
   expect(await add(visitor, body())).toMatchObject({ status, body: { code } })
   expect((await visitor('GET', `/cart/${shopId}`)).body).toEqual([])

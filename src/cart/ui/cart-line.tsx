@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { formatMoney, isSame, readAmount, times } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -17,7 +17,9 @@ type Props = {
 export function CartLine({ line, shop, onQuantity }: Props) {
   const t = useTexts('cart')
   const name = useId()
-  const { product, options, quantity, note, totalPrice } = line
+  const { product, options, quantity, note, totalPrice, agreedUnitPrice } = line
+  const now = readAmount(totalPrice, shop.currency)
+  const before = agreedUnitPrice === undefined ? now : times(readAmount(agreedUnitPrice, shop.currency), quantity)
   return (
     <li className="flex gap-3 py-4" aria-labelledby={name}>
       <Thumbnail imageUrl={product.image_url} seed={product.id} className="size-18 rounded-field" />
@@ -26,10 +28,17 @@ export function CartLine({ line, shop, onQuantity }: Props) {
           <h4 id={name} className="text-base leading-snug">
             <bdi>{product.name}</bdi>
           </h4>
-          <Price
-            text={formatMoney(readAmount(totalPrice, shop.currency), shop.currency_symbol)}
-            className="shrink-0 font-semibold"
-          />
+          <div className="shrink-0 text-end">
+            {!isSame(before, now) && (
+              <span className="text-sm text-muted">
+                <del>
+                  <Price text={formatMoney(before, shop.currency_symbol)} />
+                </del>{' '}
+                <span className="inline-block rtl:-scale-x-100">→</span>{' '}
+              </span>
+            )}
+            <Price text={formatMoney(now, shop.currency_symbol)} className="font-semibold" />
+          </div>
         </div>
         {options.length > 0 && (
           <ul className="mt-1 text-sm text-muted">

@@ -18,10 +18,14 @@ import { attemptKey, hashContent, type OrderInput } from './order-content.ts'
 import { findStop } from './orders-stop.ts'
 import { type OrderFacts, readOrderFacts, type UnpaidOrder } from './read-order-facts.ts'
 import { type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
+import { limitValues, refuseUnpaid } from './unpaid-limits.ts'
 import { ConcurrentChange, withRetries } from './with-retries.ts'
-import { type NewOrder, writeOrder } from './write-order.ts'
+import { findUnpaidRefusal, type NewOrder, writeOrder } from './write-order.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log' | 'settings' | 'counters'>
+type Needs = Pick<
+  Tools,
+  'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log' | 'settings' | 'counters' | 'config'
+>
 
 type Step = Result<Placed, OrderRefusal> | { readonly waiting: Waiting } | { readonly written: Placed }
 
@@ -73,7 +77,7 @@ export async function placeOrder(
 const countOrder = ({ counters }: Needs, { location }: OrderInput, { isOnline }: Placed): void =>
   counters.orders.inc({ pickup: location === 1 ? 'takeaway' : 'dine-in', payment: isOnline ? 'online' : 'counter' })
 
-async function tryToPlace(tx: Database, { jobs, settings }: Needs, request: Request): Promise<Step> {
+async function tryToPlace(tx: Database, { jobs, settings, config }: Needs, request: Request): Promise<Step> {
   const { session, input, attempt, now } = request
   const facts = await readOrderFacts(tx, {
     shopId: input.shopId,
@@ -93,11 +97,14 @@ async function tryToPlace(tx: Database, { jobs, settings }: Needs, request: Requ
   const checked = checkOrder(input, { ...facts, integration: isOffered ? facts.integration : null }, now)
   // A refusal because of changes is not final, because stock that is missing may be held for the unpaid order.
   const isWrong = !checked.ok && checked.details?.changes === undefined
-  if (facts.unpaid && !isWrong)
-    return { waiting: { orderId: facts.unpaid.orderId, isSame: isSameMeal(facts.unpaid, request, facts) } }
+  const order = checked.ok ? { ...toNewOrder(request, facts, checked.value), limits: limitValues(config) } : null
+  if (facts.unpaid && !isWrong) {
+    const refusal = order && (await findUnpaidRefusal(tx, order))
+    return { waiting: { orderId: facts.unpaid.orderId, isSame: isSameMeal(facts.unpaid, request, facts), refusal } }
+  }
   const room = checked.ok ? await checkKitchen(tx, input, checked.value, now) : null
-  const orderId = checked.ok && room?.ok ? await writeOrder(tx, toNewOrder(request, facts, checked.value)) : null
-  if (checked.ok && orderId !== null) {
+  const orderId = order && room?.ok ? await writeOrder(tx, order) : null
+  if (orderId !== null) {
     const job: OrderJob = { orderId }
     const isOnline = input.appvue !== payAtCounter
     if (!isOnline) await jobs.enqueue(tx, orderPlacedJob, job)
@@ -107,6 +114,8 @@ async function tryToPlace(tx: Database, { jobs, settings }: Needs, request: Requ
   const twin = await findAttempt(tx, session.userId, attempt.key, now)
   if (twin) return replay(twin, request)
   if (room && !room.ok) return room
+  const refusal = order && (await findUnpaidRefusal(tx, order))
+  if (refusal) return refuseUnpaid(refusal)
   if (checked.ok) throw new ConcurrentChange('an attempt was met and then forgotten')
   return checked
 }
@@ -135,7 +144,7 @@ const toNewOrder = (
   { session, language, input, contentHash, attempt, now }: Request,
   { integration }: OrderFacts,
   { shop, phone, scheduledFor, leadMinutes, kitchenAt, kitchenMinutes, quote }: CheckedOrder,
-): NewOrder => {
+): Omit<NewOrder, 'limits'> => {
   const isOnline = input.appvue !== payAtCounter
   return {
     userId: session.userId,

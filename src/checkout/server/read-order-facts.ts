@@ -98,7 +98,7 @@ const integration = sql`
 
 /** Locks the account, so that it cannot be deleted during the transaction. */
 const customer = sql`
-  select u.phone, u.phone_verified_at from users u
+  select u.phone, u.phone_verified_at, u.is_demo from users u
   where u.id = ${given('userId')}::int and u.deleted_at is null for key share`
 
 /** The account's verified phone, and the phones verified for the checkout in this session. */
@@ -108,6 +108,11 @@ const phones = sql`
   select v.phone from customer, verified_phones v
   where v.session_id = ${given('sessionId')}::bigint and v.purpose = ${given('purpose')}::text
     and v.expires_at > ${given('now')}::timestamptz`
+
+/** Orders of one phone are placed one after the other, so that the next one counts them, see `unpaidRefusal`. A person of the demo may be everybody, and does not wait. */
+const phonesInTurn = sql`
+  select pg_advisory_xact_lock(hashtextextended('orders of ' || phone, 0))
+  from (select v.phone from (${phones}) v where not (select is_demo from customer) order by v.phone) waiting`
 
 const unpaid = sql`
   select json_build_object('orderId', o.id, 'totalMinor', o.total_minor, 'phone', o.phone, 'contentHash',
@@ -127,7 +132,7 @@ const startedAt = sql`
 const selectFacts = prepared<FactsRow>(
   'read-order-facts',
   sql`with customer as materialized (${customer}), locked as materialized (${lockedProducts})
-    select (${shop}) as shop, (select json_agg(product) from locked) as products,
+    select (select count(*) from (${phonesInTurn}) turns)::int as turns, (${shop}) as shop, (select json_agg(product) from locked) as products,
       array(${existingOptions}) as "existingOptions", (${attempt}) as attempt, (${integration}) as integration,
       array(${phones}) as phones, (${unpaid}) as unpaid, (${dishMinutes}) as "dishMinutes",
       (${startedAt}) as "startedAt"`,

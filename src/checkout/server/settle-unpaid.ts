@@ -4,18 +4,24 @@ import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { lockOrder } from '../../orders/server/order-store.ts'
 import { readPaymentOfOrder } from '../../payments/server/reconcile-payments.ts'
 import type { Tools } from '../../server/tools.ts'
+import { refuseUnpaid, type UnpaidRefusal } from './unpaid-limits.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'>
 
 export type Placed = { readonly orderId: number; readonly isOnline: boolean }
 
-export type Waiting = { readonly orderId: number; readonly isSame: boolean }
+export type Waiting = {
+  readonly orderId: number
+  readonly isSame: boolean
+  /** Why no other order may take its place. */
+  readonly refusal: UnpaidRefusal | null
+}
 
 /** Reads the payment of an unpaid order from the gateway. Cancels the order unless it is paid or has the same content as the new order. Returns null when a new order may be placed. */
 export async function settleUnpaid(
   tools: Needs,
-  { orderId, isSame }: Waiting,
-): Promise<Result<Placed, 'payment-unreadable' | 'earlier-order-paid'> | null> {
+  { orderId, isSame, refusal }: Waiting,
+): Promise<Result<Placed, 'payment-unreadable' | 'earlier-order-paid' | UnpaidRefusal> | null> {
   try {
     await readPaymentOfOrder(tools, orderId)
   } catch (error) {
@@ -30,6 +36,7 @@ export async function settleUnpaid(
         ? ok({ orderId, isOnline: false })
         : refuse('earlier-order-paid', { details: { commande_id: orderId }, values: { order: String(orderId) } })
     if (isSame && order.paymentState === 'pending') return ok({ orderId, isOnline: true })
+    if (refusal) return refuseUnpaid(refusal)
     await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
     return null
   })

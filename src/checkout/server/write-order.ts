@@ -6,6 +6,7 @@ import { orders } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { QuotedLine } from '../quote.ts'
+import { type limitValues, type UnpaidRefusal, unpaidRefusal } from './unpaid-limits.ts'
 
 /** Columns that have a default or are filled later. TypeScript requires a value for every other column. */
 const filledLater = [
@@ -34,6 +35,7 @@ export type NewOrder = Readonly<Omit<Row, 'totalMinor' | 'currency'>> & {
   readonly key: string
   readonly contentHash: string
   readonly attemptExpiresAt: Date
+  readonly limits: ReturnType<typeof limitValues>
   /** Null when the customer pays at the counter. */
   readonly integration: IntegrationKey | null
   readonly firstReadAt: Date | null
@@ -61,8 +63,9 @@ const linesJson = (lines: readonly QuotedLine[]): string =>
 /** The first insert takes the order's id from its sequence, so that the other inserts of the same statement can use it. */
 const attempt = sql`
   insert into order_attempts as a (user_id, key, content_hash, order_id, expires_at)
-  values (${given('userId')}, ${given('key')}, ${given('contentHash')}, nextval('orders_id_seq'),
-    ${given('attemptExpiresAt')})
+  select ${given('userId')}::int, ${given('key')}::text, ${given('contentHash')}::text, nextval('orders_id_seq'),
+    ${given('attemptExpiresAt')}::timestamptz
+  where (${unpaidRefusal}) is null
   on conflict (user_id, key) do update set content_hash = excluded.content_hash, order_id = excluded.order_id,
     expires_at = excluded.expires_at
     where a.expires_at <= ${given('createdAt')}::timestamptz
@@ -123,17 +126,31 @@ const insertOrder = prepared<{ order_id: number }>(
   select order_id from attempt`,
 )
 
-/** Writes the order and reduces the stock in one statement. The caller has locked the products and checked their stock. Returns null when another transaction has used the attempt's key. */
-export async function writeOrder(tx: Database, { total, lines: quoted, ...order }: NewOrder): Promise<number | null> {
+/** Writes the order and reduces the stock in one statement. The caller has locked the products and checked their stock. Returns null when another transaction has used the attempt's key, or when `findUnpaidRefusal` returns a refusal. */
+export async function writeOrder(tx: Database, order: NewOrder): Promise<number | null> {
   publishStockChange(
     tx,
-    quoted.map(({ product }) => product.id),
+    order.lines.map(({ product }) => product.id),
   )
-  const [row] = await insertOrder(tx, {
-    ...order,
-    totalMinor: total.minor,
-    currency: total.currency,
-    lines: linesJson(quoted),
-  })
+  const [row] = await insertOrder(tx, valuesOf(order))
   return row?.order_id ?? null
 }
+
+const selectRefusal = prepared<{ refusal: UnpaidRefusal | null }>(
+  'find-unpaid-refusal',
+  sql`select ${unpaidRefusal} as refusal`,
+)
+
+/** Why the order may not be written: its phone holds too much at the shop that is neither paid nor accepted. */
+export async function findUnpaidRefusal(tx: Database, order: NewOrder): Promise<UnpaidRefusal | null> {
+  const [row] = await selectRefusal(tx, valuesOf(order))
+  return row?.refusal ?? null
+}
+
+const valuesOf = ({ total, lines: quoted, limits, ...order }: NewOrder) => ({
+  ...order,
+  ...limits,
+  totalMinor: total.minor,
+  currency: total.currency,
+  lines: linesJson(quoted),
+})

@@ -184,6 +184,12 @@ export const en: Texts<typeof fr> = {
     'key-reused': 'This attempt was already used for another order. Open the payment again and retry.',
     'earlier-order-paid':
       'Your order no. {order} has just been paid: the restaurant has it. Nothing else was ordered or charged.',
+    'too-many-open-orders':
+      '{counterOrders} of your orders already wait for this restaurant’s answer. Nothing was ordered. As soon as it accepts one you can order again; you can also cancel one.',
+    'too-many-unpaid-portions':
+      'At most {portions} portions can wait here without being paid or accepted. Nothing was ordered. Order fewer, and the rest once the restaurant has accepted, or call it.',
+    'held-too-long':
+      'Dishes were already kept for you here for {heldMinutes} minutes without payment. Nothing was ordered or charged. Pay at the counter, or online in {withinHours} hours at the latest.',
     ...gatewayRefusals,
     'orders-stopped':
       '{isOwn, select, yes {{sentence}} other {Orders are suspended for the moment. Your cart is kept: please try again later.}}',

@@ -183,6 +183,12 @@ export const fr = {
     'key-reused': 'Cette tentative a déjà servi pour une autre commande. Rouvrez le paiement et réessayez.',
     'earlier-order-paid':
       'Votre commande n° {order} vient d’être payée : elle est chez le restaurant. Rien d’autre n’a été commandé ni débité.',
+    'too-many-open-orders':
+      '{counterOrders} de vos commandes attendent déjà la réponse de ce restaurant. Rien n’a été commandé. Dès qu’il en accepte une, vous pouvez commander à nouveau ; vous pouvez aussi en annuler une.',
+    'too-many-unpaid-portions':
+      '{portions} portions au plus peuvent attendre ici sans être payées ni acceptées. Rien n’a été commandé. Commandez-en moins, et le reste dès que le restaurant a accepté, ou appelez-le.',
+    'held-too-long':
+      'Des plats vous ont déjà été réservés ici pendant {heldMinutes} minutes sans paiement. Rien n’a été commandé ni débité. Payez au comptoir, ou en ligne dans {withinHours} heures au plus tard.',
     ...gatewayRefusals,
     'orders-stopped':
       '{isOwn, select, yes {{sentence}} other {Les commandes sont suspendues pour le moment. Votre panier est gardé : réessayez plus tard.}}',

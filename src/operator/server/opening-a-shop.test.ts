@@ -180,10 +180,15 @@ test('each submission is told to every operator once, also when it is tried agai
   await move('draft')
   await api.jobs.run()
   expect(told()).toHaveLength(2)
-  // Submitted again within a minute it is the same news.
+  // Submitted again within a minute it is the same news, until the minute is over.
+  api.clock.forward(1000)
   await move('submitted')
   await api.jobs.run()
+  await api.jobs.turn()
   expect(told()).toHaveLength(2)
+  api.clock.forward(61_000)
+  for (let turn = 0; turn < 3; turn += 1) await api.jobs.turn()
+  expect(told()).toHaveLength(4)
   await move('draft')
   for (let again = 0; again < 6; again += 1) {
     api.clock.forward(61_000)

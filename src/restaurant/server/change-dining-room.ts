@@ -37,9 +37,18 @@ export const readShopDiningRoom = async (
   return { id: shop.id, name: shop.name, tables: [...tables], seats, version: contentVersion({ tables, seats }) }
 }
 
-/** A new table has no number yet. */
-const wordsOf = ({ tables, seats }: DiningRoomInput): string =>
-  JSON.stringify([tables.map((table) => [table.name, table.seats]), seats])
+/**
+ * True after a double press, or when the answer to the same change was lost. A new table has no number yet: it is the one of that name only if the
+ * room has changed since the caller saw it.
+ */
+const isSaved = (wanted: DiningRoomInput, room: DiningRoomReply): boolean => {
+  const mayBeNew = wanted.version !== room.version
+  const isIn = ({ id, name, seats }: WantedTable) =>
+    room.tables.some(
+      (table) => table.name === name && table.seats === seats && (id === undefined ? mayBeNew : table.id === id),
+    )
+  return wanted.seats === room.seats && wanted.tables.length === room.tables.length && wanted.tables.every(isIn)
+}
 
 const namedParties = 5
 const dayMs = 86_400_000
@@ -121,8 +130,7 @@ export async function changeDiningRoom(
   return db.transaction(async (tx): Promise<Result<DiningRoomReply, Refused>> => {
     await lockDiningRoom(tx, shop.id)
     const old = await readShopDiningRoom(tx, shop)
-    // After a double press, or when the answer to the same change was lost.
-    if (wordsOf(old) === wordsOf({ tables: checked.value, seats })) return ok(old)
+    if (isSaved({ tables: checked.value, seats, version }, old)) return ok(old)
     if (version !== undefined && version !== old.version)
       return refuse('dining-room-changed', { details: { current: old } })
     const before = new Set(old.tables.map(({ id }) => id))

@@ -118,3 +118,30 @@ test('of two who change the room at once, the later is told what it is now', asy
   // The answer to the same change was lost.
   expect((await save({ tables: [...tables, { name: 'Bar', seats: 2 }] })).status).toBe(200)
 })
+
+test('the same words on other tables are a change: two tables in each other’s place, a new table with the name of a removed one', async () => {
+  const path = `/api/pro/shops/${room.api.shopId}/dining-room`
+  const saved = (
+    await saveDiningRoom([
+      { name: 'Fenêtre', seats: 4 },
+      { name: 'Bar', seats: 4 },
+    ])
+  ).body
+  const [first, second] = saved.tables
+  const exchanged = [
+    { ...second, name: 'Fenêtre' },
+    { ...first, name: 'Bar' },
+  ]
+  const body = { tables: exchanged, seats: null, version: saved.version }
+  const changed = (await room.manager('PUT', path, body)).body
+  expect(changed.tables).toEqual([
+    { ...first, name: 'Bar' },
+    { ...second, name: 'Fenêtre' },
+  ])
+  expect((await room.manager('PUT', path, body)).body).toEqual(changed)
+  const replaced = { tables: [exchanged[0], { name: 'Bar', seats: 4 }], seats: null, version: changed.version }
+  const once = (await room.manager('PUT', path, replaced)).body
+  expect(once.tables.map(({ id }: { id: number }) => id)).not.toContain(first.id)
+  expect((await room.manager('PUT', path, replaced)).body).toEqual(once)
+  expect((await room.manager('PUT', path, { ...replaced, tables: once.tables, seats: 7 })).status).toBe(409)
+})

@@ -86,10 +86,30 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
   )
 }
 
+/**
+ * Of a restaurant that was submitted again within a minute the operators have heard already. If it still waits when the minute is over, they hear
+ * of it once more, because whoever looked meanwhile may have found it taken back.
+ */
+export async function notifyOfLateSubmissions(tools: Tools): Promise<void> {
+  const before = (milliseconds: number) => new Date(tools.clock.now().getTime() - milliseconds).toISOString()
+  const { rows } = await tools.db.execute<ShopSubmission>(sql`
+    select s.id as "shopId", p.version from shops s join shop_profiles p on p.shop_id = s.id
+      join lateral (select h.at from shop_status_changes h where h.shop_id = s.id order by h.id desc limit 1) last on true
+    where s.status = 'submitted' and last.at <= ${before(sameNews)}::timestamptz
+      and last.at > ${before(10 * sameNews)}::timestamptz
+      and not exists (select from messages m where m.shop_id = s.id and m.created_at >= last.at
+        and m.fact like ${`${factOf('submission')} %`})
+    limit 50`)
+  for (const submission of rows) await notifyOfSubmission(tools, submission)
+}
+
+const secondsBetweenRounds = 20
+
 export function submissionJobs(tools: Tools): void {
   tools.jobs.work<ShopSubmission>(
     shopSubmittedJob,
     (job) => notifyOfSubmission(tools, job),
     (job) => giveUpNews(tools, keyOf(job)),
   )
+  tools.jobs.repeat('late-submissions', secondsBetweenRounds, () => notifyOfLateSubmissions(tools))
 }

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { languages } from '../../kernel/texts.ts'
+import { catalogues } from '../../texts/sentences.ts'
+import { TextsProvider } from '../../ui/texts.tsx'
+import type { CartLineReply } from '../contract.ts'
+import { CartLine } from './cart-line.tsx'
+
+const shop = { currency: 'TND', currency_symbol: 'DT' } as const
+
+const line: CartLineReply = {
+  product: {
+    id: 1,
+    name: 'Brik',
+    description: '',
+    price: '5.000000',
+    vat: 0,
+    image_url: '',
+    stock_quantity: 9,
+    options_groups: [],
+    rayons: [],
+    allergens: [],
+    allergens_stated: false,
+    diets: [],
+  },
+  options: [],
+  quantity: 2,
+  note: '',
+  totalPrice: '10.000',
+}
+
+const draw = (more: Partial<CartLineReply>, language: (typeof languages)[number] = 'fr'): HTMLElement => {
+  const host = document.createElement('div')
+  host.innerHTML = renderToStaticMarkup(
+    <TextsProvider language={language} messages={catalogues[language]}>
+      <CartLine line={{ ...line, ...more }} shop={shop} onQuantity={() => {}} />
+    </TextsProvider>,
+  )
+  return host
+}
+
+test.each(languages)('a line whose price has changed since it was put there says both amounts, in %s', (language) => {
+  for (const agreedUnitPrice of ['4.500', '6.000']) {
+    const drawn = draw({ agreedUnitPrice }, language)
+    expect(drawn.querySelector('del')?.textContent).toMatch(agreedUnitPrice === '4.500' ? /^9,000/ : /^12,000/)
+    expect(drawn.querySelector('del')?.parentElement?.parentElement?.textContent).toMatch(/→ 10,000/)
+  }
+})
+
+test('a line at its first price, or without one, says one amount', () => {
+  for (const more of [{}, { agreedUnitPrice: '5.000' }]) expect(draw(more).textContent).not.toContain('→')
+})

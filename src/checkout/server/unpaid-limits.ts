@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Refusal, refuse } from '../../kernel/result.ts'
+import { payAtCounter } from '../../orders/order.ts'
+import { isUnpaid } from '../../orders/server/tables.ts'
+import { holdMinutes } from '../../payments/payment-hold.ts'
+import type { Config } from '../../server/config.ts'
+import { given } from '../../server/prepared.ts'
+
+/** What one verified phone may hold at one shop without having paid, and without the shop having accepted it. Others with other phones are never counted. */
+const unpaidLimits = {
+  /** Orders to be paid at the counter that the shop has not accepted. */
+  counterOrders: 3,
+  portions: 40,
+  /** No unpaid online order begins after earlier ones have held dishes this long. With its own hold that is twice as long. */
+  heldMinutes: holdMinutes,
+  withinHours: 3,
+} as const
+
+export type UnpaidRefusal = 'too-many-open-orders' | 'too-many-unpaid-portions' | 'held-too-long'
+
+export const refuseUnpaid = (code: UnpaidRefusal): Refusal<UnpaidRefusal> => refuse(code, { values: unpaidLimits })
+
+/** The values of the limits, for a statement that contains `unpaidRefusal`. */
+export const limitValues = ({ limitsScale }: Pick<Config, 'limitsScale'>) => ({
+  mostCounterOrders: Math.ceil(unpaidLimits.counterOrders * limitsScale),
+  mostPortions: Math.ceil(unpaidLimits.portions * limitsScale),
+  mostHeldSeconds: Math.ceil(unpaidLimits.heldMinutes * 60 * limitsScale),
+})
+
+const now = sql`${given('createdAt')}::timestamptz`
+const ofPhone = sql`o.shop_id = ${given('shopId')}::int and o.phone = ${given('phone')}::text and not o.is_test`
+
+/** The customer's own unpaid online order is not counted, because the new order takes its place. */
+const waiting = sql`
+  select o.payment_state,
+    (select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = o.id) as portions
+  from orders o where ${ofPhone} and o.status = 0
+    and (o.payment_state = 'due-at-counter'
+      or (o.payment_state = 'pending' and o.user_id <> ${given('userId')}::int))`
+
+const wantedPortions = sql`
+  (select sum(w.quantity) from jsonb_to_recordset(${given('lines')}::jsonb) as w(quantity int))`
+
+/** How long unpaid online orders of late have held dishes. */
+const heldSeconds = sql`
+  select coalesce(sum(extract(epoch from least(o.created_at + make_interval(mins => ${sql.raw(String(holdMinutes))}), ${now},
+    (select min(h.changed_at) from order_history h where h.order_id = o.id and h.to_status = 4)) - o.created_at)), 0)
+  from orders o where ${ofPhone} and o.payment_method <> '${sql.raw(payAtCounter)}'
+    and o.created_at > ${now} - make_interval(hours => ${sql.raw(String(unpaidLimits.withinHours))})
+    and (o.closed_unpaid or (${isUnpaid}))`
+
+/** SQL: why the order may not be placed, or null. Everybody may be a person of the demo, so these are not counted. Parallel orders of the phone must have ended, see `lockPhones`. */
+export const unpaidRefusal: SQL = sql`
+  case when (select u.is_demo from users u where u.id = ${given('userId')}::int) then null else (
+    select case
+      when ${given('paymentState')}::text = 'due-at-counter'
+        and count(*) filter (where w.payment_state = 'due-at-counter') >= ${given('mostCounterOrders')}::int
+        then 'too-many-open-orders'
+      when coalesce(sum(w.portions), 0) + ${wantedPortions} > ${given('mostPortions')}::int
+        then 'too-many-unpaid-portions'
+      when ${given('paymentState')}::text = 'pending' and (${heldSeconds}) > ${given('mostHeldSeconds')}::int
+        then 'held-too-long'
+    end from (${waiting}) w) end`
