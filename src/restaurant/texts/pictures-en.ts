@@ -23,6 +23,7 @@ export const en: Texts<typeof fr> = {
   alt: 'What the photo shows',
   altHint: 'Read aloud to those who cannot see the picture. Empty: the name is enough.',
   altSave: 'Save this text',
+  altSaved: 'Text saved.',
   loading: 'Opening the photo…',
   crop: {
     hint: 'Drag the photo, or use the buttons.',

@@ -20,6 +20,7 @@ export const fr = {
   alt: 'Ce que montre la photo',
   altHint: 'Lu à voix haute à qui ne voit pas l’image. Vide : le nom suffit.',
   altSave: 'Enregistrer ce texte',
+  altSaved: 'Texte enregistré.',
   loading: 'Ouverture de la photo…',
   crop: {
     hint: 'Faites glisser la photo, ou servez-vous des boutons.',

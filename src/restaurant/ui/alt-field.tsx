@@ -3,6 +3,7 @@ import { longestAlt, type PhotoView } from '../../catalogue/photo.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { SavedPicture } from '../picture-contract.ts'
 import { useUnsaved } from './unsaved.ts'
 
@@ -30,6 +31,7 @@ export const AltField = ({ legend, view, describe, onSaved }: Props) => {
     if (!answer.ok) return setError(answer.message)
     setTyped(null)
     setError(null)
+    toast.success(t('altSaved'))
     onSaved(answer.value)
   }
   return (

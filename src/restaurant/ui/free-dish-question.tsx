@@ -1,42 +1,40 @@
 import { type ReactNode, useState } from 'react'
-import type { Currency } from '../../kernel/money.ts'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { readPrice } from '../menu-rules.ts'
 
-type Dish = { readonly name: string; readonly price: string }
+/** So many are named. All are counted. */
+const mostNamed = 5
 
 type Question = {
-  /** Saves the dish, or asks first. */
+  /** Saves the dishes, or asks first. */
   submit: () => void
   question: ReactNode
 }
 
-/** A price of 0 is rarely meant, and diners order at it at once. A dish that was free before may stay so without a question. */
-export const useFreeQuestion = (
-  { name, price }: Dish,
-  before: Dish | null,
-  currency: Currency,
-  save: () => void,
-): Question => {
+/** A price of 0 is rarely meant, and diners order at it at once. `free` are the names of the dishes that have it and did not have it before. */
+export const useFreeQuestion = (free: readonly string[], save: () => void): Question => {
   const t = useTexts('restaurant/menu-editor')
   const [isAsking, setIsAsking] = useState(false)
-  const isFree = (typed: string) => readPrice(typed, currency) === 0
+  const named = free.slice(0, mostNamed).map((name) => t('form.freeName', { name }))
+  const names = {
+    count: free.length,
+    names: named.join(t('form.freeComma')) + (free.length > named.length ? '…' : ''),
+  }
   return {
-    submit: () => (isFree(price) && !(before && isFree(before.price)) ? setIsAsking(true) : save()),
+    submit: () => (free.length > 0 ? setIsAsking(true) : save()),
     question: (
       <LazyAlertDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t('form.freeTitle', { name: name.trim() })}
-        cancel={t('form.freeBack')}
-        confirm={t('form.freeKeep')}
+        title={t('form.freeTitle', names)}
+        cancel={t('form.freeBack', names)}
+        confirm={t('form.freeKeep', names)}
         onConfirm={() => {
           setIsAsking(false)
           save()
         }}
       >
-        {t('form.freeText')}
+        {t('form.freeText', names)}
       </LazyAlertDialog>
     ),
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
+import { isZero } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -11,6 +12,7 @@ import { longestCategoryName, samplePrice } from '../menu-rules.ts'
 import type { EditedShopView } from '../menu-view.ts'
 import type { pasteProducts } from '../paste-contract.ts'
 import { longestPaste, readPastedDishes } from '../pasted-dishes.ts'
+import { useFreeQuestion } from './free-dish-question.tsx'
 import { PastePreview } from './paste-preview.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { FormDialog } from './unsaved-guard.tsx'
@@ -61,8 +63,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
   const typed = useDeferredValue(text)
   const read = useMemo(() => readPastedDishes(typed, shop.currency), [typed, shop.currency])
   const errorOf = (field: 'category' | 'text') => (problem?.at === field ? problem.words : null)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     if (busy) return
     setBusy(true)
     const { basisPoints, eatingIn } = readPercentsKey(vat)
@@ -77,8 +78,18 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
     setDone(answer.value)
     await navigate({ search: `?category=${answer.value.category}` }, { preventScrollReset: true, replace: true })
   }
+  // Lines that cannot be read are told first: nothing is saved until they are corrected.
+  const freeDishes = read.unreadable.length > 0 ? [] : read.dishes.filter(({ price }) => isZero(price))
+  const free = useFreeQuestion(
+    freeDishes.map(({ name }) => name),
+    () => void save(),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    free.submit()
+  }
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextArea
         label={t('lines')}
         hint={t('linesHint')}
@@ -108,6 +119,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
         />
         {!shop.outsideVat && <VatSelect label={t('vat')} rates={shop.vatRates} value={vat} onValue={setVat} />}
       </div>
+      {free.question}
       <PastePreview menu={read} shop={shop} />
       {problem && problem.at === null && <Notice kind="error">{problem.words}</Notice>}
       {done && (

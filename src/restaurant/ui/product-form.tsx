@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
-import { longestDescription, longestProductName, type ProductField, productFields } from '../menu-rules.ts'
+import { longestDescription, longestProductName, type ProductField, productFields, readPrice } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
 import type { SavedPicture } from '../picture-contract.ts'
 import {
@@ -150,7 +150,9 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
     setProblem({ field: isField(field) ? field : null, message: answer.message })
     if (isField(field)) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
-  const free = useFreeQuestion(draft, seen, shop.currency, () => void save())
+  const isFree = (price: string) => readPrice(price, shop.currency) === 0
+  const newlyFree = isFree(draft.price) && !(seen && isFree(seen.price))
+  const free = useFreeQuestion(newlyFree ? [draft.name.trim()] : [], () => void save())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     free.submit()
