@@ -54,6 +54,7 @@ test('a photograph from a phone is chosen, turned upright, cropped, and seen by 
   await picture.getByLabel(fr.alt).fill(words)
   await picture.getByRole('button', { name: fr.altSave }).click()
   await expect(picture.getByRole('button', { name: fr.altSave })).toHaveCount(0)
+  await expect(owner.getByText(fr.altSaved)).toBeVisible()
   await expect(picture.getByLabel(fr.alt)).toHaveValue(words)
 
   const diner = await openStranger(browser, { width: 390, height: 844 })

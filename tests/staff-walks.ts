@@ -57,8 +57,19 @@ export const staffWalks: readonly Walk[] = [
         },
       },
       {
+        name: 'menu-pasted-free',
+        act: async (page, language) => {
+          await dialogOf(page)
+            .getByLabel(catalogues[language]['restaurant/paste'].lines)
+            .fill('Brik; 0\nOjja; 0\nSlata; 3,500')
+          await dialogOf(page).locator('button[type=submit]').click()
+          await expect(page.getByRole('alertdialog', { name: /Brik.*Ojja/ })).toBeVisible()
+        },
+      },
+      {
         name: 'menu-dish-withdrawn',
         act: async (page, language) => {
+          await press(page.getByRole('alertdialog'), catalogues[language]['restaurant/menu-editor'].form.freeBack)
           await giveUp(page, language)
           const { label } = catalogues[language]['restaurant/menu-editor'].withdraw
           await page

@@ -73,8 +73,8 @@ export const en: Texts<typeof fr> = {
     freeTitle: '{count, plural, one {Give {names} away?} other {Give {names} away (#)?}}',
     freeText:
       '{count, plural, one {Its price is 0: diners can order it at once and pay nothing for it.} other {Their price is 0: diners can order them at once and pay nothing for them.}}',
-    freeBack: '{count, plural, one {Look at the price} other {Look at the prices}}',
-    freeKeep: '{count, plural, one {Yes, it is free} other {Yes, they are free}}',
+    freeBack: 'Look again',
+    freeKeep: 'Yes, for free',
     save: 'Save',
     saved: '{name} is saved.',
     changed: 'Somebody has changed this dish in the meantime',

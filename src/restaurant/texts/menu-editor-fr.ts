@@ -71,8 +71,8 @@ export const fr = {
     freeTitle: '{count, plural, one {Offrir {names} ?} other {Offrir {names} (#) ?}}',
     freeText:
       '{count, plural, one {Son prix est de 0 : les clients peuvent le commander aussitôt sans rien payer.} other {Leur prix est de 0 : les clients peuvent les commander aussitôt sans rien payer.}}',
-    freeBack: '{count, plural, one {Revoir le prix} other {Revoir les prix}}',
-    freeKeep: '{count, plural, one {Oui, c’est gratuit} other {Oui, ils sont gratuits}}',
+    freeBack: 'Revoir le prix',
+    freeKeep: 'Oui, c’est gratuit',
     save: 'Enregistrer',
     saved: '{name} est enregistré.',
     changed: 'Quelqu’un a modifié ce plat entre-temps',

@@ -27,8 +27,8 @@ export const useFreeQuestion = (free: readonly string[], save: () => void): Ques
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('form.freeTitle', names)}
-        cancel={t('form.freeBack', names)}
-        confirm={t('form.freeKeep', names)}
+        cancel={t('form.freeBack')}
+        confirm={t('form.freeKeep')}
         onConfirm={() => {
           setIsAsking(false)
           save()
