@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProNavigation } from '../restaurant/server/read-nav.ts'
+import type { ProNavigation } from '../restaurant/pro-navigation.ts'
 import { ProFrame } from '../restaurant/ui/pro-frame.tsx'
 import { OtherRole, ProOutside } from './pro-outside.tsx'
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useRefresh } from './use-refresh.ts'
 
 const everyMs = 15_000
 
@@ -19,5 +20,3 @@ export const useReread = (): void => {
     }
   }, [refresh])
 }
-
-import { useRefresh } from './use-refresh.ts'

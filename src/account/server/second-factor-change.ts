@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { MissingProof } from '../../kernel/proof.ts'
-import { type Result, refuse } from '../../kernel/result.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import type { SignedInSession } from '../../server/session.ts'
@@ -20,42 +20,42 @@ const refuseWith = (missing: MissingProof) => {
   return refuse('proof-needed', isNamed ? { details: missing } : {})
 }
 
-/**
- * Who may change the second factors of the account: who has shown the strongest means of it. Customers who have a second factor may do it with
- * their password too; people of a team may not, because it alone would take away what protects a shop or the marketplace.
- */
-export async function findFactorOwner(
+type Owner = Result<User, 'not-yours' | 'proof-needed'>
+
+/** The owner of the account, who has shown the strongest means of it. Otherwise `decide` says what else is enough. */
+const findOwner = async (
   db: Database,
   session: SignedInSession,
   id: number,
   now: Date,
-): Promise<Result<User, 'not-yours' | 'proof-needed'>> {
+  decide: (own: User, strongest: MissingProof) => Promise<Owner>,
+): Promise<Owner> => {
   const own = await findOwnAccount(db, session, id)
   if (!own.ok) return own
   const strongest = await findMissingProof(db, session, now)
-  if (!strongest) return own
-  const isProtected = strongest.way === 'second-factor' && (await isOfTeam(db, own.value))
-  const missing = isProtected ? strongest : await findMissingFirstProof(db, session, now)
-  return missing ? refuseWith(missing) : own
+  return strongest ? decide(own.value, strongest) : own
 }
+
+/**
+ * Who may change the second factors of the account: who has shown the strongest means of it. Customers who have a second factor may do it with
+ * their password too; people of a team may not, because it alone would take away what protects a shop or the marketplace.
+ */
+export const findFactorOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
+  findOwner(db, session, id, now, async (own, strongest) => {
+    const isProtected = strongest.way === 'second-factor' && (await isOfTeam(db, own))
+    const missing = isProtected ? strongest : await findMissingFirstProof(db, session, now)
+    return missing ? refuseWith(missing) : ok(own)
+  })
 
 /**
  * Who may change the e-mail. A link to it sets the password, so a code to the phone is not enough for people of a team, nor for whoever has a
  * second factor.
  */
-export async function findEmailOwner(
-  db: Database,
-  session: SignedInSession,
-  id: number,
-  now: Date,
-): Promise<Result<User, 'not-yours' | 'proof-needed'>> {
-  const own = await findOwnAccount(db, session, id)
-  if (!own.ok) return own
-  const strongest = await findMissingProof(db, session, now)
-  if (!strongest) return own
-  const isProtected = strongest.way === 'second-factor' || (await isOfTeam(db, own.value))
-  return isProtected ? refuseWith(strongest) : findProvenAccount(db, session, id, now)
-}
+export const findEmailOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
+  findOwner(db, session, id, now, async (own, strongest) => {
+    const isProtected = strongest.way === 'second-factor' || (await isOfTeam(db, own))
+    return isProtected ? refuseWith(strongest) : findProvenAccount(db, session, id, now)
+  })
 
 type FactorChange = {
   readonly at: Date

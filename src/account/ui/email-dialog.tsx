@@ -10,6 +10,7 @@ import type { OwnAccount } from '../own-account.ts'
 import type { updateEmail } from '../profile-contract.ts'
 import { useCanSend } from './account-store.ts'
 import { useFactorProof } from './use-factor-proof.tsx'
+import { useTypedField } from './use-typed-field.ts'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; errand?: LinkErrand }
 
@@ -63,9 +64,8 @@ function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProp
   const own = useTexts('account')
   const { mails } = useCanSend()
   // An unverified address is prefilled, because the link can also verify that address.
-  const [email, setEmail] = useState(isEmailVerified ? '' : (user.email ?? ''))
+  const { value: email, setError, field } = useTypedField(isEmailVerified ? '' : (user.email ?? ''))
   const replaces = user.email !== null && isEmailVerified
-  const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -83,12 +83,7 @@ function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProp
         label={t(replaces ? 'profile.emailNew' : 'profile.email')}
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={({ target }) => {
-          setError(null)
-          setEmail(target.value)
-        }}
-        error={error}
+        {...field}
         autoFocus
       />
       <Button type="submit" wide busy={busy}>

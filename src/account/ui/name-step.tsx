@@ -9,13 +9,13 @@ import type { register } from '../contract.ts'
 import { LegalLine } from './legal-line.tsx'
 import type { Named } from './password-offer-step.tsx'
 import { useShownLegal } from './use-shown-legal.ts'
+import { useTypedField } from './use-typed-field.ts'
 
 type Props = { lead: string; onRegistered: (user: Named, redirect: string | null) => void }
 
 export function NameStep({ lead, onRegistered }: Props) {
   const t = useTexts('account')
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const { value: name, setError, field } = useTypedField()
   const [busy, setBusy] = useState(false)
   const [newer, setNewer] = useState<string | null>(null)
   const legal = useShownLegal()
@@ -37,17 +37,7 @@ export function NameStep({ lead, onRegistered }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{lead}</p>
-      <TextField
-        label={t('signIn.name')}
-        autoComplete="name"
-        value={name}
-        onChange={({ target }) => {
-          setError(null)
-          setName(target.value)
-        }}
-        error={error}
-        autoFocus
-      />
+      <TextField label={t('signIn.name')} autoComplete="name" {...field} autoFocus />
       {newer && <Notice kind="error">{newer}</Notice>}
       <LegalLine shown={legal.shown} />
       <Button type="submit" wide busy={busy}>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { useTypedField } from './use-typed-field.ts'
 
 type Props = {
   label: string
@@ -11,8 +12,7 @@ type Props = {
 }
 
 export function PasswordForm({ label, submit, children, send }: Props) {
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const { value: password, setError, field } = useTypedField()
   const [busy, setBusy] = useState(false)
   const check = async (event: FormEvent) => {
     event.preventDefault()
@@ -27,17 +27,7 @@ export function PasswordForm({ label, submit, children, send }: Props) {
   return (
     <form onSubmit={(event) => void check(event)} noValidate className="flex flex-col gap-4">
       {children}
-      <PasswordField
-        label={label}
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => {
-          setError(null)
-          setPassword(target.value)
-        }}
-        error={error}
-        autoFocus
-      />
+      <PasswordField label={label} autoComplete="current-password" {...field} autoFocus />
       <Button type="submit" wide busy={busy}>
         {submit}
       </Button>

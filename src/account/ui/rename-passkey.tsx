@@ -9,6 +9,7 @@ import type { OwnAccount, OwnPasskey } from '../own-account.ts'
 import { readPasskeyName } from '../passkey.ts'
 import type { renamePasskey } from '../passkey-contract.ts'
 import { useFactorProof } from './use-factor-proof.tsx'
+import { useTypedField } from './use-typed-field.ts'
 
 type Closing = { account: OwnAccount; onClose: () => void; onChanged: () => void }
 
@@ -28,8 +29,7 @@ type FormProps = Closing & { passkey: OwnPasskey; withProof: ReturnType<typeof u
 function NameForm({ account, passkey, withProof, onClose, onChanged }: FormProps) {
   const t = useTexts('account/passkey')
   const call = useCall()
-  const [name, setName] = useState(passkey.name)
-  const [error, setError] = useState<string | null>(null)
+  const { value: name, setError, field } = useTypedField(passkey.name)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -57,17 +57,7 @@ function NameForm({ account, passkey, withProof, onClose, onChanged }: FormProps
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <TextField
-        label={t('name.label')}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => {
-          setError(null)
-          setName(target.value)
-        }}
-        error={error}
-        autoFocus
-      />
+      <TextField label={t('name.label')} autoComplete="off" {...field} autoFocus />
       <Button type="submit" wide busy={busy}>
         {t('renameSave')}
       </Button>

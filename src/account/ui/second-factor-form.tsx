@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useTypedField } from './use-typed-field.ts'
 
 type Props = {
   submit: string
@@ -14,8 +15,7 @@ type Props = {
 /** Asks for a code of the authenticator app, or for a recovery code. */
 export function SecondFactorForm({ submit, hint, onCode }: Props) {
   const t = useTexts('account')
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const { value: code, setError, field } = useTypedField()
   const [busy, setBusy] = useState(false)
   const check = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,12 +35,7 @@ export function SecondFactorForm({ submit, hint, onCode }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        value={code}
-        onChange={({ target }) => {
-          setError(null)
-          setCode(target.value)
-        }}
-        error={error}
+        {...field}
         autoFocus
       />
       <Button type="submit" wide busy={busy}>

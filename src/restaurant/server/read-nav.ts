@@ -3,31 +3,13 @@ import { listDue } from '../../account/server/legal-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { PausedShopReply, SilentBoardReply } from '../contract.ts'
-import type { ShopLook } from '../look.ts'
-import { type ProScreen, staffCan, visibleScreens } from '../permission.ts'
+import type { PausedShopReply } from '../contract.ts'
+import { staffCan, visibleScreens } from '../permission.ts'
+import type { ProNavigation } from '../pro-navigation.ts'
 import { readShopChoice } from '../shop-choice.ts'
 import { readSilentBoards } from './board-heartbeats.ts'
 import { readShopReservations } from './shop-reservations.ts'
 import type { StaffShop } from './staff-store.ts'
-
-export type ProNavigation = {
-  readonly screens: readonly ProScreen[]
-  readonly shops: readonly { readonly id: number; readonly name: string }[]
-  /** Null: all shops. */
-  readonly chosen: number | null
-  /** A visit of the operator. */
-  readonly look: ShopLook | null
-  /** Shops whose reservations the caller answers. */
-  readonly dining: readonly number[]
-  /** Requests for a table that nobody has answered. */
-  readonly waiting: number
-  /** Shops that take orders although no screen shows them. */
-  readonly silent: readonly SilentBoardReply[]
-  readonly paused: readonly PausedShopReply[]
-  /** New versions of legal texts that ask the person again. */
-  readonly due: AcceptedVersions | null
-}
 
 const lookOf = ([shop]: readonly StaffShop[]): ProNavigation['look'] =>
   shop?.lookUntil

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type DraftClosure, nextKey } from '../hours-draft.ts'
 import { longestReason, mostClosures } from '../week-hours.ts'
@@ -16,6 +16,13 @@ type Props = {
   today: string
   onChange: (closures: readonly DraftClosure[]) => void
 }
+
+type ShortProps = Omit<TextFieldProps, 'onChange'> & { onTyped: (value: string) => void }
+
+/** A day or a time. */
+const ShortField = ({ onTyped, ...field }: ShortProps) => (
+  <TextField dir="ltr" className="w-40" {...field} onChange={({ target }) => onTyped(target.value)} />
+)
 
 export const ClosureList = ({ closures, error, today, onChange }: Props) => {
   const t = useTexts('restaurant/hours')
@@ -41,24 +48,18 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
       {closures.map(({ key, first_day, last_day, begin, ending, reason }, index) => (
         <div key={key} className="flex flex-col gap-2 border-b border-border pb-4">
           <div className="flex flex-wrap items-end gap-2">
-            <TextField
+            <ShortField
               type="date"
-              dir="ltr"
-              className="w-40"
               label={t('closures.first')}
               value={first_day}
-              onChange={({ target: { value } }) =>
-                change(key, { first_day: value, ...(last_day < value && { last_day: value }) })
-              }
+              onTyped={(day) => change(key, { first_day: day, ...(last_day < day && { last_day: day }) })}
             />
-            <TextField
+            <ShortField
               type="date"
-              dir="ltr"
-              className="w-40"
               label={t('closures.last')}
               value={last_day}
               min={first_day}
-              onChange={({ target }) => change(key, { last_day: target.value })}
+              onTyped={(day) => change(key, { last_day: day })}
             />
             <IconButton
               label={t('closures.remove', { number: index + 1 })}
@@ -78,23 +79,19 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
             onChange={({ target }) => change(key, { reason: target.value })}
           />
           <div className="flex flex-wrap items-end gap-2">
-            <TextField
+            <ShortField
               type="time"
-              dir="ltr"
               optional
-              className="w-40"
               label={t('closures.opens')}
               value={begin ?? ''}
-              onChange={({ target }) => change(key, { begin: target.value, ending: ending ?? '' })}
+              onTyped={(time) => change(key, { begin: time, ending: ending ?? '' })}
             />
-            <TextField
+            <ShortField
               type="time"
-              dir="ltr"
               optional
-              className="w-40"
               label={t('closures.closes')}
               value={ending ?? ''}
-              onChange={({ target }) => change(key, { ending: target.value, begin: begin ?? '' })}
+              onTyped={(time) => change(key, { ending: time, begin: begin ?? '' })}
             />
             {begin && ending && (
               <Button

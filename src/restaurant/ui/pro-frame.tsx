@@ -1,13 +1,10 @@
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
-import type { AcceptedVersions } from '../../account/legal.ts'
 import { loadDialogsWhenUsed } from '../../ui/lazy.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
-import type { PausedShopReply, SilentBoardReply } from '../contract.ts'
-import type { ShopLook } from '../look.ts'
-import type { ProScreen } from '../permission.ts'
+import type { ProNavigation } from '../pro-navigation.ts'
 import { writeShopChoice } from '../shop-choice.ts'
 import type { NamedTablet } from '../tablet.ts'
 import { PausedShops } from './paused-shops.tsx'
@@ -17,19 +14,9 @@ import { askBeforeLeaving } from './unsaved.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useWaitingReservations } from './use-waiting-reservations.ts'
 
-export type ProFrameNav = {
-  readonly screens: readonly ProScreen[]
-  readonly shops: readonly { readonly id: number; readonly name: string }[]
-  readonly chosen: number | null
-  readonly look: ShopLook | null
-  readonly dining: readonly number[]
-  readonly waiting: number
-  readonly silent: readonly SilentBoardReply[]
+export type ProFrameNav = ProNavigation & {
   /** The device that asks, when nobody who works there is signed in. */
   readonly tablet?: NamedTablet | null
-  readonly paused: readonly PausedShopReply[]
-  /** New versions of legal texts that ask the person again. */
-  readonly due: AcceptedVersions | null
 }
 
 /** Loaded only for a visit of the operator. */

@@ -1,0 +1,19 @@
+import { type ChangeEvent, useState } from 'react'
+import type { TextFieldProps } from '../../ui/text-field.tsx'
+
+type TypedField = {
+  readonly value: string
+  readonly setError: (error: string | null) => void
+  readonly field: Pick<TextFieldProps, 'value' | 'error' | 'onChange'>
+}
+
+/** The only field of a form. Its error goes when somebody types. */
+export const useTypedField = (initial = ''): TypedField => {
+  const [value, setValue] = useState(initial)
+  const [error, setError] = useState<string | null>(null)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setError(null)
+    setValue(target.value)
+  }
+  return { value, setError, field: { value, error, onChange } }
+}
