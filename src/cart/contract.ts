@@ -19,7 +19,7 @@ export const cartLineReply = z.object({
   quantity: z.int(),
   note: z.string(),
   totalPrice: z.string(),
-  /** What one piece cost when it was put into the cart. A browser's copy from before a release may lack it. */
+  /** What one piece cost when it was put into the cart. A browser may still have a copy without it, from an earlier release. */
   agreedUnitPrice: z.string().optional(),
 })
 

@@ -56,6 +56,6 @@ export type WaitRange = { readonly from: number; readonly to: number }
 /** Estimates the waiting time in minutes. */
 export const waitRange = (leadMinutes: number): WaitRange => ({ from: leadMinutes, to: leadMinutes + spread })
 
-/** Selects what a sentence says about a shop's service. */
+/** Which of the sentences about takeaway and eating in fits the shop. */
 export const serviceOf = ({ takeaway, dineIn }: Pick<Shop, 'takeaway' | 'dineIn'>): 'takeaway' | 'dineIn' | 'both' =>
   takeaway === dineIn ? 'both' : takeaway ? 'takeaway' : 'dineIn'

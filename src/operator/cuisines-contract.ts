@@ -65,7 +65,8 @@ export const moveCuisine = endpoint({
 
 export const withdrawCuisine = endpoint({
   slice: 'operator/cuisines',
-  summary: 'Offer a cuisine to no restaurant any more; `into` is the cuisine that its restaurants get instead',
+  summary:
+    'Withdraw a cuisine: restaurants can no longer choose it, and those that have it get the cuisine `into` instead',
   method: 'POST',
   path: '/api/admin/cuisines/:id/withdraw',
   isFixedInDemo: true,
@@ -109,7 +110,7 @@ export const changeCuisinePhoto = endpoint({
 
 export const removeCuisinePhoto = endpoint({
   slice: 'operator/cuisines',
-  summary: 'Remove the photograph of a cuisine; the drawn picture stands again',
+  summary: 'Remove the photograph of a cuisine; the drawn picture is shown again',
   method: 'DELETE',
   path: '/api/admin/cuisines/:id/photo',
   isFixedInDemo: true,
@@ -124,7 +125,8 @@ const { 'unknown-picture': __, ...describeRefusals } = altRefusals
 
 export const describeCuisinePhoto = endpoint({
   slice: 'operator/cuisines',
-  summary: 'Say what the photograph of a cuisine shows, for those who cannot see it; empty takes the text away',
+  summary:
+    'Say what the photograph of a cuisine shows, for those who cannot see it; an empty text removes what was said',
   method: 'PUT',
   path: '/api/admin/cuisines/:id/photo/alt',
   isFixedInDemo: true,

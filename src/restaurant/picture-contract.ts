@@ -58,7 +58,7 @@ export const changePicture = endpoint({
 
 export const removePicture = endpoint({
   slice: 'restaurant/pictures',
-  summary: 'Remove a photograph; the drawn picture stands again',
+  summary: 'Remove a photograph; the drawn picture is shown again',
   method: 'DELETE',
   path: '/api/pro/shops/:id/pictures/:kind/:of',
   access: 'user',
@@ -70,7 +70,7 @@ export const removePicture = endpoint({
 
 export const describePicture = endpoint({
   slice: 'restaurant/pictures',
-  summary: 'Say what a photograph shows, for those who cannot see it; empty takes the text away',
+  summary: 'Say what a photograph shows, for those who cannot see it; an empty text removes what was said',
   method: 'PUT',
   path: '/api/pro/shops/:id/pictures/:kind/:of/alt',
   access: 'user',

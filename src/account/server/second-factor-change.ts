@@ -22,7 +22,7 @@ const refuseWith = (missing: MissingProof) => {
 
 type Owner = Result<User, 'not-yours' | 'proof-needed'>
 
-/** The owner of the account, who has shown the strongest means of it. Otherwise `decide` says what else is enough. */
+/** Accepts the owner of the account with the strongest proof that the account allows. Without this proof, `decide` says what else is enough. */
 const findOwner = async (
   db: Database,
   session: SignedInSession,
@@ -37,8 +37,8 @@ const findOwner = async (
 }
 
 /**
- * Who may change the second factors of the account: who has shown the strongest means of it. Customers who have a second factor may do it with
- * their password too; people of a team may not, because it alone would take away what protects a shop or the marketplace.
+ * Who may change the second factors of the account. Customers who have a second factor may also use their password. People of a team may not,
+ * because then the password alone would remove what protects a shop or the marketplace.
  */
 export const findFactorOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
@@ -48,8 +48,8 @@ export const findFactorOwner = (db: Database, session: SignedInSession, id: numb
   })
 
 /**
- * Who may change the e-mail. A link to it sets the password, so a code to the phone is not enough for people of a team, nor for whoever has a
- * second factor.
+ * Who may change the e-mail address. A link that is mailed there sets the password. So a code to the phone is not enough for people of a team,
+ * and not for anybody who has a second factor.
  */
 export const findEmailOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {

@@ -21,7 +21,7 @@ type ZoneView = {
   readonly hasNext: boolean
   readonly version: string
   readonly filter: ZoneFilter
-  /** False where our own map is shown and does not reach. */
+  /** False if Mida shows its own map, and the country is not on it. */
   readonly isOnMap: boolean
 }
 
