@@ -3,8 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { inLanguage, type Language, type Translated } from '../../kernel/texts.ts'
 import type { ShopCountry } from '../shop.ts'
 import type { VatRate } from '../vat-rates.ts'
-import { photoAlt } from './photo-alt.ts'
-import { isShown } from './shop-store.ts'
+import { isShown, photoAlt } from './shop-store.ts'
 import { countries, cuisines } from './tables.ts'
 
 export type Country = ShopCountry & { readonly name: string; readonly timeZone: string; readonly version: number }

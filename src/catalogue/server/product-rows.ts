@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Currency, money } from '../../kernel/money.ts'
 import type { Product } from '../product.ts'
-import { photoAlt } from './photo-alt.ts'
+import { photoAlt } from './shop-store.ts'
 import { isMarked, stockAt } from './sold-out-sql.ts'
 
 type OptionRow = {

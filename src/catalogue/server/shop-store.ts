@@ -6,7 +6,6 @@ import { type OpeningHours, withoutEnd } from '../opening-hours.ts'
 import { priceLevelOf } from '../price-level.ts'
 import type { ListedShop, Shop } from '../shop.ts'
 import { isListed, shopStatuses } from '../shop-status.ts'
-import { photoAlt } from './photo-alt.ts'
 
 export type HoursRow = Omit<OpeningHours, 'pausedUntil' | 'busy'> & {
   readonly pausedUntil: string | null
@@ -60,6 +59,10 @@ export const hoursJson = sql`json_build_object(
 
 const serves = sql`(
   select coalesce(json_agg(z.postal_code order by z.postal_code), '[]') from shop_postal_codes z where z.shop_id = s.id)`
+
+/** What somebody has written about the photograph at `url`. Null for nothing, and for a drawn picture. `subject` is the text in `photo_uses`. */
+export const photoAlt = (subject: SQL, url: SQL): SQL => sql`case when ${url} like '/pictures/photos/%'
+  then (select nullif(u.alt, '') from photo_uses u where u.subject = ${subject}) end`
 
 const shop = sql`json_build_object(
   'id', s.id, 'domain', s.domain, 'name', s.name, 'tagline', s.tagline, 'address', s.address, 'city', s.city,
