@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Refusal, refuse } from '../../kernel/result.ts'
 import { payAtCounter } from '../../orders/order.ts'
+import { isRealOrder } from '../../orders/server/order-store.ts'
 import { isUnpaid } from '../../orders/server/tables.ts'
 import { holdMinutes } from '../../payments/payment-hold.ts'
 import type { Config } from '../../server/config.ts'
@@ -28,7 +29,7 @@ export const limitValues = ({ limitsScale }: Pick<Config, 'limitsScale'>) => ({
 })
 
 const now = sql`${given('createdAt')}::timestamptz`
-const ofPhone = sql`o.shop_id = ${given('shopId')}::int and o.phone = ${given('phone')}::text and not o.is_test`
+const ofPhone = sql`o.shop_id = ${given('shopId')}::int and o.phone = ${given('phone')}::text and ${isRealOrder}`
 
 /** The customer's own unpaid online order is not counted, because the new order takes its place. */
 const waiting = sql`
