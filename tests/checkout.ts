@@ -18,7 +18,7 @@ import { fridayNoon } from './seed-time.ts'
 export type OrderedLine = { product: Product; options?: number[]; quantity: number; note?: string }
 
 export const required = (product: Product): number[] =>
-  product.optionGroups.filter((group) => group.required).map((group) => group.options[0]?.id ?? 0)
+  product.optionGroups.filter((group) => group.minimum > 0).map((group) => group.options[0]?.id ?? 0)
 
 export const unitOf = (product: Product, chosen: readonly number[] = []): Money =>
   unitPrice(

@@ -18,7 +18,7 @@ export const readDishes = async (db: Database): Promise<Dishes> => {
     .flatMap((category) => category.products)
     .filter(({ stock }) => stock > 20)
   const [one, two, three] = dishes.filter(({ optionGroups }) => optionGroups.length === 0)
-  const withOptions = dishes.find(({ optionGroups }) => optionGroups.some((group) => group.required))
+  const withOptions = dishes.find(({ optionGroups }) => optionGroups.some((group) => group.minimum > 0))
   if (!one || !two || !three || !withOptions) throw new Error('the demo world lost its dishes')
   return { shopId, plain: [one, two, three], withOptions }
 }

@@ -95,7 +95,12 @@ const seedOptionGroups = async (tx: Database, world: readonly ShopOfWorld[]): Pr
     Object.entries(shop.optionGroups).map(([key, group]) => ({ shop, shopId, currency, key, group })),
   )
   const ids = await insertedIds(
-    groups.map(({ shopId, group: { name, required = false, maximum } }) => ({ shopId, name, required, maximum })),
+    groups.map(({ shopId, group: { name, required = false, maximum } }) => ({
+      shopId,
+      name,
+      minimum: required ? 1 : 0,
+      maximum,
+    })),
     (rows) => tx.insert(optionGroups).values(rows).returning({ id: optionGroups.id }),
   )
   const choices = groups.flatMap(({ shop, group, currency }, index) =>

@@ -52,8 +52,17 @@ export const optionGroupReply = z.object({
   id: z.int(),
   name: z.string(),
   isrequired: z.union([z.literal(0), z.literal(1)]),
+  /** At least 1 where `isrequired` is 1. */
+  minimum_choose: z.int(),
   maximun_choose: z.int(),
-  options: z.array(optionReply),
+  options: z.array(
+    optionReply.extend({
+      /** How often `options` of a cart line may name it. */
+      maximum_quantity: z.int(),
+      allergens: z.array(z.string()),
+      allergens_stated: z.boolean(),
+    }),
+  ),
 })
 
 export const productReply = z.object({

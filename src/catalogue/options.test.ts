@@ -7,7 +7,7 @@ import { checkChoices, isFull, missingGroups, type OptionGroup, toggleOption } f
 const size: OptionGroup = {
   id: 1,
   name: 'Taille',
-  required: true,
+  minimum: 1,
   maximum: 1,
   options: [
     { id: 11, name: 'Normale', price: null },
@@ -17,7 +17,7 @@ const size: OptionGroup = {
 const toppings: OptionGroup = {
   id: 2,
   name: 'Suppléments',
-  required: false,
+  minimum: 0,
   maximum: 2,
   options: [
     { id: 21, name: 'Thon', price: money(2000, 'TND') },
@@ -28,7 +28,7 @@ const toppings: OptionGroup = {
 const drink: OptionGroup = {
   id: 3,
   name: 'Boisson',
-  required: false,
+  minimum: 0,
   maximum: 1,
   options: [{ id: 31, name: 'Eau', price: null }],
 }
@@ -47,7 +47,7 @@ test('a complete choice comes back in the order of the menu with its groups', ()
 
 test('a required group without a choice is refused with its name', () => {
   const refusal = refuse('required-option-missing', {
-    values: { group: 'Taille', maximum: 1 },
+    values: { group: 'Taille', minimum: 1, maximum: 1 },
     details: { groupId: 1 },
   })
   expect(checkChoices(groups, [])).toEqual(refusal)
@@ -57,7 +57,7 @@ test('a required group without a choice is refused with its name', () => {
 
 test('more options than the group allows are refused with its maximum', () => {
   expect(checkChoices(groups, [11, 21, 22, 23])).toEqual(
-    refuse('too-many-options', { values: { group: 'Suppléments', maximum: 2 }, details: { groupId: 2 } }),
+    refuse('too-many-options', { values: { group: 'Suppléments', minimum: 0, maximum: 2 }, details: { groupId: 2 } }),
   )
   expect(checkChoices(groups, [11, 12])).toMatchObject({ code: 'too-many-options' })
 })
@@ -80,7 +80,7 @@ test('in a group with a higher maximum options toggle', () => {
 
 test('at the maximum nothing changes, and a message says so', () => {
   expect(toggleOption(groups, [11, 21, 22], 23)).toEqual(
-    refuse('maximum-reached', { values: { group: 'Suppléments', maximum: 2 } }),
+    refuse('maximum-reached', { values: { group: 'Suppléments', minimum: 0, maximum: 2 } }),
   )
   expect(isFull(toppings, [21, 22])).toBe(true)
   expect(isFull(toppings, [21])).toBe(false)
@@ -114,8 +114,33 @@ test('the order of the choices makes no difference', () => {
 })
 
 test('choices of a required checkbox group can be cleared, a required radio only replaced', () => {
-  const sides: OptionGroup = { ...toppings, required: true }
+  const sides: OptionGroup = { ...toppings, minimum: 1 }
   expect(toggleOption([sides], [21, 22], 22)).toEqual(ok([21]))
   expect(toggleOption([size], [11], 11)).toEqual(ok([11]))
   expect(toggleOption([drink], [31], 31)).toEqual(ok([]))
+})
+
+test('a minimum of two counts every choice, and an option may be taken as often as it says', () => {
+  const cheese = { id: 41, name: 'Fromage', price: money(1200, 'TND'), most: 3 }
+  const fillings: OptionGroup = {
+    ...toppings,
+    id: 4,
+    name: 'Garnitures',
+    minimum: 2,
+    maximum: 4,
+    options: [cheese, ...toppings.options],
+  }
+  expect(checkChoices([fillings], [41])).toEqual(
+    refuse('required-option-missing', {
+      values: { group: 'Garnitures', minimum: 2, maximum: 4 },
+      details: { groupId: 4 },
+    }),
+  )
+  expect(missingGroups([fillings], [41])).toEqual([fillings])
+  expect(missingGroups([fillings], [41, 41])).toEqual([])
+  const twice = checkChoices([fillings], [41, 21, 41])
+  expect(twice.ok && twice.value.map(({ id }) => id)).toEqual([41, 41, 21])
+  expect(isFull(fillings, [41, 41, 41, 21])).toBe(true)
+  expect(checkChoices([fillings], [41, 41, 41, 41])).toEqual(refuse('duplicate-option'))
+  expect(checkChoices([fillings], [41, 41, 41, 21, 22])).toMatchObject({ code: 'too-many-options' })
 })

@@ -7,12 +7,17 @@ export type Option = {
   readonly price: Money | null
   /** Absent: it can be chosen. */
   readonly soldOut?: boolean
+  /** How often one piece of a dish may have it. Absent: once. */
+  readonly most?: number
+  /** Absent: not stated. */
+  readonly allergens?: readonly string[]
 }
 
 export type OptionGroup = {
   readonly id: number
   readonly name: string
-  readonly required: boolean
+  /** 0: the diner may choose nothing. */
+  readonly minimum: number
   readonly maximum: number
   readonly options: readonly Option[]
 }
@@ -21,34 +26,45 @@ export type ChosenOption = Option & { readonly groupId: number; readonly groupNa
 
 export type ChoiceRefusal = 'required-option-missing' | 'too-many-options' | 'unknown-option' | 'duplicate-option'
 
-const chosenIn = (group: OptionGroup, optionIds: readonly number[]): Option[] =>
-  group.options.filter((option) => optionIds.includes(option.id))
+export const isRequired = ({ minimum }: Pick<OptionGroup, 'minimum'>): boolean => minimum > 0
 
-const valuesOf = (group: OptionGroup) => ({ group: group.name, maximum: group.maximum })
+/** An option that is taken twice is named twice. */
+export const timesOf = (optionIds: readonly number[], id: number): number =>
+  optionIds.filter((chosen) => chosen === id).length
+
+/** The chosen of these options in their order, each as often as it is chosen. */
+export const chosenOf = <Some extends Pick<Option, 'id'>>(
+  options: readonly Some[],
+  optionIds: readonly number[],
+): Some[] => options.flatMap((option) => Array.from({ length: timesOf(optionIds, option.id) }, () => option))
+
+const valuesOf = ({ name, minimum, maximum }: OptionGroup) => ({ group: name, minimum, maximum })
 
 /** Returns the chosen options in menu order. If the choice in a group is invalid, `details.groupId` of the refusal is the id of that group. */
 export const checkChoices = (
   groups: readonly OptionGroup[],
   optionIds: readonly number[],
 ): Result<ChosenOption[], ChoiceRefusal> => {
-  if (new Set(optionIds).size < optionIds.length) return refuse('duplicate-option')
+  const offered = groups.flatMap(({ options }) => options)
+  if (offered.some(({ id, most = 1 }) => timesOf(optionIds, id) > most)) return refuse('duplicate-option')
   const chosen: ChosenOption[] = []
   for (const group of groups) {
-    const inGroup = chosenIn(group, optionIds)
+    const inGroup = chosenOf(group.options, optionIds)
     const about = { values: valuesOf(group), details: { groupId: group.id } }
-    if (group.required && inGroup.length === 0) return refuse('required-option-missing', about)
+    if (inGroup.length < group.minimum) return refuse('required-option-missing', about)
     if (inGroup.length > group.maximum) return refuse('too-many-options', about)
     chosen.push(...inGroup.map((option) => ({ ...option, groupId: group.id, groupName: group.name })))
   }
   return chosen.length === optionIds.length ? ok(chosen) : refuse('unknown-option')
 }
 
+/** The groups in which fewer options are chosen than needed. */
 export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonly number[]): OptionGroup[] =>
-  groups.filter((group) => group.required && chosenIn(group, optionIds).length === 0)
+  groups.filter((group) => chosenOf(group.options, optionIds).length < group.minimum)
 
 /** True when one more option would exceed the maximum. Never true for a radio group, where a choice replaces the previous one. */
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
-  group.maximum !== 1 && chosenIn(group, optionIds).length >= group.maximum
+  group.maximum !== 1 && chosenOf(group.options, optionIds).length >= group.maximum
 
 /** In a group with a maximum of one, a new choice replaces the previous one; a second press clears it if the group is optional. In other groups, a press toggles the option. */
 export const toggleOption = (
@@ -59,7 +75,7 @@ export const toggleOption = (
   const group = groups.find(({ options }) => options.some(({ id }) => id === optionId))
   if (!group) return refuse('unknown-option')
   const without = chosen.filter((id) => id !== optionId)
-  if (chosen.includes(optionId)) return ok(group.maximum === 1 && group.required ? [...chosen] : without)
+  if (chosen.includes(optionId)) return ok(group.maximum === 1 && isRequired(group) ? [...chosen] : without)
   if (group.maximum === 1) {
     const others = group.options.map(({ id }) => id)
     return ok([...chosen.filter((id) => !others.includes(id)), optionId])

@@ -28,7 +28,7 @@ const supply = (...products: Product[]): Supply => ({
   shopId: 1,
   currency: 'TND',
   products,
-  existingOptions: [],
+  foreignOptions: [],
   pickupMode: 1,
 })
 
@@ -66,7 +66,7 @@ test('the sum is always that of the pricing rule, whatever is ordered', () => {
             {
               id: index,
               name: 'Extras',
-              required: false,
+              minimum: 0,
               maximum: 5,
               options: extras.map((extra, position) => ({
                 id: index * 10 + position,
@@ -132,11 +132,11 @@ test('a dish that is gone is told once, whatever its stock', () => {
 test('an invalid request is refused, an outdated one lists changes', () => {
   const withOptions = dish(1, {
     optionGroups: [
-      { id: 7, name: 'Pain', required: true, maximum: 1, options: [{ id: 70, name: 'Tabouna', price: null }] },
+      { id: 7, name: 'Pain', minimum: 1, maximum: 1, options: [{ id: 70, name: 'Tabouna', price: null }] },
       {
         id: 8,
         name: 'Sauces',
-        required: false,
+        minimum: 0,
         maximum: 2,
         options: [80, 81, 82].map((id) => ({ id, name: `Sauce ${id}`, price: null })),
       },
@@ -144,22 +144,20 @@ test('an invalid request is refused, an outdated one lists changes', () => {
   })
   const shop = {
     ...supply(withOptions, dish(2, { isWithdrawn: true }), dish(3, { shopId: 2 })),
-    existingOptions: [70, 90],
+    foreignOptions: [90],
   }
   const right = line(1, 1, [70], 'x'.repeat(140))
   expect(quote([right], shop)).toMatchObject({ ok: true, value: { changes: [] } })
-  const tooMany = { group: 'Sauces', maximum: 2 }
   const refusals: [ReturnType<typeof line>, QuoteRefusal, Record<string, string | number>?][] = [
     [line(3), 'unknown-product'],
     [line(4), 'unknown-product'],
     [line(1, 1, [70, 90]), 'unknown-option'],
     [line(1, 1, [70, 70]), 'duplicate-option', {}],
-    [line(1, 1, [70, 80, 81, 82]), 'too-many-options', tooMany],
     [line(1, 1, [70], 'x'.repeat(141)), 'note-too-long'],
   ]
   for (const [wanted, code, values] of refusals)
     expect(quote([right, wanted], shop)).toEqual(refuse(code, { ...(values && { values }), details: { line: 1 } }))
-  const changed = quote([line(1, 1, [71]), line(1, 1, [71, 72]), line(1), line(2)], shop)
+  const changed = quote([line(1, 1, [71]), line(1, 1, [71, 72]), line(1), line(1, 1, [70, 80, 81, 82]), line(2)], shop)
   expect(changed).toMatchObject({
     ok: true,
     value: {
@@ -167,7 +165,8 @@ test('an invalid request is refused, an outdated one lists changes', () => {
       changes: [
         { kind: 'option-gone', before: '71' },
         { kind: 'option-gone', before: '71,72' },
-        { kind: 'option-required', values: { group: 'Pain' } },
+        { kind: 'option-required', values: { group: 'Pain', minimum: 1 } },
+        { kind: 'option-maximum', values: { group: 'Sauces', maximum: 2 } },
         { kind: 'product-gone' },
       ],
     },

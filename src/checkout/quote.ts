@@ -26,6 +26,7 @@ export const changeKinds = [
   'option-gone',
   'option-sold-out',
   'option-required',
+  'option-maximum',
   'closed',
   'slot',
   'full',
@@ -65,12 +66,12 @@ export type QuoteRefusal =
 /** In minor units: the largest that an order's row holds. */
 export const largestTotal = 2_147_483_647
 
-/** What the shop sells now. `existingOptions` has those ids of the wanted options that exist at any shop. */
+/** What the shop sells now. `foreignOptions` has those ids of the wanted options that other shops have. */
 export type Supply = {
   readonly shopId: number
   readonly currency: Currency
   readonly products: readonly Product[]
-  readonly existingOptions: readonly number[]
+  readonly foreignOptions: readonly number[]
   /** The VAT rate depends on it, the price does not. */
   readonly pickupMode: PickupMode
 }
@@ -91,11 +92,12 @@ const quoteLine = (
   if (product.isWithdrawn) return changed('product-gone', null)
   const onOffer = product.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
   const missing = wanted.options.filter((id) => !onOffer.includes(id))
-  if (missing.some((id) => supply.existingOptions.includes(id))) return refuse('unknown-option', { details: { line } })
+  if (missing.some((id) => supply.foreignOptions.includes(id))) return refuse('unknown-option', { details: { line } })
   if (missing.length > 0) return changed('option-gone', missing.join(','))
   const choice = checkChoices(product.optionGroups, wanted.options)
   if (!choice.ok) {
     if (choice.code === 'required-option-missing') return changed('option-required', null, choice.values)
+    if (choice.code === 'too-many-options') return changed('option-maximum', null, choice.values)
     return refuse(choice.code, { values: choice.values ?? {}, details: { line } })
   }
   const offered = checkOffered(choice.value)

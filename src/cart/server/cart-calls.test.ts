@@ -22,7 +22,7 @@ beforeAll(async () => {
   const dish = dishes.find(({ name }) => name === 'Couscous au poisson')
   cart = `/cart/${shop?.id}`
   product = dish?.id ?? 0
-  options = dish?.optionGroups.filter(({ required }) => required).map((group) => group.options[1]?.id ?? 0) ?? []
+  options = dish?.optionGroups.filter(({ minimum }) => minimum > 0).map((group) => group.options[1]?.id ?? 0) ?? []
 })
 
 beforeEach(async () => {

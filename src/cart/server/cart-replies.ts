@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChosenOption } from '../../catalogue/options.ts'
+import { type ChosenOption, chosenOf } from '../../catalogue/options.ts'
 import { lineTotal } from '../../catalogue/pricing.ts'
 import { toOptionReply, toProductReply } from '../../catalogue/server/replies.ts'
 import { type Money, sum, toNumericString } from '../../kernel/money.ts'
@@ -14,7 +14,7 @@ export const optionsOf = ({ options, listed }: ListedLine): ChosenOption[] => {
   )
   const gone = options.filter((id) => !onOffer.some((option) => option.id === id))
   return [
-    ...onOffer.filter((option) => options.includes(option.id)),
+    ...chosenOf(onOffer, options),
     ...gone.map((id) => ({ id, name: `Option #${id}`, price: null, groupId: 0, groupName: '' })),
   ]
 }

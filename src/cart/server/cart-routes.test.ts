@@ -38,7 +38,7 @@ afterAll(() => api.close())
 const setStock = (id: number, stock: number) => api.tools.db.update(products).set({ stock }).where(eq(products.id, id))
 
 const firstChoices = (product: Product): number[] =>
-  product.optionGroups.filter((group) => group.required).map((group) => group.options[0]?.id ?? 0)
+  product.optionGroups.filter((group) => group.minimum > 0).map((group) => group.options[0]?.id ?? 0)
 
 const add = (caller: Caller, body: object) => caller('POST', `/cart/${shopId}/add`, { quantity: 1, ...body })
 
@@ -83,7 +83,12 @@ test.each([
   ['an absurd quantity', () => ({ product: plain.id, quantity: 1e9 }), 422, 'quantity-out-of-range'],
   ['half a dish', () => ({ product: plain.id, quantity: 1.5 }), 422, 'invalid'],
   ['a foreign option', () => ({ product: plain.id, options: firstChoices(withOptions) }), 422, 'unknown-option'],
-  ['an option twice', () => ({ product: withOptions.id, options: [1, 1] }), 422, 'duplicate-option'],
+  [
+    'an option twice',
+    () => ({ product: withOptions.id, options: [...firstChoices(withOptions), ...firstChoices(withOptions)] }),
+    422,
+    'duplicate-option',
+  ],
   ['a missing choice', () => ({ product: withOptions.id }), 422, 'required-option-missing'],
   [
     'too many of a group',
@@ -92,7 +97,7 @@ test.each([
       options: [
         ...firstChoices(withOptions),
         ...(withOptions.optionGroups
-          .find((group) => group.required)
+          .find((group) => group.minimum > 0)
           ?.options.slice(1)
           .map(({ id }) => id) ?? []),
       ],

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { chosenOf } from '../../catalogue/options.ts'
 import { unitPrice } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { type ProductRow, productJson, toProduct } from '../../catalogue/server/product-rows.ts'
@@ -23,9 +24,7 @@ export type ListedLine = CartLine & { readonly listed: Product; readonly agreedU
 export const unitNow = ({ price, optionGroups }: Product, options: readonly number[]): Money =>
   unitPrice(
     price,
-    optionGroups.flatMap((group) =>
-      group.options.filter(({ id }) => options.includes(id)).map((option) => option.price),
-    ),
+    optionGroups.flatMap((group) => chosenOf(group.options, options).map((option) => option.price)),
   )
 
 const ownedBy = (owner: CartOwner): SQL =>

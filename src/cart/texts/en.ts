@@ -36,8 +36,9 @@ export const en: Texts<typeof fr> = {
     'shop-suspended': 'This restaurant takes no orders for now.',
     'unknown-product': 'This dish is not on the menu of this house.',
     'unknown-option': 'One of the chosen options does not exist for this dish.',
-    'duplicate-option': 'The same option was chosen twice.',
-    'required-option-missing': 'Please choose an option for "{group}" (required)',
+    'duplicate-option': 'An option is chosen more often than allowed.',
+    'required-option-missing':
+      'Please choose {minimum, plural, one {an option} other {at least # options}} for "{group}" (required)',
     'too-many-options': 'You chose too many options for this dish.',
     'quantity-out-of-range': 'Ten at most per line: to order more, add the dish with another note.',
     'note-too-long': 'The note is too long: 140 characters at most.',

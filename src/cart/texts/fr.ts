@@ -33,8 +33,9 @@ export const fr = {
     'shop-suspended': 'Cette maison ne prend pas de commandes pour le moment.',
     'unknown-product': 'Ce plat n’est pas à la carte de cette maison.',
     'unknown-option': 'Une des options choisies n’existe pas pour ce plat.',
-    'duplicate-option': 'La même option est choisie deux fois.',
-    'required-option-missing': 'Veuillez sélectionner une option pour "{group}" (obligatoire)',
+    'duplicate-option': 'Une option est choisie plus de fois que permis.',
+    'required-option-missing':
+      'Veuillez sélectionner {minimum, plural, one {une option} other {au moins # options}} pour "{group}" (obligatoire)',
     'too-many-options': 'Vous avez choisi trop d’options pour ce plat.',
     'quantity-out-of-range': 'Dix au plus par ligne : pour davantage, ajoutez le plat avec une autre note.',
     'note-too-long': 'La note est trop longue : 140 caractères au plus.',

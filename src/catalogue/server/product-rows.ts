@@ -1,20 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Currency, money } from '../../kernel/money.ts'
+import type { Option } from '../options.ts'
 import type { Product } from '../product.ts'
 import { photoAlt } from './shop-store.ts'
 import { isMarked, stockAt } from './sold-out-sql.ts'
 
-type OptionRow = {
-  readonly id: number
-  readonly name: string
+type OptionRow = Pick<Option, 'id' | 'name'> & {
   readonly priceMinor: number | null
   readonly soldOut: boolean
+  readonly most: number
+  readonly allergens: readonly string[] | null
 }
 
 type OptionGroupRow = {
   readonly id: number
   readonly name: string
-  readonly required: boolean
+  readonly minimum: number
   readonly maximum: number
   readonly options: readonly OptionRow[]
 }
@@ -27,13 +28,13 @@ export type ProductRow = Omit<Product, 'price' | 'optionGroups'> & {
 
 const optionsOfGroup = (now: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'priceMinor', o.price_minor,
-    'soldOut', ${isMarked('o', now)})
+    'soldOut', ${isMarked('o', now)}, 'most', o.most, 'allergens', case when o.allergens_stated then o.allergens end)
     order by o.position, o.id), '[]')
   from options o where o.group_id = g.id)`
 
 const optionGroupsOfProduct = (now: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object(
-    'id', g.id, 'name', g.name, 'required', g.required, 'maximum', g.maximum, 'options', ${optionsOfGroup(now)}
+    'id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum, 'options', ${optionsOfGroup(now)}
   ) order by pg.position, g.id), '[]')
   from product_option_groups pg join option_groups g on g.id = pg.group_id where pg.product_id = p.id)`
 
@@ -58,11 +59,13 @@ export const toProduct = ({ priceMinor, currency, optionGroups, ...row }: Produc
   price: money(priceMinor, currency),
   optionGroups: optionGroups.map((group) => ({
     ...group,
-    options: group.options.map(({ id, name, priceMinor: extra, soldOut }) => ({
+    options: group.options.map(({ id, name, priceMinor: extra, soldOut, most, allergens }) => ({
       id,
       name,
       price: extra === null ? null : money(extra, currency),
       ...(soldOut && { soldOut }),
+      ...(most > 1 && { most }),
+      ...(allergens && { allergens }),
     })),
   })),
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { listMenuCategories, optionGroupReply, optionReply, ProductReply, shopReply } from '../contract.ts'
 import { openState } from '../opening-hours.ts'
-import type { ChosenOption, OptionGroup } from '../options.ts'
+import { type ChosenOption, isRequired, type OptionGroup } from '../options.ts'
 import { periodsAhead } from '../order-times.ts'
 import { netPrice } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
@@ -24,14 +24,20 @@ export const toOptionReply = (
 })
 
 const toOptionGroupReply = (
-  { id, name, required, maximum, options }: OptionGroup,
+  { id, name, minimum, maximum, options }: OptionGroup,
   vatBasisPoints: number,
 ): z.infer<typeof optionGroupReply> => ({
   id,
   name,
-  isrequired: required ? 1 : 0,
+  isrequired: isRequired({ minimum }) ? 1 : 0,
+  minimum_choose: minimum,
   maximun_choose: maximum,
-  options: options.map((option) => toOptionReply({ ...option, groupId: id, groupName: name }, vatBasisPoints)),
+  options: options.map(({ most = 1, allergens = null, ...option }) => ({
+    ...toOptionReply({ ...option, groupId: id, groupName: name }, vatBasisPoints),
+    maximum_quantity: most,
+    allergens: [...(allergens ?? [])],
+    allergens_stated: allergens !== null,
+  })),
 })
 
 export const toProductReply = (product: Product): ProductReply => ({

@@ -313,10 +313,17 @@ export const optionGroups = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    required: boolean().notNull(),
+    /** 0: the diner may choose nothing. */
+    minimum: smallint().notNull().default(0),
     maximum: smallint().notNull(),
+    /** Grows with each change by an editor, also of its options. */
+    version: integer().notNull().default(1),
   },
-  (table) => [index('option_groups_shop').on(table.shopId), check('option_groups_maximum', sql`${table.maximum} >= 1`)],
+  (table) => [
+    index('option_groups_shop').on(table.shopId),
+    check('option_groups_maximum', sql`${table.maximum} >= 1`),
+    check('option_groups_minimum', sql`${table.minimum} between 0 and ${table.maximum}`),
+  ],
 )
 
 export const options = pgTable(
@@ -329,9 +336,15 @@ export const options = pgTable(
     name: text().notNull(),
     priceMinor: integer('price_minor'),
     position: integer().notNull(),
+    /** How often one piece of a dish may have it. */
+    most: smallint().notNull().default(1),
+    allergens: text().array().notNull().default(sql`'{}'::text[]`),
+    /** As of a product. */
+    allergensStated: boolean('allergens_stated').notNull().default(false),
     ...soldOut,
   },
   (table) => [
+    check('options_most', sql`${table.most} >= 1`),
     index('options_group').on(table.groupId),
     index('options_sold_out').on(table.groupId).where(sql`${table.soldOutAt} is not null`),
     index('options_sold_out_until').on(table.soldOutUntil).where(sql`${table.soldOutUntil} is not null`),

@@ -7,7 +7,7 @@ import { unitPrice, viewMenu } from './menu-view.ts'
 const harissa = (): OptionGroup => ({
   id: 7,
   name: 'Harissa',
-  required: true,
+  minimum: 1,
   maximum: 1,
   options: [{ id: 70, name: 'Bien forte', price: money(595, 'TND') }],
 })

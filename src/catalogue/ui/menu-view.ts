@@ -1,4 +1,5 @@
 import type { Money } from '../../kernel/money.ts'
+import { chosenOf } from '../options.ts'
 import { unitPrice as sumOf } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 import { descriptionPreview } from '../text-lengths.ts'
@@ -61,7 +62,5 @@ export const viewMenu = (menu: Menu): MenuSection[] => {
 export const unitPrice = ({ price, optionGroups }: ProductView, optionIds: readonly number[]): Money =>
   sumOf(
     price,
-    optionGroups
-      .flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)))
-      .map((option) => option.price),
+    optionGroups.flatMap(({ options }) => chosenOf(options, optionIds)).map((option) => option.price),
   )

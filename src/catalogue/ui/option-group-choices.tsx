@@ -7,7 +7,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { isFull, type OptionGroup } from '../options.ts'
+import { isFull, isRequired, type OptionGroup } from '../options.ts'
 
 type Props = {
   group: OptionGroup
@@ -34,7 +34,8 @@ const isSame = (before: Props, after: Props): boolean =>
 
 export const OptionGroupChoices = memo(({ group, optionIds, onToggle, onClear, symbol, error }: Props) => {
   const t = useTexts('catalogue')
-  const { id, name, required, maximum, options } = group
+  const { id, name, maximum, options } = group
+  const required = isRequired(group)
   const count = options.filter((option) => optionIds.includes(option.id)).length
   const full = isFull(group, optionIds)
   const hint =

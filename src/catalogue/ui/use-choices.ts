@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Money } from '../../kernel/money.ts'
-import { checkChoices, missingGroups, type OptionGroup, toggleOption } from '../options.ts'
+import { checkChoices, isRequired, missingGroups, type OptionGroup, toggleOption } from '../options.ts'
 import { lineTotal } from '../pricing.ts'
 import type { ProductView } from './menu-view.ts'
 import { unitPrice } from './menu-view.ts'
@@ -35,8 +35,8 @@ export type Choices = {
 }
 
 const requiredFirst = (groups: readonly OptionGroup[]): OptionGroup[] => [
-  ...groups.filter(({ required }) => required),
-  ...groups.filter(({ required }) => !required),
+  ...groups.filter(isRequired),
+  ...groups.filter((group) => !isRequired(group)),
 ]
 
 export const useChoices = (product: ProductView): Choices => {

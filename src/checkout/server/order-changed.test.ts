@@ -96,7 +96,7 @@ test('a cart that is partly out of stock is refused whole and names its lines', 
 
 test('a withdrawn dish, a deleted option and a group that became required name their lines', async () => {
   const { db, clock } = here.api.tools
-  const [group] = here.withOptions.optionGroups.filter((candidate) => candidate.required)
+  const [group] = here.withOptions.optionGroups.filter((candidate) => candidate.minimum > 0)
   const [made] = await db
     .insert(options)
     .values({ groupId: group?.id ?? 0, name: 'Éphémère', priceMinor: 100, position: 99 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { bodyOf, openCheckout, required, totalOf, unitOf } from '../../../tests/checkout.ts'
@@ -123,10 +123,19 @@ test('dishes and options that belong elsewhere', async () => {
     status: 404,
     body: { code: 'unknown-shop' },
   })
-  const line = { product: here.plain.id, quantity: 1, options: required(here.withOptions) }
+  const { rows } = await here.api.tools.db.execute<{ id: number }>(
+    sql`select o.id from options o join option_groups g on g.id = o.group_id where g.shop_id = ${elsewhere} limit 1`,
+  )
+  const line = { product: here.plain.id, quantity: 1, options: [rows[0]?.id] }
   expect(await here.pay(here.amina, { ...body, products: [line] })).toMatchObject({
     status: 422,
     body: { code: 'unknown-option' },
+  })
+  // Perhaps the dish had them when it was put into the cart.
+  const ofOther = { ...line, options: required(here.withOptions) }
+  expect(await here.pay(here.amina, { ...body, products: [ofOther] })).toMatchObject({
+    status: 409,
+    body: { changes: [{ kind: 'option-gone', line: 0 }] },
   })
 })
 

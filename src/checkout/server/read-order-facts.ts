@@ -31,7 +31,7 @@ type ShopRow = {
 type FactsRow = {
   readonly shop: ShopRow | null
   readonly products: readonly ProductRow[] | null
-  readonly existingOptions: number[]
+  readonly foreignOptions: number[]
   readonly attempt: Attempt | null
   readonly integration: IntegrationKey | null
   readonly phones: string[]
@@ -84,7 +84,9 @@ const shop = sql`
     'hours', ${hoursJson})
   from shops s join countries c on c.id = s.country_id where s.id = ${given('shopId')}::int and ${isKept}`
 
-const existingOptions = sql`select o.id from options o where o.id = any(${given('optionIds')}::int[])`
+const foreignOptions = sql`
+  select o.id from options o join option_groups g on g.id = o.group_id
+  where o.id = any(${given('optionIds')}::int[]) and g.shop_id <> ${given('shopId')}::int`
 
 const attempt = sql`
   select json_build_object('orderId', a.order_id, 'contentHash', a.content_hash)
@@ -133,7 +135,7 @@ const selectFacts = prepared<FactsRow>(
   'read-order-facts',
   sql`with customer as materialized (${customer}), locked as materialized (${lockedProducts})
     select (select count(*) from (${phonesInTurn}) turns)::int as turns, (${shop}) as shop, (select json_agg(product) from locked) as products,
-      array(${existingOptions}) as "existingOptions", (${attempt}) as attempt, (${integration}) as integration,
+      array(${foreignOptions}) as "foreignOptions", (${attempt}) as attempt, (${integration}) as integration,
       array(${phones}) as phones, (${unpaid}) as unpaid, (${dishMinutes}) as "dishMinutes",
       (${startedAt}) as "startedAt"`,
 )

@@ -172,7 +172,7 @@ export const ar: Texts<typeof fr> = {
     'pickup-mode-not-offered': 'هذا المطعم لا يقدّم طريقة الاستلام هذه.',
     'unknown-product': 'أحد الأطباق ليس في قائمة هذا المطعم.',
     'unknown-option': 'أحد الخيارات غير موجود لهذا الطبق.',
-    'duplicate-option': 'اختير الخيار نفسه مرتين.',
+    'duplicate-option': 'اختير أحد الخيارات مرات أكثر من المسموح.',
     'too-many-options': 'اخترت خيارات أكثر من اللازم لأحد الأطباق.',
     'note-too-long': 'إحدى الملاحظات طويلة: 140 حرفًا على الأكثر.',
     'total-too-large': 'المجموع أكبر مما يقبله طلب واحد. احذف بعض الأطباق، أو قسّمها على طلبين.',
@@ -195,7 +195,10 @@ export const ar: Texts<typeof fr> = {
     'change-product-gone': 'لم يعد {name} في القائمة.',
     'change-option-gone': '{name}: أحد الخيارات لم يعد موجودًا.',
     'change-option-sold-out': '{name}: نفد «{option}».',
-    'change-option-required': '{name}: اختر خيارًا من «{group}».',
+    'change-option-required':
+      '{name}: {minimum, plural, one {اختر خيارًا} two {اختر خيارين على الأقل} few {اختر # خيارات على الأقل} many {اختر # خيارًا على الأقل} other {اختر # خيار على الأقل}} من «{group}».',
+    'change-option-maximum':
+      '{name}: {maximum, plural, one {خيار واحد فقط} two {خياران على الأكثر} few {# خيارات على الأكثر} many {# خيارًا على الأكثر} other {# خيار على الأكثر}} من «{group}».',
     'change-closed': 'المطعم مغلق الآن.',
     'change-slot': 'الفترة المختارة لم تعد متاحة.',
     'change-full':

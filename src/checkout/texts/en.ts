@@ -175,7 +175,7 @@ export const en: Texts<typeof fr> = {
     'pickup-mode-not-offered': 'This restaurant does not offer this way to collect.',
     'unknown-product': 'One of the dishes is not on this restaurant’s menu.',
     'unknown-option': 'One of the chosen options does not exist for this dish.',
-    'duplicate-option': 'The same option is chosen twice.',
+    'duplicate-option': 'An option is chosen more often than allowed.',
     'too-many-options': 'You have chosen too many options for a dish.',
     'note-too-long': 'A note is too long: 140 characters at most.',
     'total-too-large': 'The total is too large for one order. Remove some dishes, or place two orders.',
@@ -201,7 +201,10 @@ export const en: Texts<typeof fr> = {
     'change-product-gone': '{name} is no longer on the menu.',
     'change-option-gone': '{name}: a chosen option no longer exists.',
     'change-option-sold-out': '{name}: “{option}” is sold out.',
-    'change-option-required': '{name}: choose an option for “{group}”.',
+    'change-option-required':
+      '{name}: choose {minimum, plural, one {an option} other {at least # options}} for “{group}”.',
+    'change-option-maximum':
+      '{name}: {maximum, plural, one {only one option} other {at most # options}} for “{group}”.',
     'change-closed': 'The restaurant is closed now.',
     'change-slot': 'The chosen time slot is no longer available.',
     'change-full':

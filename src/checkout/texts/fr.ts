@@ -173,7 +173,7 @@ export const fr = {
     'pickup-mode-not-offered': 'Ce restaurant ne propose pas ce mode de retrait.',
     'unknown-product': 'Un des plats n’est pas à la carte de ce restaurant.',
     'unknown-option': 'Une des options choisies n’existe pas pour ce plat.',
-    'duplicate-option': 'La même option est choisie deux fois.',
+    'duplicate-option': 'Une option est choisie plus de fois que permis.',
     'too-many-options': 'Vous avez choisi trop d’options pour un plat.',
     'note-too-long': 'Une note est trop longue : 140 caractères au plus.',
     'total-too-large': 'Le total est trop élevé pour une seule commande. Retirez des plats, ou faites deux commandes.',
@@ -200,7 +200,10 @@ export const fr = {
     'change-product-gone': '{name} n’est plus à la carte.',
     'change-option-gone': '{name} : une option choisie n’existe plus.',
     'change-option-sold-out': '{name} : « {option} » est épuisé.',
-    'change-option-required': '{name} : choisissez une option pour « {group} ».',
+    'change-option-required':
+      '{name} : choisissez {minimum, plural, one {une option} other {au moins # options}} pour « {group} ».',
+    'change-option-maximum':
+      '{name} : {maximum, plural, one {une seule option} other {# options au plus}} pour « {group} ».',
     'change-closed': 'Le restaurant est fermé maintenant.',
     'change-slot': 'Le créneau choisi n’est plus disponible.',
     'change-full':
