@@ -49,6 +49,13 @@ const addOption = (world: World): Promise<string> =>
         insert into option_groups (shop_id, name, required, maximum) values (1, ${nextName('Choix')}, false, 1) returning id)
       insert into options (group_id, name, position) select id, ${nextName('Option')}, 0 from made returning id`,
   )
+const optionGroup = () => ({
+  ...{ name: nextName('Sauces'), minimum: 0, maximum: 1 },
+  options: [{ name: 'Harissa', price: '', allergens: null, most: 1 }],
+})
+
+const addOptionGroup = (world: World): Promise<string> =>
+  idOf(world, sql`insert into option_groups (shop_id, name, maximum) values (1, ${nextName('Pains')}, 1) returning id`)
 
 /** A product with a photograph. */
 const addPictured = async (world: World): Promise<string> => {
@@ -92,6 +99,14 @@ export const ownedMenu = {
   'PUT /api/pro/shops/:id/categories/:category/position': ofOwner(async (world) => ({
     params: { category: await addCategory(world) },
     body: { position: 0 },
+  })),
+  'POST /api/pro/shops/:id/option-groups': ofOwner(async () => ({ body: optionGroup() })),
+  'PUT /api/pro/shops/:id/option-groups/:group': ofOwner(async (world) => ({
+    params: { group: await addOptionGroup(world) },
+    body: { ...optionGroup(), version: 1 },
+  })),
+  'DELETE /api/pro/shops/:id/option-groups/:group': ofOwner(async (world) => ({
+    params: { group: await addOptionGroup(world) },
   })),
   'POST /api/pro/shops/:id/products': ofOwner(async (world) => ({ body: { ...(await fields(world)), stock: 5 } })),
   'POST /api/pro/shops/:id/pasted-products': ofOwner(async () => ({

@@ -74,6 +74,7 @@ export const ar: Texts<typeof fr> = {
       moved: 'نُقل قسم من القائمة',
       removed: 'حُذف قسم من القائمة',
     },
+    'option-group': { made: 'إنشاء مجموعة خيارات', changed: 'تغيير مجموعة خيارات', removed: 'حذف مجموعة خيارات' },
     hours: { changed: 'تغيّرت أوقات العمل' },
     'order-rules': { changed: 'تغيير فترات الاستلام والمطبخ' },
     shop: {

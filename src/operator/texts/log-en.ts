@@ -73,6 +73,7 @@ export const en: Texts<typeof fr> = {
       moved: 'Menu category moved',
       removed: 'Menu category removed',
     },
+    'option-group': { made: 'Option group made', changed: 'Option group changed', removed: 'Option group removed' },
     hours: { changed: 'Opening hours changed' },
     'order-rules': { changed: 'Slots and kitchen of the restaurant changed' },
     shop: {

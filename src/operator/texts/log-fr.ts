@@ -70,6 +70,11 @@ export const fr = {
       moved: 'Rubrique déplacée',
       removed: 'Rubrique supprimée',
     },
+    'option-group': {
+      made: 'Groupe d’options créé',
+      changed: 'Groupe d’options modifié',
+      removed: 'Groupe d’options supprimé',
+    },
     hours: { changed: 'Horaires modifiés' },
     'order-rules': { changed: 'Créneaux et cuisine du restaurant modifiés' },
     shop: {

@@ -7,7 +7,7 @@ import { type AuditedClosure, isClosure, isNamedField, isPeriod, isTable, valueK
 import { isNamedJob, wasUnreached } from '../trouble.ts'
 
 const numbers = ['category', 'categories', 'person', 'people', 'orders', 'orderIds', 'orderId', 'reservationId']
-const moreNumbers = ['shopId', 'invitationId', 'tables', 'cuisines']
+const moreNumbers = ['shopId', 'invitationId', 'tables', 'cuisines', 'option_groups']
 
 /** Isolates the direction, because names and times stand in sentences of either direction. */
 const apart = (text: string): string => `\u2068${text}\u2069`

@@ -3,8 +3,10 @@ import { ok, type Result } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../menu-contract.ts'
+import * as optionCalls from '../option-contract.ts'
 import { pasteProducts as pasteProductsCall } from '../paste-contract.ts'
 import { createCategory, type Editor, moveCategory, removeCategory, renameCategory } from './edit-categories.ts'
+import { changeOptionGroup, createOptionGroup, removeOptionGroup } from './edit-option-groups.ts'
 import { changeProduct, createProduct } from './edit-products.ts'
 import { moveProduct, restoreProduct, withdrawProduct } from './offer-products.ts'
 import { pasteProducts } from './paste-products.ts'
@@ -45,6 +47,18 @@ export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
   mount(app, calls.moveCategory, mountTools, async (call) => {
     const editor = await editorOf(call)
     return editor.ok ? moveCategory(tools, editor.value, { id: call.params.category, ...call.body }) : editor
+  })
+  mount(app, optionCalls.createOptionGroup, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    return editor.ok ? createOptionGroup(tools, editor.value, call.body) : editor
+  })
+  mount(app, optionCalls.updateOptionGroup, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    return editor.ok ? changeOptionGroup(tools, editor.value, { id: call.params.group, ...call.body }) : editor
+  })
+  mount(app, optionCalls.removeOptionGroup, mountTools, async (call) => {
+    const editor = await editorOf(call)
+    return editor.ok ? removeOptionGroup(tools, editor.value, { id: call.params.group, ...call.query }) : editor
   })
   mount(app, calls.createProduct, mountTools, async (call) => {
     const editor = await editorOf(call)

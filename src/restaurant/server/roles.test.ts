@@ -114,6 +114,9 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'PUT /api/pro/shops/:id/categories/:category': { ...editors, owner: 404, manager: 404 },
   'DELETE /api/pro/shops/:id/categories/:category': { ...editors, owner: 404, manager: 404 },
   'PUT /api/pro/shops/:id/categories/:category/position': { ...editors, owner: 404, manager: 404 },
+  'POST /api/pro/shops/:id/option-groups': { ...editors, owner: 422, manager: 422 },
+  'PUT /api/pro/shops/:id/option-groups/:group': { ...editors, owner: 404, manager: 404 },
+  'DELETE /api/pro/shops/:id/option-groups/:group': { ...editors, owner: 404, manager: 404 },
   'POST /api/pro/shops/:id/products': { ...editors, owner: 422, manager: 422 },
   'POST /api/pro/shops/:id/pasted-products': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },
@@ -138,6 +141,11 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
 
 const dish = { name: 'Ojja', description: '', price: '12', vat_basis_points: 0, categories: [1] }
 
+const group = {
+  ...{ name: 'Sauces', minimum: 0, maximum: 1 },
+  options: [{ name: 'Harissa', price: '', allergens: null, most: 1 }],
+}
+
 const noRules = { slot_minutes: 0, lead_minutes: 0, last_order_minutes: 0, kitchen_minutes: null, dish_minutes: 0 }
 
 const bodies: Readonly<Record<string, object>> = {
@@ -151,6 +159,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/pro/shops/:id/categories': { name: ' ' },
   'PUT /api/pro/shops/:id/categories/:category': { name: 'Salades', version: 1 },
   'PUT /api/pro/shops/:id/categories/:category/position': { position: 0 },
+  'POST /api/pro/shops/:id/option-groups': { ...group, name: ' ' },
+  'PUT /api/pro/shops/:id/option-groups/:group': { ...group, version: 1 },
   'POST /api/pro/shops/:id/products': { ...dish, name: ' ', stock: 1 },
   'POST /api/pro/shops/:id/pasted-products': { text: '', category: 'Entrées', vat_basis_points: 0 },
   'PUT /api/pro/shops/:id/products/:product': { ...dish, version: 1 },
