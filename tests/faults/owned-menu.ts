@@ -46,7 +46,7 @@ const addOption = (world: World): Promise<string> =>
   idOf(
     world,
     sql`with made as (
-        insert into option_groups (shop_id, name, required, maximum) values (1, ${nextName('Choix')}, false, 1) returning id)
+        insert into option_groups (shop_id, name, maximum) values (1, ${nextName('Choix')}, 1) returning id)
       insert into options (group_id, name, position) select id, ${nextName('Option')}, 0 from made returning id`,
   )
 const optionGroup = () => ({

@@ -15,7 +15,7 @@ const product: ProductView = {
     {
       id: 1,
       name: 'Sauce',
-      required: true,
+      minimum: 1,
       maximum: 1,
       options: [
         { id: 10, name: 'Harissa', price: null },

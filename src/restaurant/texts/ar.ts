@@ -190,7 +190,6 @@ export const ar: Texts<typeof fr> = {
     'option-name-long': 'اسم الخيار لا يتجاوز {most} حرفًا.',
     'option-name-taken': 'في المجموعة خيار باسم «{name}» من قبل.',
     'option-price-invalid': 'اكتب سعرًا مثل {example}، أو اترك الخانة فارغة إن كان الخيار مجانيًا.',
-    'unknown-option': 'لم يعد هذا الخيار في هذه المجموعة.',
     'unknown-option-group': 'لم تعد مجموعة الخيارات هذه موجودة.',
     'option-group-changed': 'غيّر شخص آخر هذه المجموعة في هذه الأثناء.',
     'group-use-changed':

@@ -187,7 +187,6 @@ export const en: Texts<typeof fr> = {
     'option-name-long': 'The name of an option has at most {most} letters.',
     'option-name-taken': 'The group already has an option “{name}”.',
     'option-price-invalid': 'Write a price like {example}, or nothing if the option is free.',
-    'unknown-option': 'This option is no longer in this group.',
     'unknown-option-group': 'This option group no longer exists.',
     'option-group-changed': 'Somebody has changed this group in the meantime.',
     'group-use-changed':

@@ -187,7 +187,6 @@ export const fr = {
     'option-name-long': 'Le nom d’une option a {most} lettres au plus.',
     'option-name-taken': 'Le groupe a déjà une option « {name} ».',
     'option-price-invalid': 'Écrivez un prix comme {example}, ou rien si l’option est gratuite.',
-    'unknown-option': 'Cette option n’existe plus dans ce groupe.',
     'unknown-option-group': 'Ce groupe d’options n’existe plus.',
     'option-group-changed': 'Quelqu’un a modifié ce groupe entre-temps.',
     'group-use-changed':
