@@ -73,7 +73,7 @@ export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' 
     if (options.length === 0) return
     const ids = sql.param(options.map(({ id }) => id))
     const needing = sql`p.withdrawn_at is null and p.id in (
-      select pg.product_id from options o join option_groups g on g.id = o.group_id and g.required
+      select pg.product_id from options o join option_groups g on g.id = o.group_id and g.minimum > 0
       join product_option_groups pg on pg.group_id = g.id where o.id = any(${ids}::int[]))`
     announce(await readStocks(needing), options)
   }

@@ -10,12 +10,12 @@ export const isMarked = (row: string, now: SQL): SQL => {
   return sql`(${sql.raw(`${row}.sold_out_at`)} is not null and (${until} is null or ${until} > ${now}))`
 }
 
-/** Whether every option of a required group of the product `p` is marked. */
+/** Whether the options that are left in a group of the product `p` are fewer than its minimum, because some are marked. */
 const lacksRequired = (now: SQL): SQL => sql`exists (
-  select from options m join option_groups g on g.id = m.group_id and g.required
+  select from options m join option_groups g on g.id = m.group_id and g.minimum > 0
   join product_option_groups pg on pg.group_id = g.id and pg.product_id = p.id
-  where ${isMarked('m', now)} and not exists (
-    select from options o where o.group_id = g.id and not ${isMarked('o', now)}))`
+  where ${isMarked('m', now)} and g.minimum > (
+    select coalesce(sum(o.most), 0) from options o where o.group_id = g.id and not ${isMarked('o', now)}))`
 
 /** What can be sold of the product `p` at `now`. */
 export const stockAt = (now: SQL): SQL =>

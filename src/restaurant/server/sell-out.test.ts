@@ -25,8 +25,8 @@ const addDish = (stock: number | null = 20, shop = 1): Promise<number> => {
 }
 
 const addOption = async (dish: number, required: boolean, shop = 1): Promise<{ group: number; option: number }> => {
-  const group = await idOf(sql`insert into option_groups (shop_id, name, required, maximum)
-    values (${shop}, 'Cuisson', ${required}, 1) returning id`)
+  const group = await idOf(sql`insert into option_groups (shop_id, name, minimum, maximum)
+    values (${shop}, 'Cuisson', ${required ? 1 : 0}, 1) returning id`)
   await here.api.tools.db.execute(
     sql`insert into product_option_groups (product_id, group_id, position) values (${dish}, ${group}, 0)`,
   )
