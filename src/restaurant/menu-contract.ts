@@ -41,6 +41,10 @@ export const menuProductReply = z.object({
   /** Null: not stated. */
   allergens: z.array(z.string()).nullable(),
   diets: z.array(z.string()),
+  /** In their order. */
+  option_groups: z.array(z.int()),
+  /** Of kitchen. Null: those of the shop. */
+  preparation_minutes: z.int().nullable(),
   version: z.int(),
   picture: pictureReply,
 })
@@ -116,6 +120,10 @@ const product = z.object({
   /** Null: not stated; an empty list: none. Absent: as before, or not stated. */
   allergens: z.array(z.enum(allergens)).max(30).nullable().optional(),
   diets: z.array(z.enum(diets)).max(30).optional(),
+  /** Absent: as before, or none. */
+  option_groups: z.array(rowId()).max(60).optional(),
+  /** Null: those of the shop. Absent: as before. */
+  preparation_minutes: z.int().min(-1000).max(100_000).nullable().optional(),
 })
 
 const productRefusals = {
@@ -126,7 +134,11 @@ const productRefusals = {
   'vat-unknown': 422,
   'category-missing': 422,
   'diet-contradicts': 422,
+  'too-many-product-groups': 422,
+  'minimums-above-line': 422,
+  'minutes-range': 422,
   'unknown-category': 404,
+  'unknown-option-group': 404,
   'product-name-taken': 409,
   'category-full': 409,
 } as const

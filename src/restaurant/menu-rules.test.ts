@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney, money } from '../kernel/money.ts'
-import { checkCategoryName, checkProduct, readPrice, reorder } from './menu-rules.ts'
+import { checkCategoryName, checkProduct, mostGroupsOfProduct, readPrice, reorder } from './menu-rules.ts'
 
 test.each([
   ['12,5', 12_500],
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('allergens that are not stated stay so, and none is a statement of its own', () => {
-  const stated = { allergens: ['milk'], diets: ['halal'] }
+  const stated = { allergens: ['milk'], diets: ['halal'], groups: [7, 3], minutes: 12 }
   expect(checkProduct(input, { ...here, stated })).toMatchObject({ value: stated })
   expect(checkProduct({ ...input, allergens: null }, { ...here, stated })).toMatchObject({ value: { allergens: null } })
   expect(checkProduct({ ...input, allergens: [], diets: [] }, { ...here, stated })).toMatchObject({
@@ -95,6 +95,23 @@ test('allergens that are not stated stay so, and none is a statement of its own'
   })
   const twice = checkProduct({ ...input, allergens: ['molluscs', 'gluten', 'gluten'], diets: ['spicy', 'halal'] }, here)
   expect(twice).toMatchObject({ value: { allergens: ['gluten', 'molluscs'], diets: ['halal', 'spicy'] } })
+})
+
+test('a dish keeps its option groups in their order, each once, and its own minutes', () => {
+  expect(checkProduct({ ...input, groups: [7, 3, 7], minutes: 0 }, here)).toMatchObject({
+    value: { groups: [7, 3], minutes: 0 },
+  })
+  const most = Array.from({ length: mostGroupsOfProduct }, (_, index) => index + 1)
+  expect(checkProduct({ ...input, groups: most }, here)).toMatchObject({ ok: true })
+  expect(checkProduct({ ...input, groups: [...most, 99] }, here)).toMatchObject({
+    code: 'too-many-product-groups',
+    details: { field: 'groups' },
+  })
+  for (const minutes of [-1, 241])
+    expect(checkProduct({ ...input, minutes }, here)).toMatchObject({
+      code: 'minutes-range',
+      details: { field: 'minutes' },
+    })
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
 import { isBlank, visibleText } from '../kernel/visible-text.ts'
 import { contradiction } from './diet-check.ts'
+import { ruleLimits } from './order-rules.ts'
 
 export const longestCategoryName = 60
 export const longestProductName = 100
@@ -13,6 +14,7 @@ export const longestDescription = 600
 export const mostCategories = 60
 export const mostProductsInCategory = 200
 export const mostStock = 100_000
+export const mostGroupsOfProduct = 10
 
 /** In minor units. Ten of a product in each of forty lines still fit an order's total; the checkout refuses more. */
 const highestPrice = 5_000_000
@@ -49,11 +51,20 @@ export type ProductInput = {
   readonly categories: readonly number[]
   readonly allergens?: readonly Allergen[] | null | undefined
   readonly diets?: readonly Diet[] | undefined
+  /** Option groups in their order. */
+  readonly groups?: readonly number[] | undefined
+  /** Of kitchen. Null: those of the shop. */
+  readonly minutes?: number | null | undefined
 }
 
-export type ProductFields = Omit<ProductInput, 'price' | 'vatEatingIn' | 'allergens' | 'diets'> & {
+export type ProductFields = Omit<
+  ProductInput,
+  'price' | 'vatEatingIn' | 'allergens' | 'diets' | 'groups' | 'minutes'
+> & {
   readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
+  readonly groups: readonly number[]
+  readonly minutes: number | null
   readonly priceMinor: number
   readonly vatEatingIn: number
 }
@@ -66,6 +77,8 @@ export const productFields = [
   'categories',
   'allergens',
   'diets',
+  'groups',
+  'minutes',
   'stock',
 ] as const
 
@@ -79,16 +92,17 @@ export type ProductRefusal =
   | 'vat-unknown'
   | 'category-missing'
   | 'diet-contradicts'
+  | 'too-many-product-groups'
+  | 'minutes-range'
 
-/** What the shop says about a dish. */
-export type Stated = Pick<ProductFields, 'allergens' | 'diets'>
+/** What stays where the input says nothing. */
+export type Stated = Pick<ProductFields, 'allergens' | 'diets' | 'groups' | 'minutes'>
 
-const nothingStated: Stated = { allergens: null, diets: [] }
+const nothingStated: Stated = { allergens: null, diets: [], groups: [], minutes: null }
 
 type Circumstances = {
   readonly currency: Currency
   readonly vatRates: readonly Percents[]
-  /** Stays where the input says nothing. */
   readonly stated?: Stated
 }
 
@@ -119,11 +133,20 @@ export const checkProduct = (
   const diets = (input.diets && inOrder(knownDiets, input.diets)) ?? stated.diets
   const wrong = contradiction(diets, allergens ?? [])
   if (wrong) return refuse('diet-contradicts', { values: wrong, ...at('diets') })
+  const groups = [...new Set(input.groups ?? stated.groups)]
+  if (groups.length > mostGroupsOfProduct)
+    return refuse('too-many-product-groups', { values: { most: mostGroupsOfProduct }, ...at('groups') })
+  const minutes = input.minutes === undefined ? stated.minutes : input.minutes
+  const limits = ruleLimits.dish_minutes
+  if (minutes !== null && (minutes < limits.least || minutes > limits.most))
+    return refuse('minutes-range', { values: limits, ...at('minutes') })
   return ok({
     name,
     description,
     allergens,
     diets,
+    groups,
+    minutes,
     priceMinor,
     vatBasisPoints: vat.basisPoints,
     vatEatingIn: vat.eatingIn,

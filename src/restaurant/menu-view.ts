@@ -33,5 +33,7 @@ export type MenuEditorView = {
   /** The category whose products are shown; null when there is none. */
   readonly category: number | null
   readonly products: readonly MenuProductReply[]
+  /** By name. */
+  readonly optionGroups: readonly { readonly id: number; readonly name: string }[]
   readonly withdrawn: readonly { readonly id: number; readonly name: string }[]
 }

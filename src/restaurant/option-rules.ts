@@ -10,7 +10,6 @@ export const longestGroupName = 60
 export const longestOptionName = 60
 export const mostOptionGroups = 100
 export const mostOptionsInGroup = 50
-export const mostGroupsOfProduct = 10
 /** How often one piece may have one option. */
 export const mostOfOption = 10
 /** A line of a cart has no more. */

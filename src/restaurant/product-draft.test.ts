@@ -14,6 +14,8 @@ const seen: MenuProductReply = {
   categories: [1, 4],
   allergens: null,
   diets: [],
+  option_groups: [2, 1],
+  preparation_minutes: null,
   version: 3,
   picture: { url: '', state: 'none', version: 0, alt: '' },
 }

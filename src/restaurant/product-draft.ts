@@ -13,6 +13,10 @@ export type ProductDraft = {
   /** Null: not stated. */
   readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
+  /** Option groups in their order. */
+  readonly groups: readonly number[]
+  /** Empty: those of the shop. */
+  readonly minutes: string
   /** Null: not counted. */
   readonly stock: string | null
 }
@@ -30,6 +34,8 @@ export const draftOf = (product: MenuProductReply): ProductDraft => ({
   categories: product.categories,
   allergens: product.allergens,
   diets: product.diets,
+  groups: product.option_groups,
+  minutes: String(product.preparation_minutes ?? ''),
   stock: product.stock === null ? null : String(product.stock),
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { maximumOptions } from '../../cart/cart.ts'
 import { publishCatalogueChange, publishStockChange } from '../../catalogue/server/catalogue-events.ts'
 import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { findPercents, isSamePercents } from '../../catalogue/vat-rates.ts'
@@ -12,6 +13,7 @@ import {
   type ProductFields,
   type ProductInput,
   type ProductRefusal,
+  type Stated,
   type StockChange,
   stockAfter,
 } from '../menu-rules.ts'
@@ -27,9 +29,11 @@ import {
   lockMenu,
   toProductReply,
 } from './menu-editor-store.ts'
+import { listOptionGroups, saveGroupsOf } from './option-group-store.ts'
 
 export type PlaceRefusal = 'unknown-category' | 'product-name-taken' | 'category-full'
-type Refused = ProductRefusal | PlaceRefusal | 'not-staff'
+type GroupRefusal = 'unknown-option-group' | 'minimums-above-line'
+type Refused = ProductRefusal | PlaceRefusal | GroupRefusal | 'not-staff'
 
 const field = (name: string) => ({ details: { field: name } })
 
@@ -51,6 +55,21 @@ export async function checkPlaces(
   if (await isProductNameTaken(tx, name, categories, id))
     return refuse('product-name-taken', { values: { name }, ...field('name') })
   return ok(null)
+}
+
+/** Whether the shop has these option groups, and one line of an order has room for what they ask. */
+async function checkGroups(
+  tx: Database,
+  shopId: number,
+  groups: readonly number[],
+): Promise<Result<null, GroupRefusal>> {
+  if (groups.length === 0) return ok(null)
+  const chosen = (await listOptionGroups(tx, shopId)).filter(({ id }) => groups.includes(id))
+  if (chosen.length < groups.length) return refuse('unknown-option-group', field('groups'))
+  const count = chosen.reduce((total, { minimum }) => total + minimum, 0)
+  return count > maximumOptions
+    ? refuse('minimums-above-line', { values: { count, most: maximumOptions }, ...field('groups') })
+    : ok(null)
 }
 
 export const addToCategories = async (tx: Database, id: number, categories: readonly number[]): Promise<void> => {
@@ -87,20 +106,24 @@ export async function createProduct(
     const rates = await listVatToday(tx, shop, clock.now())
     const checked = checkProduct(input, { currency: shop.currency, vatRates: rates })
     if (!checked.ok) return checked
-    const { name, description, priceMinor, vatBasisPoints, vatEatingIn, categories } = checked.value
+    const { name, description, priceMinor, vatBasisPoints, vatEatingIn, categories, groups } = checked.value
     const rateId = findPercents(rates, percentsOf(checked.value))?.id ?? null
     const places = await checkPlaces(tx, shopId, { name, categories, id: null }, categories)
     if (!places.ok) return places
+    const known = await checkGroups(tx, shopId, groups)
+    if (!known.ok) return known
     const { rows } = await tx.execute<{ id: number }>(
       sql`insert into products (shop_id, name, description, price_minor, vat_basis_points, vat_eating_in_basis_points,
           vat_rate_id, image_url, stock,
-          allergens, allergens_stated, diets)
+          allergens, allergens_stated, diets, preparation_minutes)
         values (${shopId}, ${name}, ${description}, ${priceMinor}, ${vatBasisPoints}, ${vatEatingIn}, ${rateId}, '', ${input.stock},
-          ${allergenColumns(checked.value)}, ${sql.param([...checked.value.diets])}::text[])
+          ${allergenColumns(checked.value)}, ${sql.param([...checked.value.diets])}::text[],
+          ${checked.value.minutes})
         returning id`,
     )
     const id = rows[0]?.id ?? 0
     await addToCategories(tx, id, categories)
+    await saveGroupsOf(tx, id, groups)
     publishCatalogueChange(tx, shopId)
     const made = await readAgain(tx, shopId, id, clock.now())
     await recordChange(tx, actor, {
@@ -130,6 +153,15 @@ const percentsOf = ({ vatBasisPoints: basisPoints, vatEatingIn: eatingIn }: Prod
   eatingIn,
 })
 
+const statedOf = ({
+  allergens,
+  diets,
+  option_groups: groups,
+  preparation_minutes: minutes,
+}: EditedProduct): Stated => ({
+  ...{ allergens, diets, groups, minutes },
+})
+
 const isSame = (before: EditedProduct, after: ProductFields): boolean =>
   before.name === after.name &&
   before.description === after.description &&
@@ -137,7 +169,9 @@ const isSame = (before: EditedProduct, after: ProductFields): boolean =>
   isSamePercents(percentsOfReply(before), percentsOf(after)) &&
   before.categories.join() === after.categories.join() &&
   String(before.allergens?.join()) === String(after.allergens?.join()) &&
-  before.diets.join() === after.diets.join()
+  before.diets.join() === after.diets.join() &&
+  before.option_groups.join() === after.groups.join() &&
+  before.preparation_minutes === after.minutes
 
 export async function changeProduct(
   { db, clock }: EditTools,
@@ -155,7 +189,7 @@ export async function changeProduct(
       // A rate that the country no longer has may stay.
       const today = await listVatToday(tx, shop, clock.now())
       const vatRates = [percentsOfReply(before), ...today]
-      const checked = checkProduct(input, { currency: shop.currency, vatRates, stated: before })
+      const checked = checkProduct(input, { currency: shop.currency, vatRates, stated: statedOf(before) })
       if (!checked.ok) return checked
       const after = checked.value
       const rateId = isSamePercents(percentsOfReply(before), percentsOf(after))
@@ -169,11 +203,14 @@ export async function changeProduct(
       const added = after.categories.filter((id) => !before.categories.includes(id))
       const places = await checkPlaces(tx, shopId, { ...after, id: input.id }, added)
       if (!places.ok) return places
+      const known = await checkGroups(tx, shopId, after.groups)
+      if (!known.ok) return known
       await tx.execute(
         sql`update products set name = ${after.name}, description = ${after.description},
           price_minor = ${after.priceMinor}, vat_basis_points = ${after.vatBasisPoints},
           vat_eating_in_basis_points = ${after.vatEatingIn}, vat_rate_id = ${rateId},
-          (allergens, allergens_stated) = row(${allergenColumns(after)}), diets = ${sql.param([...after.diets])}::text[], version = version + 1
+          (allergens, allergens_stated) = row(${allergenColumns(after)}), diets = ${sql.param([...after.diets])}::text[],
+          preparation_minutes = ${after.minutes}, version = version + 1
         where id = ${input.id}`,
       )
       if (input.stock) await changeStock(tx, before, input.stock)
@@ -183,6 +220,7 @@ export async function changeProduct(
         where product_id = ${input.id} and category_id = any(${sql.param(gone)}::int[])`,
       )
       await addToCategories(tx, input.id, added)
+      if (before.option_groups.join() !== after.groups.join()) await saveGroupsOf(tx, input.id, after.groups)
       publishCatalogueChange(tx, shopId)
       const changed = await readAgain(tx, shopId, input.id, clock.now())
       await recordChange(tx, actor, {

@@ -85,7 +85,9 @@ const productColumns = (now: Date) => sql`
   case when p.allergens_stated then p.allergens end as allergens, p.diets,
   ${photoView(sql`'product ' || p.id`, sql`p.image_url`)} as picture,
   (select coalesce(json_agg(kp.category_id order by kp.category_id), '[]')
-    from menu_category_products kp where kp.product_id = p.id) as categories`
+    from menu_category_products kp where kp.product_id = p.id) as categories,
+  p.preparation_minutes, (select coalesce(json_agg(pg.group_id order by pg.position, pg.group_id), '[]')
+    from product_option_groups pg where pg.product_id = p.id) as option_groups`
 
 const toEdited = ({ currency, sold_out: soldOut, ...row }: ProductRow): EditedProduct => ({
   ...row,

@@ -18,13 +18,20 @@ type Asked = {
   readonly ip: string
 }
 
-type Body = { readonly vat_basis_points: number; readonly vat_eating_in_basis_points?: number | undefined }
+type Body = {
+  readonly vat_basis_points: number
+  readonly vat_eating_in_basis_points?: number | undefined
+  readonly option_groups?: readonly number[] | undefined
+  readonly preparation_minutes?: number | null | undefined
+}
 
-const withVat = <Given extends Body>({
+const inputOf = <Given extends Body>({
   vat_basis_points: vatBasisPoints,
   vat_eating_in_basis_points: vatEatingIn,
+  option_groups: groups,
+  preparation_minutes: minutes,
   ...input
-}: Given) => ({ ...input, vatBasisPoints, vatEatingIn })
+}: Given) => ({ ...input, vatBasisPoints, vatEatingIn, groups, minutes })
 
 export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const editorOf = async ({ session, params, ip }: Asked): Promise<Result<Editor, 'not-staff' | 'role-forbids'>> => {
@@ -62,15 +69,15 @@ export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
   })
   mount(app, calls.createProduct, mountTools, async (call) => {
     const editor = await editorOf(call)
-    return editor.ok ? createProduct(tools, editor.value, withVat(call.body)) : editor
+    return editor.ok ? createProduct(tools, editor.value, inputOf(call.body)) : editor
   })
   mount(app, pasteProductsCall, mountTools, async (call) => {
     const editor = await editorOf(call)
-    return editor.ok ? pasteProducts(tools, editor.value, withVat(call.body)) : editor
+    return editor.ok ? pasteProducts(tools, editor.value, inputOf(call.body)) : editor
   })
   mount(app, calls.updateProduct, mountTools, async (call) => {
     const editor = await editorOf(call)
-    return editor.ok ? changeProduct(tools, editor.value, { ...withVat(call.body), id: call.params.product }) : editor
+    return editor.ok ? changeProduct(tools, editor.value, { ...inputOf(call.body), id: call.params.product }) : editor
   })
   mount(app, calls.withdrawProduct, mountTools, async (call) => {
     const editor = await editorOf(call)

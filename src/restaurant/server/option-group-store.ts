@@ -84,6 +84,13 @@ export async function saveOptions(tx: Database, group: number, options: OptionGr
 export const deleteOptionGroup = (tx: Database, id: number) =>
   tx.execute(sql`delete from option_groups where id = ${id}`)
 
+/** The groups of a dish, in their order. */
+export async function saveGroupsOf(tx: Database, product: number, groups: readonly number[]): Promise<void> {
+  await tx.execute(sql`delete from product_option_groups where product_id = ${product}`)
+  await tx.execute(sql`insert into product_option_groups (product_id, group_id, position)
+    select ${product}, id, place - 1 from unnest(${sql.param([...groups])}::int[]) with ordinality as wanted(id, place)`)
+}
+
 /** The most that one dish with the group asks of other groups. */
 export async function otherMinimums(tx: Database, group: number): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`

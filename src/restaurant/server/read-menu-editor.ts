@@ -10,6 +10,7 @@ import {
   listWithdrawn,
   toProductReply,
 } from './menu-editor-store.ts'
+import { listOptionGroups } from './option-group-store.ts'
 import type { StaffShop } from './staff-store.ts'
 
 const choicesOf = (rates: Awaited<ReturnType<typeof listVatToday>>): VatChoice[] =>
@@ -47,6 +48,7 @@ export async function readMenuEditor(
     categories,
     category,
     products: products.map(toProductReply),
+    optionGroups: mayEdit ? (await listOptionGroups(db, id)).map((group) => ({ id: group.id, name: group.name })) : [],
     withdrawn: mayEdit ? await listWithdrawn(db, id) : [],
   }
 }

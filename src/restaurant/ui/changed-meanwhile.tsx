@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { ProductField } from '../menu-rules.ts'
-import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
+import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
 import { draftOf, percentsOfReply } from '../product-draft.ts'
 import { percentsText } from './vat-select.tsx'
 
@@ -13,11 +13,12 @@ type Props = {
   changed: readonly ProductField[]
   current: MenuProductReply
   categories: readonly MenuCategoryView[]
+  optionGroups: MenuEditorView['optionGroups']
   shop: EditedShopView
 }
 
 /** What another editor has saved since the form was opened. */
-export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) => {
+export const ChangedMeanwhile = ({ changed, current, categories, optionGroups, shop }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const facts = useTexts('catalogue/facts')
   const { comma } = factsOf(useLanguage())
@@ -34,6 +35,10 @@ export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) 
       ? now.allergens.map((key) => (isAllergen(key) ? facts(`allergens.${key}`) : key)).join(comma)
       : t(now.allergens ? 'form.noAllergens' : 'form.notStated'),
     diets: now.diets.map((key) => (isDiet(key) ? facts(`diets.${key}`) : key)).join(comma),
+    groups: now.groups
+      .flatMap((id) => optionGroups.filter((group) => group.id === id).map(({ name }) => name))
+      .join(comma),
+    minutes: now.minutes || t('form.usualMinutes'),
     stock: now.stock ?? t('form.notCounted'),
   }
   const labels: Readonly<Record<ProductField, string>> = {
@@ -44,6 +49,8 @@ export const ChangedMeanwhile = ({ changed, current, categories, shop }: Props) 
     categories: t('form.categories'),
     allergens: t('form.allergens'),
     diets: t('form.diets'),
+    groups: t('form.groups'),
+    minutes: t('form.minutes'),
     stock: t('form.stock'),
   }
   return (

@@ -30,7 +30,7 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
   const [news, setNews] = useState('')
   const [hasPasted, setPasted] = useState(false)
   const list = useRef<HTMLElement>(null)
-  const { shop, mayEdit, categories, products, withdrawn } = menu
+  const { shop, mayEdit, categories, products, optionGroups, withdrawn } = menu
   const index = categories.findIndex(({ id }) => id === menu.category)
   const category = categories[index]
   const onGone = () => keepFocusAt(list.current)
@@ -54,6 +54,14 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-3xl">{t('title')}</h1>
+        {mayEdit && (
+          <Link
+            to={pathIn(language, '/pro/menu/options')}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t('optionGroups')}
+          </Link>
+        )}
         {shop.domain !== null && (
           <Link
             to={pathIn(language, `/${shop.domain}/`)}
@@ -139,7 +147,7 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
             onClose={close}
             product={products.find(({ id }) => id === edited?.id) ?? edited}
             category={menu.category}
-            {...{ shop, categories }}
+            {...{ shop, categories, optionGroups }}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
-import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
+import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
 import { ProductForm } from './product-form.tsx'
 import { FormDialog } from './unsaved-guard.tsx'
 
@@ -10,6 +10,7 @@ type Props = {
   onClose: () => void
   shop: EditedShopView
   categories: readonly MenuCategoryView[]
+  optionGroups: MenuEditorView['optionGroups']
   /** Of a new product. */
   category: number | null
   /** Null: a new one. */

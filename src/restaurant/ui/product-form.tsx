@@ -3,6 +3,7 @@ import { isAllergen } from '../../catalogue/allergens.ts'
 import { isDiet } from '../../catalogue/diets.ts'
 import type { PhotoView } from '../../catalogue/photo.ts'
 import { isSamePercents, percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
+import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -14,6 +15,8 @@ import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
 import { longestDescription, longestProductName, type ProductField, productFields, readPrice } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
+import { longestDescription, longestProductName, type ProductField, productFields } from '../menu-rules.ts'
+import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
 import type { SavedPicture } from '../picture-contract.ts'
 import {
   draftOf,
@@ -28,6 +31,7 @@ import { CategoryChoice } from './category-choice.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { useFreeQuestion } from './free-dish-question.tsx'
+import { GroupChoice } from './group-choice.tsx'
 import { PictureField, picturesOf } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { StockField } from './stock-field.tsx'
@@ -36,6 +40,7 @@ import { useUnsaved } from './unsaved.ts'
 type Props = {
   shop: EditedShopView
   categories: readonly MenuCategoryView[]
+  optionGroups: MenuEditorView['optionGroups']
   category: number | null
   product: MenuProductReply | null
   onSaved: () => void
@@ -49,6 +54,8 @@ const emptyDraft = (shop: EditedShopView, category: number | null): ProductDraft
   categories: category === null ? [] : [category],
   allergens: null,
   diets: [],
+  groups: [],
+  minutes: '',
   stock: null,
 })
 
@@ -67,7 +74,7 @@ const isProduct = (value: unknown): value is MenuProductReply =>
 
 const isField = (value: unknown): value is ProductField => productFields.some((field) => field === value)
 
-export const ProductForm = ({ shop, categories, category, product, onSaved }: Props) => {
+export const ProductForm = ({ shop, categories, optionGroups, category, product, onSaved }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/menu-editor')
   const refresh = useRefresh()
@@ -104,6 +111,9 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
       categories: [...places],
       allergens: allergens?.filter(isAllergen) ?? null,
       diets: diets.filter(isDiet),
+      // One that somebody has removed meanwhile is not sent again.
+      option_groups: draft.groups.filter((id) => optionGroups.some((group) => group.id === id)),
+      preparation_minutes: draft.minutes === '' ? null : Number(draft.minutes),
     }
     if (!seen)
       return call<typeof createProduct>('POST', '/api/pro/shops/:id/products', {
@@ -167,7 +177,9 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
   const unsaved = { kept: pictures('kept'), save: (made: Blob) => hold(made), remove: () => hold(null) }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {seen && changed.length > 0 && <ChangedMeanwhile {...{ changed, categories, shop }} current={seen} />}
+      {seen && changed.length > 0 && (
+        <ChangedMeanwhile {...{ changed, categories, optionGroups, shop }} current={seen} />
+      )}
       <TextField
         name="name"
         label={t('form.name')}
@@ -196,6 +208,20 @@ export const ProductForm = ({ shop, categories, category, product, onSaved }: Pr
       />
       <CategoryChoice {...{ categories, change }} chosen={draft.categories} error={errorOf('categories')} />
       <ContentFields {...{ draft, change }} error={errorOf('diets')} />
+      <GroupChoice groups={optionGroups} chosen={draft.groups} change={change} error={errorOf('groups')} />
+      <TextField
+        name="minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+        className="max-w-xs"
+        label={t('form.minutes')}
+        hint={t('form.minutesHint')}
+        value={draft.minutes}
+        maxLength={3}
+        onChange={({ target }) => change({ minutes: toAsciiDigits(target.value).replaceAll(/\D/g, '') })}
+        error={errorOf('minutes')}
+      />
       <StockField {...{ draft, change }} error={errorOf('stock')} />
       {free.question}
       {problem?.field === null && <FieldError>{problem.message}</FieldError>}
