@@ -52,7 +52,6 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/menu-editor': true,
   'restaurant/messages': true,
   'restaurant/nav': true,
-  'restaurant/options': true,
   'restaurant/paste': true,
   'restaurant/people': true,
   'restaurant/pictures': true,

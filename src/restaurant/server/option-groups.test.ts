@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Answer, Caller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
+import { findProducts } from '../../catalogue/server/product-store.ts'
 import type { MenuOptionGroupReply } from '../option-contract.ts'
 import { menuRoutes } from './menu-routes.ts'
 
@@ -107,7 +108,7 @@ test('a change whose answer was lost is not a conflict with itself, even with ne
 })
 
 test('options of another group, an option twice and groups of another shop are not there', async () => {
-  const [one, other] = [(await add()).body, (await add()).body]
+  const [one, other] = [(await add()).body, (await add({ options: [option('Olives'), option('Câpres')] })).body]
   expect(await change(here.owner, one, { options: inputOf(other).options })).toMatchObject({
     status: 404,
     body: { code: 'unknown-option' },
@@ -165,4 +166,39 @@ test('whoever may not edit the menu changes no group', async () => {
   const { body } = await add()
   expect((await change(here.cook, body, { minimum: 1 })).status).toBe(403)
   expect((await change(here.diner, body, { minimum: 1 })).status).toBe(403)
+})
+
+test('a dish gets its groups in their order, and diners see them', async () => {
+  const [one, other] = [(await add()).body, (await add()).body]
+  const [category] = (
+    await here.api.tools.db.execute<{ id: number }>(
+      sql`select id from menu_categories where shop_id = 1 order by position, id limit 1`,
+    )
+  ).rows
+  made += 1
+  const dish = {
+    ...{ name: `Plat au choix ${made}`, description: '', price: '9', vat_basis_points: 700 },
+    ...{ categories: [category?.id], option_groups: [other.id, one.id], preparation_minutes: 12 },
+  }
+  const saved = await here.owner('POST', '/api/pro/shops/1/products', { ...dish, stock: null })
+  expect(saved).toMatchObject({ status: 200, body: { option_groups: [other.id, one.id], preparation_minutes: 12 } })
+  const [listed] = await findProducts(here.api.tools.db, [saved.body.id], here.api.tools.clock.now())
+  expect(listed?.optionGroups.map(({ name }) => name)).toEqual([other.name, one.name])
+  const path = `/api/pro/shops/1/products/${saved.body.id}`
+  const { option_groups: _, preparation_minutes: __, ...without } = dish
+  expect((await here.owner('PUT', path, { ...without, price: '10', version: 1 })).body).toMatchObject({
+    option_groups: [other.id, one.id],
+    preparation_minutes: 12,
+  })
+  const swapped = { ...dish, option_groups: [one.id], preparation_minutes: null, price: '10', version: 2 }
+  expect((await here.owner('PUT', path, swapped)).body).toMatchObject({
+    option_groups: [one.id],
+    preparation_minutes: null,
+    version: 3,
+  })
+  const foreign = { ...swapped, option_groups: [999_999], version: 3 }
+  expect(await here.owner('PUT', path, foreign)).toMatchObject({
+    status: 404,
+    body: { code: 'unknown-option-group', field: 'groups' },
+  })
 })
