@@ -76,6 +76,8 @@ test('the order of options does not matter, and their extra price counts', async
   expect(body.cart.lines[0].options.map((option: { id: number }) => option.id).sort()).toEqual(options.toSorted())
 })
 
+const twice = (): number[] => [...firstChoices(withOptions), ...firstChoices(withOptions)]
+
 test.each([
   ['a quantity of 0', () => ({ product: plain.id, quantity: 0 }), 422, 'quantity-out-of-range'],
   ['a quantity of 11', () => ({ product: plain.id, quantity: 11 }), 422, 'quantity-out-of-range'],
@@ -83,12 +85,7 @@ test.each([
   ['an absurd quantity', () => ({ product: plain.id, quantity: 1e9 }), 422, 'quantity-out-of-range'],
   ['half a dish', () => ({ product: plain.id, quantity: 1.5 }), 422, 'invalid'],
   ['a foreign option', () => ({ product: plain.id, options: firstChoices(withOptions) }), 422, 'unknown-option'],
-  [
-    'an option twice',
-    () => ({ product: withOptions.id, options: [...firstChoices(withOptions), ...firstChoices(withOptions)] }),
-    422,
-    'duplicate-option',
-  ],
+  ['an option twice', () => ({ product: withOptions.id, options: twice() }), 422, 'duplicate-option'],
   ['a missing choice', () => ({ product: withOptions.id }), 422, 'required-option-missing'],
   [
     'too many of a group',

@@ -3,7 +3,6 @@ import { isAllergen } from '../../catalogue/allergens.ts'
 import { isDiet } from '../../catalogue/diets.ts'
 import type { PhotoView } from '../../catalogue/photo.ts'
 import { isSamePercents, percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
-import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -34,7 +33,7 @@ import { useFreeQuestion } from './free-dish-question.tsx'
 import { GroupChoice } from './group-choice.tsx'
 import { PictureField, picturesOf } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { StockField } from './stock-field.tsx'
+import { MinutesField, StockField } from './stock-field.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 type Props = {
@@ -209,19 +208,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
       <CategoryChoice {...{ categories, change }} chosen={draft.categories} error={errorOf('categories')} />
       <ContentFields {...{ draft, change }} error={errorOf('diets')} />
       <GroupChoice groups={optionGroups} chosen={draft.groups} change={change} error={errorOf('groups')} />
-      <TextField
-        name="minutes"
-        inputMode="numeric"
-        autoComplete="off"
-        optional
-        className="max-w-xs"
-        label={t('form.minutes')}
-        hint={t('form.minutesHint')}
-        value={draft.minutes}
-        maxLength={3}
-        onChange={({ target }) => change({ minutes: toAsciiDigits(target.value).replaceAll(/\D/g, '') })}
-        error={errorOf('minutes')}
-      />
+      <MinutesField {...{ draft, change }} error={errorOf('minutes')} />
       <StockField {...{ draft, change }} error={errorOf('stock')} />
       {free.question}
       {problem?.field === null && <FieldError>{problem.message}</FieldError>}

@@ -9,6 +9,8 @@ type Part = Pick<ProductDraft, 'stock'>
 
 type Props = { draft: Part; change: (part: Part) => void; error: string | null }
 
+const digitsOf = (typed: string): string => toAsciiDigits(typed).replaceAll(/\D/g, '')
+
 export const StockField = ({ draft: { stock }, change, error }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   return (
@@ -32,10 +34,35 @@ export const StockField = ({ draft: { stock }, change, error }: Props) => {
           label={t('form.number')}
           value={stock}
           maxLength={String(mostStock).length}
-          onChange={({ target }) => change({ stock: toAsciiDigits(target.value).replaceAll(/\D/g, '') })}
+          onChange={({ target }) => change({ stock: digitsOf(target.value) })}
           error={error}
         />
       )}
     </fieldset>
+  )
+}
+
+type MinutesProps = {
+  draft: Pick<ProductDraft, 'minutes'>
+  change: (part: Pick<ProductDraft, 'minutes'>) => void
+  error: string | null
+}
+
+export const MinutesField = ({ draft, change, error }: MinutesProps) => {
+  const t = useTexts('restaurant/menu-editor')
+  return (
+    <TextField
+      name="minutes"
+      inputMode="numeric"
+      autoComplete="off"
+      optional
+      className="max-w-xs"
+      label={t('form.minutes')}
+      hint={t('form.minutesHint')}
+      value={draft.minutes}
+      maxLength={3}
+      onChange={({ target }) => change({ minutes: digitsOf(target.value) })}
+      error={error}
+    />
   )
 }
