@@ -13,8 +13,6 @@ import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
 import { longestDescription, longestProductName, type ProductField, productFields, readPrice } from '../menu-rules.ts'
-import type { EditedShopView, MenuCategoryView } from '../menu-view.ts'
-import { longestDescription, longestProductName, type ProductField, productFields } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
 import type { SavedPicture } from '../picture-contract.ts'
 import {
