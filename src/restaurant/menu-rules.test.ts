@@ -65,6 +65,8 @@ test('a product is read from what was typed', () => {
       categories: [2, 4],
       allergens: null,
       diets: [],
+      groups: [],
+      minutes: null,
     },
   })
 })

@@ -1,4 +1,4 @@
-import { maximumOptions } from '../cart/cart.ts'
+import { maximumOptions } from '../cart/cart-limits.ts'
 import { type Allergen, allergens as knownAllergens } from '../catalogue/allergens.ts'
 import type { Currency } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'

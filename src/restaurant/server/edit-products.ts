@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { maximumOptions } from '../../cart/cart.ts'
+import { maximumOptions } from '../../cart/cart-limits.ts'
 import { publishCatalogueChange, publishStockChange } from '../../catalogue/server/catalogue-events.ts'
 import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { findPercents, isSamePercents } from '../../catalogue/vat-rates.ts'
