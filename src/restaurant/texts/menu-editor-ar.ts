@@ -63,7 +63,6 @@ export const ar: Texts<typeof fr> = {
     allergensSome: 'يقرأ الزبائن هذه القائمة. احسبوا أيضًا الخيارات الإلزامية للطبق.',
     diets: 'الطبق',
     groups: 'خيارات الزبون',
-    noGroups: 'لا شيء. أنشئ أولًا مجموعة في شاشة «مجموعات الخيارات».',
     groupAdd: 'إضافة {name}',
     groupUp: 'رفع {name}',
     groupDown: 'إنزال {name}',

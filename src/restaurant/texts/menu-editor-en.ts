@@ -61,7 +61,6 @@ export const en: Texts<typeof fr> = {
     allergensSome: 'Diners read this list. Count the required choices of the dish too.',
     diets: 'The dish is',
     groups: 'Options to choose',
-    noGroups: 'None. First make a group on the screen “Option groups”.',
     groupAdd: 'Add {name}',
     groupUp: 'Move {name} up',
     groupDown: 'Move {name} down',

@@ -59,7 +59,6 @@ export const fr = {
     allergensSome: 'Les clients lisent cette liste. Comptez aussi les choix obligatoires du plat.',
     diets: 'Ce plat convient ou se signale comme',
     groups: 'Options à choisir',
-    noGroups: 'Aucune. Créez d’abord un groupe sur l’écran « Groupes d’options ».',
     groupAdd: 'Ajouter {name}',
     groupUp: 'Monter {name}',
     groupDown: 'Descendre {name}',

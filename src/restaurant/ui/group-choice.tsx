@@ -29,10 +29,10 @@ export const GroupChoice = ({ groups, chosen, change, error }: Props) => {
     // A row that moves in the page may lose the focus.
     requestAnimationFrame(() => button.focus())
   }
+  if (groups.length === 0) return null
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{t('form.groups')}</legend>
-      {groups.length === 0 && <p className="text-sm text-muted">{t('form.noGroups')}</p>}
       {listed.length > 0 && (
         <ol className="basis-full divide-y divide-border rounded-card border border-border">
           {listed.map(({ id, name }, place) => (
