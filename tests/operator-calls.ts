@@ -121,14 +121,18 @@ export const operatorCalls: Readonly<
   'POST /api/admin/log/export': { operator: '+', support: '+', body: log },
 }
 
+const methods = ['POST', 'PUT', 'DELETE'] as const
+
 export const callAs = (
   caller: Caller,
   name: string,
   { query = '', body }: { readonly query?: string; readonly body?: object },
 ) => {
-  const [method = '', url = ''] = name.split(' ')
+  const [verb, url = ''] = name.split(' ')
+  const method = methods.find((one) => one === verb)
+  if (!method) throw new Error(`${name} has no method`)
   const id = url.includes('/jobs/') ? randomUUID() : url.includes('/legal/') ? 'terms' : '999999999'
-  return caller(method as 'POST', `${fillPath(url, () => id)}${query}`, body)
+  return caller(method, `${fillPath(url, () => id)}${query}`, body)
 }
 
 /** Gives Nour this role of the marketplace. */
