@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
-import { breadcrumbFacts, restaurantFacts, type SpecialDays, specialDays, toJsonLd } from './structured-data.ts'
+import { type SpecialDays, specialDays } from './special-days.ts'
+import { breadcrumbFacts, restaurantFacts, toJsonLd } from './structured-data.ts'
 
 const brik = {
   id: 7,

@@ -1,6 +1,6 @@
 import { type Money, toNumericString } from '../kernel/money.ts'
-import { addDays, dateIn, type LocalDate } from '../kernel/wall-time.ts'
-import { exceptionsOn, type OpeningHours, type Period } from './opening-hours.ts'
+import type { Period } from './opening-hours.ts'
+import type { SpecialDays } from './special-days.ts'
 
 /** Schema.org data for search engines. */
 
@@ -22,9 +22,6 @@ type DayFacts = {
   readonly periods: readonly Period[]
 }
 
-/** Dates on which exceptions replace the week. Without periods the shop is closed. */
-export type SpecialDays = { readonly first: LocalDate; readonly last: LocalDate; readonly periods: readonly Period[] }
-
 type ProductFacts = {
   readonly id: number
   readonly name: string
@@ -45,28 +42,6 @@ const timesOf = ({ begin, ending }: Period): Facts => ({
   opens: clock(begin),
   closes: begin === ending ? '23:59' : clock(ending),
 })
-
-const specialDaysAhead = 60
-
-/** The exceptions of the coming days. Dates in a row with the same periods are one entry. */
-export const specialDays = (hours: Pick<OpeningHours, 'zone' | 'exceptions'>, now: Date): SpecialDays[] => {
-  const today = dateIn(now, hours.zone)
-  const found: SpecialDays[] = []
-  for (let offset = 0; offset < specialDaysAhead; offset += 1) {
-    const date = addDays(today, offset)
-    const exceptions = exceptionsOn(hours, date)
-    if (exceptions.length === 0) continue
-    const periods = exceptions
-      .flatMap((exception) => exception.periods)
-      .map(({ begin, ending }) => ({ begin, ending }))
-      .toSorted((one, other) => one.begin.localeCompare(other.begin))
-    const before = found.at(-1)
-    const goesOn = before?.last === addDays(date, -1) && JSON.stringify(before.periods) === JSON.stringify(periods)
-    const first = goesOn ? before.first : date
-    found.splice(goesOn ? -1 : found.length, 1, { first, last: date, periods })
-  }
-  return found
-}
 
 const specialHours = ({ first, last, periods }: SpecialDays): Facts[] => {
   const times = periods.length === 0 ? [{ opens: '00:00', closes: '00:00' }] : periods.map(timesOf)
