@@ -65,8 +65,10 @@ test('a dish is added, changed by two editors, sold out and withdrawn, and diner
   await form.getByRole('button', { name: ar.form.save }).click()
   await expect(form).toHaveCount(0)
 
-  await second.getByRole('button', { name: named(ar.markLabel, dish) }).click()
-  await expect(second.getByRole('button', { name: named(ar.sellLabel, dish) })).toBeVisible()
+  const { markLabel, sellLabel, lasts } = catalogues.ar['restaurant/stock']
+  await second.getByRole('button', { name: named(markLabel, dish) }).click()
+  await second.getByRole('button', { name: lasts['two-hours'], exact: true }).click()
+  await expect(second.getByRole('button', { name: named(sellLabel, dish) })).toBeVisible()
   await visit(diner, '/dar-el-marsa/')
   const card = diner.getByRole('article').filter({ hasText: dish })
   await expect(card).toContainText('13,000')
@@ -96,7 +98,8 @@ for (const language of ['fr', 'ar'] as const)
     const prefix = language === 'fr' ? '' : '/ar'
     const { 'restaurant/menu-editor': menu, 'restaurant/hours': hours, 'restaurant/nav': nav } = catalogues[language]
     await openAsOwner(page, `${prefix}/pro/menu`)
-    const sold = page.getByRole('listitem').filter({ has: page.getByText(menu.markSoldOut, { exact: true }) })
+    const stock = catalogues[language]['restaurant/stock']
+    const sold = page.getByRole('listitem').filter({ has: page.getByText(stock.mark, { exact: true }) })
     const dish = await sold
       .getByRole('heading')
       .nth(language === 'fr' ? 0 : 1)
@@ -104,15 +107,16 @@ for (const language of ['fr', 'ar'] as const)
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: dish, exact: true }) })
     await expect(page.getByRole('banner').locator('summary')).toBeVisible()
     await context.setOffline(true)
-    await row.getByText(menu.markSoldOut, { exact: true }).click()
+    await row.getByText(stock.mark, { exact: true }).click()
+    await row.getByRole('button', { name: stock.lasts['for-good'], exact: true }).click()
     await expect(row.getByRole('alert')).toContainText(nav.notSaved)
     await expect(page.getByRole('heading', { level: 1, name: menu.title })).toBeVisible()
     await context.setOffline(false)
     await row.getByRole('button', { name: nav.tryAgain }).click()
-    await expect(row.getByText(menu.soldOut, { exact: true })).toBeVisible()
+    await expect(row.getByText(stock.marked.forGood)).toBeVisible()
     await expect(row.getByRole('alert')).toHaveCount(0)
-    await row.getByText(menu.sellAgain, { exact: true }).click()
-    await expect(row.getByText(menu.soldOut, { exact: true })).toHaveCount(0)
+    await row.getByText(stock.sell, { exact: true }).click()
+    await expect(row.getByText(stock.marked.forGood)).toHaveCount(0)
 
     await visit(page, `${prefix}/pro/hours`)
     await page.getByRole('button', { name: hours.closures.add }).click()

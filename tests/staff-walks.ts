@@ -244,8 +244,18 @@ export const staffWalks: readonly Walk[] = [
     screen: 'board',
     steps: [
       {
+        name: 'board-stock',
+        act: async (page, language) => {
+          const { button, mark, lasts } = catalogues[language]['restaurant/stock']
+          await press(page, button)
+          await dialogOf(page).getByText(mark, { exact: true }).first().click()
+          await expect(dialogOf(page).getByRole('button', { name: lasts['for-good'] })).toBeVisible()
+        },
+      },
+      {
         name: 'board-order-refused',
         act: async (page, language) => {
+          await close(page)
           await page.getByRole('button', { name: catalogues[language].restaurant.move.refuse }).first().click()
           await expect(dialogOf(page).or(page.getByRole('alertdialog'))).toBeVisible()
         },

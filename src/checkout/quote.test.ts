@@ -118,6 +118,22 @@ test('all lines of a dish count against its stock together', () => {
   })
 })
 
+test('a chosen option that is sold out is told with its name, one that was not chosen is not', () => {
+  const choices = [
+    { id: 5, name: 'Thon', price: null, soldOut: true },
+    { id: 6, name: 'Œuf', price: null },
+  ]
+  const brik = dish(1, { optionGroups: [{ id: 9, name: 'Garniture', required: true, maximum: 2, options: choices }] })
+  expect(quote([line(1, 1, [6])], supply(brik))).toMatchObject({ ok: true, value: { changes: [] } })
+  expect(quote([line(1, 1, [6, 5])], supply(brik))).toMatchObject({
+    ok: true,
+    value: {
+      lines: [],
+      changes: [{ kind: 'option-sold-out', line: 0, name: 'Plat 1', before: null, values: { option: 'Thon' } }],
+    },
+  })
+})
+
 test('the last pieces are available, and each dish has its own stock', () => {
   expect(quote([line(1, 3)], supply(dish(1, { stock: 3 })))).toMatchObject({ ok: true, value: { changes: [] } })
   const result = quote([line(2)], supply(dish(1), dish(2, { stock: 0 })))

@@ -26,8 +26,18 @@ export type EditedShopView = {
   readonly vatRates: readonly VatChoice[]
 }
 
+/** Where and when something is marked as sold out. */
+export type StockPlace = {
+  readonly shopId: number
+  readonly zone: string
+  readonly now: string
+  /** Null: none in the next two months. */
+  readonly nextOpening: string | null
+}
+
 export type MenuEditorView = {
   readonly shop: EditedShopView
+  readonly place: StockPlace
   readonly mayEdit: boolean
   readonly categories: readonly MenuCategoryView[]
   /** The category whose products are shown; null when there is none. */

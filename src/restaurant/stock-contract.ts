@@ -43,3 +43,51 @@ export const setOptionSoldOut = endpoint({
   reply: stockOptionReply,
   refusals: { ...forRole, 'unknown-option': 404, 'no-next-opening': 409 },
 })
+
+const stockRowReply = z.object({
+  kind: z.enum(['dish', 'option']),
+  id: z.int(),
+  name: z.string(),
+  /** Of an option. */
+  group: z.string().nullable(),
+  /** Null: not counted. */
+  stock: z.int().nullable(),
+  sold_out: soldOutReply.nullable(),
+})
+
+export type StockRowReply = z.infer<typeof stockRowReply>
+
+const lowDishReply = z.object({ shop: z.int(), id: z.int(), name: z.string(), stock: z.int() })
+
+export type LowDishReply = z.infer<typeof lowDishReply>
+
+export const listStock = endpoint({
+  slice: 'restaurant',
+  summary: 'Dishes and options by name: first what is marked as sold out, then what is low, then the rest of the menu',
+  method: 'GET',
+  path: '/api/pro/shops/:id/stock',
+  access: 'board',
+  params: z.object({ id }),
+  query: z.object({ words: z.string().max(100).default('') }),
+  reply: z.object({
+    rows: z.array(stockRowReply),
+    has_more: z.boolean(),
+    time_zone: z.string(),
+    now: z.string(),
+    /** Null: none in the next two months. */
+    next_opening: z.string().nullable(),
+  }),
+  refusals: forRole,
+})
+
+export type StockReply = z.infer<(typeof listStock)['reply']>
+
+export const listLowStock = endpoint({
+  slice: 'restaurant',
+  summary: "Counted dishes of the caller's shops of which five or fewer are left, the lowest first",
+  method: 'GET',
+  path: '/api/pro/low-stock',
+  access: 'board',
+  reply: z.array(lowDishReply),
+  refusals: { 'not-staff': 403 },
+})

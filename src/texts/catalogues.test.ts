@@ -58,6 +58,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/reservations': true,
   'restaurant/shop': true,
   'restaurant/start': true,
+  'restaurant/stock': true,
   'restaurant/tablets': true,
   server: true,
   ui: true,

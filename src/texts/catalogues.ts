@@ -52,6 +52,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/people': typeof import('../restaurant/texts/people-fr.ts').fr
     'restaurant/pictures': typeof import('../restaurant/texts/pictures-fr.ts').fr
     'restaurant/shop': typeof import('../restaurant/texts/shop-fr.ts').fr
+    'restaurant/stock': typeof import('../restaurant/texts/stock-fr.ts').fr
     'restaurant/start': typeof import('../restaurant/texts/start-fr.ts').fr
     'restaurant/tablets': typeof import('../restaurant/texts/tablets-fr.ts').fr
     'restaurant/reservations': typeof import('../restaurant/texts/reservations-fr.ts').fr

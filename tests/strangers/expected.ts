@@ -123,6 +123,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/pro/orders': '1 3 3 + + + 3',
   'GET /api/pro/silent-boards': '1 3 3 + + + 3',
   'GET /api/pro/paused-shops': '1 3 3 + + + 3',
+  'GET /api/pro/low-stock': '1 3 3 + + + 3',
   'POST /api/pro/orders/:id/status': staffOfShop,
   'POST /api/pro/orders/:id/delay': staffOfShop,
   'POST /api/pro/orders/:id/refuse-cancel': '1 3 3 + 3 4 3',
@@ -169,6 +170,7 @@ export const expected: Readonly<Record<string, string>> = {
   'PUT /api/pro/shops/:id/busy': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/products/:product/sold-out': '1 3 3 + + 3 3',
   'PUT /api/pro/shops/:id/options/:option/sold-out': '1 3 3 + + 3 3',
+  'GET /api/pro/shops/:id/stock': '1 3 3 + + 3 3',
 
   'POST /api/admin/setup/link': everybody,
   'POST /api/admin/setup': everybody,

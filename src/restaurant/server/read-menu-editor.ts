@@ -11,6 +11,7 @@ import {
   toProductReply,
 } from './menu-editor-store.ts'
 import { listOptionGroups } from './option-group-store.ts'
+import { readStockPlace } from './read-stock.ts'
 import type { StaffShop } from './staff-store.ts'
 
 const choicesOf = (rates: Awaited<ReturnType<typeof listVatToday>>): VatChoice[] =>
@@ -44,6 +45,7 @@ export async function readMenuEditor(
       outsideVat: shop.outsideVat,
       vatRates: choicesOf(await listVatToday(db, shop, now)),
     },
+    place: await readStockPlace(db, id, now),
     mayEdit,
     categories,
     category,

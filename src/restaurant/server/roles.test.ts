@@ -132,6 +132,8 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'PUT /api/pro/shops/:id/order-rules': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
   'PUT /api/pro/shops/:id/options/:option/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
+  'GET /api/pro/shops/:id/stock': everybodyHere,
+  'GET /api/pro/low-stock': everybodyHere,
   'PUT /api/pro/shops/:id/profile': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/status': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/test-order': { ...ownerOnly, owner: 409 },

@@ -37,12 +37,6 @@ export const ar: Texts<typeof fr> = {
   notCounted: 'غير معدود',
   paid: 'يدفع الزبون {price}',
   soldOut: 'نفد',
-  markSoldOut: 'وضع علامة نفد',
-  markLabel: 'وضع علامة نفد: {name}',
-  sellAgain: 'إعادة إلى البيع',
-  sellLabel: 'إعادة إلى البيع: {name}',
-  nowSoldOut: 'وُضعت على {name} علامة «نفد».',
-  nowSold: '{name} عاد إلى البيع.',
   form: {
     add: 'إضافة طبق',
     edit: 'تغيير «{name}»',

@@ -35,12 +35,6 @@ export const en: Texts<typeof fr> = {
   notCounted: 'not counted',
   paid: 'The customer pays {price}',
   soldOut: 'Sold out',
-  markSoldOut: 'Mark as sold out',
-  markLabel: 'Mark as sold out: {name}',
-  sellAgain: 'Sell again',
-  sellLabel: 'Sell again: {name}',
-  nowSoldOut: '{name} is marked as sold out.',
-  nowSold: '{name} is on sale again.',
   form: {
     add: 'Add a dish',
     edit: 'Change “{name}”',

@@ -32,12 +32,6 @@ export const fr = {
   notCounted: 'non compté',
   paid: 'Le client paie {price}',
   soldOut: 'Épuisé',
-  markSoldOut: 'Marquer épuisé',
-  markLabel: 'Marquer épuisé : {name}',
-  sellAgain: 'Remettre en vente',
-  sellLabel: 'Remettre en vente : {name}',
-  nowSoldOut: '{name} est marqué épuisé.',
-  nowSold: '{name} est de nouveau en vente.',
   form: {
     add: 'Ajouter un plat',
     edit: 'Modifier « {name} »',

@@ -17,6 +17,7 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryHead, categoryTitleId } from './category-head.tsx'
 import { MenuProductRow } from './menu-product-row.tsx'
 import { ProductDialog } from './product-dialog.tsx'
+import { LowStock, StockButton } from './stock-control.tsx'
 import { WithdrawnProducts } from './withdrawn-products.tsx'
 
 const PasteDishes = lazyPart(() => import('./paste-dishes.tsx').then((file) => file.PasteDishes))
@@ -54,6 +55,7 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-3xl">{t('title')}</h1>
+        <StockButton shops={[{ id: shop.id, name: '' }]} />
         {shop.domain !== null && (
           <Link
             to={pathIn(language, `/${shop.domain}/`)}
@@ -65,6 +67,7 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
         )}
       </div>
       {mayEdit && <p className="max-w-prose text-muted">{t(shop.domain === null ? 'leadUnseen' : 'lead')}</p>}
+      <LowStock shops={[{ id: shop.id, name: '' }]} moved={products} />
       <nav aria-label={t('categories')} className="-mx-4 flex flex-wrap gap-2 px-4 py-1">
         {categories.map(({ id, name, count }) => (
           <Link
@@ -99,10 +102,11 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
           />
           {products.length === 0 && <p className="py-4 text-muted">{t('category.empty')}</p>}
           <ul className="flex flex-col gap-2">
-            {products.map((product, place) => (
+            {products.map((product, position) => (
               <MenuProductRow
                 key={product.id}
-                {...{ shop, product, place, mayEdit, setNews, onGone }}
+                {...{ shop, product, position, mayEdit, setNews, onGone }}
+                place={menu.place}
                 category={category.id}
                 total={products.length}
                 onEdit={() => setEdited(product)}

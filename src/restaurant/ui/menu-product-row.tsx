@@ -10,16 +10,17 @@ import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { MenuProductReply, moveProduct, withdrawProduct } from '../menu-contract.ts'
-import type { EditedShopView } from '../menu-view.ts'
-import type { setSoldOut } from '../stock-contract.ts'
+import type { EditedShopView, StockPlace } from '../menu-view.ts'
 import { NotSaved } from './not-saved.tsx'
+import { SoldOutButtons, SoldOutWords } from './sold-out-buttons.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
 type Props = {
   shop: EditedShopView
+  place: StockPlace
   category: number
   product: MenuProductReply
-  place: number
+  position: number
   total: number
   mayEdit: boolean
   setNews: (news: string) => void
@@ -28,34 +29,24 @@ type Props = {
   onGone: () => void
 }
 
-export const MenuProductRow = ({ shop, category, product, place, total, mayEdit, ...does }: Props) => {
+export const MenuProductRow = ({ shop, place, category, product, position, total, mayEdit, ...does }: Props) => {
   const call = useCall()
   const { setNews, onEdit, onGone } = does
   const t = useTexts('restaurant/menu-editor')
   const { busy, run, unsaved } = useMenuChange()
-  const { id, name, stock } = product
-  const isSoldOut = product.sold_out !== null || stock === 0
+  const { id, name, stock, sold_out: mark } = product
+  const isSoldOut = mark !== null || stock === 0
   const params = { id: shop.id, product: id }
   const price = readAmount(product.price, shop.currency)
-  const sell = async () => {
-    await run(
-      () =>
-        call<typeof setSoldOut>('PUT', '/api/pro/shops/:id/products/:product/sold-out', {
-          params,
-          body: { lasts: isSoldOut ? null : 'for-good' },
-        }),
-      () => setNews(t(isSoldOut ? 'nowSold' : 'nowSoldOut', { name })),
-    )
-  }
-  const move = async (position: number, button: HTMLElement) => {
-    if (position < 0 || position >= total) return
+  const move = async (to: number, button: HTMLElement) => {
+    if (to < 0 || to >= total) return
     await run(
       () =>
         call<typeof moveProduct>('PUT', '/api/pro/shops/:id/categories/:category/products/:product/position', {
           params: { ...params, category },
-          body: { position },
+          body: { position: to },
         }),
-      () => setNews(t('moved', { name, place: position + 1, count: total })),
+      () => setNews(t('moved', { name, place: to + 1, count: total })),
     )
     // A row that moves in the page may lose the focus.
     requestAnimationFrame(() => button.focus())
@@ -83,19 +74,17 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
             {t('paid', { price: leftToRight(formatMoney(price, shop.currencySymbol)) })}
           </span>
           <span>{stock === null ? t('notCounted') : t('stock', { count: stock })}</span>
-          {isSoldOut && <Badge tone="warning">{t('soldOut')}</Badge>}
+          {mark ? (
+            <Badge tone="warning">
+              <SoldOutWords {...{ mark, place }} />
+            </Badge>
+          ) : (
+            isSoldOut && <Badge tone="warning">{t('soldOut')}</Badge>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-disabled={busy}
-          aria-label={t(isSoldOut ? 'sellLabel' : 'markLabel', { name })}
-          onClick={() => void sell()}
-        >
-          {t(isSoldOut ? 'sellAgain' : 'markSoldOut')}
-        </Button>
+        <SoldOutButtons {...{ place, isSoldOut, setNews }} thing={{ kind: 'dish', id, name }} />
         {mayEdit && (
           <>
             <Button variant="secondary" size="small" aria-label={t('editLabel', { name })} onClick={onEdit}>
@@ -107,15 +96,15 @@ export const MenuProductRow = ({ shop, category, product, place, total, mayEdit,
             <span className="flex">
               <IconButton
                 label={t('up', { name })}
-                aria-disabled={busy || place === 0}
-                onClick={({ currentTarget }) => void move(place - 1, currentTarget)}
+                aria-disabled={busy || position === 0}
+                onClick={({ currentTarget }) => void move(position - 1, currentTarget)}
               >
                 <ArrowUpIcon />
               </IconButton>
               <IconButton
                 label={t('down', { name })}
-                aria-disabled={busy || place === total - 1}
-                onClick={({ currentTarget }) => void move(place + 1, currentTarget)}
+                aria-disabled={busy || position === total - 1}
+                onClick={({ currentTarget }) => void move(position + 1, currentTarget)}
               >
                 <ArrowDownIcon />
               </IconButton>

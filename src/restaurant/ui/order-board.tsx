@@ -16,6 +16,7 @@ import { FailedMoves } from './failed-moves.tsx'
 import { orderCardId } from './order-card.tsx'
 import { loadOrderDialogs } from './order-moves.tsx'
 import { Count } from './pro-nav.tsx'
+import { LowStock, StockButton } from './stock-control.tsx'
 import { useBell } from './use-bell.ts'
 import { type MoveOptions, useBoard } from './use-board.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
@@ -73,6 +74,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
   useEffect(() => whenUsed(loadOrderDialogs), [])
   useWakeLock()
   const { board, now } = useHeldWhilePressed({ board: live, now: useNow(serverNow) })
+  const sellers = shops.filter(({ id }) => chosen === null || id === chosen)
   const [column, setColumn] = useState<ColumnName>('new')
   const shown = board.orders.filter(({ establishment }) => chosen === null || establishment.id === chosen)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
@@ -100,8 +102,10 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-3xl">{t('heading')}</h1>
         <ConnectionStatus offline={board.offline} />
+        <StockButton shops={sellers} />
         <Bell sound={sound} onToggle={toggle} />
       </div>
+      <LowStock shops={sellers} moved={live.orders.length} />
       <News news={live.news} />
       <nav
         aria-label={t('columnsLabel')}

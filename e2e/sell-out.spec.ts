@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { openStranger, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
+import { catalogues } from '../tests/texts.ts'
+
+const { button, search, markLabel, sellLabel, lasts } = catalogues.fr['restaurant/stock']
+const { outOfStock } = catalogues.fr.catalogue.menu
+
+const named = (sentence: string, name: string) => ({ name: sentence.replace('{name}', name), exact: true })
+
+test('what the kitchen sells out on the board is gone on a menu that a diner has open, until it is sold again', async ({
+  browser,
+}) => {
+  const [cook, diner] = [await openStranger(browser, { width: 1024, height: 768 }), await openStranger(browser)]
+  const following = new Promise<void>((resolve) => {
+    diner.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('subscription_succeeded')) resolve()
+      }),
+    )
+  })
+  await visit(diner, '/kaak-et-compagnie/')
+  await following
+  const card = diner
+    .getByRole('article')
+    .filter({ has: diner.getByRole('button', { name: /^Ajouter/ }) })
+    .first()
+  const dish = await card.getByRole('heading').innerText()
+  const own = diner.getByRole('article').filter({ has: diner.getByRole('heading', { name: dish, exact: true }) })
+
+  await joinShop(cook, 'kaak-et-compagnie', 'kitchen')
+  await visit(cook, '/pro')
+  await cook.getByRole('button', { name: button, exact: true }).click()
+  const panel = cook.getByRole('dialog')
+  await panel.getByLabel(search).fill(dish)
+  await panel.getByRole('button', named(markLabel, dish)).click()
+  await panel.getByRole('button', { name: lasts['one-hour'], exact: true }).click()
+  await expect(panel.getByRole('button', named(sellLabel, dish))).toBeFocused()
+
+  await expect(own.getByText(outOfStock).first()).toBeVisible({ timeout: 10_000 })
+  await expect(own.getByRole('button')).toBeDisabled()
+  await panel.getByRole('button', named(sellLabel, dish)).click()
+  await expect(own.getByRole('button')).toBeEnabled({ timeout: 10_000 })
+  await Promise.all([cook.close(), diner.close()])
+})

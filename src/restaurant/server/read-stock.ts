@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { instant, isMarked } from '../../catalogue/server/sold-out-sql.ts'
+import { lowStock, nextDayOpening } from '../../catalogue/sold-out.ts'
+import type { Tools } from '../../server/tools.ts'
+import { haveWords, wordsOf } from '../../server/words.ts'
+import type { StockPlace } from '../menu-view.ts'
+import type { LowDishReply, StockReply, StockRowReply } from '../stock-contract.ts'
+import { readHoursOf } from './sell-out.ts'
+import { type SoldOutRow, soldOutJson, toSoldOutReply } from './sold-out-rows.ts'
+
+const most = { rows: 40, low: 20 }
+
+type Row = Omit<StockRowReply, 'sold_out'> & { readonly sold_out: SoldOutRow }
+
+export async function readStockPlace(db: Database, shopId: number, now: Date): Promise<StockPlace> {
+  const hours = await readHoursOf(db, shopId)
+  const nextOpening = nextDayOpening(hours, now)?.toISOString() ?? null
+  return { shopId, zone: hours.zone, now: now.toISOString(), nextOpening }
+}
+
+/** With `words` only what has a word that begins like each of them. */
+export async function readShopStock(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  shopId: number,
+  words: string,
+): Promise<StockReply> {
+  const now = clock.now()
+  const isNamed = (row: string) => (words.trim() === '' ? sql`true` : haveWords(wordsOf(sql.raw(`${row}.name`)), words))
+  const { rows } = await db.execute<Row>(sql`
+    select kind, id, name, "group", stock, sold_out from (
+      select 'dish' as kind, p.id, p.name, null as "group", p.stock, ${soldOutJson('p', now)} as sold_out
+      from products p where p.shop_id = ${shopId} and p.withdrawn_at is null and ${isNamed('p')}
+      union all
+      select 'option', o.id, o.name, g.name, null, ${soldOutJson('o', now)}
+      from options o join option_groups g on g.id = o.group_id where g.shop_id = ${shopId} and ${isNamed('o')}) found
+    order by sold_out is null, stock is null or stock > ${lowStock}, kind, lower(name), id limit ${most.rows + 1}`)
+  const place = await readStockPlace(db, shopId, now)
+  return {
+    rows: rows.slice(0, most.rows).map((row) => ({ ...row, sold_out: toSoldOutReply(row.sold_out) })),
+    has_more: rows.length > most.rows,
+    time_zone: place.zone,
+    now: place.now,
+    next_opening: place.nextOpening,
+  }
+}
+
+export async function listLowDishes(db: Database, shopIds: readonly number[], now: Date): Promise<LowDishReply[]> {
+  const { rows } = await db.execute<LowDishReply>(sql`
+    select p.shop_id as shop, p.id, p.name, p.stock from products p
+    where p.shop_id = any(${sql.param([...shopIds])}::int[]) and p.withdrawn_at is null
+      and p.stock between 1 and ${lowStock} and not ${isMarked('p', instant(now))}
+    order by p.stock, lower(p.name), p.id limit ${most.low}`)
+  return [...rows]
+}

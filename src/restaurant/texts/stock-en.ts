@@ -1,0 +1,38 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './stock-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  button: 'Sold out…',
+  title: 'What is sold out',
+  lead: 'Customers see it at once. When the time is over, everything is on sale again by itself.',
+  shop: 'Restaurant',
+  search: 'Find a dish or an option',
+  none: 'Nothing has this name.',
+  more: 'There is more: type a few letters.',
+  option: 'Option · {group}',
+  mark: 'Sold out',
+  markLabel: 'Mark as sold out: {name}',
+  sell: 'Sell again',
+  sellLabel: 'Sell again: {name}',
+  until: 'Sold out until when? {name}',
+  lasts: {
+    'next-opening': 'Until {time}',
+    'one-hour': '1 h',
+    'two-hours': '2 h',
+    'for-good': 'No end',
+  },
+  back: 'Back',
+  marked: {
+    until: 'Sold out until {time}',
+    untilBy: 'Sold out until {time}, by {who}',
+    forGood: 'Sold out without an end',
+    forGoodBy: 'Sold out without an end, by {who}',
+  },
+  tomorrow: 'tomorrow {time}',
+  empty: 'nothing in stock',
+  low: '{count, plural, one {only # left} other {only # left}}',
+  lowTitle: 'Almost sold out',
+  nowSoldOut: '{name} is marked as sold out.',
+  nowSold: '{name} is on sale again.',
+  unread: 'The list could not be read.',
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { type SoldOutLasts, soldOutLasts } from '../../catalogue/sold-out.ts'
+import { leftToRight } from '../../kernel/bidi.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Answer } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
+import { clockTime } from '../board.ts'
+import type { SoldOutReply } from '../menu-contract.ts'
+import type { StockPlace } from '../menu-view.ts'
+import type { StockRowReply, setOptionSoldOut, setSoldOut } from '../stock-contract.ts'
+import { NotSaved } from './not-saved.tsx'
+import { useMenuChange } from './use-menu-change.ts'
+
+const useTimeText = ({ now, zone }: StockPlace) => {
+  const t = useTexts('restaurant/stock')
+  return (instant: string): string => {
+    const { time, day, date } = clockTime(instant, new Date(now).getTime(), zone)
+    if (day === 'today') return leftToRight(time)
+    return day === 'tomorrow' ? t('tomorrow', { time: leftToRight(time) }) : leftToRight(`${date} ${time}`)
+  }
+}
+
+/** Until when, and who has marked it. */
+export const SoldOutWords = ({ mark: { until, by }, place }: { mark: SoldOutReply; place: StockPlace }) => {
+  const t = useTexts('restaurant/stock')
+  const timeText = useTimeText(place)
+  if (until === null) return by === null ? t('marked.forGood') : t('marked.forGoodBy', { who: by })
+  const time = timeText(until)
+  return by === null ? t('marked.until', { time }) : t('marked.untilBy', { time, who: by })
+}
+
+type Props = {
+  place: StockPlace
+  thing: Pick<StockRowReply, 'kind' | 'id' | 'name'>
+  isSoldOut: boolean
+  setNews: (news: string) => void
+  onChanged?: () => void
+}
+
+/** The first press asks until when, the second one marks. */
+export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, setNews, onChanged }: Props) => {
+  const call = useCall()
+  const t = useTexts('restaurant/stock')
+  const timeText = useTimeText(place)
+  const { busy, run, unsaved } = useMenuChange()
+  const [isAsking, setAsking] = useState(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const send = (lasts: SoldOutLasts | null): Promise<Answer<typeof setSoldOut> | Answer<typeof setOptionSoldOut>> =>
+    kind === 'dish'
+      ? call<typeof setSoldOut>('PUT', '/api/pro/shops/:id/products/:product/sold-out', {
+          params: { id: place.shopId, product: id },
+          body: { lasts },
+        })
+      : call<typeof setOptionSoldOut>('PUT', '/api/pro/shops/:id/options/:option/sold-out', {
+          params: { id: place.shopId, option: id },
+          body: { lasts },
+        })
+  // The pressed button is replaced by others.
+  const focusFirst = () => requestAnimationFrame(() => group.current?.querySelector('button')?.focus())
+  const ask = (asking: boolean) => {
+    setAsking(asking)
+    focusFirst()
+  }
+  const mark = async (lasts: SoldOutLasts | null) => {
+    const reply = await run(
+      () => send(lasts),
+      () => {
+        setNews(t(lasts === null ? 'nowSold' : 'nowSoldOut', { name }))
+        setAsking(false)
+      },
+    )
+    if (reply?.ok) onChanged?.()
+    focusFirst()
+  }
+  const durations = soldOutLasts.filter((lasts) => lasts !== 'next-opening' || place.nextOpening !== null)
+  const time = place.nextOpening === null ? '' : timeText(place.nextOpening)
+  return (
+    <fieldset ref={group} className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{isAsking ? t('until', { name }) : name}</legend>
+      {isAsking ? (
+        <>
+          {durations.map((lasts) => (
+            <Button key={lasts} size="small" aria-disabled={busy} onClick={() => void mark(lasts)}>
+              {t(`lasts.${lasts}`, { time })}
+            </Button>
+          ))}
+          <Button variant="quiet" size="small" onClick={() => ask(false)}>
+            {t('back')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={busy}
+          aria-label={t(isSoldOut ? 'sellLabel' : 'markLabel', { name })}
+          onClick={() => (isSoldOut ? void mark(null) : ask(true))}
+        >
+          {t(isSoldOut ? 'sell' : 'mark')}
+        </Button>
+      )}
+      <NotSaved {...{ unsaved, busy }} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import BanIcon from 'lucide-react/icons/ban'
+import { Suspense, useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
+import type { BoardShop } from '../board.ts'
+import type { LowDishReply, listLowStock } from '../stock-contract.ts'
+
+const StockPanel = lazyPart(() => import('./stock-panel.tsx').then((file) => file.StockPanel))
+
+type Props = {
+  shops: readonly Pick<BoardShop, 'id' | 'name'>[]
+  /** The low dishes are read again when it changes. */
+  moved?: unknown
+}
+
+const readAgainMs = 60_000
+
+/** Opens the panel of what is sold out. */
+export const StockButton = ({ shops }: Pick<Props, 'shops'>) => {
+  const t = useTexts('restaurant/stock')
+  const [opened, setOpened] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<BanIcon aria-hidden="true" className="size-5" />}
+        onClick={() => {
+          setOpened((count) => count + 1)
+          setOpen(true)
+        }}
+      >
+        {t('button')}
+      </Button>
+      {opened > 0 && (
+        <Suspense fallback={null}>
+          <StockPanel key={opened} open={isOpen} onClose={() => setOpen(false)} shops={shops} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Counted dishes of which few are left. */
+export const LowStock = ({ shops, moved }: Props) => {
+  const call = useCall()
+  const t = useTexts('restaurant/stock')
+  const [low, setLow] = useState<readonly LowDishReply[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: orders that have come move the stock
+  useEffect(() => {
+    const look = async () => {
+      const answer = await call<typeof listLowStock>('GET', '/api/pro/low-stock')
+      if (answer.ok) setLow(answer.value)
+    }
+    void look()
+    const timer = setInterval(() => void (document.hidden || look()), readAgainMs)
+    return () => clearInterval(timer)
+  }, [call, moved])
+  const shown = low.filter(({ shop }) => shops.some(({ id }) => id === shop))
+  if (shown.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+      <span className="font-semibold">{t('lowTitle')}</span>
+      {shown.map(({ id, name, stock }) => (
+        <span key={id}>
+          <bdi>{name}</bdi> · {t('low', { count: stock })}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,123 @@
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { lowStock } from '../../catalogue/sold-out.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { BoardShop } from '../board.ts'
+import type { StockPlace } from '../menu-view.ts'
+import type { listStock, StockReply, StockRowReply } from '../stock-contract.ts'
+import { SoldOutButtons, SoldOutWords } from './sold-out-buttons.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  shops: readonly Pick<BoardShop, 'id' | 'name'>[]
+  onChanged?: () => void
+}
+
+const State = ({ row: { stock, sold_out: mark }, place }: { row: StockRowReply; place: StockPlace }) => {
+  const t = useTexts('restaurant/stock')
+  if (mark)
+    return (
+      <Badge tone="danger">
+        <SoldOutWords {...{ mark, place }} />
+      </Badge>
+    )
+  if (stock === null || stock > lowStock) return null
+  return <Badge tone="warning">{stock === 0 ? t('empty') : t('low', { count: stock })}</Badge>
+}
+
+/** What is sold out, and the way to mark anything of the menu. */
+export const StockPanel = ({ open, onClose, shops, onChanged }: Props) => {
+  const call = useCall()
+  const t = useTexts('restaurant/stock')
+  const [shopId, setShopId] = useState(shops[0]?.id ?? 0)
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed)
+  const [stock, setStock] = useState<StockReply | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  const read = useCallback(
+    async (isWanted: () => boolean = () => true) => {
+      const answer = await call<typeof listStock>('GET', '/api/pro/shops/:id/stock', {
+        params: { id: shopId },
+        query: { words },
+      })
+      if (!isWanted()) return
+      if (answer.ok) setStock(answer.value)
+      setProblem(answer.ok ? null : answer.message)
+    },
+    [call, shopId, words],
+  )
+  useEffect(() => {
+    if (!open) return
+    let isWanted = true
+    void read(() => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [open, read])
+  const changed = () => {
+    void read()
+    onChanged?.()
+  }
+  const place = stock && { shopId, zone: stock.time_zone, now: stock.now, nextOpening: stock.next_opening }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} description={t('lead')}>
+      <div className="flex flex-col gap-4">
+        {shops.length > 1 && (
+          <Select label={t('shop')} value={shopId} onChange={({ target }) => setShopId(Number(target.value))}>
+            {shops.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextField
+          type="search"
+          label={t('search')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {problem && (
+          <FieldError>
+            {t('unread')} {problem}
+          </FieldError>
+        )}
+        {stock?.rows.length === 0 && <p className="text-muted">{t('none')}</p>}
+        <ul className="flex flex-col divide-y divide-border">
+          {place &&
+            stock.rows.map((row) => (
+              <li key={`${row.kind} ${row.id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <div className="min-w-40 flex-1">
+                  <p className="font-semibold">
+                    <bdi>{row.name}</bdi>
+                  </p>
+                  <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+                    {row.group !== null && t.rich('option', { group: () => <bdi>{row.group}</bdi> })}
+                    <State {...{ row, place }} />
+                  </p>
+                </div>
+                <SoldOutButtons
+                  {...{ place, setNews }}
+                  thing={row}
+                  isSoldOut={row.sold_out !== null}
+                  onChanged={changed}
+                />
+              </li>
+            ))}
+        </ul>
+        {stock?.has_more && <p className="text-sm text-muted">{t('more')}</p>}
+        <VisuallyHidden live="polite">{news}</VisuallyHidden>
+      </div>
+    </Dialog>
+  )
+}
