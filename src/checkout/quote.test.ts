@@ -123,7 +123,7 @@ test('a chosen option that is sold out is told with its name, one that was not c
     { id: 5, name: 'Thon', price: null, soldOut: true },
     { id: 6, name: 'Œuf', price: null },
   ]
-  const brik = dish(1, { optionGroups: [{ id: 9, name: 'Garniture', required: true, maximum: 2, options: choices }] })
+  const brik = dish(1, { optionGroups: [{ id: 9, name: 'Garniture', minimum: 1, maximum: 2, options: choices }] })
   expect(quote([line(1, 1, [6])], supply(brik))).toMatchObject({ ok: true, value: { changes: [] } })
   expect(quote([line(1, 1, [6, 5])], supply(brik))).toMatchObject({
     ok: true,

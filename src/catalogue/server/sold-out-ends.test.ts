@@ -30,7 +30,7 @@ beforeAll(async () => {
   plain = await addDish('Seul')
   needing = await addDish('Avec choix')
   option = await idOf(sql`with made as (
-      insert into option_groups (shop_id, name, required, maximum) values (1, 'Sauce', true, 1) returning id),
+      insert into option_groups (shop_id, name, minimum, maximum) values (1, 'Sauce', 1, 1) returning id),
     joined as (insert into product_option_groups (product_id, group_id, position) select ${needing}, id, 0 from made)
     insert into options (group_id, name, position) select id, 'Harissa', 0 from made returning id`)
 })

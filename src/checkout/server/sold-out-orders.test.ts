@@ -24,7 +24,7 @@ const buy = (quantity: number, key: string) => here.pay(here.amina, bodyOf([{ pr
 const cancel = ({ body }: { body: { commande_id: number } }) =>
   here.amina('POST', `/api/orders/${body.commande_id}/cancel`)
 
-const requiredOption = () => here.withOptions.optionGroups.find(({ required }) => required)?.options[0]?.id ?? 0
+const requiredOption = () => here.withOptions.optionGroups.find(({ minimum }) => minimum > 0)?.options[0]?.id ?? 0
 
 const markOption = (until: Date | null) =>
   here.api.tools.db
