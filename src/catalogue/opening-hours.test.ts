@@ -215,6 +215,19 @@ test('of several shops the first change counts, opening or closing; a shop that 
   expect(nextChange([], at('2026-11-20T12:00'))).toBe(Number.POSITIVE_INFINITY)
 })
 
+test('the end of a busy time, and midnight near an exception, are changes too', () => {
+  const next = (more: Partial<OpeningHours>) => nextChange([{ hours: tunis(more) }], at('2026-11-20T12:00'))
+  const busyUntil = (until: string) =>
+    next({ periods: everyDay('08:00', '18:00'), busy: { minutes: 10, until: at(until) } })
+  expect(busyUntil('2026-11-20T13:00')).toBe(at('2026-11-20T13:00').getTime())
+  expect(busyUntil('2026-11-20T12:00')).toBe(at('2026-11-20T18:00').getTime())
+  const except = (firstDay: string, lastDay: string) => next({ exceptions: [{ firstDay, lastDay, periods: [] }] })
+  expect(except('2026-11-27', '2026-11-27')).toBe(at('2026-11-21T00:00').getTime())
+  expect(except('2026-11-28', '2026-11-28')).toBe(Number.POSITIVE_INFINITY)
+  expect(except('2026-11-18', '2026-11-20')).toBe(at('2026-11-21T00:00').getTime())
+  expect(except('2026-11-18', '2026-11-19')).toBe(Number.POSITIVE_INFINITY)
+})
+
 test('a shop is open since its period began, also since before midnight and through periods that touch', () => {
   expect(openSince(lunchAndDinner, at('2026-11-20T14:59'))).toEqual(at('2026-11-20T12:00'))
   expect(openSince(lunchAndDinner, at('2026-11-20T12:00'))).toEqual(at('2026-11-20T12:00'))

@@ -111,8 +111,9 @@ export const openSince = (hours: OpeningHours, instant: Date): Date | null => {
     // A period ends on the day after it begins at the latest, so this one cannot lead up to `since`.
     if (offset < -1 && (since === null || dateIn(since, hours.zone) > addDays(date, 1))) break
     for (const { from, to } of spansOn(hours, date).reverse()) {
-      const isBefore: boolean = since === null ? from <= instant && instant < to : from < since && since <= to
-      if (isBefore) since = from
+      // From the latest period to the earliest, so each begins before those that were looked at.
+      const leadsUp: boolean = since === null ? from <= instant && instant < to : since <= to
+      if (leadsUp) since = from
     }
   }
   return since

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allowsScheduling, defaultPickupMode, readPickupMode } from './pickup-mode.ts'
+import { everyDay, tunis } from '../../tests/opening-hours.ts'
+import { allowsScheduling, defaultPickupMode, hoursForMode, readPickupMode } from './pickup-mode.ts'
 
 test('takeaway is 1 and the default, dine-in is 0', () => {
   expect(defaultPickupMode).toBe(1)
@@ -9,4 +10,11 @@ test('takeaway is 1 and the default, dine-in is 0', () => {
 test('1 allows scheduling, 0 does not', () => {
   expect(allowsScheduling(1)).toBe(true)
   expect(allowsScheduling(0)).toBe(false)
+})
+
+test('eating in may have a week of its own', () => {
+  const [week, eatingIn] = [everyDay('08:00', '22:00'), everyDay('12:00', '15:00')]
+  const hours = tunis({ periods: week, eatingIn })
+  expect(hoursForMode(hours, 1).periods).toEqual(week)
+  expect(hoursForMode(hours, 0).periods).toEqual(eatingIn)
 })

@@ -219,6 +219,7 @@ test('a total that no order can hold is refused, also when options lead to it', 
   const lines = dear.map(({ id }) => line(id, 10))
   expect(quote(lines, supply(...dear))).toEqual(refuse('total-too-large'))
   expect(quote(lines.slice(1), supply(...dear))).toMatchObject({ ok: true })
+  expect(largestTotal).toBe(2 ** 31 - 1)
   const most = dish(1, { price: money(largestTotal, 'TND') })
   expect(quote([line(1)], supply(most))).toMatchObject({ ok: true })
   expect(quote([line(1), line(2)], supply(most, dish(2, { price: money(1, 'TND') })))).toEqual(

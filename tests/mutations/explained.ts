@@ -36,6 +36,23 @@ export const explained: readonly Explained[] = [
   },
   {
     file: 'src/catalogue/opening-hours.ts',
+    is: 'for (let offset = 0; offset >= -8; offset -= 1) {',
+    becomes: 'for (let offset = 1; offset >= -8; offset -= 1) {',
+    why: 'The periods of tomorrow have not begun.',
+  },
+  ...[
+    'if (false) break',
+    'if (offset < -1 && (since === null || false)) break',
+    'if (offset < -1 && (since === null || dateIn(since, hours.zone) > addDays(date, 2))) break',
+    'if (offset < -2 && (since === null || dateIn(since, hours.zone) > addDays(date, 1))) break',
+  ].map((becomes) => ({
+    file: 'src/catalogue/opening-hours.ts',
+    is: 'if (offset < -1 && (since === null || dateIn(since, hours.zone) > addDays(date, 1))) break',
+    becomes,
+    why: 'The condition only saves work: a period ends on the day after it begins at the latest.',
+  })),
+  {
+    file: 'src/catalogue/opening-hours.ts',
     is: 'const span = spansOn(hours, addDays(today, offset)).find(({ from }) => from > after)',
     becomes: 'const span = spansOn(hours, addDays(today, offset)).find(({ from }) => from >= after)',
     why: 'A shop whose hours begin at this moment is open, and an earlier check returned that.',
@@ -54,6 +71,13 @@ export const explained: readonly Explained[] = [
   },
   {
     file: 'src/catalogue/pricing.ts',
+    is: "return BigInt((match[1] ?? '') + (match[2] ?? '').slice(0, decimals).padEnd(decimals, '0'))",
+    becomes:
+      "return BigInt((match[1] ?? \"Stryker was here!\") + (match[2] ?? '').slice(0, decimals).padEnd(decimals, '0'))",
+    why: 'A price that matches always has its first part; the fallback is for the compiler only.',
+  },
+  {
+    file: 'src/catalogue/pricing.ts',
     is: "return Number((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0'))",
     becomes: "return Number((match[1] ?? \"Stryker was here!\") + (match[2] ?? '').padEnd(2, '0'))",
     why: 'A rate that matches always has its first part; the fallback is for the compiler only.',
@@ -63,6 +87,12 @@ export const explained: readonly Explained[] = [
     is: "if (hours.pausedUntil !== null && instant < hours.pausedUntil) return 'paused'",
     becomes: "if (true && instant < hours.pausedUntil) return 'paused'",
     why: noPause,
+  },
+  {
+    file: 'src/checkout/pickup-slots.ts',
+    is: 'return lastOrder !== null && instant > lastOrder',
+    becomes: 'return true && instant > lastOrder',
+    why: 'A slot lies in a period, so it has a last order; the check is for the compiler only.',
   },
   {
     file: 'src/checkout/pickup-slots.ts',
