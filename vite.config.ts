@@ -93,6 +93,9 @@ const firstPages = ['home', 'restaurants', 'shop']
 
 const isOfFirstPages = ({ pages }: Users): boolean => pages.size > 1 && firstPages.some((page) => pages.has(page))
 
+/** Of these, what the page of a shop has too. It does without the cards of other shops. */
+const isOfShopToo = (users: Users): boolean => isOfFirstPages(users) && users.pages.has('shop')
+
 /** Also what first visits share with the screens of restaurants and of the operator, so that these load nothing else of a first visit. */
 const isOfEveryPage = (users: Users): boolean =>
   users.pages.has('/src/root') || users.pages.has('/src/entry.client') || (isOfFirstPages(users) && users.hasStaff)
@@ -157,8 +160,9 @@ export default defineConfig({
             codeSplitting: {
               // A few files instead of thirty, because each costs a request and headers, and small files compress worse.
               groups: [
-                fileOf('site', isOfEveryPage, 9),
-                fileOf('browse', isOfFirstPages, 8),
+                fileOf('site', isOfEveryPage, 10),
+                fileOf('browse', isOfShopToo, 9),
+                fileOf('lists', isOfFirstPages, 8),
                 fileOf('field', isOfField, 7),
                 fileOf('dish', isOfDish, 6),
                 fileOf('notices', isOfBoard, 5),

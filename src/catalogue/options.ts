@@ -1,5 +1,6 @@
 import type { Money } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
+import { chosenOf, timesOf } from './chosen-options.ts'
 
 export type Option = {
   readonly id: number
@@ -27,16 +28,6 @@ export type ChosenOption = Option & { readonly groupId: number; readonly groupNa
 export type ChoiceRefusal = 'required-option-missing' | 'too-many-options' | 'unknown-option' | 'duplicate-option'
 
 export const isRequired = ({ minimum }: Pick<OptionGroup, 'minimum'>): boolean => minimum > 0
-
-/** An option that is taken twice is named twice. */
-export const timesOf = (optionIds: readonly number[], id: number): number =>
-  optionIds.filter((chosen) => chosen === id).length
-
-/** The chosen of these options in their order, each as often as it is chosen. */
-export const chosenOf = <Some extends Pick<Option, 'id'>>(
-  options: readonly Some[],
-  optionIds: readonly number[],
-): Some[] => options.flatMap((option) => Array.from({ length: timesOf(optionIds, option.id) }, () => option))
 
 const valuesOf = ({ name, minimum, maximum }: OptionGroup) => ({ group: name, minimum, maximum })
 

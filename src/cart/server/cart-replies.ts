@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type ChosenOption, chosenOf } from '../../catalogue/options.ts'
+import { chosenOf } from '../../catalogue/chosen-options.ts'
+import type { ChosenOption } from '../../catalogue/options.ts'
 import { lineTotal } from '../../catalogue/pricing.ts'
 import { toOptionReply, toProductReply } from '../../catalogue/server/replies.ts'
 import { type Money, sum, toNumericString } from '../../kernel/money.ts'

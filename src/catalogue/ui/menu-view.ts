@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/money.ts'
-import { chosenOf } from '../options.ts'
+import { chosenOf } from '../chosen-options.ts'
 import { unitPrice as sumOf } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 import { descriptionPreview } from '../text-lengths.ts'

@@ -1,13 +1,14 @@
 import ClipboardPasteIcon from 'lucide-react/icons/clipboard-paste'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import PlusIcon from 'lucide-react/icons/plus'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, chipClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { pathIn } from '../../ui/language-path.ts'
+import { onFirstOpening, whenUsed } from '../../ui/lazy.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -16,9 +17,12 @@ import type { MenuEditorView } from '../menu-view.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryHead, categoryTitleId } from './category-head.tsx'
 import { MenuProductRow } from './menu-product-row.tsx'
-import { ProductDialog } from './product-dialog.tsx'
 import { LowStock, StockButton } from './stock-control.tsx'
 import { WithdrawnProducts } from './withdrawn-products.tsx'
+
+const loadProductDialog = () => import('./product-dialog.tsx').then((file) => file.ProductDialog)
+
+const ProductDialog = onFirstOpening(loadProductDialog)
 
 const PasteDishes = lazyPart(() => import('./paste-dishes.tsx').then((file) => file.PasteDishes))
 
@@ -26,6 +30,7 @@ const PasteDishes = lazyPart(() => import('./paste-dishes.tsx').then((file) => f
 export function MenuEditor({ menu }: { menu: MenuEditorView }) {
   const t = useTexts('restaurant/menu-editor')
   const language = useLanguage()
+  useEffect(() => whenUsed(loadProductDialog), [])
   const [dialog, setDialog] = useState<'category' | 'product' | 'paste' | null>(null)
   const [edited, setEdited] = useState<MenuProductReply | null>(null)
   const [news, setNews] = useState('')

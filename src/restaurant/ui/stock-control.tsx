@@ -1,4 +1,3 @@
-import BanIcon from 'lucide-react/icons/ban'
 import { Suspense, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -26,7 +25,6 @@ export const StockButton = ({ shops }: Pick<Props, 'shops'>) => {
     <>
       <Button
         variant="secondary"
-        icon={<BanIcon aria-hidden="true" className="size-5" />}
         onClick={() => {
           setOpened((count) => count + 1)
           setOpen(true)
