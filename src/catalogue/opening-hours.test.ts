@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { at, everyDay, tunis } from '../../tests/opening-hours.ts'
 import { localDateTime } from '../kernel/wall-time.ts'
-import { isOpenByHours, nextChange, nextOpening, openSince, openState, withoutEnd } from './opening-hours.ts'
+import {
+  isOpenByHours,
+  nextChange,
+  nextOpening,
+  type OpeningHours,
+  openSince,
+  openState,
+  withoutEnd,
+} from './opening-hours.ts'
 
 const lunchAndDinner = tunis({ periods: [...everyDay('12:00', '15:00'), ...everyDay('19:00', '23:00')] })
 
@@ -211,8 +219,7 @@ test('of several shops the first change counts, opening or closing; a shop that 
   const never = { hours: tunis({}) }
   expect(nextChange([dinner, allDay, never], at('2026-11-20T12:00'))).toBe(at('2026-11-20T18:00').getTime())
   expect(nextChange([never, dinner, allDay], at('2026-11-20T18:00'))).toBe(at('2026-11-20T19:00').getTime())
-  expect(nextChange([never], at('2026-11-20T12:00'))).toBe(Number.POSITIVE_INFINITY)
-  expect(nextChange([], at('2026-11-20T12:00'))).toBe(Number.POSITIVE_INFINITY)
+  for (const none of [[never], []]) expect(nextChange(none, at('2026-11-20T12:00'))).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('the end of a busy time, and midnight near an exception, are changes too', () => {
