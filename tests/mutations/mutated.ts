@@ -8,6 +8,7 @@ const whole = 'src/{cart,checkout,payments}/*.ts'
 const some = [
   'src/account/code-rules.ts',
   'src/account/one-time-code.ts',
+  'src/catalogue/chosen-options.ts',
   'src/catalogue/opening-hours.ts',
   'src/catalogue/options.ts',
   'src/catalogue/pricing.ts',
