@@ -24,9 +24,9 @@ const State = ({ row: { stock, sold_out: mark }, place }: { row: StockRowReply; 
   const t = useTexts('restaurant/stock')
   if (mark)
     return (
-      <Badge tone="danger">
+      <span className="font-medium text-danger">
         <SoldOutWords {...{ mark, place }} />
-      </Badge>
+      </span>
     )
   if (stock === null || stock > lowStock) return null
   return <Badge tone="warning">{stock === 0 ? t('empty') : t('low', { count: stock })}</Badge>
