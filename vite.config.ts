@@ -131,7 +131,11 @@ const isOfSettings = (users: Users): boolean =>
 
 /** Small modules of the forms that ask what a restaurant is. */
 const isOfShopForms = (users: Users): boolean =>
-  users.pages.size > 1 && users.pages.has('pro-shop') && !users.pages.has('pro-menu') && isOfStaffOnly(users)
+  users.pages.size > 1 &&
+  users.pages.has('pro-shop') &&
+  !users.pages.has('pro-menu') &&
+  users.admin === 0 &&
+  isOfStaffOnly(users)
 
 /** One file of all modules whose users satisfy `isRight`. */
 const fileOf = (name: string, isRight: (users: Users) => boolean, priority: number) => ({

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { everyDay, tunis } from '../../tests/opening-hours.ts'
-import { allowsScheduling, defaultPickupMode, hoursForMode, readPickupMode } from './pickup-mode.ts'
+import { allowsScheduling, defaultPickupMode, hoursForMode, pickupModes, readPickupMode } from './pickup-mode.ts'
 
 test('takeaway is 1 and the default, dine-in is 0', () => {
   expect(defaultPickupMode).toBe(1)
+  expect(pickupModes).toEqual([1, 0])
   expect(['1', '0', null, '', '2', 'true'].map(readPickupMode)).toEqual([1, 0, 1, 1, 1, 1])
 })
 
