@@ -36,6 +36,8 @@ test('the listing narrows to a cuisine and to who is open, in an address that ca
   await page.goto('/restaurants')
   await section(page, 'Cuisines').getByRole('link', { name: 'Burgers' }).click()
   await expect(page).toHaveURL(/\?rayon=\d+$/)
+  // The address changes before the links of the page do.
+  await expect(page.getByRole('link', { name: 'Enlever le filtre Burgers' })).toBeVisible()
   await page.getByRole('link', { name: 'Ouvert maintenant' }).click()
   await expect(page).toHaveURL(/\?rayon=\d+&open=1$/)
   const wanted = (await shopsServing(page, 'all')).filter(
