@@ -236,22 +236,15 @@ test('the end of a busy time, and midnight near an exception, are changes too', 
 })
 
 test('a shop is open since its period began, also since before midnight and through periods that touch', () => {
-  expect(openSince(lunchAndDinner, at('2026-11-20T14:59'))).toEqual(at('2026-11-20T12:00'))
-  expect(openSince(lunchAndDinner, at('2026-11-20T12:00'))).toEqual(at('2026-11-20T12:00'))
-  expect(openSince(lunchAndDinner, at('2026-11-20T15:00'))).toBeNull()
-  expect(openSince(lunchAndDinner, at('2026-11-20T11:59'))).toBeNull()
-  const late = tunis({ periods: [{ day: 5, begin: '18:00', ending: '02:00' }] })
-  expect(openSince(late, at('2026-11-21T01:00'))).toEqual(at('2026-11-20T18:00'))
-  const touching = tunis({
-    periods: [
-      { day: 3, begin: '12:00', ending: '00:00' },
-      { day: 4, begin: '00:00', ending: '00:00' },
-      { day: 5, begin: '00:00', ending: '09:00' },
-      { day: 5, begin: '08:00', ending: '14:00' },
-    ],
-  })
-  expect(openSince(touching, at('2026-11-20T13:00'))).toEqual(at('2026-11-18T12:00'))
-  expect(openSince(tunis({ periods: everyDay('00:00', '00:00') }), at('2026-11-20T12:00'))).toEqual(
-    at('2026-11-12T00:00'),
-  )
+  for (const open of ['2026-11-20T14:59', '2026-11-20T12:00'])
+    expect(openSince(lunchAndDinner, at(open))).toEqual(at('2026-11-20T12:00'))
+  for (const closed of ['2026-11-20T15:00', '2026-11-20T11:59'])
+    expect(openSince(lunchAndDinner, at(closed))).toBeNull()
+  const on = (day: number, begin: string, ending: string) => ({ day, begin, ending })
+  const late = [on(5, '18:00', '02:00')]
+  expect(openSince(tunis({ periods: late }), at('2026-11-21T01:00'))).toEqual(at('2026-11-20T18:00'))
+  const touching = [on(3, '12:00', '00:00'), on(4, '00:00', '00:00'), on(5, '00:00', '09:00'), on(5, '08:00', '14:00')]
+  expect(openSince(tunis({ periods: touching }), at('2026-11-20T13:00'))).toEqual(at('2026-11-18T12:00'))
+  const always = tunis({ periods: everyDay('00:00', '00:00') })
+  expect(openSince(always, at('2026-11-20T12:00'))).toEqual(at('2026-11-12T00:00'))
 })
