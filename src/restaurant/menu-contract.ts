@@ -143,6 +143,21 @@ const productRefusals = {
   'category-full': 409,
 } as const
 
+export const searchedProductReply = menuProductReply.extend({ withdrawn: z.boolean() })
+
+export type SearchedProductReply = z.infer<typeof searchedProductReply>
+
+export const listProducts = endpoint({
+  slice: 'restaurant',
+  summary: 'All products of the menu, in its order; for editors also those that were withdrawn',
+  method: 'GET',
+  path: '/api/pro/shops/:id/products',
+  access: 'board',
+  params: ofShop,
+  reply: z.array(searchedProductReply),
+  refusals: forRole,
+})
+
 /** Null: not counted. */
 const stock = z.int().min(0).max(mostStock).nullable()
 
@@ -153,7 +168,11 @@ export const createProduct = endpoint({
   path: '/api/pro/shops/:id/products',
   access: 'user',
   params: ofShop,
-  body: product.extend({ stock: stock.default(null) }),
+  body: product.extend({
+    stock: stock.default(null),
+    /** The product whose picture it shows too. */
+    picture_of: rowId().optional(),
+  }),
   reply: menuProductReply,
   refusals: { ...forRole, ...productRefusals },
 })

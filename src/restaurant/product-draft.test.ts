@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuProductReply } from './menu-contract.ts'
-import { draftOf, lacksNumber, mergeDraft, stockChange } from './product-draft.ts'
+import { copyDraft, draftOf, lacksNumber, mergeDraft, stockChange } from './product-draft.ts'
 
 const seen: MenuProductReply = {
   id: 7,
@@ -50,4 +50,27 @@ test('the stock is sent only when it was typed', () => {
 
 test('a counted stock without a number is noticed', () => {
   expect([null, '0', ''].map((stock) => lacksNumber({ stock }))).toEqual([false, false, true])
+})
+
+const named = (name: string): string => `${name} (copie)`
+const rates = [
+  { basisPoints: 0, eatingIn: 0 },
+  { basisPoints: 700, eatingIn: 700 },
+]
+
+test('a copy has everything but the name and the stock', () => {
+  const stated = { ...seen, allergens: ['fish'], diets: ['halal'], preparation_minutes: 25 }
+  expect(copyDraft(stated, { named, rates })).toEqual({ ...draftOf(stated), name: 'Ojja (copie)', stock: null })
+})
+
+test('a copy with a rate that the country no longer has begins with the usual one', () => {
+  const old = { ...seen, vat_basis_points: 1300, vat_eating_in_basis_points: 1300 }
+  expect(copyDraft(old, { named, rates }).vat).toBe(
+    draftOf({ ...seen, vat_basis_points: 0, vat_eating_in_basis_points: 0 }).vat,
+  )
+})
+
+test('the name of a copy is never too long', () => {
+  const { name } = copyDraft({ ...seen, name: '🍕'.repeat(100) }, { named, rates })
+  expect(name).toBe(`${'🍕'.repeat(92)} (copie)`)
 })

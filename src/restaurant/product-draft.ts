@@ -1,6 +1,7 @@
-import { type Percents, percentsKey } from '../catalogue/vat-rates.ts'
+import { isSamePercents, type Percents, percentsKey } from '../catalogue/vat-rates.ts'
+import { codePointLength } from '../kernel/text.ts'
 import type { MenuProductReply } from './menu-contract.ts'
-import { type ProductField, productFields, type StockChange } from './menu-rules.ts'
+import { longestProductName, type ProductField, productFields, type StockChange } from './menu-rules.ts'
 
 /** The fields of the form as typed. */
 export type ProductDraft = {
@@ -38,6 +39,21 @@ export const draftOf = (product: MenuProductReply): ProductDraft => ({
   minutes: String(product.preparation_minutes ?? ''),
   stock: product.stock === null ? null : String(product.stock),
 })
+
+/** Where a new product begins as another one. `named` makes its name; a rate that the country no longer has is not taken over. */
+export const copyDraft = (
+  product: MenuProductReply,
+  { named, rates }: { readonly named: (name: string) => string; readonly rates: readonly Percents[] },
+): ProductDraft => {
+  const kept = rates.find((rate) => isSamePercents(rate, percentsOfReply(product))) ?? rates[0]
+  const most = longestProductName - codePointLength(named(''))
+  return {
+    ...draftOf(product),
+    name: named([...product.name].slice(0, most).join('')),
+    ...(kept && { vat: percentsKey(kept) }),
+    stock: null,
+  }
+}
 
 /** Not stated is not the same as an empty list. */
 const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean =>

@@ -128,6 +128,7 @@ export const ownedMenu = {
     params: { product: await addProduct(world) },
     body: { lasts: 'for-good' },
   })),
+  'GET /api/pro/shops/:id/products': ofOwner(async () => ({})),
   'GET /api/pro/shops/:id/stock': ofOwner(async () => ({})),
   'PUT /api/pro/shops/:id/options/:option/sold-out': ofOwner(async (world) => ({
     params: { option: await addOption(world) },

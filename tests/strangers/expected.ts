@@ -170,6 +170,7 @@ export const expected: Readonly<Record<string, string>> = {
   'PUT /api/pro/shops/:id/busy': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/products/:product/sold-out': '1 3 3 + + 3 3',
   'PUT /api/pro/shops/:id/options/:option/sold-out': '1 3 3 + + 3 3',
+  'GET /api/pro/shops/:id/products': '1 3 3 + + 3 3',
   'GET /api/pro/shops/:id/stock': '1 3 3 + + 3 3',
 
   'POST /api/admin/setup/link': everybody,

@@ -30,6 +30,7 @@ import {
   toProductReply,
 } from './menu-editor-store.ts'
 import { listOptionGroups, saveGroupsOf } from './option-group-store.ts'
+import { copyPicture } from './photo-store.ts'
 
 export type PlaceRefusal = 'unknown-category' | 'product-name-taken' | 'category-full'
 type GroupRefusal = 'unknown-option-group' | 'minimums-above-line'
@@ -96,7 +97,7 @@ const logged = ({ id: _, version: __, sold_out: ___, picture: ____, price, ...fi
 export async function createProduct(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
-  input: ProductInput & { readonly stock: number | null },
+  input: ProductInput & { readonly stock: number | null; readonly pictureOf?: number | undefined },
 ): Promise<Result<MenuProductReply, Refused>> {
   const shop = await findEditedShop(db, shopId)
   if (!shop) return refuse('not-staff')
@@ -124,6 +125,8 @@ export async function createProduct(
     const id = rows[0]?.id ?? 0
     await addToCategories(tx, id, categories)
     await saveGroupsOf(tx, id, groups)
+    const from = input.pictureOf
+    const picture = from === undefined ? null : await copyPicture(tx, shopId, { from, to: id, now: clock.now() })
     publishCatalogueChange(tx, shopId)
     const made = await readAgain(tx, shopId, id, clock.now())
     await recordChange(tx, actor, {
@@ -132,7 +135,7 @@ export async function createProduct(
       action: 'product.made',
       subject: `product ${id}`,
       before: null,
-      after: logged(made),
+      after: { ...logged(made), ...(picture !== null && { picture }) },
     })
     return ok(made)
   })

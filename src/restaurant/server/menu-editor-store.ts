@@ -118,6 +118,29 @@ export async function listEditedProducts(
   return rows.map(toEdited)
 }
 
+const withdrawnSearched = 1000
+
+/** The whole menu in its order, then the last withdrawn products. */
+export async function listSearchedProducts(
+  db: Database,
+  shopId: number,
+  { now, withWithdrawn }: { readonly now: Date; readonly withWithdrawn: boolean },
+): Promise<readonly EditedProduct[]> {
+  const { rows } = await db.execute<ProductRow>(
+    sql`select ${productColumns(now)}
+      from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
+      left join lateral (
+        select k.position as place, kp.position as line
+        from menu_category_products kp join menu_categories k on k.id = kp.category_id
+        where kp.product_id = p.id order by k.position, k.id limit 1) first on true
+      where p.shop_id = ${shopId} and (p.withdrawn_at is null or p.id in (
+        select id from products where shop_id = ${shopId} and withdrawn_at is not null and ${withWithdrawn}
+        order by withdrawn_at desc, id desc limit ${withdrawnSearched}))
+      order by p.withdrawn_at desc nulls first, first.place, first.line, p.id`,
+  )
+  return rows.map(toEdited)
+}
+
 /** Locks the row, so that no order moves the stock meanwhile. Withdrawn products too. */
 export async function lockEditedProduct(
   tx: Database,

@@ -5,11 +5,13 @@ import type { Tools } from '../../server/tools.ts'
 import * as calls from '../menu-contract.ts'
 import * as optionCalls from '../option-contract.ts'
 import { pasteProducts as pasteProductsCall } from '../paste-contract.ts'
+import { boardCallerOf } from './board-caller.ts'
 import { createCategory, type Editor, moveCategory, removeCategory, renameCategory } from './edit-categories.ts'
 import { changeOptionGroup, createOptionGroup, removeOptionGroup } from './edit-option-groups.ts'
 import { changeProduct, createProduct } from './edit-products.ts'
 import { moveProduct, restoreProduct, withdrawProduct } from './offer-products.ts'
 import { pasteProducts } from './paste-products.ts'
+import { readSearchedProducts } from './read-menu-editor.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
 
 type Asked = {
@@ -23,6 +25,7 @@ type Body = {
   readonly vat_eating_in_basis_points?: number | undefined
   readonly option_groups?: readonly number[] | undefined
   readonly preparation_minutes?: number | null | undefined
+  readonly picture_of?: number | undefined
 }
 
 const inputOf = <Given extends Body>({
@@ -30,8 +33,9 @@ const inputOf = <Given extends Body>({
   vat_eating_in_basis_points: vatEatingIn,
   option_groups: groups,
   preparation_minutes: minutes,
+  picture_of: pictureOf,
   ...input
-}: Given) => ({ ...input, vatBasisPoints, vatEatingIn, groups, minutes })
+}: Given) => ({ ...input, vatBasisPoints, vatEatingIn, groups, minutes, pictureOf })
 
 export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const editorOf = async ({ session, params, ip }: Asked): Promise<Result<Editor, 'not-staff' | 'role-forbids'>> => {
@@ -66,6 +70,11 @@ export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
   mount(app, optionCalls.removeOptionGroup, mountTools, async (call) => {
     const editor = await editorOf(call)
     return editor.ok ? removeOptionGroup(tools, editor.value, { id: call.params.group, ...call.query }) : editor
+  })
+  mount(app, calls.listProducts, mountTools, async (call) => {
+    const { shops } = await boardCallerOf(tools.db, call)
+    const right = checkRight(shops, call.params.id, 'sell-out')
+    return right.ok ? ok(await readSearchedProducts(tools, right.value)) : right
   })
   mount(app, calls.createProduct, mountTools, async (call) => {
     const editor = await editorOf(call)

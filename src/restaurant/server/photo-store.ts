@@ -191,3 +191,29 @@ export async function redrawLogo(tx: Database, shopId: number, url: string): Pro
   )
   await tx.execute(sql`update photo_uses set drawn_url = ${url} where subject = ${`logo ${shopId}`}`)
 }
+
+type Pictured = { readonly drawn: string; readonly photo: string | null; readonly alt: string }
+
+/** A copied product shows the picture of the first one. Returns the photograph; null without one, and for a product of another shop. */
+export async function copyPicture(
+  tx: Database,
+  shopId: number,
+  { from, to, now }: { readonly from: number; readonly to: number; readonly now: Date },
+): Promise<string | null> {
+  const { rows } = await tx.execute<Pictured>(sql`
+    select coalesce(u.drawn_url, p.image_url) as drawn, f.id as photo, coalesce(u.alt, '') as alt
+    from products p left join photo_uses u on u.subject = 'product ' || p.id
+      left join photos f on f.id = u.photo and f.state <> 'failed'
+    where p.id = ${from} and p.shop_id = ${shopId}`)
+  const [first] = rows
+  if (!first) return null
+  const subject: PhotoSubject = { kind: 'product', id: to }
+  await show(tx, subject, first.drawn, shopId)
+  if (first.photo === null) return null
+  await lockPhoto(tx, first.photo)
+  const use = await lockUse(tx, subject)
+  if (!use) return null
+  await writeUse(tx, use, first.photo, now)
+  if (first.alt !== '') await writeAlt(tx, use, first.alt)
+  return first.photo
+}

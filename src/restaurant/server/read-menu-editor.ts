@@ -1,11 +1,13 @@
 import { findPercents, isSamePercents } from '../../catalogue/vat-rates.ts'
 import type { Tools } from '../../server/tools.ts'
+import type { SearchedProductReply } from '../menu-contract.ts'
 import type { MenuEditorView, VatChoice } from '../menu-view.ts'
 import { staffCan } from '../permission.ts'
 import {
   findEditedShop,
   listEditedCategories,
   listEditedProducts,
+  listSearchedProducts,
   listVatToday,
   listWithdrawn,
   toProductReply,
@@ -22,6 +24,16 @@ const choicesOf = (rates: Awaited<ReturnType<typeof listVatToday>>): VatChoice[]
       eatingIn,
       names: rates.filter((rate) => isSamePercents(rate, { basisPoints, eatingIn })).map(({ name }) => name),
     }))
+
+/** What the search of the editor searches. */
+export const readSearchedProducts = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { id, role }: Pick<StaffShop, 'id' | 'role'>,
+): Promise<SearchedProductReply[]> => {
+  const withWithdrawn = staffCan(role, 'edit-menu')
+  const products = await listSearchedProducts(db, id, { now: clock.now(), withWithdrawn })
+  return products.map((product) => ({ ...toProductReply(product), withdrawn: product.isWithdrawn }))
+}
 
 /** One category at a time. */
 export async function readMenuEditor(

@@ -132,6 +132,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'PUT /api/pro/shops/:id/order-rules': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
   'PUT /api/pro/shops/:id/options/:option/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
+  'GET /api/pro/shops/:id/products': everybodyHere,
   'GET /api/pro/shops/:id/stock': everybodyHere,
   'GET /api/pro/low-stock': everybodyHere,
   'PUT /api/pro/shops/:id/profile': { ...ownerOnly, owner: 409 },

@@ -17,6 +17,7 @@ import type { MenuEditorView } from '../menu-view.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryHead, categoryTitleId } from './category-head.tsx'
 import { MenuProductRow } from './menu-product-row.tsx'
+import { MenuSearchField, useMenuSearch } from './menu-search.tsx'
 import { LowStock, StockButton } from './stock-control.tsx'
 import { WithdrawnProducts } from './withdrawn-products.tsx'
 
@@ -26,6 +27,8 @@ const ProductDialog = onFirstOpening(loadProductDialog)
 
 const PasteDishes = lazyPart(() => import('./paste-dishes.tsx').then((file) => file.PasteDishes))
 
+const FoundDishes = lazyPart(() => import('./found-dishes.tsx').then((file) => file.FoundDishes))
+
 /** One category at a time; `?category=` names it. */
 export function MenuEditor({ menu }: { menu: MenuEditorView }) {
   const t = useTexts('restaurant/menu-editor')
@@ -33,6 +36,8 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
   useEffect(() => whenUsed(loadProductDialog), [])
   const [dialog, setDialog] = useState<'category' | 'product' | 'paste' | null>(null)
   const [edited, setEdited] = useState<MenuProductReply | null>(null)
+  const [copied, setCopied] = useState<MenuProductReply | null>(null)
+  const search = useMenuSearch(menu)
   const [news, setNews] = useState('')
   const [hasPasted, setPasted] = useState(false)
   const list = useRef<HTMLElement>(null)
@@ -43,6 +48,11 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
   const close = () => {
     setDialog(null)
     setEdited(null)
+    if (search.isSearching) onGone()
+  }
+  const copy = (product: MenuProductReply | null) => {
+    setCopied(product)
+    setDialog('product')
   }
   const pasteButton = (
     <Button
@@ -73,66 +83,75 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
       </div>
       {mayEdit && <p className="max-w-prose text-muted">{t(shop.domain === null ? 'leadUnseen' : 'lead')}</p>}
       <LowStock shops={[{ id: shop.id, name: '' }]} moved={products} />
-      <nav aria-label={t('categories')} className="-mx-4 flex flex-wrap gap-2 px-4 py-1">
-        {categories.map(({ id, name, count }) => (
-          <Link
-            key={id}
-            to={{ search: `?category=${id}` }}
-            preventScrollReset
-            aria-current={id === menu.category ? 'true' : undefined}
-            className={chipClass(id === menu.category)}
-          >
-            <bdi>{name ?? t('unnamed')}</bdi>
-            <span aria-hidden="true" className="tabular-nums opacity-80">
-              {count}
-            </span>
-            <span className="sr-only">, {t('dishes', { count })}</span>
-          </Link>
-        ))}
-        {mayEdit && (
-          <Chip onClick={() => setDialog('category')}>
-            <PlusIcon aria-hidden="true" />
-            {t('category.add')}
-          </Chip>
-        )}
-      </nav>
-      {category ? (
-        <section ref={list} tabIndex={-1} aria-labelledby={categoryTitleId} className="flex flex-col gap-3">
-          <CategoryHead
-            shopId={shop.id}
-            category={category}
-            index={index}
-            total={categories.length}
-            {...{ mayEdit, setNews, onGone }}
-          />
-          {products.length === 0 && <p className="py-4 text-muted">{t('category.empty')}</p>}
-          <ul className="flex flex-col gap-2">
-            {products.map((product, position) => (
-              <MenuProductRow
-                key={product.id}
-                {...{ shop, product, position, mayEdit, setNews, onGone }}
-                place={menu.place}
-                category={category.id}
-                total={products.length}
-                onEdit={() => setEdited(product)}
-              />
-            ))}
-          </ul>
-          {mayEdit && (
-            <div className="flex flex-wrap gap-2">
-              <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => setDialog('product')}>
-                {t('form.add')}
-              </Button>
-              {pasteButton}
-            </div>
-          )}
-        </section>
+      {categories.length > 0 && <MenuSearchField {...search} />}
+      {search.isSearching ? (
+        <Suspense fallback={null}>
+          <FoundDishes {...{ menu, list, setNews, onGone }} {...search} onEdit={setEdited} onCopy={copy} />
+        </Suspense>
       ) : (
-        <EmptyState title={t('title')} action={mayEdit && pasteButton}>
-          {t('none')}
-        </EmptyState>
+        <>
+          <nav aria-label={t('categories')} className="-mx-4 flex flex-wrap gap-2 px-4 py-1">
+            {categories.map(({ id, name, count }) => (
+              <Link
+                key={id}
+                to={{ search: `?category=${id}` }}
+                preventScrollReset
+                aria-current={id === menu.category ? 'true' : undefined}
+                className={chipClass(id === menu.category)}
+              >
+                <bdi>{name ?? t('unnamed')}</bdi>
+                <span aria-hidden="true" className="tabular-nums opacity-80">
+                  {count}
+                </span>
+                <span className="sr-only">, {t('dishes', { count })}</span>
+              </Link>
+            ))}
+            {mayEdit && (
+              <Chip onClick={() => setDialog('category')}>
+                <PlusIcon aria-hidden="true" />
+                {t('category.add')}
+              </Chip>
+            )}
+          </nav>
+          {category ? (
+            <section ref={list} tabIndex={-1} aria-labelledby={categoryTitleId} className="flex flex-col gap-3">
+              <CategoryHead
+                shopId={shop.id}
+                category={category}
+                index={index}
+                total={categories.length}
+                {...{ mayEdit, setNews, onGone }}
+              />
+              {products.length === 0 && <p className="py-4 text-muted">{t('category.empty')}</p>}
+              <ul className="flex flex-col gap-2">
+                {products.map((product, position) => (
+                  <MenuProductRow
+                    key={product.id}
+                    {...{ shop, product, mayEdit, setNews, onGone }}
+                    place={menu.place}
+                    order={{ category: category.id, position, total: products.length }}
+                    onEdit={() => setEdited(product)}
+                    onCopy={() => copy(product)}
+                  />
+                ))}
+              </ul>
+              {mayEdit && (
+                <div className="flex flex-wrap gap-2">
+                  <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => copy(null)}>
+                    {t('form.add')}
+                  </Button>
+                  {pasteButton}
+                </div>
+              )}
+            </section>
+          ) : (
+            <EmptyState title={t('title')} action={mayEdit && pasteButton}>
+              {t('none')}
+            </EmptyState>
+          )}
+          {withdrawn.length > 0 && <WithdrawnProducts shopId={shop.id} products={withdrawn} />}
+        </>
       )}
-      {withdrawn.length > 0 && <WithdrawnProducts shopId={shop.id} products={withdrawn} />}
       <VisuallyHidden live="polite">{news}</VisuallyHidden>
       {mayEdit && (
         <>
@@ -143,12 +162,12 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
             </Suspense>
           )}
           <ProductDialog
-            key={edited?.id ?? 'new'}
+            key={edited?.id ?? `new ${copied?.id}`}
             open={edited !== null || dialog === 'product'}
             onClose={close}
-            product={products.find(({ id }) => id === edited?.id) ?? edited}
+            product={[...products, ...(search.dishes ?? [])].find(({ id }) => id === edited?.id) ?? edited}
             category={menu.category}
-            {...{ shop, categories, optionGroups }}
+            {...{ shop, categories, optionGroups, copied }}
           />
         </>
       )}

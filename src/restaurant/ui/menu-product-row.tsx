@@ -18,27 +18,29 @@ import { useMenuChange } from './use-menu-change.ts'
 type Props = {
   shop: EditedShopView
   place: StockPlace
-  category: number
   product: MenuProductReply
-  position: number
-  total: number
+  /** Absent where dishes of several categories stand together: each category has its own order. */
+  order?: { readonly category: number; readonly position: number; readonly total: number }
+  /** The names of its categories, where they are not the heading. */
+  where?: string
   mayEdit: boolean
   setNews: (news: string) => void
   onEdit: () => void
+  onCopy: () => void
   /** The row may have left the page. */
   onGone: () => void
 }
 
-export const MenuProductRow = ({ shop, place, category, product, position, total, mayEdit, ...does }: Props) => {
+export const MenuProductRow = ({ shop, place, product, order, where, mayEdit, ...does }: Props) => {
   const call = useCall()
-  const { setNews, onEdit, onGone } = does
+  const { setNews, onEdit, onCopy, onGone } = does
   const t = useTexts('restaurant/menu-editor')
   const { busy, run, unsaved } = useMenuChange()
   const { id, name, stock, sold_out: mark } = product
   const isSoldOut = mark !== null || stock === 0
   const params = { id: shop.id, product: id }
   const price = readAmount(product.price, shop.currency)
-  const move = async (to: number, button: HTMLElement) => {
+  const move = async ({ category, total }: NonNullable<typeof order>, to: number, button: HTMLElement) => {
     if (to < 0 || to >= total) return
     await run(
       () =>
@@ -73,6 +75,7 @@ export const MenuProductRow = ({ shop, place, category, product, position, total
           <span className="tabular-nums">
             {t('paid', { price: leftToRight(formatMoney(price, shop.currencySymbol)) })}
           </span>
+          {where && <bdi>{where}</bdi>}
           <span>{stock === null ? t('notCounted') : t('stock', { count: stock })}</span>
           {mark ? (
             <Badge tone="warning">
@@ -90,25 +93,30 @@ export const MenuProductRow = ({ shop, place, category, product, position, total
             <Button variant="secondary" size="small" aria-label={t('editLabel', { name })} onClick={onEdit}>
               {t('edit')}
             </Button>
+            <Button variant="secondary" size="small" aria-label={t('copyLabel', { name })} onClick={onCopy}>
+              {t('copy')}
+            </Button>
             <Button variant="quiet" size="small" aria-label={t('withdraw.label', { name })} onClick={ask}>
               {t('withdraw.action')}
             </Button>
-            <span className="flex">
-              <IconButton
-                label={t('up', { name })}
-                aria-disabled={busy || position === 0}
-                onClick={({ currentTarget }) => void move(position - 1, currentTarget)}
-              >
-                <ArrowUpIcon />
-              </IconButton>
-              <IconButton
-                label={t('down', { name })}
-                aria-disabled={busy || position === total - 1}
-                onClick={({ currentTarget }) => void move(position + 1, currentTarget)}
-              >
-                <ArrowDownIcon />
-              </IconButton>
-            </span>
+            {order && (
+              <span className="flex">
+                <IconButton
+                  label={t('up', { name })}
+                  aria-disabled={busy || order.position === 0}
+                  onClick={({ currentTarget }) => void move(order, order.position - 1, currentTarget)}
+                >
+                  <ArrowUpIcon />
+                </IconButton>
+                <IconButton
+                  label={t('down', { name })}
+                  aria-disabled={busy || order.position === order.total - 1}
+                  onClick={({ currentTarget }) => void move(order, order.position + 1, currentTarget)}
+                >
+                  <ArrowDownIcon />
+                </IconButton>
+              </span>
+            )}
             {question}
           </>
         )}

@@ -15,9 +15,11 @@ type Props = {
   category: number | null
   /** Null: a new one. */
   product: MenuProductReply | null
+  /** Where a new one begins. */
+  copied: MenuProductReply | null
 }
 
-export const ProductDialog = ({ open, onClose, product, ...form }: Props) => {
+export const ProductDialog = ({ open, onClose, product, copied, ...form }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const [saved, setSaved] = useState(0)
   return (
@@ -25,11 +27,17 @@ export const ProductDialog = ({ open, onClose, product, ...form }: Props) => {
       open={open}
       onClose={onClose}
       keepOpen
-      title={product ? t('form.edit', { name: product.name }) : t('form.add')}
+      title={
+        product
+          ? t('form.edit', { name: product.name })
+          : copied
+            ? t('form.copy', { name: copied.name })
+            : t('form.add')
+      }
     >
       <ProductForm
         key={saved}
-        product={product}
+        {...{ product, copied }}
         {...form}
         onSaved={() => {
           setSaved((count) => count + 1)

@@ -16,6 +16,7 @@ import { longestDescription, longestProductName, type ProductField, productField
 import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
 import type { SavedPicture } from '../picture-contract.ts'
 import {
+  copyDraft,
   draftOf,
   lacksNumber,
   mergeDraft,
@@ -40,6 +41,7 @@ type Props = {
   optionGroups: MenuEditorView['optionGroups']
   category: number | null
   product: MenuProductReply | null
+  copied: MenuProductReply | null
   onSaved: () => void
 }
 
@@ -56,7 +58,19 @@ const emptyDraft = (shop: EditedShopView, category: number | null): ProductDraft
   stock: null,
 })
 
+const firstDraft = (
+  { shop, category, product, copied }: Pick<Props, 'shop' | 'category' | 'product' | 'copied'>,
+  named: (name: string) => string,
+): ProductDraft => {
+  if (product) return draftOf(product)
+  return copied ? copyDraft(copied, { named, rates: shop.vatRates }) : emptyDraft(shop, category)
+}
+
 const nothing: PhotoView = { url: '', state: 'none', version: 0, alt: '' }
+
+/** As if it had been chosen on this device: it is saved with the dish. */
+const copiedPicture = ({ url, state }: PhotoView): PhotoView =>
+  state === 'waiting' || state === 'ready' ? { ...nothing, url, state: 'waiting' } : { ...nothing, url }
 
 let held = 0
 
@@ -71,17 +85,19 @@ const isProduct = (value: unknown): value is MenuProductReply =>
 
 const isField = (value: unknown): value is ProductField => productFields.some((field) => field === value)
 
-export const ProductForm = ({ shop, categories, optionGroups, category, product, onSaved }: Props) => {
+export const ProductForm = ({ shop, categories, optionGroups, category, product, copied, onSaved }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/menu-editor')
   const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
   const [seen, setSeen] = useState(product)
-  const [draft, setDraft] = useState(() => (product ? draftOf(product) : emptyDraft(shop, category)))
+  const named = (name: string) => t('form.copyName', { name })
+  const [draft, setDraft] = useState(() => firstDraft({ shop, category, product, copied }, named))
   const [changed, setChanged] = useState<readonly ProductField[]>([])
   const [problem, setProblem] = useState<{ readonly field: ProductField | null; readonly message: string } | null>(null)
   /** Of a dish that is not there yet. */
   const [picture, setPicture] = useState<Blob | null>(null)
+  const [isPictureCopied, setPictureCopied] = useState(copied !== null)
   const pictures = useTexts('restaurant/pictures')
   const [busy, setBusy] = useState(false)
   const [untouched] = useState(draft)
@@ -115,7 +131,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
     if (!seen)
       return call<typeof createProduct>('POST', '/api/pro/shops/:id/products', {
         params: { id: shop.id },
-        body: { ...body, stock: stockOf(draft) },
+        body: { ...body, stock: stockOf(draft), ...(copied && isPictureCopied && { picture_of: copied.id }) },
       })
     const moved = stockChange(draft, seen)
     return call<typeof updateProduct>('PUT', '/api/pro/shops/:id/products/:product', {
@@ -166,6 +182,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
   }
   const hold = (held: Blob | null): Promise<SavedPicture> => {
     setPicture(held)
+    setPictureCopied(false)
     return Promise.resolve({
       ok: true,
       value: { url: '', state: held ? 'waiting' : 'none', version: heldVersion(), alt: '' },
@@ -189,7 +206,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
         key={seen?.id}
         legend={pictures('dish')}
         shape="wide"
-        view={(seen ? product : null)?.picture ?? seen?.picture ?? nothing}
+        view={seen ? (product?.picture ?? seen.picture) : copied ? copiedPicture(copied.picture) : nothing}
         {...(seen ? picturesOf(call, { id: shop.id, kind: 'dish', of: seen.id }) : unsaved)}
       />
       <PriceFields {...{ shop, draft, rates, change, errorOf }} />

@@ -1,5 +1,5 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { useTexts } from '../../ui/texts.tsx'
@@ -9,23 +9,45 @@ import type { restoreProduct } from '../menu-contract.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
-type Props = { shopId: number; products: readonly { readonly id: number; readonly name: string }[] }
+type Withdrawn = { readonly id: number; readonly name: string }
 
-export const WithdrawnProducts = ({ shopId, products }: Props) => {
+type RowProps = { shopId: number; product: Withdrawn; onGone: () => void; className?: string; children?: ReactNode }
+
+export const WithdrawnProduct = ({ shopId, product: { id, name }, onGone, className, children }: RowProps) => {
   const call = useCall()
   const t = useTexts('restaurant/menu-editor')
   const { busy, run, unsaved } = useMenuChange()
-  const summary = useRef<HTMLElement>(null)
-  const restore = async (product: number, name: string) => {
+  const restore = async () => {
     await run(
       () =>
         call<typeof restoreProduct>('POST', '/api/pro/shops/:id/products/:product/restore', {
-          params: { id: shopId, product },
+          params: { id: shopId, product: id },
         }),
       () => toast.success(t('withdrawn.restored', { name })),
     )
-    keepFocusAt(summary.current)
+    onGone()
   }
+  return (
+    <li className={className ?? 'flex flex-wrap items-center justify-between gap-2 py-2'}>
+      <bdi>{name}</bdi>
+      {children}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={busy}
+        aria-label={t('withdrawn.restoreLabel', { name })}
+        onClick={() => void restore()}
+      >
+        {t('withdrawn.restore')}
+      </Button>
+      <NotSaved {...{ unsaved, busy }} />
+    </li>
+  )
+}
+
+export const WithdrawnProducts = ({ shopId, products }: { shopId: number; products: readonly Withdrawn[] }) => {
+  const t = useTexts('restaurant/menu-editor')
+  const summary = useRef<HTMLElement>(null)
   return (
     <details className="group">
       <summary
@@ -35,21 +57,9 @@ export const WithdrawnProducts = ({ shopId, products }: Props) => {
         {t('withdrawn.title')} ({products.length})
         <ChevronDownIcon aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <NotSaved {...{ unsaved, busy }} />
       <ul className="flex max-w-2xl flex-col divide-y divide-border">
-        {products.map(({ id, name }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <bdi>{name}</bdi>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-disabled={busy}
-              aria-label={t('withdrawn.restoreLabel', { name })}
-              onClick={() => void restore(id, name)}
-            >
-              {t('withdrawn.restore')}
-            </Button>
-          </li>
+        {products.map((product) => (
+          <WithdrawnProduct key={product.id} {...{ shopId, product }} onGone={() => keepFocusAt(summary.current)} />
         ))}
       </ul>
     </details>
