@@ -2,6 +2,23 @@
 export const timesOf = (optionIds: readonly number[], id: number): number =>
   optionIds.filter((chosen) => chosen === id).length
 
+/** Each of these once, where it is first named, with how often it is named. */
+export const countEach = <Some>(
+  all: readonly Some[],
+  keyOf: (one: Some) => string | number,
+): { readonly key: string | number; readonly one: Some; readonly times: number }[] => {
+  const found = new Map<string | number, { one: Some; times: number }>()
+  for (const one of all) {
+    const known = found.get(keyOf(one))
+    found.set(keyOf(one), known ? { ...known, times: known.times + 1 } : { one, times: 1 })
+  }
+  return [...found].map(([key, counted]) => ({ key, ...counted }))
+}
+
+/** "2 × Harissa" for a name that is there twice. */
+export const timesTexts = (names: readonly string[]): string[] =>
+  countEach(names, (name) => name).map(({ one, times }) => (times > 1 ? `${times}\u00a0×\u00a0${one}` : one))
+
 /** The chosen of these options in their order, each as often as it is chosen. */
 export const chosenOf = <Some extends { readonly id: number }>(
   options: readonly Some[],

@@ -7,6 +7,9 @@ export const Price = ({ text, className }: { text: string; className?: string })
   </bdi>
 )
 
+/** Nothing before what is there once. */
+export const Times = ({ count }: { count: number }) => count > 1 && <bdi dir="ltr">{`${count}\u00a0×\u00a0`}</bdi>
+
 /** User text on one line. It is aligned like the page and truncated at the end of its own writing direction. */
 export const TruncatedText = ({ className, children }: { className?: string; children: ReactNode }) => (
   <bdi className={classNames('block w-fit max-w-full truncate', className)}>{children}</bdi>

@@ -48,6 +48,22 @@ test.each(languages)('a line whose price has changed since it was put there says
   }
 })
 
+test('an option that is taken twice is one line with its number and what both cost', () => {
+  const cheese = {
+    id: 3,
+    name: 'Fromage',
+    price: '1.200000',
+    establishment_product_options_groups_id: 1,
+    groupe: { id: 1, name: 'Garniture' },
+  }
+  const options = [cheese, { ...cheese, id: 4, name: 'Thon' }, cheese]
+  const lines = [...draw({ options }).querySelectorAll('li li')].map(({ textContent }) => textContent)
+  expect(lines.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+    'Garniture : 2 × Fromage (+2,400 DT)',
+    'Garniture : Thon (+1,200 DT)',
+  ])
+})
+
 test('a line at its first price, or without one, says one amount', () => {
   for (const more of [{}, { agreedUnitPrice: '5.000' }]) expect(draw(more).textContent).not.toContain('→')
 })

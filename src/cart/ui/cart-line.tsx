@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { countEach } from '../../catalogue/chosen-options.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney, isSame, readAmount, times } from '../../kernel/money.ts'
-import { Price } from '../../ui/bidi-text.tsx'
+import { Price, Times } from '../../ui/bidi-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { quantityChoices } from '../cart.ts'
@@ -42,10 +43,11 @@ export function CartLine({ line, shop, onQuantity }: Props) {
         </div>
         {options.length > 0 && (
           <ul className="mt-1 text-sm text-muted">
-            {options.map((option) => (
-              <li key={option.id}>
-                <bdi>{option.groupe.name || t('otherGroup')}</bdi> : <bdi>{option.name}</bdi>
-                <ExtraPrice price={option.price} vat={line.product.vat} shop={shop} />
+            {countEach(options, ({ id }) => id).map(({ key, one: option, times: taken }) => (
+              <li key={key}>
+                <bdi>{option.groupe.name || t('otherGroup')}</bdi> : <Times count={taken} />
+                <bdi>{option.name}</bdi>
+                <ExtraPrice price={option.price} times={taken} vat={line.product.vat} shop={shop} />
                 {option.sold_out && <span className="block font-medium text-danger">{t('soldOut')}</span>}
               </li>
             ))}

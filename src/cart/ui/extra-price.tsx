@@ -1,20 +1,20 @@
 import { basisPointsOf, priceWithVat } from '../../catalogue/pricing.ts'
-import { formatMoney, isZero } from '../../kernel/money.ts'
+import { formatMoney, isZero, times } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import type { MirrorShop } from '../cart-mirror.ts'
 
 export type ShopCurrency = Pick<MirrorShop, 'currency' | 'currency_symbol'>
 
-type Props = { price: string | null; vat: number; shop: ShopCurrency }
+type Props = { price: string | null; times: number; vat: number; shop: ShopCurrency }
 
-/** What an option costs, from its price before VAT. */
-export const ExtraPrice = ({ price, vat, shop }: Props) => {
+/** What an option costs that is taken so often, from its price before VAT. */
+export const ExtraPrice = ({ price, times: taken, vat, shop }: Props) => {
   const extra = price === null ? null : priceWithVat(price, [], basisPointsOf(vat), shop.currency)
   if (extra === null || isZero(extra)) return null
   return (
     <>
       {' '}
-      (<Price text={`+${formatMoney(extra, shop.currency_symbol)}`} />)
+      (<Price text={`+${formatMoney(times(extra, taken), shop.currency_symbol)}`} />)
     </>
   )
 }

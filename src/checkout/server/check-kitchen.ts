@@ -3,12 +3,12 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { hasRoom } from '../../orders/kitchen.ts'
 import { lockKitchen, readTakenMinutes } from '../../orders/server/kitchen-store.ts'
 import { nextFreeSlot } from '../check-slot.ts'
-import { hoursForMode } from '../pickup-mode.ts'
+import { allowsScheduling, hoursForMode } from '../pickup-mode.ts'
 import { scheduledOnWire } from '../scheduled-time.ts'
 import { type CheckedOrder, changeOfTime } from './check-order.ts'
 import type { OrderInput } from './order-content.ts'
 
-/** Refuses an order for which its slot has too few minutes of the kitchen left, and names the next slot that has enough. No other order of the shop can take them until the transaction ends. */
+/** Refuses an order for which its slot has too few minutes of the kitchen left, and names the next slot that has enough, if the order can be planned. No other order of the shop can take them until the transaction ends. */
 export async function checkKitchen(
   tx: Database,
   input: OrderInput,
@@ -21,7 +21,8 @@ export async function checkKitchen(
   const kitchen = { capacity: shop.kitchenMinutes, taken }
   if (hasRoom(kitchen, { begin: kitchenAt, minutes: shop.slotMinutes }, needed)) return ok(null)
   const rules = { ...shop, kitchen: { ...kitchen, needed } }
-  const next = nextFreeSlot(hoursForMode(shop.hours, input.location), now, rules, kitchenAt)
+  const mayPlan = allowsScheduling(input.location)
+  const next = mayPlan ? nextFreeSlot(hoursForMode(shop.hours, input.location), now, rules, kitchenAt) : null
   const change = changeOfTime('full', input.scheduledDatetime, next && scheduledOnWire(next))
   const values = next
     ? {
@@ -29,6 +30,6 @@ export async function checkKitchen(
         date: next.date.split('-').reverse().slice(0, 2).join('/'),
         time: next.label.split(' - ')[0] ?? '',
       }
-    : { free: 'no', date: '', time: '' }
+    : { free: mayPlan ? 'no' : 'unplanned', date: '', time: '' }
   return refuse('order-changed', { details: { changes: [{ ...change, values }] } })
 }

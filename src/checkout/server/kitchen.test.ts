@@ -93,6 +93,15 @@ test('an order for as soon as possible counts in the slot of now and the promise
   expect((await here.amina('GET', `/api/orders/${first.body.commande_id}`)).body.establishment.lead_minutes).toBe(20)
 })
 
+test('eating in cannot be planned, so no slot is named when the kitchen is full', async () => {
+  await set({ kitchenMinutes: 10 })
+  const eatIn = () => here.pay(here.amina, order(1, { location: 0, scheduledDatetime: null }), `${Math.random()}`)
+  expect((await eatIn()).status).toBe(200)
+  const [change] = (await eatIn()).body.changes
+  expect(change).toMatchObject({ kind: 'full', before: null, after: null })
+  expect(change.message).toBe('La cuisine n’a plus de place dans ce créneau. Réessayez un peu plus tard.')
+})
+
 test('a cancelled order gives its minutes back', async () => {
   await set({ kitchenMinutes: 10 })
   const first = await here.pay(here.amina, order(), 'first')

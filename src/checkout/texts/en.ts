@@ -208,7 +208,7 @@ export const en: Texts<typeof fr> = {
     'change-closed': 'The restaurant is closed now.',
     'change-slot': 'The chosen time slot is no longer available.',
     'change-full':
-      'The kitchen has no room left in this time slot. {free, select, yes {Next free slot: {date} at {time}.} other {No other slot is free in the next seven days.}}',
+      'The kitchen has no room left in this time slot. {free, select, yes {Next free slot: {date} at {time}.} unplanned {Please try again a little later.} other {No other slot is free in the next seven days.}}',
     'change-paused': 'The restaurant takes no orders at the moment.',
     'slot-malformed': 'Choose one of the time slots the restaurant offers.',
     'slot-past': 'This time slot is already over.',

@@ -207,7 +207,7 @@ export const fr = {
     'change-closed': 'Le restaurant est fermé maintenant.',
     'change-slot': 'Le créneau choisi n’est plus disponible.',
     'change-full':
-      'La cuisine n’a plus de place dans ce créneau. {free, select, yes {Prochain créneau libre : le {date} à {time}.} other {Aucun autre créneau n’est libre dans les sept jours.}}',
+      'La cuisine n’a plus de place dans ce créneau. {free, select, yes {Prochain créneau libre : le {date} à {time}.} unplanned {Réessayez un peu plus tard.} other {Aucun autre créneau n’est libre dans les sept jours.}}',
     'change-paused': 'Le restaurant ne prend pas de commande pour le moment.',
     'slot-malformed': 'Choisissez un créneau proposé par le restaurant.',
     'slot-past': 'Ce créneau est déjà passé.',

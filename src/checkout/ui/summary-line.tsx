@@ -1,7 +1,8 @@
 import { ExtraPrice, type ShopCurrency } from '../../cart/ui/extra-price.tsx'
+import { countEach } from '../../catalogue/chosen-options.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney } from '../../kernel/money.ts'
-import { Price } from '../../ui/bidi-text.tsx'
+import { Price, Times } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { PricedLine } from './agreed-prices.ts'
 
@@ -32,13 +33,18 @@ export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: ShopCu
         )}
         {options.length > 0 && (
           <ul className="mt-0.5 text-sm text-muted">
-            {options.map((option) => (
-              <li key={option.id}>
+            {countEach(options, ({ id }) => id).map(({ key, one: option, times }) => (
+              <li key={key}>
                 {t.rich('summary.option', {
                   group: () => <bdi>{option.groupe.name || cart('otherGroup')}</bdi>,
-                  option: () => <bdi>{option.name}</bdi>,
+                  option: () => (
+                    <>
+                      <Times count={times} />
+                      <bdi>{option.name}</bdi>
+                    </>
+                  ),
                 })}
-                <ExtraPrice price={option.price} vat={line.product.vat} shop={shop} />
+                <ExtraPrice price={option.price} times={times} vat={line.product.vat} shop={shop} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { timesTexts } from '../../catalogue/chosen-options.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { formatMoney, money } from '../../kernel/money.ts'
 import { payAtCounter } from '../../orders/order.ts'
@@ -92,7 +93,7 @@ export async function readOperatorOrder(db: Database, id: number): Promise<Opera
       id,
       quantity,
       name,
-      options: options.map((option) => option.name),
+      options: timesTexts(options.map((option) => option.name)),
     })),
     history: history.map(({ id, toStatus, actorId, tabletId, changedAt }) => ({
       id,

@@ -1,6 +1,6 @@
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { leftToRight } from '../../kernel/bidi.ts'
-import { Price } from '../../ui/bidi-text.tsx'
+import { Price, Times } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -51,12 +51,17 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
         {line.options.length > 0 && (
           <ul className="mt-0.5 text-sm text-muted">
             {line.options.map((option) => (
-              <li key={option.id}>
+              <li key={option.key}>
                 {option.name === null
                   ? t('lines.unnamedOption', { id: String(option.id) })
                   : t.rich('lines.option', {
                       group: () => <bdi>{option.group}</bdi>,
-                      option: () => <bdi>{option.name}</bdi>,
+                      option: () => (
+                        <>
+                          <Times count={option.times} />
+                          <bdi>{option.name}</bdi>
+                        </>
+                      ),
                     })}
                 {option.price && (
                   <>

@@ -30,9 +30,28 @@ test('a line costs its price times its quantity; an option without a name keeps 
   const [line] = viewOrder(reply).lines
   expect(line?.price).toBe(`24,450${nbsp}DT`)
   expect(line?.options).toEqual([
-    { id: 12, group: 'Sauces', name: 'Harissa', price: `0,500${nbsp}DT` },
-    { id: 17, group: '', name: null, price: null },
+    { id: 12, times: 1, group: 'Sauces', name: 'Harissa', price: `0,500${nbsp}DT`, key: expect.any(String) },
+    { id: 17, times: 1, group: '', name: null, price: null, key: expect.any(String) },
   ])
+})
+
+test('an option that was taken twice is there once with what both cost, also when it has been deleted', () => {
+  const taken = (id: number, name: string | null, optionId: number | null = null) => ({
+    id,
+    price: '0.500',
+    establishment_product_option_id: optionId,
+    option: name === null ? null : { name },
+    group: 'Sauces',
+  })
+  const options = [taken(1, 'Harissa'), taken(2, 'Thon', 5), taken(3, 'Harissa'), taken(4, null), taken(5, null)]
+  const [line] = viewOrder({ ...reply, commandeproducts: [orderLineOf({ options })] }).lines
+  expect(line?.options.map(({ id, times, name, price }) => [id, times, name, price])).toEqual([
+    [1, 2, 'Harissa', `1,000${nbsp}DT`],
+    [5, 1, 'Thon', `0,500${nbsp}DT`],
+    [4, 1, null, `0,500${nbsp}DT`],
+    [5, 1, null, `0,500${nbsp}DT`],
+  ])
+  expect(new Set(line?.options.map(({ key }) => key)).size).toBe(4)
 })
 
 test('outside the euro the total has its worth in euros beside it, in the euro it stands alone', () => {

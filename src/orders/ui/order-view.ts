@@ -1,3 +1,4 @@
+import { countEach } from '../../catalogue/chosen-options.ts'
 import { type Currency, formatMoney, isZero, readAmount, times } from '../../kernel/money.ts'
 import type { OrderReply } from '../contract.ts'
 import { instructionsOf, type OrderInstructions } from '../instructions.ts'
@@ -13,11 +14,14 @@ export type OrderLineView = {
   readonly statusText: string
   readonly price: string
   readonly priceInEuros: string | null
+  /** Each option once, with how often it was taken. */
   readonly options: readonly {
+    readonly key: string | number
     readonly id: number
+    readonly times: number
     readonly group: string
     readonly name: string | null
-    /** Null when the option is free. */
+    /** Of all that were taken. Null when the option is free. */
     readonly price: string | null
   }[]
 }
@@ -62,10 +66,18 @@ const inEuros = (text: string, currency: Currency): string | null =>
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-const extraText = (text: string, { currency, currency_symbol }: OrderReply): string | null => {
-  const price = readAmount(text, currency)
+const extraText = (text: string, taken: number, { currency, currency_symbol }: OrderReply): string | null => {
+  const price = times(readAmount(text, currency), taken)
   return isZero(price) ? null : formatMoney(price, currency_symbol)
 }
+
+type OptionReply = OrderReply['commandeproducts'][number]['options'][number]
+
+const idOf = ({ id, establishment_product_option_id }: OptionReply): number => establishment_product_option_id ?? id
+
+/** A deleted option has no id any more, so what is read decides. */
+const wordsOf = (option: OptionReply): string =>
+  JSON.stringify([option.group, option.option?.name ?? idOf(option), option.price])
 
 const viewLine = (line: OrderReply['commandeproducts'][number], order: OrderReply): OrderLineView => ({
   id: line.id,
@@ -77,11 +89,13 @@ const viewLine = (line: OrderReply['commandeproducts'][number], order: OrderRepl
   statusText: line.status_text,
   price: formatMoney(times(readAmount(line.product_price, order.currency), line.qte), order.currency_symbol),
   priceInEuros: inEuros(line.line_total_eur, order.currency),
-  options: line.options.map(({ id, group, option, price, establishment_product_option_id }) => ({
-    id: establishment_product_option_id ?? id,
-    group,
-    name: option?.name ?? null,
-    price: extraText(price, order),
+  options: countEach(line.options, wordsOf).map(({ key, one, times: taken }) => ({
+    key,
+    id: idOf(one),
+    times: taken,
+    group: one.group,
+    name: one.option?.name ?? null,
+    price: extraText(one.price, taken, order),
   })),
 })
 

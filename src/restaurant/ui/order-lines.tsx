@@ -1,4 +1,5 @@
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
+import { timesTexts } from '../../catalogue/chosen-options.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
@@ -22,7 +23,9 @@ const OptionGroups = ({ options }: { options: Line['options'] }) => {
   const { comma } = factsOf(useLanguage())
   const groups = [...new Set(options.map(({ group }) => group))]
   const namesIn = (group: string) =>
-    options.flatMap((choice) => (choice.group === group && choice.option ? [choice.option.name] : [])).join(comma)
+    timesTexts(options.flatMap((choice) => (choice.group === group && choice.option ? [choice.option.name] : []))).join(
+      comma,
+    )
   return (
     <ul className="text-sm text-muted">
       {groups.map((group) => (
