@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import {
   addDish,
@@ -60,4 +61,23 @@ test('a guest orders two dishes with options at the counter and sees the owner m
   await ticket.getByRole('button', { name: /^Prête/ }).click()
   await expect(page.getByRole('main')).toContainText('Prête', { timeout: 20_000 })
   await expect(page).toHaveTitle(/Prête/)
+
+  await ticket.getByRole('button', { name: /^Remise/ }).click()
+  await expect(page.getByRole('main')).toContainText('Remise', { timeout: 20_000 })
+  await board.getByRole('navigation').getByRole('link', { name: 'Ventes' }).click()
+  const sale = board.getByRole('listitem').filter({ hasText: `Commande n° ${number}` })
+  await expect(sale).toContainText('80,500 DT')
+  await expect(sale).toContainText('1 × Couscous au poisson (Daurade, Un soupçon)')
+  await expect(sale).toContainText('Remise')
+  await board.getByLabel('État').selectOption('Annulée')
+  await board.getByRole('button', { name: 'Afficher' }).click()
+  await expect(board).toHaveURL(/[?&]status=4/)
+  await expect(sale).toHaveCount(0)
+  await board.getByRole('link', { name: 'Tout afficher' }).click()
+  await expect(sale).toBeVisible()
+  const file = board.waitForEvent('download')
+  await board.getByRole('button', { name: 'Télécharger le jour (CSV)' }).click()
+  const rows = await readFile(await (await file).path(), 'utf8')
+  expect(rows).toMatch(new RegExp(`,${number},handed-over,counter,TND,80\\.500,`))
+  expect(rows).not.toContain('Salma')
 })

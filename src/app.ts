@@ -74,6 +74,7 @@ import { peopleRoutes } from './restaurant/server/people-routes.ts'
 import { createPhotos } from './restaurant/server/photos.ts'
 import { shopPictureRoutes } from './restaurant/server/picture-routes.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
+import { salesRoutes } from './restaurant/server/sales-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopRoutes } from './restaurant/server/shop-routes.ts'
 import { findShopOnlyOwnedBy, leaveShops, maySeeOrders } from './restaurant/server/staff-store.ts'
@@ -226,7 +227,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     contactRoutes(api, tools, mountTools)
     shopRoutes(api, tools, mountTools)
     diningRoomRoutes(api, tools, mountTools)
-    for (const routes of [menuRoutes, stockRoutes, hoursRoutes]) routes(api, tools, mountTools)
+    for (const routes of [menuRoutes, stockRoutes, hoursRoutes, salesRoutes]) routes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     tabletRoutes(api, tools, mountTools)

@@ -18,6 +18,7 @@ export const screenPaths = {
   'pro-dining-room': 'pro/dining-room',
   'pro-menu': 'pro/menu',
   'pro-hours': 'pro/hours',
+  'pro-sales': 'pro/sales',
   'pro-contact': 'pro/contact',
   'pro-tablets': 'pro/tablets',
   'pro-tablet': 'pro/tablet',

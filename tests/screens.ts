@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-tablet', route: 'pro-tablet', path: '/pro/tablet', who: 'anyone' },
   { name: 'board-menu', route: 'pro-menu', path: '/pro/menu', who: 'owner' },
   { name: 'board-hours', route: 'pro-hours', path: '/pro/hours', who: 'owner' },
+  { name: 'board-sales', route: 'pro-sales', path: '/pro/sales', who: 'owner' },
   { name: 'board-people', route: 'pro-people', path: '/pro/people', who: 'owner' },
   { name: 'invitation', route: 'invitation', path: ({ invitation }) => `/invitation#${invitation}`, who: 'anyone' },
   { name: 'invitation-lost', route: 'invitation', path: '/invitation#no-such-link-at-all', who: 'anyone' },

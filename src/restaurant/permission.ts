@@ -23,6 +23,7 @@ export type ShopAction =
   | 'edit-hours'
   | 'edit-contact'
   | 'edit-tables'
+  | 'see-sales'
   | 'manage-shop'
   | 'manage-staff'
   | 'manage-tablets'
@@ -36,6 +37,7 @@ const manager: readonly ShopAction[] = [
   'edit-hours',
   'edit-contact',
   'edit-tables',
+  'see-sales',
 ]
 
 const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
@@ -54,6 +56,7 @@ export const proScreens = [
   'reservations',
   'menu',
   'hours',
+  'sales',
   'contact',
   'people',
   'tablets',
@@ -68,6 +71,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   reservations: 'answer-reservations',
   menu: 'sell-out',
   hours: 'pause',
+  sales: 'see-sales',
   contact: 'edit-contact',
   people: 'manage-staff',
   tablets: 'manage-tablets',

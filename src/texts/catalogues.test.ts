@@ -54,6 +54,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/nav': true,
   'restaurant/paste': true,
   'restaurant/people': true,
+  'restaurant/sales': true,
   'restaurant/pictures': true,
   'restaurant/reservations': true,
   'restaurant/shop': true,

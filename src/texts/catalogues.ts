@@ -49,6 +49,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr
     'restaurant/nav': typeof import('../restaurant/texts/nav-fr.ts').fr
     'restaurant/paste': typeof import('../restaurant/texts/paste-fr.ts').fr
+    'restaurant/sales': typeof import('../restaurant/texts/sales-fr.ts').fr
     'restaurant/people': typeof import('../restaurant/texts/people-fr.ts').fr
     'restaurant/pictures': typeof import('../restaurant/texts/pictures-fr.ts').fr
     'restaurant/shop': typeof import('../restaurant/texts/shop-fr.ts').fr
@@ -72,6 +73,7 @@ export const refusedByServer = [
   'operator/zone',
   'restaurant',
   'restaurant/paste',
+  'restaurant/sales',
   'restaurant/people',
   'restaurant/start',
 ] as const

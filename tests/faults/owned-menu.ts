@@ -130,6 +130,7 @@ export const ownedMenu = {
   })),
   'GET /api/pro/shops/:id/products': ofOwner(async () => ({})),
   'GET /api/pro/shops/:id/stock': ofOwner(async () => ({})),
+  'GET /api/pro/shops/:id/sales': ofOwner(async () => ({})),
   'PUT /api/pro/shops/:id/options/:option/sold-out': ofOwner(async (world) => ({
     params: { option: await addOption(world) },
     body: { lasts: 'one-hour' },

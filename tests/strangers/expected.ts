@@ -165,6 +165,7 @@ export const expected: Readonly<Record<string, string>> = {
   'DELETE /api/pro/shops/:id/pictures/:kind/:of': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/hours': '1 3 3 + 3 3 3',
+  'GET /api/pro/shops/:id/sales': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/pause': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/order-rules': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/busy': '1 3 3 + 3 3 3',

@@ -93,6 +93,8 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.id),
     index('orders_phone').on(table.phone, table.id),
     index('orders_shop').on(table.shopId, table.id),
+    // For the list of a shop's day.
+    index('orders_day').on(table.shopId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`),
     index('orders_status').on(table.status, table.id),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_kitchen').on(table.shopId, table.kitchenAt).where(holdsKitchen),

@@ -15,6 +15,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { createPhotos } from './photos.ts'
 import { shopPictureRoutes } from './picture-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
+import { salesRoutes } from './sales-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
@@ -31,6 +32,7 @@ const here = openKitchen((app, tools, mountTools) => {
   menuRoutes(app, tools, mountTools)
   stockRoutes(app, tools, mountTools)
   hoursRoutes(app, tools, mountTools)
+  salesRoutes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
 })
@@ -135,6 +137,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'GET /api/pro/shops/:id/products': everybodyHere,
   'GET /api/pro/shops/:id/stock': everybodyHere,
   'GET /api/pro/low-stock': everybodyHere,
+  'GET /api/pro/shops/:id/sales': editors,
   'PUT /api/pro/shops/:id/profile': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/status': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/test-order': { ...ownerOnly, owner: 409 },

@@ -10,6 +10,7 @@ export const ar: Texts<typeof fr> = {
     reservations: 'الحجوزات',
     menu: 'القائمة',
     hours: 'الأوقات',
+    sales: 'المبيعات',
     contact: 'كيف نُبلَّغ',
     people: 'الفريق',
     tablets: 'الأجهزة',

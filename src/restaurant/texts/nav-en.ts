@@ -10,6 +10,7 @@ export const en: Texts<typeof fr> = {
     reservations: 'Bookings',
     menu: 'Menu',
     hours: 'Hours',
+    sales: 'Sales',
     contact: 'How to reach us',
     people: 'Team',
     tablets: 'Tablets',

@@ -7,6 +7,7 @@ export const fr = {
     reservations: 'Réservations',
     menu: 'Carte',
     hours: 'Horaires',
+    sales: 'Ventes',
     contact: 'Être joint',
     people: 'Équipe',
     tablets: 'Tablettes',

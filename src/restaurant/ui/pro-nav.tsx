@@ -1,3 +1,4 @@
+import BanknoteIcon from 'lucide-react/icons/banknote'
 import BookOpenIcon from 'lucide-react/icons/book-open'
 import CalendarIcon from 'lucide-react/icons/calendar'
 import ClipboardListIcon from 'lucide-react/icons/clipboard-list'
@@ -19,6 +20,7 @@ const screensOf = {
   reservations: { path: '/pro/reservations', Icon: CalendarIcon },
   menu: { path: '/pro/menu', Icon: BookOpenIcon },
   hours: { path: '/pro/hours', Icon: ClockIcon },
+  sales: { path: '/pro/sales', Icon: BanknoteIcon },
   contact: { path: '/pro/contact', Icon: PhoneIcon },
   people: { path: '/pro/people', Icon: UsersIcon },
   tablets: { path: '/pro/tablets', Icon: TabletIcon },

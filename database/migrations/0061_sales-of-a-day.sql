@@ -1,0 +1,1 @@
+CREATE INDEX "orders_day" ON "orders" USING btree ("shop_id",coalesce("scheduled_for", "created_at"));

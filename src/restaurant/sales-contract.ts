@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/row-contract.ts'
+
+const filter = z.string().max(20).optional()
+
+export const exportSales = endpoint({
+  slice: 'restaurant',
+  summary: 'The orders of one day as a CSV file, without anything about the customers',
+  method: 'GET',
+  path: '/api/pro/shops/:id/sales',
+  access: 'user',
+  params: idParams(),
+  /** As in the address of the screen. What cannot be read counts as not given; without a day it is today in the zone of the shop. */
+  query: z.object({ day: filter, status: filter, way: filter }),
+  /** `is_cut`: earlier orders of the day are left out. */
+  reply: z.object({ name: z.string(), content: z.string(), count: z.int(), is_cut: z.boolean() }),
+  refusals: { 'not-staff': 403, 'role-forbids': 403 },
+})

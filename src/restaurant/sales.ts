@@ -1,0 +1,108 @@
+import { idIn } from '../kernel/id.ts'
+import { type Currency, type Money, sum } from '../kernel/money.ts'
+import { addDays, firstInstantOf, isLocalDate, type LocalDate, localDateTime } from '../kernel/wall-time.ts'
+import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
+
+export const paymentWays = ['counter', 'online'] as const
+
+export type PaymentWay = (typeof paymentWays)[number]
+
+/** Is stored in the address. `day`: null for today. */
+export type SalesFilter = {
+  readonly day: LocalDate | null
+  readonly status: OrderStatus | null
+  readonly way: PaymentWay | null
+}
+
+/** What cannot be read is left out. */
+export const readSalesFilter = (search: URLSearchParams): SalesFilter => {
+  const day = search.get('day') ?? ''
+  const status = search.get('status') ?? ''
+  const number = /^\d$/.test(status) ? Number(status) : null
+  return {
+    day: isLocalDate(day) ? day : null,
+    status: isOrderStatus(number) ? number : null,
+    way: paymentWays.find((way) => way === search.get('way')) ?? null,
+  }
+}
+
+export const salesSearch = ({ day, status, way }: SalesFilter, before: number | null = null): string => {
+  const search = new URLSearchParams()
+  if (day !== null) search.set('day', day)
+  if (status !== null) search.set('status', String(status))
+  if (way !== null) search.set('way', way)
+  if (before !== null) search.set('before', String(before))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The orders of one page come after this one. */
+export const readBefore = (search: URLSearchParams): number | null => idIn(search.get('before'))
+
+/** From midnight of the shop to the next one. An order that is meant for later belongs to the day for which it is meant. */
+export const instantsOfDay = (day: LocalDate, zone: string): { readonly from: Date; readonly until: Date } => ({
+  from: firstInstantOf(localDateTime(day, 0), zone),
+  until: firstInstantOf(localDateTime(addDays(day, 1), 0), zone),
+})
+
+/** `sold`: handed over. `open`: not yet. `lost`: cancelled, refused or not collected. */
+export const saleKinds = ['sold', 'open', 'lost'] as const
+
+export type SaleKind = (typeof saleKinds)[number]
+
+export const saleKindOf = (status: OrderStatus): SaleKind => {
+  if (status === 7) return 'sold'
+  return status < 4 ? 'open' : 'lost'
+}
+
+type Counted = {
+  readonly status: OrderStatus
+  readonly orders: number
+  readonly total: Money
+}
+
+export type SaleSum = { readonly kind: SaleKind; readonly orders: number; readonly total: Money }
+
+/** A day has more than one currency only if the shop changed it during that day. Each kind is there, even without an order. */
+export const sumsByKind = (counted: readonly Counted[], currency: Currency): readonly SaleSum[] => {
+  const used = [...new Set([currency, ...counted.map(({ total }) => total.currency)])]
+  return used.flatMap((one) =>
+    saleKinds.map((kind) => {
+      const own = counted.filter(({ status, total }) => saleKindOf(status) === kind && total.currency === one)
+      const total = sum(
+        own.map((part) => part.total),
+        one,
+      )
+      return { kind, orders: own.reduce((count, { orders }) => count + orders, 0), total }
+    }),
+  )
+}
+
+export type ListedSale = {
+  readonly id: number
+  readonly shopId: number
+  readonly shop: string
+  readonly zone: string
+  /** When it was meant to be ready if it was scheduled, else when it was placed. ISO 8601. */
+  readonly at: string
+  readonly isScheduled: boolean
+  readonly status: OrderStatus
+  readonly way: PaymentWay
+  readonly total: string
+  readonly lines: readonly {
+    readonly id: number
+    readonly quantity: number
+    readonly name: string
+    readonly options: readonly string[]
+  }[]
+}
+
+/** `sold` of each way of payment is a part of the sum of `sold`. */
+export type ShopSales = {
+  readonly id: number
+  readonly name: string
+  readonly day: LocalDate
+  readonly today: LocalDate
+  readonly sums: readonly { readonly kind: SaleKind; readonly orders: number; readonly total: string }[]
+  readonly soldBy: readonly { readonly way: PaymentWay; readonly orders: number; readonly total: string }[]
+}

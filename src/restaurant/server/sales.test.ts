@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { insertOrder, type OrderValues } from '../../../tests/insert-order.ts'
+import { openKitchen } from '../../../tests/kitchen.ts'
+import type { SalesFilter } from '../sales.ts'
+import { readSales, salesPerPage } from './read-sales.ts'
+import { salesRoutes } from './sales-routes.ts'
+
+const here = openKitchen(salesRoutes)
+
+const today: SalesFilter = { day: null, status: null, way: null }
+
+const shop = { id: 1, name: 'Dar El Marsa', timeZone: 'Africa/Tunis' }
+
+const place = ({ paymentState = 'due-at-counter', ...values }: OrderValues) =>
+  insertOrder(here.api.tools.db, {
+    paymentState,
+    paymentMethod: paymentState === 'due-at-counter' ? 'counter' : 'demo',
+    ...values,
+  })
+
+const read = (filter: Partial<SalesFilter> = {}, before: number | null = null) =>
+  readSales(here.api.tools.db, [shop], { ...today, ...filter }, { before, now: here.api.clock.now() })
+
+const sumsOf = ({ shops }: Awaited<ReturnType<typeof read>>) =>
+  shops[0]?.sums.map(({ kind, orders, total }) => `${kind} ${orders} ${total.replace('\u00a0', ' ')}`)
+
+const soldOf = ({ shops }: Awaited<ReturnType<typeof read>>) =>
+  shops[0]?.soldBy.map(({ way, orders }) => `${way} ${orders}`)
+
+const idsOf = ({ sales }: Awaited<ReturnType<typeof read>>) => sales.map(({ id }) => id)
+
+// A week without orders of the demo.
+const at = (time: string, day = '2027-03-05') => new Date(`${day}T${time}:00Z`)
+
+test('the sums of a day are those of its orders: sold by way of payment, open and lost', async () => {
+  const day = '2027-03-05'
+  const sold = await place({ status: 7, createdAt: at('11:00'), totalMinor: 10_000 })
+  const paid = await place({ status: 7, createdAt: at('12:00'), totalMinor: 5000, paymentState: 'paid' })
+  const open = await place({ status: 2, createdAt: at('12:30'), totalMinor: 2000 })
+  const refused = await place({ status: 5, createdAt: at('13:00'), totalMinor: 1000 })
+  // Not in the list: not paid yet, a test, the minute before and after the day.
+  await place({ createdAt: at('13:00'), totalMinor: 777, paymentState: 'pending' })
+  await place({ createdAt: at('22:59', '2027-03-04'), totalMinor: 777 })
+  await place({ createdAt: at('23:00'), totalMinor: 777 })
+
+  const all = await read({ day })
+  expect(sumsOf(all)).toEqual(['sold 2 15,000 DT', 'open 1 2,000 DT', 'lost 1 1,000 DT'])
+  expect(soldOf(all)).toEqual(['counter 1', 'online 1'])
+  expect(idsOf(all)).toEqual([refused, open, paid, sold])
+  expect(idsOf(await read({ day, status: 7 }))).toEqual([paid, sold])
+  expect(idsOf(await read({ day, way: 'online' }))).toEqual([paid])
+  expect(sumsOf(await read({ day, way: 'online' })), 'a filter of the list').toEqual(sumsOf(all))
+})
+
+test('an order for later counts on the day for which it is meant', async () => {
+  const id = await place({ createdAt: at('10:00', '2027-03-08'), scheduledFor: at('19:00', '2027-03-10') })
+  expect(idsOf(await read({ day: '2027-03-08' }))).toEqual([])
+  expect(idsOf(await read({ day: '2027-03-10' }))).toEqual([id])
+})
+
+test('a long day is read page by page, without a gap and without an order twice', async () => {
+  const day = '2027-03-12'
+  const placed: number[] = []
+  for (let count = 0; count < salesPerPage + 3; count += 1) {
+    // Many at the same moment, as after a break of the network.
+    placed.push(await place({ createdAt: at(count < 40 ? '12:00' : '12:01', day) }))
+  }
+  const first = await read({ day })
+  expect(first.sales).toHaveLength(salesPerPage)
+  const second = await read({ day }, first.next)
+  expect(second.next).toBeNull()
+  expect([...idsOf(first), ...idsOf(second)].toSorted((a, b) => a - b)).toEqual(placed)
+})
+
+test('a file of the day has one row for each order, and nothing about the customers', async () => {
+  const id = await place({ status: 7, createdAt: at('11:05', '2027-03-15'), phone: '+21620999888' })
+  const { status, body } = await here.owner('GET', '/api/pro/shops/1/sales?day=2027-03-15')
+  expect(status).toBe(200)
+  const { content } = body
+  expect(body).toMatchObject({ name: '2027-03-15.csv', count: 1, is_cut: false })
+  const [head, row, end] = content.replace('\uFEFF', '').split('\r\n')
+  expect(head).toBe('day,time,order,status,payment,currency,total,vat,dishes')
+  expect(row).toMatch(new RegExp(`^2027-03-15,12:05,${id},handed-over,counter,TND,[0-9.]+,[0-9.]+,[0-9]+$`))
+  expect(end).toBe('')
+  expect(content).not.toMatch(/99988|Amina/)
+})
+
+test('days that no calendar has, and days far away, are answered like a day without orders', async () => {
+  for (const day of ['2027-02-30', '9999-12-31', '0001-01-01', 'tomorrow', '']) {
+    const { status, body } = await here.owner('GET', `/api/pro/shops/1/sales?day=${day}`)
+    expect([status, body.count > 1000], day).toEqual([200, false])
+  }
+})
+
+test('neither the kitchen nor another shop reads the sales', async () => {
+  expect((await here.cook('GET', '/api/pro/shops/1/sales')).status).toBe(403)
+  expect((await here.neighbour('GET', '/api/pro/shops/1/sales')).status).toBe(403)
+  expect((await here.diner('GET', '/api/pro/shops/1/sales')).status).toBe(403)
+})
