@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enter, openStranger, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const fr = catalogues.fr['restaurant/hours']
@@ -43,4 +44,36 @@ test('closed days are announced by two editors at once: the later is told, and n
   await owner.getByRole('button', { name: fr.save }).click()
   await expect(owner.getByText(fr.previewUnsaved)).toHaveCount(0)
   await Promise.all([owner.close(), manager.close()])
+})
+
+test('eating in has hours of its own, which a diner reads on the page of the restaurant', async ({ browser }) => {
+  const owner = await openStranger(browser, { width: 390, height: 844 })
+  await joinShop(owner, 'atelier-semoule', 'owner')
+  await visit(owner, '/pro/hours')
+  await owner.getByLabel(fr.eatingIn.apart).check()
+  const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map((day) =>
+    fr.eatingIn.day.replace('{day}', day),
+  )
+  for (const day of days)
+    for (;;) {
+      const remove = owner
+        .getByRole('group', { name: day })
+        .getByRole('button', { name: fr.remove.split(',')[0] ?? '' })
+      if ((await remove.count()) === 0) break
+      await remove.first().click()
+    }
+  await owner.getByRole('button', { name: fr.save }).click()
+  await expect(owner.getByText(catalogues.fr.restaurant.refusals['eating-in-empty'])).toBeVisible()
+  const saturday = owner.getByRole('group', { name: days[5] ?? '' })
+  await saturday.getByRole('button', { name: fr.add }).click()
+  await owner.getByRole('button', { name: fr.save }).click()
+  await expect(owner.getByText(fr.previewUnsaved)).toHaveCount(0)
+
+  const diner = await openStranger(browser, { width: 390, height: 844 })
+  await visit(diner, '/atelier-semoule/')
+  await diner.getByText(catalogues.fr.catalogue.hours.title).click()
+  await expect(diner.getByRole('heading', { name: catalogues.fr.catalogue.shop.dineIn })).toBeVisible()
+  await expect(diner.getByText('12:00 – 15:00')).toHaveCount(1)
+
+  await Promise.all([owner.close(), diner.close()])
 })

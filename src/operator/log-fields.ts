@@ -30,6 +30,7 @@ export const namedFields = [
   'preparation_minutes',
   'position',
   'week',
+  'eating_in',
   'closures',
   'paused_until',
   'slot_minutes',

@@ -41,6 +41,8 @@ const promised = z.object({
 export const shopHoursReply = z.object({
   version: z.int(),
   week,
+  /** When orders for eating in are taken. Null: as in `week`. */
+  eating_in: week.nullable(),
   closures,
   paused_until: z.string().nullable(),
   /** What was promised for a time at which the shop is closed by these hours. */
@@ -54,12 +56,18 @@ export type ShopHoursReply = z.infer<typeof shopHoursReply>
 export const updateHours = endpoint({
   slice: 'restaurant',
   summary:
-    'The opening hours of a week and the coming closures; refused with the current ones when they were changed since `version`',
+    'The opening hours of a week, those of eating in, and the coming closures; refused with the current ones when they were changed since `version`',
   method: 'PUT',
   path: '/api/pro/shops/:id/hours',
   access: 'user',
   params: ofShop,
-  body: z.object({ version: rowVersion(), week, closures }),
+  body: z.object({
+    version: rowVersion(),
+    week,
+    closures,
+    /** Absent: as before. */
+    eating_in: week.nullable().optional(),
+  }),
   reply: shopHoursReply,
   refusals: {
     'not-staff': 403,
@@ -69,6 +77,7 @@ export const updateHours = endpoint({
     'too-many-periods': 422,
     'closure-dates': 422,
     'closure-reason-long': 422,
+    'eating-in-empty': 422,
     'hours-changed': 409,
   },
 })

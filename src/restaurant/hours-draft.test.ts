@@ -7,7 +7,10 @@ const closure = { first_day: '2026-11-20', last_day: '2026-11-20', begin: null, 
 const hours = { week: [{ day: 5, begin: '12:00', ending: '15:00' }], closures: [closure] }
 
 test('what is read into the form is what would be saved', () => {
-  expect(hoursOfDraft(draftOfHours(hours))).toEqual(hours)
+  expect(hoursOfDraft(draftOfHours(hours))).toEqual({ ...hours, eating_in: null })
+  const apart = { ...hours, eating_in: [{ day: 6, begin: '12:00', ending: '14:00' }] }
+  expect(hoursOfDraft(draftOfHours(apart))).toEqual(apart)
+  expect(openingHoursOf(apart, { zone: 'Africa/Tunis', pausedUntil: null }).eatingIn).toEqual(apart.eating_in)
 })
 
 test('added periods are lunch, then dinner, then to be typed, and never overlap', () => {

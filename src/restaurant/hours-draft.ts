@@ -5,7 +5,12 @@ import { type Closure, periodsOfDay, type WeekHours, type WeekPeriod, weekdays }
 /** Rows keep their place and their key while they are edited. */
 export type DraftPeriod = WeekPeriod & { readonly key: string }
 export type DraftClosure = Closure & { readonly key: string }
-export type HoursDraft = { readonly week: readonly DraftPeriod[]; readonly closures: readonly DraftClosure[] }
+export type HoursDraft = {
+  readonly week: readonly DraftPeriod[]
+  readonly closures: readonly DraftClosure[]
+  /** Null: as in `week`. */
+  readonly eatingIn: readonly DraftPeriod[] | null
+}
 
 let keys = 0
 
@@ -14,13 +19,22 @@ export const nextKey = (): string => {
   return `row ${keys}`
 }
 
-export const draftOfHours = ({ week, closures }: WeekHours): HoursDraft => ({
-  week: week.map((period) => ({ ...period, key: nextKey() })),
+/** Rows of their own, with the same times. */
+export const rowsOf = (week: readonly WeekPeriod[]): DraftPeriod[] =>
+  week.map((period) => ({ ...period, key: nextKey() }))
+
+export const draftOfHours = ({ week, closures, eating_in }: WeekHours): HoursDraft => ({
+  week: rowsOf(week),
   closures: closures.map((closure) => ({ ...closure, key: nextKey() })),
+  eatingIn: eating_in ? rowsOf(eating_in) : null,
 })
 
-export const hoursOfDraft = ({ week, closures }: HoursDraft): WeekHours => ({
-  week: weekdays.flatMap((day) => periodsOfDay(week, day).map(({ begin, ending }) => ({ day, begin, ending }))),
+const weekOfRows = (rows: readonly DraftPeriod[]): WeekPeriod[] =>
+  weekdays.flatMap((day) => periodsOfDay(rows, day).map(({ begin, ending }) => ({ day, begin, ending })))
+
+export const hoursOfDraft = ({ week, closures, eatingIn }: HoursDraft): WeekHours => ({
+  week: weekOfRows(week),
+  eating_in: eatingIn && weekOfRows(eatingIn),
   closures: closures.map(({ key: _, begin, ending, ...closure }) => {
     const isAllDay = !begin && !ending
     return { ...closure, begin: isAllDay ? null : (begin ?? ''), ending: isAllDay ? null : (ending ?? '') }
@@ -41,14 +55,17 @@ export const copyToWeek = (week: readonly DraftPeriod[], day: number): DraftPeri
     week.filter((period) => period.day === day).map((period) => ({ ...period, day: other, key: nextKey() })),
   )
 
+const isFilledIn = ({ begin, ending }: WeekPeriod): boolean => begin !== '' && ending !== ''
+
 /** What diners would see. Rows without times or dates are left out. */
 export const openingHoursOf = (
-  { week, closures }: WeekHours,
+  { week, closures, eating_in }: WeekHours,
   { zone, pausedUntil }: Pick<OpeningHours, 'zone' | 'pausedUntil'>,
 ): OpeningHours => ({
   zone,
   pausedUntil,
-  periods: week.filter(({ begin, ending }) => begin !== '' && ending !== ''),
+  periods: week.filter(isFilledIn),
+  eatingIn: eating_in?.filter(isFilledIn) ?? null,
   exceptions: closures
     .filter(({ first_day, last_day }) => isLocalDate(first_day) && isLocalDate(last_day))
     .map(({ first_day, last_day, begin, ending, reason }) => ({

@@ -56,9 +56,10 @@ test('two editors: untouched days take what the other saved, touched ones are ke
   const current: WeekHours = { week: [on(1, '12:00', '16:00')], closures: [closure] }
   const draft: WeekHours = { week: [on(1, '11:00', '15:00'), on(2, '12:00', '15:00')], closures: [] }
   expect(mergeHours(draft, seen, current)).toEqual({
-    draft: { week: [on(1, '11:00', '15:00')], closures: [closure] },
+    draft: { week: [on(1, '11:00', '15:00')], closures: [closure], eating_in: null },
     days: [1, 2],
     closures: true,
+    eatingIn: false,
   })
 })
 
@@ -69,7 +70,9 @@ test('two editors: closures that one adds and another removes both count', () =>
     last_day: day,
   }))
   const announced = (...closures: (typeof june)[]) => ({ week: [], closures: closures.flatMap((one) => one ?? []) })
-  expect(mergeHours(announced(june, august), announced(june), announced(july)).draft).toEqual(announced(july, august))
+  expect(mergeHours(announced(june, august), announced(june), announced(july)).draft).toMatchObject(
+    announced(july, august),
+  )
 })
 
 test('several periods of the same dates may touch, but not overlap, past midnight either', () => {
@@ -85,4 +88,22 @@ test('several periods of the same dates may touch, but not overlap, past midnigh
   expect(check(dated('01:00', '03:00', '2026-12-25'), dated('20:00', '02:00'))).toMatchObject(overlap)
   expect(check(dated('12:00', '15:00'), dated('12:00', '15:00', '2026-12-25')).ok).toBe(true)
   expect(check(dated(null, null), dated('12:00', '15:00')).ok).toBe(true)
+})
+
+test('the hours of eating in obey the rules of a week, and are named where they break one', () => {
+  const lunch = on(2, '12:00', '15:00')
+  const eat = (...eating_in: WeekPeriod[]) => checkHours({ week: [], closures: [], eating_in })
+  expect(eat(on(3, '12:00', '15:00'), lunch)).toMatchObject({ value: { eating_in: [lunch, on(3, '12:00', '15:00')] } })
+  expect(eat(lunch, lunch)).toMatchObject({ code: 'hours-overlap', details: { day: 2, eating_in: true } })
+  expect(eat(on(1, '', '15:00'))).toMatchObject({ code: 'time-missing', details: { day: 1, eating_in: true } })
+  expect(eat()).toMatchObject({ code: 'eating-in-empty', details: { eating_in: true } })
+  expect(checkHours({ week: [], closures: [], eating_in: null })).toMatchObject({ value: { eating_in: null } })
+})
+
+test('two editors: hours of eating in that one has not touched take what the other saved', () => {
+  const [lunch, dinner] = [[on(1, '12:00', '15:00')], [on(1, '19:00', '22:00')]]
+  const of = (eating_in: WeekPeriod[] | null): WeekHours => ({ week: [], closures: [], eating_in })
+  expect(mergeHours(of(null), of(null), of(lunch))).toMatchObject({ draft: of(lunch), eatingIn: true })
+  expect(mergeHours(of(dinner), of(null), of(lunch))).toMatchObject({ draft: of(dinner), eatingIn: true })
+  expect(mergeHours(of(dinner), of(lunch), of(lunch))).toMatchObject({ draft: of(dinner), eatingIn: false })
 })

@@ -25,7 +25,12 @@ export type Closure = {
   readonly reason: string | null
 }
 
-export type WeekHours = { readonly week: readonly WeekPeriod[]; readonly closures: readonly Closure[] }
+export type WeekHours = {
+  readonly week: readonly WeekPeriod[]
+  readonly closures: readonly Closure[]
+  /** When orders for eating in are taken. Null or absent: as in `week`. */
+  readonly eating_in?: readonly WeekPeriod[] | null
+}
 
 export type HoursRefusal =
   | 'time-missing'
@@ -33,6 +38,7 @@ export type HoursRefusal =
   | 'too-many-periods'
   | 'closure-dates'
   | 'closure-reason-long'
+  | 'eating-in-empty'
 
 const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 
@@ -86,15 +92,25 @@ const findDatedOverlap = (closures: readonly Closure[]): number | null => {
   return index === -1 ? null : index
 }
 
-/** `details` name the day or the closure that is wrong. The periods come sorted. */
-export const checkHours = ({ week, closures }: WeekHours): Result<WeekHours, HoursRefusal> => {
+const checkWeek = (week: readonly WeekPeriod[], of: object): Result<readonly WeekPeriod[], HoursRefusal> => {
   const incomplete = week.find(({ begin, ending }) => !isTime(begin) || !isTime(ending))
-  if (incomplete) return refuse('time-missing', { details: { day: incomplete.day } })
+  if (incomplete) return refuse('time-missing', { details: { ...of, day: incomplete.day } })
   const crowded = weekdays.find((day) => week.filter((period) => period.day === day).length > mostPeriodsPerDay)
-  if (crowded) return refuse('too-many-periods', { values: { most: mostPeriodsPerDay }, details: { day: crowded } })
+  if (crowded)
+    return refuse('too-many-periods', { values: { most: mostPeriodsPerDay }, details: { ...of, day: crowded } })
   const sorted = week.toSorted(byTime)
   const overlap = findOverlap(sorted)
-  if (overlap !== null) return refuse('hours-overlap', { details: { day: overlap } })
+  return overlap === null ? ok(sorted) : refuse('hours-overlap', { details: { ...of, day: overlap } })
+}
+
+/** `details` name the day, of which week, or the closure that is wrong. The periods come sorted. */
+export const checkHours = ({ week, closures, eating_in }: WeekHours): Result<WeekHours, HoursRefusal> => {
+  const sorted = checkWeek(week, {})
+  if (!sorted.ok) return sorted
+  // Without periods nobody could order; a shop where nobody eats says so in its profile.
+  if (eating_in?.length === 0) return refuse('eating-in-empty', { details: { eating_in: true } })
+  const eatingIn = eating_in ? checkWeek(eating_in, { eating_in: true }) : ok(eating_in)
+  if (!eatingIn.ok) return eatingIn
   const checked = closures.map((closure) => ({ ...closure, reason: normaliseText(closure.reason ?? '') || null }))
   for (const [index, { first_day: first, last_day: last, begin, ending, reason }] of checked.entries()) {
     const at = { details: { closure: index } }
@@ -111,7 +127,11 @@ export const checkHours = ({ week, closures }: WeekHours): Result<WeekHours, Hou
   }
   const crossed = findDatedOverlap(checked)
   if (crossed !== null) return refuse('hours-overlap', { details: { closure: crossed } })
-  return ok({ week: sorted, closures: checked.toSorted((a, b) => a.first_day.localeCompare(b.first_day)) })
+  return ok({
+    week: sorted.value,
+    closures: checked.toSorted((a, b) => a.first_day.localeCompare(b.first_day)),
+    ...(eatingIn.value !== undefined && { eating_in: eatingIn.value }),
+  })
 }
 
 const wordOf = (value: unknown): string => JSON.stringify(value)
@@ -127,22 +147,30 @@ const mergeClosures = (draft: WeekHours, seen: WeekHours, current: WeekHours): C
   return [...kept, ...added].sort((a, b) => a.first_day.localeCompare(b.first_day))
 }
 
-/** The days that somebody else has changed, and whether the closures have. What the editor has not touched takes the new value. */
+/** The days that somebody else has changed, and whether the closures and the hours of eating in have. What the editor has not touched takes the new value. */
 export const mergeHours = (
   draft: WeekHours,
   seen: WeekHours,
   current: WeekHours,
-): { readonly draft: WeekHours; readonly days: readonly number[]; readonly closures: boolean } => {
+): {
+  readonly draft: WeekHours
+  readonly days: readonly number[]
+  readonly closures: boolean
+  readonly eatingIn: boolean
+} => {
   const wordsOf = ({ week }: WeekHours, day: number) => wordOf(periodsOfDay(week, day))
   const days = weekdays.filter((day) => wordsOf(seen, day) !== wordsOf(current, day))
   const isTaken = (day: number) => wordsOf(draft, day) === wordsOf(seen, day)
   const closures = wordOf(seen.closures) !== wordOf(current.closures)
+  const [draftIn, seenIn, currentIn] = [draft, seen, current].map(({ eating_in = null }) => eating_in)
   return {
     draft: {
       week: weekdays.flatMap((day) => periodsOfDay(isTaken(day) ? current.week : draft.week, day)),
       closures: mergeClosures(draft, seen, current),
+      eating_in: (wordOf(draftIn) === wordOf(seenIn) ? currentIn : draftIn) ?? null,
     },
     days,
     closures,
+    eatingIn: wordOf(seenIn) !== wordOf(currentIn),
   }
 }

@@ -23,6 +23,32 @@ const Fact = ({ icon, wide, children }: { icon: ReactNode; wide?: boolean; child
   </li>
 )
 
+const Days = ({ days, today }: Pick<WeekView, 'days' | 'today'>) => {
+  const t = useTexts('catalogue')
+  return (
+    <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1">
+      {days.map(({ day, lines }) => (
+        <div
+          key={day}
+          className={classNames('col-span-2 grid grid-cols-subgrid', day === today && 'font-bold text-primary')}
+        >
+          <dt className="first-letter:uppercase">
+            {weekdayName(t, day)}
+            {day === today && <span className="sr-only"> ({t('hours.today')})</span>}
+          </dt>
+          <dd className="tabular-nums">
+            {lines.map((line) => (
+              <bdi key={line} className="block rtl:text-right">
+                {line}
+              </bdi>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 const Hours = ({ week }: { week: WeekView }) => {
   const t = useTexts('catalogue')
   return (
@@ -35,26 +61,15 @@ const Hours = ({ week }: { week: WeekView }) => {
           className="size-4 text-primary transition-transform group-open:rotate-180"
         />
       </summary>
-      <dl className="mb-2 hidden w-fit group-open:grid grid-cols-[auto_auto] gap-x-6 gap-y-1 rounded-button border border-border bg-surface px-4 py-3 text-sm">
-        {week.days.map(({ day, lines }) => (
-          <div
-            key={day}
-            className={classNames('col-span-2 grid grid-cols-subgrid', day === week.today && 'font-bold text-primary')}
-          >
-            <dt className="first-letter:uppercase">
-              {weekdayName(t, day)}
-              {day === week.today && <span className="sr-only"> ({t('hours.today')})</span>}
-            </dt>
-            <dd className="tabular-nums">
-              {lines.map((line) => (
-                <bdi key={line} className="block rtl:text-right">
-                  {line}
-                </bdi>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mb-2 hidden w-fit group-open:block rounded-button border border-border bg-surface px-4 py-3 text-sm">
+        <Days days={week.days} today={week.today} />
+        {week.eatingIn && (
+          <>
+            <h2 className="mt-3 mb-1 font-semibold">{t('shop.dineIn')}</h2>
+            <Days days={week.eatingIn} today={week.today} />
+          </>
+        )}
+      </div>
     </details>
   )
 }

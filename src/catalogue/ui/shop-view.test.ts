@@ -105,6 +105,17 @@ test('the week has seven days, each with its periods in order', () => {
   ])
 })
 
+test('hours of eating in that differ are a second week', () => {
+  expect(viewWeek(shop(), friday('12:00'), words).eatingIn).toBeUndefined()
+  const week = viewWeek(shop({ eatingIn: [{ day: 5, ...lunch }] }), friday('12:00'), words)
+  expect(week.eatingIn?.map(({ lines }) => lines[0])).toEqual([
+    ...Array(4).fill(words.closed),
+    '9:30 – 15:00',
+    words.closed,
+    words.closed,
+  ])
+})
+
 describe('the exceptions of the coming seven days stand in the hours', () => {
   const linesWith = (exceptions: OpeningHours['exceptions']) =>
     viewWeek(shop({ exceptions }), friday('12:00'), words).days.map(({ lines }) => lines)

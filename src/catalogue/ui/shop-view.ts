@@ -1,7 +1,14 @@
 import type { Currency } from '../../kernel/money.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import { addDays, dateIn, type LocalDate, wallTimeOf } from '../../kernel/wall-time.ts'
-import { exceptionsOn, type OpeningHours, type OpenState, openState, type Period } from '../opening-hours.ts'
+import {
+  exceptionsOn,
+  type OpeningHours,
+  type OpeningPeriod,
+  type OpenState,
+  openState,
+  type Period,
+} from '../opening-hours.ts'
 import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 import { addressPreview } from '../text-lengths.ts'
@@ -55,13 +62,17 @@ export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null
 type ShownPeriod = { readonly begin: string; readonly ending: string }
 
 /** `today` is the weekday in the shop's time zone: 1 for Monday to 7 for Sunday. `periods` are those of every week, `lines` what the coming seven days bring. */
+type DayView = {
+  readonly day: number
+  readonly periods: readonly ShownPeriod[]
+  readonly lines: readonly string[]
+}
+
 export type WeekView = {
   readonly today: number
-  readonly days: readonly {
-    readonly day: number
-    readonly periods: readonly ShownPeriod[]
-    readonly lines: readonly string[]
-  }[]
+  readonly days: readonly DayView[]
+  /** Absent: orders for eating in are taken in the same hours. */
+  readonly eatingIn?: readonly DayView[]
 }
 
 export type WeekWords = Readonly<Record<'closed' | 'allDay' | 'closedExceptionally' | 'exceptionally', string>>
@@ -138,12 +149,11 @@ export const viewWeek = ({ hours }: Pick<Shop, 'hours'>, now: Date, words: WeekW
     if (open.length === 0) return usual.length === 0 ? usually : [words.closedExceptionally]
     return [...open.map(lineOf), words.exceptionally]
   }
-  return {
-    today,
-    days: [1, 2, 3, 4, 5, 6, 7].map((day) => {
-      const periods = shownPeriods(hours.periods.filter((period) => period.day === day))
+  const daysOf = (week: readonly OpeningPeriod[]): DayView[] =>
+    [1, 2, 3, 4, 5, 6, 7].map((day) => {
+      const periods = shownPeriods(week.filter((period) => period.day === day))
       const date = addDays(dateIn(now, hours.zone), (day - today + 7) % 7)
       return { day, periods, lines: linesOn(date, periods) }
-    }),
-  }
+    })
+  return { today, days: daysOf(hours.periods), ...(hours.eatingIn && { eatingIn: daysOf(hours.eatingIn) }) }
 }

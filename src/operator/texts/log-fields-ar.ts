@@ -45,6 +45,7 @@ export const ar: Texts<typeof fr> = {
     preparation_minutes: 'دقائق التحضير',
     position: 'الترتيب في القائمة',
     week: 'الأسبوع',
+    eating_in: 'أوقات الأكل في المطعم',
     closures: 'أيام الإغلاق والأوقات الخاصة',
     paused_until: 'متوقّف حتى',
     slot_minutes: 'مدة الفترة',

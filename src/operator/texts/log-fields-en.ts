@@ -44,6 +44,7 @@ export const en: Texts<typeof fr> = {
     preparation_minutes: 'Minutes of preparation',
     position: 'Place in the list',
     week: 'Week',
+    eating_in: 'Hours for eating in',
     closures: 'Closures and dated hours',
     paused_until: 'Paused until',
     slot_minutes: 'Length of a slot',

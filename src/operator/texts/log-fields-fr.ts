@@ -41,6 +41,7 @@ export const fr = {
     preparation_minutes: 'Minutes de préparation',
     position: 'Place dans la liste',
     week: 'Semaine',
+    eating_in: 'Horaires pour manger sur place',
     closures: 'Fermetures et horaires d’un jour',
     paused_until: 'En pause jusqu’à',
     slot_minutes: 'Durée d’un créneau',

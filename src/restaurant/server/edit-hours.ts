@@ -10,7 +10,7 @@ import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopHoursReply } from '../hours-contract.ts'
 import { openingHoursOf } from '../hours-draft.ts'
-import { checkHours, type HoursRefusal, type WeekHours } from '../week-hours.ts'
+import { checkHours, type HoursRefusal, type WeekHours, type WeekPeriod } from '../week-hours.ts'
 import { readOutsideHours } from './outside-hours.ts'
 
 type HoursTools = Pick<Tools, 'db' | 'clock'>
@@ -23,11 +23,14 @@ export async function readHours(db: Database, { id, timeZone }: Place, now: Date
     .from(shops)
     .where(eq(shops.id, id))
   const { day, begins: begin, ends: ending } = openingPeriods
-  const week = await db
-    .select({ day, begin, ending })
+  const periods = await db
+    .select({ day, begin, ending, isEatingIn: openingPeriods.isEatingIn })
     .from(openingPeriods)
     .where(eq(openingPeriods.shopId, id))
     .orderBy(asc(day), asc(begin), asc(openingPeriods.id))
+  const weekOf = (eatingIn: boolean) =>
+    periods.flatMap(({ isEatingIn, ...period }) => (isEatingIn === eatingIn ? [period] : []))
+  const [week, apart] = [weekOf(false), weekOf(true)]
   const { firstDay, lastDay, begins, ends, reason } = openingExceptions
   const closures = await db
     .select({ first_day: firstDay, last_day: lastDay, begin: begins, ending: ends, reason })
@@ -39,6 +42,7 @@ export async function readHours(db: Database, { id, timeZone }: Place, now: Date
   return {
     version: shop?.version ?? 0,
     week,
+    eating_in: apart.length > 0 ? apart : null,
     closures,
     paused_until: pausedUntil,
     outside_hours: await readOutsideHours(db, id, hours, now),
@@ -46,7 +50,7 @@ export async function readHours(db: Database, { id, timeZone }: Place, now: Date
 }
 
 const isSame = (a: WeekHours, b: WeekHours): boolean =>
-  JSON.stringify([a.week, a.closures]) === JSON.stringify([b.week, b.closures])
+  JSON.stringify([a.week, a.closures, a.eating_in]) === JSON.stringify([b.week, b.closures, b.eating_in])
 
 export async function changeHours(
   { db, clock }: HoursTools,
@@ -56,11 +60,11 @@ export async function changeHours(
 ): Promise<Result<ShopHoursReply, HoursRefusal | 'hours-changed'>> {
   const checked = checkHours(typed)
   if (!checked.ok) return checked
-  const hours = checked.value
   return db.transaction(async (tx) => {
     await takeAdvisoryLocks(tx, [`hours of shop ${shop.id}`])
     const now = clock.now()
     const before = await readHours(tx, shop, now)
+    const hours = { eating_in: before.eating_in, ...checked.value }
     // After a double press, or when the answer to the same change was lost.
     if (isSame(before, hours)) return ok(before)
     if (before.version !== version) return refuse('hours-changed', { details: { current: before } })
@@ -72,8 +76,8 @@ export async function changeHours(
       shopId: shop.id,
       action: 'hours.changed',
       subject: `shop ${shop.id}`,
-      before: { week: before.week, closures: before.closures },
-      after: { week: after.week, closures: after.closures },
+      before: { week: before.week, eating_in: before.eating_in, closures: before.closures },
+      after: { week: after.week, eating_in: after.eating_in, closures: after.closures },
     })
     return ok(after)
   })
@@ -95,14 +99,14 @@ export const purgeClosures = (db: Database, now: Date): Promise<void> =>
 async function writeHours(
   tx: Database,
   { id, timeZone }: Place,
-  { week, closures }: WeekHours,
+  { week, closures, eating_in }: WeekHours,
   now: Date,
 ): Promise<void> {
   await tx.delete(openingPeriods).where(eq(openingPeriods.shopId, id))
-  if (week.length > 0)
-    await tx
-      .insert(openingPeriods)
-      .values(week.map(({ day, begin, ending }) => ({ shopId: id, day, begins: begin, ends: ending })))
+  const rowsOf = (periods: readonly WeekPeriod[], isEatingIn: boolean) =>
+    periods.map(({ day, begin, ending }) => ({ shopId: id, day, begins: begin, ends: ending, isEatingIn }))
+  const rows = [...rowsOf(week, false), ...rowsOf(eating_in ?? [], true)]
+  if (rows.length > 0) await tx.insert(openingPeriods).values(rows)
   const today = dateIn(now, timeZone)
   await tx.delete(openingExceptions).where(and(eq(openingExceptions.shopId, id), gte(openingExceptions.lastDay, today)))
   if (closures.length > 0)

@@ -47,6 +47,28 @@ test('a week with several periods, one of them past midnight, decides when diner
   expect(await state()).toEqual({ open: true, closesAt: new Date('2026-11-21T01:00:00Z') })
 })
 
+test('the hours of eating in are a week of their own, which stays when only the other is saved', async () => {
+  const dinner = { day: 5, begin: '19:00', ending: '22:00' }
+  const body = { version: now.version, week: [lunch], closures: [], eating_in: [dinner] }
+  const saved = await here.owner('PUT', '/api/pro/shops/1/hours', body)
+  expect(saved).toMatchObject({ status: 200, body: { week: [lunch], eating_in: [dinner] } })
+  const hours = async () => (await findShop(here.api.tools.db, 1))?.hours
+  expect(await hours()).toMatchObject({ periods: [lunch], eatingIn: [dinner] })
+  expect((await save(here.owner, { ...saved.body, week: [lunch, night] })).body).toMatchObject({ eating_in: [dinner] })
+  expect(await hours()).toMatchObject({ periods: [lunch, night], eatingIn: [dinner] })
+  const none = { ...body, version: saved.body.version + 1, eating_in: [] }
+  expect(await here.owner('PUT', '/api/pro/shops/1/hours', none)).toMatchObject({
+    status: 422,
+    body: { code: 'eating-in-empty', eating_in: true },
+  })
+  const same = { ...body, version: saved.body.version + 1, eating_in: null }
+  expect(await here.owner('PUT', '/api/pro/shops/1/hours', same)).toMatchObject({
+    status: 200,
+    body: { eating_in: null },
+  })
+  expect((await hours())?.eatingIn).toBeNull()
+})
+
 test('a closure goes ninety days after its last day, by the date of the shop', async () => {
   const { db } = here.api.tools
   const closure = { shopId: 1, firstDay: '2026-08-01', lastDay: '2026-08-21' }

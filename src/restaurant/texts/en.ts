@@ -214,6 +214,7 @@ export const en: Texts<typeof fr> = {
     'too-many-periods': 'A day has at most {most} periods.',
     'closure-dates': 'Enter a first and a last day, in this order and at most a year apart.',
     'closure-reason-long': 'The reason has at most {most} letters.',
+    'eating-in-empty': 'Eating in needs at least one period. Otherwise use the same hours.',
     'contact-changed': 'Somebody has changed this contact in the meantime.',
     'dining-room-changed': 'Somebody has changed the dining room in the meantime.',
     'hours-changed': 'Somebody has changed the hours in the meantime.',

@@ -214,6 +214,7 @@ export const fr = {
     'too-many-periods': 'Un jour a {most} plages horaires au plus.',
     'closure-dates': 'Indiquez un premier et un dernier jour, dans cet ordre et au plus à un an l’un de l’autre.',
     'closure-reason-long': 'Le motif a {most} lettres au plus.',
+    'eating-in-empty': 'Sur place, il faut au moins une plage. Sinon, prenez les mêmes horaires.',
     'contact-changed': 'Quelqu’un a modifié ces coordonnées entre-temps.',
     'dining-room-changed': 'Quelqu’un a modifié la salle entre-temps.',
     'hours-changed': 'Quelqu’un a modifié les horaires entre-temps.',

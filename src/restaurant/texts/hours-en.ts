@@ -19,6 +19,13 @@ export const en: Texts<typeof fr> = {
   remove: 'Remove the period, {place}',
   copy: 'Same hours all week',
   copyLabel: '{day}: same hours all week',
+  eatingIn: {
+    title: 'Eating in',
+    apart: 'Other hours for eating in',
+    hint: 'Without this, orders for eating in are taken in the same hours as takeaway.',
+    day: '{day}, eating in',
+    same: 'The same hours as takeaway',
+  },
   closures: {
     title: 'Closed days',
     none: 'No closed day is announced.',

@@ -18,6 +18,13 @@ export const fr = {
   remove: 'Retirer la plage, {place}',
   copy: 'Mêmes horaires toute la semaine',
   copyLabel: '{day} : mêmes horaires toute la semaine',
+  eatingIn: {
+    title: 'Sur place',
+    apart: 'Autres horaires pour manger sur place',
+    hint: 'Sans ce choix, on commande sur place aux mêmes heures qu’à emporter.',
+    day: '{day}, sur place',
+    same: 'Les mêmes horaires qu’à emporter',
+  },
   closures: {
     title: 'Jours fermés',
     none: 'Aucun jour fermé n’est annoncé.',

@@ -1,35 +1,37 @@
-import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { periodsOfDay, type WeekHours } from '../week-hours.ts'
+import { type WeekHours, weekdays } from '../week-hours.ts'
+import { WeekTimes } from './week-fields.tsx'
 
 export type HoursChanges = {
   readonly days: readonly number[]
   readonly closures: boolean
+  readonly eatingIn: boolean
   readonly current: WeekHours
 }
 
 /** What another editor has saved since the form was opened. */
-export const HoursChanged = ({ changes: { days, closures, current } }: { changes: HoursChanges }) => {
+export const HoursChanged = ({ changes: { days, closures, eatingIn, current } }: { changes: HoursChanges }) => {
   const t = useTexts('restaurant/hours')
-  const words = useTexts('catalogue')
   return (
     <Notice kind="warning" title={t('changed')}>
       <p>{t('changedText')}</p>
       <dl className="mt-1">
-        {days.map((day) => (
-          <div key={day} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold first-letter:uppercase">{weekdayName(words, day)}</dt>
+        <WeekTimes week={current.week} days={days} />
+        {eatingIn && (
+          <div>
+            <dt className="font-semibold">{t('eatingIn.title')}</dt>
             <dd>
-              {periodsOfDay(current.week, day).length === 0 && t('closed')}
-              {periodsOfDay(current.week, day).map(({ begin, ending }) => (
-                <bdi key={begin} dir="ltr" className="me-2 tabular-nums">
-                  {begin} – {ending}
-                </bdi>
-              ))}
+              {current.eating_in ? (
+                <dl>
+                  <WeekTimes week={current.eating_in} days={weekdays} />
+                </dl>
+              ) : (
+                t('eatingIn.same')
+              )}
             </dd>
           </div>
-        ))}
+        )}
         {closures && (
           <div className="flex flex-wrap gap-x-2">
             <dt className="font-semibold">{t('closures.title')}</dt>

@@ -1,28 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { isListed, type ShopStatus } from '../../catalogue/shop-status.ts'
-import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import { dateIn } from '../../kernel/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopHoursReply, updateHours } from '../hours-contract.ts'
-import {
-  copyToWeek,
-  draftOfHours,
-  type HoursDraft,
-  hoursOfDraft,
-  openingHoursOf,
-  suggestPeriod,
-} from '../hours-draft.ts'
+import { draftOfHours, type HoursDraft, hoursOfDraft, openingHoursOf, rowsOf } from '../hours-draft.ts'
 import type { OrderRules } from '../order-rules.ts'
-import { mergeHours, weekdays } from '../week-hours.ts'
+import { mergeHours } from '../week-hours.ts'
 import { BusyControl } from './busy-control.tsx'
 import { ClosureList } from './closure-list.tsx'
-import { DayHours } from './day-hours.tsx'
 import { HoursChanged, type HoursChanges } from './hours-changed.tsx'
 import { HoursPreview } from './hours-preview.tsx'
 import { OrderRulesForm } from './order-rules-form.tsx'
@@ -30,6 +22,7 @@ import { OutsideHours } from './outside-hours.tsx'
 import { PauseControl } from './pause-control.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { useNow } from './use-now.ts'
+import { WeekFields } from './week-fields.tsx'
 
 export type HoursView = {
   readonly shop: { readonly id: number; readonly timeZone: string; readonly status: ShopStatus }
@@ -41,7 +34,12 @@ export type HoursView = {
   readonly mayEdit: boolean
 }
 
-type Problem = { readonly day?: number; readonly closure?: number; readonly message: string }
+type Problem = {
+  readonly day?: number
+  readonly isEatingIn: boolean
+  readonly closure?: number
+  readonly message: string
+}
 
 const isHours = (value: unknown): value is ShopHoursReply =>
   typeof value === 'object' && value !== null && 'week' in value
@@ -57,7 +55,6 @@ export function HoursEditor({
 }) {
   const call = useCall()
   const t = useTexts('restaurant/hours')
-  const words = useTexts('catalogue')
   const refresh = useRefresh()
   const now = new Date(useNow(serverNow))
   const [seen, setSeen] = useState(hours)
@@ -74,10 +71,16 @@ export function HoursEditor({
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const { week, closures } = hoursOfDraft(draft)
+    const own = hoursOfDraft(draft)
+    const { week, closures, eating_in } = own
     const answer = await call<typeof updateHours>('PUT', '/api/pro/shops/:id/hours', {
       params: { id: shop.id },
-      body: { version: seen.version, week: [...week], closures: [...closures] },
+      body: {
+        version: seen.version,
+        week: [...week],
+        closures: [...closures],
+        eating_in: eating_in ? [...eating_in] : null,
+      },
     })
     setBusy(false)
     if (answer.ok) {
@@ -88,15 +91,20 @@ export function HoursEditor({
       toast.success(t('saved'))
       return void refresh()
     }
-    const { current, day, closure } = answer.details
+    const { current, day, closure, eating_in: isEatingIn } = answer.details
     if (isHours(current)) {
-      const merged = mergeHours({ week, closures }, seen, current)
+      const merged = mergeHours(own, seen, current)
       setSeen(current)
       setDraft(draftOfHours(merged.draft))
       setChanges({ ...merged, current })
-      if (merged.closures || merged.days.length > 0) return
+      if (merged.closures || merged.eatingIn || merged.days.length > 0) return
     }
-    setProblem({ day: numberOf(day), closure: numberOf(closure), message: answer.message })
+    setProblem({
+      day: numberOf(day),
+      isEatingIn: isEatingIn === true,
+      closure: numberOf(closure),
+      message: answer.message,
+    })
   }
   const isLive = shop.status === 'live'
   const typed = hoursOfDraft(draft)
@@ -133,22 +141,25 @@ export function HoursEditor({
               <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
                 {changes && <HoursChanged changes={changes} />}
                 <OutsideHours outside={seen.outside_hours} />
-                {weekdays.map((day) => (
-                  <DayHours
-                    key={day}
-                    name={weekdayName(words, day)}
-                    periods={draft.week.filter((period) => period.day === day)}
-                    error={problem?.day === day ? problem.message : null}
-                    onAdd={() => change({ week: [...draft.week, suggestPeriod(draft.week, day)] })}
-                    onChange={(key, part) =>
-                      change({
-                        week: draft.week.map((period) => (period.key === key ? { ...period, ...part } : period)),
-                      })
-                    }
-                    onRemove={(key) => change({ week: draft.week.filter((period) => period.key !== key) })}
-                    onCopy={() => change({ week: copyToWeek(draft.week, day) })}
+                <WeekFields
+                  week={draft.week}
+                  problem={problem?.isEatingIn ? null : problem}
+                  onChange={(week) => change({ week })}
+                />
+                <CheckboxRow
+                  label={t('eatingIn.apart')}
+                  description={t('eatingIn.hint')}
+                  checked={draft.eatingIn !== null}
+                  onChange={({ target }) => change({ eatingIn: target.checked ? rowsOf(typed.week) : null })}
+                />
+                {draft.eatingIn && (
+                  <WeekFields
+                    isEatingIn
+                    week={draft.eatingIn}
+                    problem={problem?.isEatingIn ? problem : null}
+                    onChange={(eatingIn) => change({ eatingIn })}
                   />
-                ))}
+                )}
                 <ClosureList
                   closures={draft.closures}
                   error={problem?.closure === undefined ? null : { index: problem.closure, message: problem.message }}

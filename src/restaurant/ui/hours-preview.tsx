@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../catalogue/opening-hours.ts'
 import { OpeningBadge, weekdayName } from '../../catalogue/ui/opening-badge.tsx'
-import { viewStatusNow, viewWeek } from '../../catalogue/ui/shop-view.ts'
+import { viewStatusNow, viewWeek, type WeekView } from '../../catalogue/ui/shop-view.ts'
 import { pickupDays } from '../../checkout/pickup-slots.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -34,12 +34,32 @@ const daysAhead = (hours: OpeningHours, rules: OrderRules, now: Date) =>
       .map(({ hour, minute }) => `${hour}:${String(minute).padStart(2, '0')}`),
   }))
 
+const Days = ({ days, today }: Pick<WeekView, 'days' | 'today'>) => {
+  const words = useTexts('catalogue')
+  return (
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
+      {days.map(({ day, lines }) => (
+        <div key={day} className={classNames('col-span-2 grid grid-cols-subgrid', day === today && 'font-bold')}>
+          <dt className="first-letter:uppercase">{weekdayName(words, day)}</dt>
+          <dd className="tabular-nums">
+            {lines.map((line) => (
+              <bdi key={line} className="block rtl:text-right">
+                {line}
+              </bdi>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The state and the week as on the shop's page. */
 export const HoursPreview = ({ hours, rules, now, isLive, isSeen, isUnsaved }: Props) => {
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')
   const status = viewStatusNow(hours, now)
-  const { days, today } = viewWeek({ hours }, now, {
+  const { days, today, eatingIn } = viewWeek({ hours }, now, {
     closed: t('week.closed'),
     allDay: t('week.allDay'),
     closedExceptionally: t('week.closedExceptionally'),
@@ -59,20 +79,13 @@ export const HoursPreview = ({ hours, rules, now, isLive, isSeen, isUnsaved }: P
           {status.note}
         </p>
       )}
-      <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
-        {days.map(({ day, lines }) => (
-          <div key={day} className={classNames('col-span-2 grid grid-cols-subgrid', day === today && 'font-bold')}>
-            <dt className="first-letter:uppercase">{weekdayName(words, day)}</dt>
-            <dd className="tabular-nums">
-              {lines.map((line) => (
-                <bdi key={line} className="block rtl:text-right">
-                  {line}
-                </bdi>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Days days={days} today={today} />
+      {eatingIn && (
+        <>
+          <h3 className="text-lg">{t('eatingIn.title')}</h3>
+          <Days days={eatingIn} today={today} />
+        </>
+      )}
       <details>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
           {t('ahead.title')}

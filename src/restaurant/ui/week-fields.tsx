@@ -1,0 +1,52 @@
+import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { copyToWeek, type DraftPeriod, suggestPeriod } from '../hours-draft.ts'
+import { periodsOfDay, weekdays } from '../week-hours.ts'
+import { DayHours } from './day-hours.tsx'
+
+type Props = {
+  week: readonly DraftPeriod[]
+  problem: { readonly day?: number | undefined; readonly message: string } | null
+  /** The second week names each day so that its fields differ from those of the first. */
+  isEatingIn?: boolean
+  onChange: (week: readonly DraftPeriod[]) => void
+}
+
+export const WeekFields = ({ week, problem, isEatingIn = false, onChange }: Props) => {
+  const t = useTexts('restaurant/hours')
+  const words = useTexts('catalogue')
+  return weekdays.map((day) => {
+    const name = weekdayName(words, day)
+    return (
+      <DayHours
+        key={day}
+        name={isEatingIn ? t('eatingIn.day', { day: name }) : name}
+        periods={week.filter((period) => period.day === day)}
+        error={problem?.day === day ? problem.message : null}
+        onAdd={() => onChange([...week, suggestPeriod(week, day)])}
+        onChange={(key, part) => onChange(week.map((period) => (period.key === key ? { ...period, ...part } : period)))}
+        onRemove={(key) => onChange(week.filter((period) => period.key !== key))}
+        onCopy={() => onChange(copyToWeek(week, day))}
+      />
+    )
+  })
+}
+
+/** The days of a week, as they are listed in a sentence. */
+export const WeekTimes = ({ week, days }: { week: Parameters<typeof periodsOfDay>[0]; days: readonly number[] }) => {
+  const t = useTexts('restaurant/hours')
+  const words = useTexts('catalogue')
+  return days.map((day) => (
+    <div key={day} className="flex flex-wrap gap-x-2">
+      <dt className="font-semibold first-letter:uppercase">{weekdayName(words, day)}</dt>
+      <dd>
+        {periodsOfDay(week, day).length === 0 && t('closed')}
+        {periodsOfDay(week, day).map(({ begin, ending }) => (
+          <bdi key={begin} dir="ltr" className="me-2 tabular-nums">
+            {begin} – {ending}
+          </bdi>
+        ))}
+      </dd>
+    </div>
+  ))
+}
