@@ -34,6 +34,9 @@ export type Menu = readonly MenuCategory[]
 /** Sent when a dish's stock changes and is low, and when it is no longer low. */
 export const stockUpdateEvent = 'StockUpdate'
 
+/** Prices, dishes, options or hours of the shop have changed: read them again. */
+export const menuUpdateEvent = 'MenuUpdate'
+
 export const menuChannelName = (shopId: number): string => `shop.${shopId}.menu`
 
 /** Sent when an option is marked as sold out, and when the mark ends. */

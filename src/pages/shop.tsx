@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ShopCustomer, ShopOutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
-import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { useCartChanges, useReadWithCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { photographOf } from '../catalogue/photo.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
@@ -65,6 +65,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const cartShop = mirrorShopOf(shop)
   const { add } = useCartChanges(cartShop)
   useShopOnScreen(shop.id)
+  const readAgain = useReadWithCarts()
   const [isReserving, setReserving] = useState(false)
   const reserved = { id: shop.id, domain: shop.domain, name: shop.name }
   return (
@@ -108,7 +109,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           {sections.length > 0 && <SearchProducts shop={shop} className="w-full max-w-xl" />}
         </div>
       )}
-      <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} />
+      <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} onChange={readAgain} />
       <CartBar shop={cartShop} />
       <LazyReserveDialog shop={reserved} open={isReserving} onClose={() => setReserving(false)} />
     </main>

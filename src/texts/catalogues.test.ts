@@ -17,6 +17,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   cart: true,
   catalogue: true,
   'catalogue/facts': true,
+  'catalogue/live': true,
   'catalogue/week': true,
   checkout: true,
   messages: true,

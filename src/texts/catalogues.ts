@@ -13,6 +13,7 @@ declare module '../kernel/texts.ts' {
     cart: typeof import('../cart/texts/fr.ts').fr
     catalogue: typeof import('../catalogue/texts/fr.ts').fr
     'catalogue/facts': typeof import('../catalogue/texts/facts-fr.ts').fr
+    'catalogue/live': typeof import('../catalogue/texts/live-fr.ts').fr
     'catalogue/week': typeof import('../catalogue/texts/week-fr.ts').fr
     checkout: typeof import('../checkout/texts/fr.ts').fr
     messages: typeof import('../messages/texts/fr.ts').fr

@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useFailureText, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
 import { type Change, type Choice, sendAdd, sendClear, sendQuantity, sendRemoval, startCarts } from './cart-calls.ts'
 import {
   cartState,
+  cartUpdated,
   emptyCartState,
   itemCountOf,
   type ShopCart,
@@ -66,6 +68,15 @@ export const useCart = (shop: MirrorShop) => {
   const { carts } = useCarts()
   const lines = carts.find((cart) => cart.shop.id === shop.id)?.lines ?? noLines
   return { ...changes, lines, count: itemCountOf(lines), subtotal: subtotalOf(lines, shop.currency) }
+}
+
+/** Returns a function that reads the page and the carts again. */
+export const useReadWithCarts = (): (() => void) => {
+  const refresh = useRefresh()
+  return useCallback(() => {
+    void refresh()
+    window.dispatchEvent(new Event(cartUpdated))
+  }, [refresh])
 }
 
 /** Sets the shop whose cart the badge and the panel show. */

@@ -4,6 +4,7 @@ import { createStockChanges, type StockChanges } from './stock-changes.ts'
 
 export const stockTopic = 'stock'
 const catalogueTopic = 'catalogue'
+export const menuTopic = 'menu'
 export const markedDishesTopic = 'marked dishes'
 export const markedOptionsTopic = 'marked options'
 
@@ -13,16 +14,20 @@ export const publishStockChange = (tx: Database, productIds: readonly number[]):
 
 /**
  * Call it in each transaction that changes a shop, or with null in one that changes something of all shops. When the transaction commits, this
- * process drops its cached copies. Database triggers notify the other processes.
+ * process drops its cached copies, and the open pages of the shop read it again. Database triggers notify the other processes.
  */
-export const publishCatalogueChange = (tx: Database, shopId: number | null): void =>
-  report(tx, { topic: catalogueTopic, ids: shopId === null ? [] : [shopId] })
+export const publishCatalogueChange = (tx: Database, shopId: number | null): void => {
+  const ids = shopId === null ? [] : [shopId]
+  report(tx, { topic: catalogueTopic, ids })
+  report(tx, { topic: menuTopic, ids })
+}
 
 type Marked = { readonly dishes: readonly number[] } | { readonly options: readonly number[] }
 
 /** Call it in each transaction that marks something as sold out or ends a mark. */
 export const publishSoldOut = (tx: Database, shopId: number, marked: Marked): void => {
-  publishCatalogueChange(tx, shopId)
+  // Open menus are told which dishes and options, so they need not read everything again.
+  report(tx, { topic: catalogueTopic, ids: [shopId] })
   if ('dishes' in marked) report(tx, { topic: markedDishesTopic, ids: marked.dishes })
   else report(tx, { topic: markedOptionsTopic, ids: marked.options })
 }

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BroadcastMessage } from '../../adapters/broadcast/broadcast.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { TransactionListener } from '../../server/transaction-events.ts'
-import { menuChannelName, optionUpdateEvent, stockUpdateEvent } from '../product.ts'
+import { menuChannelName, menuUpdateEvent, optionUpdateEvent, stockUpdateEvent } from '../product.ts'
 import { lowStock } from '../sold-out.ts'
-import { markedDishesTopic, markedOptionsTopic, stockTopic } from './catalogue-events.ts'
+import { markedDishesTopic, markedOptionsTopic, menuTopic, stockTopic } from './catalogue-events.ts'
 import { instant, isMarked, stockAt } from './sold-out-sql.ts'
 
 const gatherMs = 300
@@ -20,13 +20,14 @@ const endedBetween = (row: string, from: Date, to: Date): SQL => {
 }
 
 /**
- * Sends changes to all open menus, also to those connected to other processes: a low stock, the first stock that is no longer low, and marks as
- * sold out. Each process looks for marks that have ended by themselves, so an open menu may be told twice.
+ * Sends changes to all open menus, also to those connected to other processes: a low stock, the first stock that is no longer low, marks as sold
+ * out, and that something else has changed. Each process looks for marks that have ended by themselves, so an open menu may be told twice.
  */
 export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' | 'broadcast' | 'clock' | 'log'>) => {
   const changed = new Set<number>()
   const marked = new Set<number>()
   const markedOptions = new Set<number>()
+  const menus = new Set<number>()
   const sentLow = new Set<number>()
   let timer: NodeJS.Timeout | undefined
   let checkedUntil = clock.now()
@@ -80,8 +81,11 @@ export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' 
 
   const publish = async (): Promise<void> => {
     timer = undefined
-    const [ids, dishes, options] = [changed, marked, markedOptions].map((set) => [...set])
-    for (const set of [changed, marked, markedOptions]) set.clear()
+    const [ids, dishes, options, shops] = [changed, marked, markedOptions, menus].map((set) => [...set])
+    for (const set of [changed, marked, markedOptions, menus]) set.clear()
+    broadcast.announce(
+      (shops ?? []).map((shop) => ({ channel: menuChannelName(shop), event: menuUpdateEvent, payload: {} })),
+    )
     if (options?.length) await tellOptions(sql`o.id = any(${sql.param(options)}::int[])`)
     const rows = await readStocks(sql`p.id = any(${sql.param([...(ids ?? []), ...(dishes ?? [])])}::int[])`)
     announce(
@@ -105,6 +109,7 @@ export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' 
     [stockTopic, changed],
     [markedDishesTopic, marked],
     [markedOptionsTopic, markedOptions],
+    [menuTopic, menus],
   ])
   const listen: TransactionListener = ({ topic, ids }) => {
     const set = gathered.get(topic)

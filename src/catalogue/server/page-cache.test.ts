@@ -35,10 +35,11 @@ beforeEach(() => {
   isAway = false
   held = Promise.resolve()
   const app = Fastify()
-  app.get('/*', async (_request, reply) => {
+  app.get('/*', async ({ url }, reply) => {
     await held
     if (isAway) return reply.code(503).send()
     drawn += 1
+    if (url.endsWith('.data')) return reply.type('text/x-script').send(`data ${drawn}`)
     reply.header('content-security-policy', `script-src 'nonce-one'`).type('text/html')
     return `<p id="page-age" class="" hidden=""></p><p>drawing ${drawn}</p>`
   })
@@ -139,4 +140,16 @@ test('callers share one rendering, which continues when the first caller disconn
   expect(await listener[1]).toContain('drawing 1')
   expect(await listener[0]).toContain('drawing 1')
   await alone.catch(() => {})
+})
+
+test('what open pages of a shop read again is made once for all of them, and never sent stale', async () => {
+  const data = () => page('/dar-el-marsa.data')
+  expect(await data()).toBe('data 1')
+  expect(await data()).toBe('data 1')
+  catalogueListener.onMessage({ channel: 'catalogue', event: '', payload: { shop: 1 } })
+  expect(await data()).toBe('data 2')
+  catalogueListener.onDisconnect?.()
+  isAway = true
+  catalogueListener.onReconnect()
+  await expect(data()).rejects.toThrow('/dar-el-marsa.data')
 })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
 import { defaultLanguage, isLanguage, optionalPrefix } from '../../kernel/texts.ts'
-import { fetchFromOrigin } from '../../server/internal-requests.ts'
+import { fetchFromOrigin, type OriginReply } from '../../server/internal-requests.ts'
 import { createCachedPage } from '../../server/public-cache/cached-page.ts'
-import type { CachedReply } from '../../server/public-cache/cached-reply.ts'
+import { type CachedReply, createCachedReply } from '../../server/public-cache/cached-reply.ts'
 import { createMemoryCache, type MemoryCache } from '../../server/public-cache/memory-cache.ts'
 import { addStaleNotice } from '../../server/public-cache/stale-page.ts'
 import { type ListingFilter, listingPath, readListingFilter } from '../listing-filter.ts'
@@ -65,8 +65,15 @@ const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly 
   (cuisineId === null || shops.some(({ cuisines }) => cuisines.some(({ id }) => id === cuisineId))) &&
   (postalCode === null || shops.some(({ serves }) => serves.includes(postalCode)))
 
-/** The home page, a shop's page and a product's page, in every language. */
-const publicPage = new RegExp(`^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)/(?:product/([1-9]\\d{0,8}))?$)`)
+/** The home page, a shop's page and a product's page, in every language, and what an open page of a shop reads again when the shop has changed. */
+const publicPage = new RegExp(
+  `^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)(?:/(?:product/([1-9]\\d{0,8}))?|\\.data)$)`,
+)
+
+const isData = (path: string): boolean => path.endsWith('.data')
+
+const createCachedData = ({ headers, body }: OriginReply): CachedReply =>
+  createCachedReply(Buffer.from(body), { ...headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
 
 export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCache => {
   // The cache also has the compressed body of each page, so the size of the plain body is multiplied by 1.4.
@@ -85,8 +92,8 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     const menu = shop && (await menus.find(shop.id))
     const shownStock = menu?.shownStock() ?? ''
     const origin = await fetchFromOrigin(app, path)
-    if (!origin?.headers['content-type']?.startsWith('text/html')) return null
-    const rendered = createCachedPage(origin)
+    if (!origin?.headers['content-type']?.startsWith(isData(path) ? 'text/x-script' : 'text/html')) return null
+    const rendered = isData(path) ? createCachedData(origin) : createCachedPage(origin)
     if (!rendered) return null
     const hours = nextChange(shop ? [shop] : await directory.list(), now)
     const changing = Math.min(hours, menu?.validUntil ?? Number.POSITIVE_INFINITY)
@@ -144,7 +151,7 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     },
     findStale: (path) => {
       const page = pages.peek(path) ?? listings.peek(path)
-      if (!page) return null
+      if (!page || isData(path)) return null
       const menu = page.shopId === null ? null : menus.peekStale(page.shopId)
       const checkedAt =
         menu?.shownStock() === page.shownStock ? Math.max(page.renderedAt, menu.readAt()) : page.renderedAt

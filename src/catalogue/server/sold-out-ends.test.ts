@@ -6,7 +6,8 @@ import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { createTestBroadcast } from '../../../tests/broadcast.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { BroadcastMessage } from '../../adapters/broadcast/broadcast.ts'
-import { createCatalogueEvents, markedDishesTopic } from './catalogue-events.ts'
+import { withTransactionEvents } from '../../server/transaction-events.ts'
+import { createCatalogueEvents, markedDishesTopic, publishCatalogueChange, publishSoldOut } from './catalogue-events.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { createLiveStock } from './live-stock.ts'
 import { createPublicCache } from './public-cache.ts'
@@ -105,5 +106,24 @@ test('a mark that is ended by hand is told also by a process that has not told i
   const live = createLiveStock({ db: api.tools.db, clock: api.clock, broadcast, log: api.tools.log })
   live.listen({ topic: markedDishesTopic, ids: [plain] })()
   await expect.poll(() => sent).toMatchObject([{ payload: { product: plain, stock_quantity: 20 } }])
+  live.close()
+})
+
+test('open pages of a shop are told that it has changed, and of a mark only what it marks', async () => {
+  const sent: BroadcastMessage[] = []
+  const broadcast = {
+    ...createTestBroadcast(),
+    announce: (messages: readonly BroadcastMessage[]) => void sent.push(...messages),
+  }
+  const live = createLiveStock({ db: api.tools.db, clock: api.clock, broadcast, log: api.tools.log })
+  const db = withTransactionEvents(api.tools.db, live.listen)
+  await db.transaction(async (tx) => publishCatalogueChange(tx, 1))
+  await db.transaction(async (tx) => publishCatalogueChange(tx, 1))
+  await db.transaction(async (tx) => publishSoldOut(tx, 2, { dishes: [plain] }))
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent).toMatchObject([
+    { channel: 'shop.1.menu', event: 'MenuUpdate', payload: {} },
+    { event: 'StockUpdate', payload: { product: plain } },
+  ])
   live.close()
 })

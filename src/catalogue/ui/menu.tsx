@@ -17,6 +17,8 @@ import { useLiveStock } from './use-live-stock.ts'
 
 const productDialog = () => import('./product-dialog.tsx')
 
+const MenuChanged = lazy(() => import('./menu-changed.tsx').then((file) => ({ default: file.MenuChanged })))
+
 const LazyProductDialog = lazy(() => productDialog().then((file) => ({ default: file.ProductDialog })))
 
 /** The component of the product dialog, after it was loaded. The opening animation needs a component that renders at once. */
@@ -42,7 +44,13 @@ const longMenu = 60
 /** Height of the category bar. Sections use it as scroll margin, so that the bar does not cover their headings. */
 const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
 
-type Props = { shop: ShopView; sections: readonly MenuSection[]; onAdd: AddChoice }
+type Props = {
+  shop: ShopView
+  sections: readonly MenuSection[]
+  onAdd: AddChoice
+  /** Reads the page again, because the shop has changed. */
+  onChange?: () => void
+}
 
 /** The open dialog. `Layer` does not change while the dialog is open, even if `loadedDialog` is set in the meantime. */
 type Shown = { product: ProductView; Layer: ComponentType<ProductDialogProps>; opening: number }
@@ -101,9 +109,16 @@ const withLiveSections = (sections: readonly MenuSection[], live: LiveMenu): rea
     return products.every((product, index) => product === section.products[index]) ? section : { ...section, products }
   })
 
-export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
+const ignore = () => {}
+
+/** As the menu has it now; as it was opened when it is no longer there. */
+const productIn = (sections: readonly MenuSection[], opened: ProductView): ProductView =>
+  sections.flatMap(({ products }) => products).find(({ id }) => id === opened.id) ?? { ...opened, stock: 0 }
+
+export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore }: Props) => {
   const t = useTexts('catalogue')
-  const live = useLiveStock(shop.id)
+  const live = useLiveStock(shop.id, onChange)
+  const [told, setTold] = useState({ status: shop.status, sections: printed })
   const sections = useMemo(() => withLiveSections(printed, live), [printed, live])
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   const { active, goTo } = useActiveCategory(ids)
@@ -124,10 +139,22 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
     },
     [open, onAdd],
   )
-  if (sections.length === 0) return <EmptyState title={t('menu.emptyRestaurant')} />
+  const changed = told.sections !== printed && (
+    <Suspense fallback={null}>
+      <MenuChanged shop={shop} before={told} after={{ status: shop.status, sections: printed }} onTold={setTold} />
+    </Suspense>
+  )
+  if (sections.length === 0)
+    return (
+      <>
+        {changed}
+        <EmptyState title={t('menu.emptyRestaurant')} />
+      </>
+    )
   const isLong = sections.reduce((count, { products }) => count + products.length, 0) >= longMenu
   return (
     <div style={barHeight}>
+      {changed}
       <CategoryBar sections={sections} active={active} onGo={goTo} />
       <div className="page-column">
         {sections.map((section, index) => (
@@ -141,7 +168,7 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
           <shown.Layer
             key={shown.opening}
             {...{ shop, onAdd }}
-            product={withLive(shown.product, live)}
+            product={withLive(productIn(printed, shown.product), live)}
             open={isOpen}
             onClose={() => setOpen(false)}
           />

@@ -2,13 +2,40 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../ui/call.ts'
 import { followPublicChannel } from '../../ui/public-channel.ts'
 import type { listMenuCategories } from '../contract.ts'
-import { isOptionUpdate, isStockUpdate, menuChannelName, optionUpdateEvent, stockUpdateEvent } from '../product.ts'
+import {
+  isOptionUpdate,
+  isStockUpdate,
+  menuChannelName,
+  menuUpdateEvent,
+  optionUpdateEvent,
+  stockUpdateEvent,
+} from '../product.ts'
 import type { LiveMenu } from './live-menu.ts'
 
 const nothing: LiveMenu = { stocks: new Map(), options: new Map() }
 
-/** What has changed since the page was rendered. After a reconnect, the whole menu is read again. */
-export const useLiveStock = (shopId: number): LiveMenu => {
+/** So that not all open menus read a change at the same moment. */
+const spreadMs = 400
+
+/** Returns a function that calls `onChange` a little later, once for several calls. */
+const whenSpread = (onChange: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange, Math.random() * spreadMs)
+  }
+}
+
+/** For a page that shows no menu: calls `onChange` also when stock or options have changed. */
+export const useShopChanges = (shopId: number, onChange: () => void): void =>
+  useEffect(() => {
+    const change = whenSpread(onChange)
+    const events = { [menuUpdateEvent]: change, [stockUpdateEvent]: change, [optionUpdateEvent]: change }
+    return followPublicChannel(menuChannelName(shopId), { events, onReturn: change })
+  }, [shopId, onChange])
+
+/** The stock and the options since the page was rendered. `onChange` has to read the page again. After a reconnect, both are read. */
+export const useLiveStock = (shopId: number, onChange: () => void): LiveMenu => {
   const [live, setLive] = useState(nothing)
   const readAll = useCallback(async () => {
     const answer = await call<typeof listMenuCategories>('GET', '/api/product/:establishmentId/getrayons', {
@@ -22,28 +49,31 @@ export const useLiveStock = (shopId: number): LiveMenu => {
       options: new Map(options.map(({ id, sold_out }) => [id, sold_out ?? false])),
     })
   }, [shopId])
-  useEffect(
-    () =>
-      followPublicChannel(menuChannelName(shopId), {
-        events: {
-          [stockUpdateEvent]: (payload) => {
-            if (isStockUpdate(payload))
-              setLive((known) => ({
-                ...known,
-                stocks: new Map([...known.stocks, [payload.product, payload.stock_quantity]]),
-              }))
-          },
-          [optionUpdateEvent]: (payload) => {
-            if (isOptionUpdate(payload))
-              setLive((known) => ({
-                ...known,
-                options: new Map([...known.options, [payload.option, payload.sold_out]]),
-              }))
-          },
+  useEffect(() => {
+    const change = whenSpread(onChange)
+    return followPublicChannel(menuChannelName(shopId), {
+      events: {
+        [menuUpdateEvent]: change,
+        [stockUpdateEvent]: (payload) => {
+          if (isStockUpdate(payload))
+            setLive((known) => ({
+              ...known,
+              stocks: new Map([...known.stocks, [payload.product, payload.stock_quantity]]),
+            }))
         },
-        onReturn: () => void readAll(),
-      }),
-    [shopId, readAll],
-  )
+        [optionUpdateEvent]: (payload) => {
+          if (isOptionUpdate(payload))
+            setLive((known) => ({
+              ...known,
+              options: new Map([...known.options, [payload.option, payload.sold_out]]),
+            }))
+        },
+      },
+      onReturn: () => {
+        change()
+        void readAll()
+      },
+    })
+  }, [shopId, readAll, onChange])
   return live
 }

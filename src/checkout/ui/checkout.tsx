@@ -4,7 +4,8 @@ import type { AcceptedVersions } from '../../account/legal.ts'
 import { type Account, reloadAccount, useCanSend } from '../../account/ui/account-store.ts'
 import { LegalAsk } from '../../account/ui/legal-ask.tsx'
 import { storeCart } from '../../cart/ui/cart-store.ts'
-import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
+import { useCart, useCarts, useReadWithCarts } from '../../cart/ui/use-cart.ts'
+import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,6 +63,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   const navigate = useNavigate()
   const refresh = useRefresh()
   const { isDeclined, forgetDeclined } = useDeclined()
+  useShopChanges(shop.id, useReadWithCarts())
   const { isSettled } = useCarts()
   const { lines, subtotal } = useCart(shop)
   const { mode, chooseMode } = usePickupMode(shop)

@@ -45,10 +45,12 @@ export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: ShopCu
                   ),
                 })}
                 <ExtraPrice price={option.price} times={times} vat={line.product.vat} shop={shop} />
+                {option.sold_out && <span className="block font-medium text-danger">{cart('soldOut')}</span>}
               </li>
             ))}
           </ul>
         )}
+        {product.stock_quantity <= 0 && <p className="mt-0.5 text-sm font-medium text-danger">{cart('soldOut')}</p>}
         {note && (
           <p className="mt-0.5 text-sm text-muted">{t.rich('summary.note', { note: () => <bdi>{note}</bdi> })}</p>
         )}

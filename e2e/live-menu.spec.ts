@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDish, askOf, cartButton, openStranger, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
+import { catalogues } from '../tests/texts.ts'
+
+const domain = 'couscoussier-d-argile'
+const live = catalogues.fr['catalogue/live']
+
+const following = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('subscription_succeeded')) resolve()
+      }),
+    )
+  })
+
+test('a price, a dish that is gone and a holiday are told on the open menu, in the cart and at the checkout', async ({
+  browser,
+}) => {
+  const owner = await openStranger(browser)
+  const ask = askOf(owner.request)
+  const shops = (await ask('GET', '/api/all/all/getboutiques')).body
+  const { id } = shops.find((shop: { domain: string }) => shop.domain === domain)
+  await joinShop(owner, domain, 'owner')
+  const [category] = (await ask('GET', `/api/product/${id}/getrayons`)).body
+  const rate = category.establishment_products[0].vat * 100
+  const dish = { name: 'Plat de ce soir', description: '', vat_basis_points: rate, categories: [category.id] }
+  const made = await ask('POST', `/api/pro/shops/${id}/products`, { ...dish, price: '10' })
+  expect(made.status).toBe(200)
+
+  const diner = await openStranger(browser)
+  const followed = following(diner)
+  await visit(diner, `/${domain}/`)
+  await followed
+  await addDish(diner, dish.name)
+  const card = diner.getByRole('article').filter({ has: diner.getByRole('heading', { name: dish.name, exact: true }) })
+  const path = `/api/pro/shops/${id}/products/${made.body.id}`
+  expect((await ask('PUT', path, { ...dish, price: '12,500', version: made.body.version })).status).toBe(200)
+  await expect(card.first()).toContainText('12,500')
+  await expect(diner.getByText(/Plat de ce soir coûte maintenant/)).toBeVisible()
+  await cartButton(diner).click()
+  await expect(diner.getByRole('dialog').getByText('12,500').first()).toBeVisible()
+  await diner.keyboard.press('Escape')
+
+  const second = await ask('POST', `/api/pro/shops/${id}/products`, { ...dish, name: 'Plat d’un instant', price: '9' })
+  await expect(diner.getByRole('heading', { name: 'Plat d’un instant' })).toBeVisible()
+  expect((await ask('DELETE', `/api/pro/shops/${id}/products/${second.body.id}`)).status).toBe(200)
+  await expect(diner.getByText(/Plat d’un instant n’est plus à la carte/)).toBeVisible()
+  await expect(diner.getByRole('heading', { name: 'Plat d’un instant' })).toHaveCount(0)
+
+  const hours = `/api/pro/shops/${id}/hours`
+  const { current } = (await ask('PUT', hours, { version: 1_000_000, week: [], closures: [] })).body
+  const [first_day, last_day] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  const holiday = { first_day, last_day, begin: null, ending: null, reason: 'Aïd' }
+  const closed = await ask('PUT', hours, { ...current, closures: [...current.closures, holiday] })
+  expect(closed.status).toBe(200)
+  await expect(diner.getByText(live.closedFor.replace('{note}', 'Aïd'))).toBeVisible()
+  await Promise.all([owner.close(), diner.close()])
+})

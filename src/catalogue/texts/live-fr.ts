@@ -1,0 +1,9 @@
+export const fr = {
+  closed: 'Le restaurant vient de fermer.',
+  closedFor: 'Le restaurant vient de fermer : {note}.',
+  open: 'Le restaurant vient d’ouvrir.',
+  gone: '{name} n’est plus à la carte.',
+  price: '{name} coûte maintenant {after} au lieu de {before}.',
+  options: 'Les options de {name} ont changé.',
+  more: '{count, plural, one {# autre changement sur la carte.} other {# autres changements sur la carte.}}',
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { money } from '../../kernel/money.ts'
+import { menuChanges, type SeenMenu } from './menu-changes.ts'
+import type { ProductView } from './menu-view.ts'
+
+const option = { id: 7, name: 'Harissa', price: money(500, 'TND'), most: 1 }
+const sauces = { id: 3, name: 'Sauces', minimum: 0, maximum: 2, options: [option] }
+const ojja: ProductView = {
+  ...{ id: 1, name: 'Ojja', description: '', preview: '', imageUrl: '', stock: 5, allergens: null, diets: [] },
+  price: money(12_500, 'TND'),
+  optionGroups: [sauces],
+}
+const brik = { ...ojja, id: 2, name: 'Brik', optionGroups: [] }
+const open = { open: true as const, closesAt: null }
+const closed = { open: false as const, opensAt: null, paused: false, note: 'Aïd' }
+const menu = (products: readonly ProductView[], status: SeenMenu['status'] = open): SeenMenu => ({
+  status,
+  sections: [{ id: 1, name: 'Plats', products }],
+})
+
+test('an unchanged menu, a new dish and another stock are no change', () => {
+  expect(menuChanges(menu([ojja]), menu([{ ...ojja, stock: 0 }, brik]))).toEqual([])
+})
+
+test('a price, a dish that is gone, and other options are named', () => {
+  const dearer = { ...ojja, price: money(13_000, 'TND') }
+  expect(menuChanges(menu([ojja, brik]), menu([dearer]))).toEqual([
+    { kind: 'price', name: 'Ojja', before: ojja.price, after: dearer.price },
+    { kind: 'gone', name: 'Brik' },
+  ])
+  const options = [{ kind: 'options', name: 'Ojja' }]
+  const withOptions = (changed: Partial<typeof sauces>) => ({ ...ojja, optionGroups: [{ ...sauces, ...changed }] })
+  expect(menuChanges(menu([ojja]), menu([withOptions({ options: [] })]))).toEqual(options)
+  expect(menuChanges(menu([ojja]), menu([withOptions({ minimum: 1 })]))).toEqual(options)
+  const dear = { ...option, price: money(900, 'TND') }
+  expect(menuChanges(menu([ojja]), menu([withOptions({ options: [dear] })]))).toEqual(options)
+})
+
+test('a restaurant that closes says why, and one that opens says so', () => {
+  expect(menuChanges(menu([ojja]), menu([ojja], closed))).toEqual([{ kind: 'closed', note: 'Aïd' }])
+  expect(menuChanges(menu([ojja], closed), menu([ojja]))).toEqual([{ kind: 'open' }])
+})
+
+test('a dish of two categories is named once', () => {
+  const twice = menu([ojja])
+  const both = { ...twice, sections: [...twice.sections, ...twice.sections] }
+  expect(menuChanges(both, menu([]))).toEqual([{ kind: 'gone', name: 'Ojja' }])
+})
