@@ -29,7 +29,7 @@ const addOrders = async ({ pool }: World, customers: readonly Customer[]): Promi
   return new Map(rows.map(({ id, user_id }) => [user_id, id]))
 }
 
-const signInOwner = async (address: string): Promise<string> => {
+export const signInOwner = async (address: string): Promise<string> => {
   const reply = await fetch(`${address}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from './processes.ts'
@@ -49,6 +49,31 @@ export const describeRun = (minutes: number): string[] => {
   ]
 }
 
+const file = join(root, 'docs/benchmarks.md')
+
+const tableRow = ({ what, ours, against, result, goal }: Row): string =>
+  `| ${[what, ours, against, result, goal].map(cell).join(' | ')} |`
+
+const roundsOf = ({ what, rounds }: Row): string =>
+  [`**${what}**`, '', ...rounds.map((round) => `- ${round}`)].join('\n')
+
+/** Puts rows of a part of the benchmarks in the place of the earlier ones, or at the end. Says which commit and day they are of. */
+export const replaceRows = (rows: readonly Row[]): void => {
+  const [head = '', tail = ''] = readFileSync(file, 'utf8').trimEnd().split('\n## Rounds\n\n')
+  const table = head.trimEnd().split('\n')
+  const blocks = tail.split(/\n\n(?=\*\*)/)
+  const day = new Date().toISOString().slice(0, 10)
+  for (const row of rows) {
+    const at = table.findIndex((line) => line.startsWith(`| ${cell(row.what)} |`))
+    table.splice(at < 0 ? table.length : at, at < 0 ? 0 : 1, tableRow(row))
+    if (row.rounds.length === 0) continue
+    const of = blocks.findIndex((block) => block.startsWith(`**${row.what}**`))
+    const measured = roundsOf({ ...row, rounds: [...row.rounds, `measured apart: ${commit()}, ${day}`] })
+    blocks.splice(of < 0 ? blocks.length : of, of < 0 ? 0 : 1, measured)
+  }
+  writeFileSync(file, `${table.join('\n')}\n\n## Rounds\n\n${blocks.join('\n\n')}\n`)
+}
+
 export const writeReport = (rows: readonly Row[], { postgres, pgbench }: Versions, minutes: number): void => {
   const lines = [
     '# Benchmarks',
@@ -61,15 +86,11 @@ export const writeReport = (rows: readonly Row[], { postgres, pgbench }: Version
     '',
     '| what | ours | measured against | result | goal |',
     '|---|---|---|---|---|',
-    ...rows.map(
-      ({ what, ours, against, result, goal }) => `| ${[what, ours, against, result, goal].map(cell).join(' | ')} |`,
-    ),
+    ...rows.map(tableRow),
     '',
     '## Rounds',
     '',
-    ...rows
-      .filter(({ rounds }) => rounds.length > 0)
-      .flatMap(({ what, rounds }) => [`**${what}**`, '', ...rounds.map((round) => `- ${round}`), '']),
+    ...rows.filter(({ rounds }) => rounds.length > 0).flatMap((row) => [roundsOf(row), '']),
   ]
-  writeFileSync(join(root, 'docs/benchmarks.md'), `${lines.join('\n').trimEnd()}\n`)
+  writeFileSync(file, `${lines.join('\n').trimEnd()}\n`)
 }

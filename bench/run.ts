@@ -1,12 +1,13 @@
-// npm run bench: measures, prints, and writes docs/benchmarks.md. `--only=menu,order` measures less and writes nothing;
+// npm run bench: measures, prints, and writes docs/benchmarks.md. `--only=menu,order` measures less, and writes only these rows;
 // `--worlds=<folder>` keeps the worlds that search is measured in.
 import { rmSync } from 'node:fs'
 import { compressedMenu, menu, notModified, page } from './cached-replies.ts'
 import { followers } from './followers.ts'
+import { openMenus } from './open-menus.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
 import { pictures } from './pictures.ts'
 import { endAll, makeDataDir, type Server, scratch, startProduct, untilDrawn } from './processes.ts'
-import { notMeasured, printRow, type Row, writeReport } from './report.ts'
+import { notMeasured, printRow, type Row, replaceRows, writeReport } from './report.ts'
 import { search } from './search.ts'
 import { coldStart, peakMemory, workers } from './starts.ts'
 import { openWorld, type World } from './world.ts'
@@ -26,6 +27,7 @@ const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>>
 
 const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
   followers,
+  menus: openMenus,
   workers,
   start: coldStart,
   pictures,
@@ -77,7 +79,8 @@ await server.end()
 for (const [name, run] of Object.entries(byItself)) await measure(name, () => run(dataDir))
 
 const minutes = (performance.now() - begun) / 60_000
-if (only === undefined)
-  writeReport(rows, { postgres: versions[0]?.server_version ?? 'unknown', pgbench: versionOf(pgbench) }, minutes)
+const used = { postgres: versions[0]?.server_version ?? 'unknown', pgbench: versionOf(pgbench) }
+if (only === undefined) writeReport(rows, used, minutes)
+else replaceRows(rows)
 console.log(`${minutes.toFixed(1)} minutes`)
 rmSync(scratch, { recursive: true, force: true })
