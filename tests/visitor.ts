@@ -52,7 +52,7 @@ export const timed = async (path: string, ask: () => Promise<Reply>): Promise<Ti
 }
 
 export type Ask = (
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<Pick<Reply, 'status' | 'body'>>
