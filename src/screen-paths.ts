@@ -17,6 +17,7 @@ export const screenPaths = {
   'pro-reservations': 'pro/reservations',
   'pro-dining-room': 'pro/dining-room',
   'pro-menu': 'pro/menu',
+  'pro-options': 'pro/menu/options',
   'pro-hours': 'pro/hours',
   'pro-sales': 'pro/sales',
   'pro-contact': 'pro/contact',

@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-tablets', route: 'pro-tablets', path: '/pro/tablets', who: 'owner' },
   { name: 'board-tablet', route: 'pro-tablet', path: '/pro/tablet', who: 'anyone' },
   { name: 'board-menu', route: 'pro-menu', path: '/pro/menu', who: 'owner' },
+  { name: 'board-options', route: 'pro-options', path: '/pro/menu/options', who: 'owner' },
   { name: 'board-hours', route: 'pro-hours', path: '/pro/hours', who: 'owner' },
   { name: 'board-sales', route: 'pro-sales', path: '/pro/sales', who: 'owner' },
   { name: 'board-people', route: 'pro-people', path: '/pro/people', who: 'owner' },

@@ -82,6 +82,44 @@ export const staffWalks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'board-options',
+    steps: [
+      {
+        name: 'options-of-group',
+        act: async (page) => {
+          const summary = page.getByRole('main').locator('summary').first()
+          await summary.click()
+          await expect(summary.locator('xpath=..').getByRole('listitem').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'option-group-change',
+        act: async (page, language) => {
+          const own = catalogues[language]['restaurant/options']
+          await page
+            .getByRole('button', { name: own.changeLabel.replace('{name}', '') })
+            .first()
+            .click()
+          await dialogOf(page).getByLabel(own.maximum).fill('0')
+          await press(dialogOf(page), own.save)
+          await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+        },
+      },
+      {
+        name: 'option-group-removed',
+        act: async (page, language) => {
+          await giveUp(page, language)
+          const { removeLabel } = catalogues[language]['restaurant/options']
+          await page
+            .getByRole('button', { name: removeLabel.replace('{name}', '') })
+            .first()
+            .click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     screen: 'board-people',
     steps: [
       {

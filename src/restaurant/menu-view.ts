@@ -1,7 +1,8 @@
 import type { Percents } from '../catalogue/vat-rates.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Translated } from '../kernel/texts.ts'
-import type { MenuProductReply } from './menu-contract.ts'
+import type { MenuProductReply, SoldOutReply } from './menu-contract.ts'
+import type { MenuOptionGroupReply } from './option-contract.ts'
 
 export type MenuCategoryView = {
   readonly id: number
@@ -33,6 +34,20 @@ export type StockPlace = {
   readonly now: string
   /** Null: none in the next two months. */
   readonly nextOpening: string | null
+}
+
+export type OptionGroupView = MenuOptionGroupReply & {
+  /** Of options that are marked now. */
+  readonly marks: readonly { readonly id: number; readonly mark: SoldOutReply }[]
+  /** The first of its dishes, by name. */
+  readonly dishNames: readonly string[]
+}
+
+export type OptionGroupsView = {
+  readonly shop: Pick<EditedShopView, 'id' | 'currency' | 'currencySymbol'>
+  readonly place: StockPlace
+  readonly mayEdit: boolean
+  readonly groups: readonly OptionGroupView[]
 }
 
 export type MenuEditorView = {

@@ -53,6 +53,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/menu-editor': true,
   'restaurant/messages': true,
   'restaurant/nav': true,
+  'restaurant/options': true,
   'restaurant/paste': true,
   'restaurant/people': true,
   'restaurant/sales': true,

@@ -8,6 +8,7 @@ export const ar: Texts<typeof fr> = {
   see: 'عرض صفحة المطعم',
   none: 'القائمة فارغة. أضيفوا قسمًا ثم أطباقه.',
   paste: 'لصق أطباق',
+  optionGroups: 'مجموعات الخيارات',
   categories: 'الأقسام',
   unnamed: 'بلا اسم',
   category: {

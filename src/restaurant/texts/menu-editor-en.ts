@@ -8,6 +8,7 @@ export const en: Texts<typeof fr> = {
   see: 'See the restaurant’s page',
   none: 'The menu is empty. Add a category, then its dishes.',
   paste: 'Paste dishes',
+  optionGroups: 'Option groups',
   categories: 'Categories',
   unnamed: 'Without a name',
   category: {

@@ -5,6 +5,7 @@ export const fr = {
   see: 'Voir la page du restaurant',
   none: 'La carte est vide. Ajoutez une rubrique, puis ses plats.',
   paste: 'Coller des plats',
+  optionGroups: 'Groupes d’options',
   categories: 'Rubriques',
   unnamed: 'Sans nom',
   category: {

@@ -12,32 +12,41 @@ type Props = { draft: Part; change: (part: Partial<Part>) => void; error: string
 const toggled = (list: readonly string[], key: string, known: readonly string[]): readonly string[] =>
   known.filter((one) => (one === key) !== list.includes(one))
 
-/** What the shop says about allergens and diets. Nothing chosen is "not stated": only the last chip says that there is none. */
+type ChipsProps = { allergens: readonly string[] | null; onChange: (allergens: readonly string[] | null) => void }
+
+/** Nothing chosen is "not stated": only the last chip says that there is none. */
+export const AllergenChips = ({ allergens, onChange }: ChipsProps) => {
+  const t = useTexts('restaurant/menu-editor')
+  const facts = useTexts('catalogue/facts')
+  const hasNone = allergens?.length === 0
+  const choose = (key: string) => {
+    const chosen = toggled(allergens ?? [], key, knownAllergens)
+    onChange(chosen.length > 0 ? chosen : null)
+  }
+  return (
+    <>
+      {knownAllergens.map((key) => (
+        <Chip key={key} name="allergens" selected={allergens?.includes(key) ?? false} onClick={() => choose(key)}>
+          {facts(`allergens.${key}`)}
+        </Chip>
+      ))}
+      <Chip selected={hasNone} onClick={() => onChange(hasNone ? null : [])}>
+        {t('form.noAllergens')}
+      </Chip>
+    </>
+  )
+}
+
+/** What the shop says about allergens and diets. */
 export const ContentFields = ({ draft: { allergens, diets }, change, error }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const facts = useTexts('catalogue/facts')
-  const chooseAllergen = (key: string) => {
-    const chosen = toggled(allergens ?? [], key, knownAllergens)
-    change({ allergens: chosen.length > 0 ? chosen : null })
-  }
   const hasNone = allergens?.length === 0
   return (
     <>
       <fieldset className="flex flex-wrap gap-2" aria-describedby="allergens-state">
         <legend className="mb-1.5 text-sm font-semibold">{t('form.allergens')}</legend>
-        {knownAllergens.map((key) => (
-          <Chip
-            key={key}
-            name="allergens"
-            selected={allergens?.includes(key) ?? false}
-            onClick={() => chooseAllergen(key)}
-          >
-            {facts(`allergens.${key}`)}
-          </Chip>
-        ))}
-        <Chip selected={hasNone} onClick={() => change({ allergens: hasNone ? null : [] })}>
-          {t('form.noAllergens')}
-        </Chip>
+        <AllergenChips allergens={allergens} onChange={(next) => change({ allergens: next })} />
         <p id="allergens-state" className="basis-full text-sm text-muted">
           {t(allergens === null ? 'form.allergensUnknown' : hasNone ? 'form.allergensNone' : 'form.allergensSome')}
         </p>

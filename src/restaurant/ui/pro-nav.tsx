@@ -40,7 +40,8 @@ export const ProNav = ({ screens, waiting }: Props) => {
         const { path, Icon } = screensOf[screen]
         // Without the word, the board of a shop that is still a draft leads to the start.
         const to = pathIn(language, screen === 'orders' && screens.includes('start') ? `${path}?board` : path)
-        return { to, label: t(`nav.${screen}`), Icon, count: screen === 'reservations' && <Waiting count={waiting} /> }
+        const count = screen === 'reservations' && <Waiting count={waiting} />
+        return { to, label: t(`nav.${screen}`), Icon, count, isExact: screen !== 'menu' }
       })}
     />
   )
