@@ -47,7 +47,6 @@ export const ar: Texts<typeof fr> = {
   option: 'اسم الخيار {place}',
   price: 'زيادة السعر، بـ{symbol}',
   free: 'بلا زيادة',
-  extra: '+ {price}',
   most: 'في الطبق، على الأكثر',
   times: '{count, plural, one {مرة واحدة} two {مرتان} few {# مرات} many {# مرة} other {# مرة}}',
   upTo: '{count, plural, one {مرة واحدة في الطبق} two {مرتان في الطبق على الأكثر} few {# مرات في الطبق على الأكثر} many {# مرة في الطبق على الأكثر} other {# مرة في الطبق على الأكثر}}',

@@ -42,7 +42,6 @@ export const en: Texts<typeof fr> = {
   option: 'Name of option {place}',
   price: 'Extra price, in {symbol}',
   free: 'no extra price',
-  extra: '+ {price}',
   most: 'Per dish, at most',
   times: '{count, plural, one {once} other {# times}}',
   upTo: '{count, plural, one {once per dish} other {up to # times per dish}}',

@@ -39,7 +39,6 @@ export const fr = {
   option: 'Nom de l’option {place}',
   price: 'Supplément, en {symbol}',
   free: 'sans supplément',
-  extra: '+ {price}',
   most: 'Par plat, au plus',
   times: '{count, plural, one {# fois} other {# fois}}',
   upTo: '{count, plural, one {# fois par plat au plus} other {# fois par plat au plus}}',

@@ -80,8 +80,8 @@ export const OptionFields = ({ option, place, total, name, shop, error, change, 
             ))}
           </Select>
         </div>
-        <div className="flex items-start gap-1">
-          <details className="group min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-end gap-x-1">
+          <details className="group min-w-0 flex-1 open:basis-full">
             <summary className="flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
               <span>{allergenWords(option.allergens)}</span>
               <ChevronDownIcon

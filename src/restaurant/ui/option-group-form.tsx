@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { isolatedIn } from '../../kernel/bidi.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
@@ -34,6 +35,7 @@ const digits = (typed: string): string => toAsciiDigits(typed).replaceAll(/\D/g,
 export const OptionGroupForm = ({ shop, group, onSaved }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/options')
+  const language = useLanguage()
   const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
   const [seen, setSeen] = useState(group)
@@ -73,7 +75,7 @@ export const OptionGroupForm = ({ shop, group, onSaved }: Props) => {
     const answer = await send()
     setBusy(false)
     if (answer.ok) {
-      toast.success(t('saved', { name: answer.value.name }))
+      toast.success(t('saved', { name: isolatedIn(language, answer.value.name) }))
       onSaved()
       return void refresh()
     }

@@ -1,5 +1,6 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
+import { isolatedIn } from '../../kernel/bidi.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +17,10 @@ import { useMenuChange } from './use-menu-change.ts'
 
 const DishNames = ({ group: { dishNames, dishes } }: { group: OptionGroupView }) => {
   const t = useTexts('restaurant/options')
-  const { comma } = factsOf(useLanguage())
+  const language = useLanguage()
   return (
     <>
-      <bdi>{dishNames.join(comma)}</bdi>
+      {dishNames.map((name) => isolatedIn(language, name)).join(factsOf(language).comma)}
       {dishes > dishNames.length && ` ${t('moreDishes', { count: dishes - dishNames.length })}`}
     </>
   )
@@ -62,6 +63,7 @@ const Options = ({ view: { shop, place }, group, setNews }: Pick<Props, 'view' |
 const Changes = ({ view: { shop }, group, onEdit, onGone }: Omit<Props, 'setNews'>) => {
   const call = useCall()
   const t = useTexts('restaurant/options')
+  const language = useLanguage()
   const { busy, run, unsaved } = useMenuChange()
   const { id, name, dishes } = group
   const { ask, question } = useConfirm(
@@ -72,12 +74,12 @@ const Changes = ({ view: { shop }, group, onEdit, onGone }: Omit<Props, 'setNews
             params: { id: shop.id, group: id },
             query: { dishes },
           }),
-        () => toast.success(t('removed', { name })),
+        () => toast.success(t('removed', { name: isolatedIn(language, name) })),
       )
       onGone()
     },
     {
-      title: t('removeTitle', { name }),
+      title: t('removeTitle', { name: isolatedIn(language, name) }),
       children: (
         <>
           <p>{t('removeText', { count: dishes })}</p>
@@ -108,7 +110,7 @@ const Changes = ({ view: { shop }, group, onEdit, onGone }: Omit<Props, 'setNews
 
 export const OptionGroupRow = (row: Props) => {
   const t = useTexts('restaurant/options')
-  const { comma } = factsOf(useLanguage())
+  const language = useLanguage()
   const ruleWords = useRuleWords()
   const [isOpen, setOpen] = useState(false)
   const { view, group } = row
@@ -126,7 +128,7 @@ export const OptionGroupRow = (row: Props) => {
             {marks.length > 0 && <Badge tone="warning">{t('soldOut', { count: marks.length })}</Badge>}
           </p>
           <p className="line-clamp-2 text-sm">
-            <bdi>{options.map((option) => option.name).join(comma)}</bdi>
+            {options.map((option) => isolatedIn(language, option.name)).join(factsOf(language).comma)}
           </p>
         </div>
         {view.mayEdit && <Changes {...row} />}

@@ -39,7 +39,7 @@ export const OptionWords = ({ option, shop }: { option: Option; shop: OptionGrou
       <span className="tabular-nums">
         {price === null
           ? t('free')
-          : t('extra', { price: leftToRight(formatMoney(readAmount(price, shop.currency), shop.currencySymbol)) })}
+          : leftToRight(`+ ${formatMoney(readAmount(price, shop.currency), shop.currencySymbol)}`)}
       </span>
       {most > 1 && <span>{t('upTo', { count: most })}</span>}
       <span>{allergenWords(allergens)}</span>
