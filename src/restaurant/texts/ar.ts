@@ -222,6 +222,6 @@ export const ar: Texts<typeof fr> = {
     'dining-room-changed': 'غيّر أحدهم القاعة في هذه الأثناء.',
     'hours-changed': 'غيّر أحدهم الأوقات في هذه الأثناء.',
     'minutes-range': 'اكتبوا عددًا صحيحًا من {least} إلى {most}.',
-    'order-rules-changed': 'غيّر أحدهم الفترات في هذه الأثناء.',
+    'order-rules-changed': 'غيّر أحدهم مواعيد الاستلام في هذه الأثناء.',
   },
 }

@@ -116,8 +116,8 @@ export function HoursEditor({
       <p className="max-w-prose text-muted">
         {t(isListed(shop.status) ? (isLive ? 'lead' : 'leadPaused') : 'leadUnseen')}
       </p>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-4 empty:hidden">
           {/* Nobody can order from another shop anyway. */}
           {(isLive || pausedUntil) && <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />}
           {(isLive || orders.busy) && (
@@ -127,16 +127,9 @@ export function HoursEditor({
               busyUntil={orders.busy && { minutes: orders.busy.minutes, until: new Date(orders.busy.until) }}
             />
           )}
-          <HoursPreview
-            hours={openingHoursOf(typed, { zone: shop.timeZone, pausedUntil })}
-            rules={orders.rules}
-            isSeen={isListed(shop.status)}
-            {...{ now, isLive, isUnsaved }}
-          />
         </div>
         {mayEdit && (
-          <div className="flex flex-col gap-4">
-            <OrderRulesForm shopId={shop.id} rules={orders.rules} />
+          <div className="flex flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
             <Card>
               <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
                 {changes && <HoursChanged changes={changes} />}
@@ -174,8 +167,17 @@ export function HoursEditor({
                 </Button>
               </form>
             </Card>
+            <OrderRulesForm shopId={shop.id} rules={orders.rules} />
           </div>
         )}
+        <div className="xl:col-start-1">
+          <HoursPreview
+            hours={openingHoursOf(typed, { zone: shop.timeZone, pausedUntil })}
+            rules={orders.rules}
+            isSeen={isListed(shop.status)}
+            {...{ now, isLive, isUnsaved }}
+          />
+        </div>
       </div>
     </>
   )
