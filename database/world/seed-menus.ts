@@ -95,19 +95,22 @@ const seedOptionGroups = async (tx: Database, world: readonly ShopOfWorld[]): Pr
     Object.entries(shop.optionGroups).map(([key, group]) => ({ shop, shopId, currency, key, group })),
   )
   const ids = await insertedIds(
-    groups.map(({ shopId, group: { name, required = false, maximum } }) => ({
+    groups.map(({ shopId, group: { name, required = false, minimum = required ? 1 : 0, maximum } }) => ({
       shopId,
       name,
-      minimum: required ? 1 : 0,
+      minimum,
       maximum,
     })),
     (rows) => tx.insert(optionGroups).values(rows).returning({ id: optionGroups.id }),
   )
   const choices = groups.flatMap(({ shop, group, currency }, index) =>
-    group.options.map(({ name, price }, position) => ({
+    group.options.map(({ name, price, most = 1, allergens }, position) => ({
       groupId: ids[index] ?? 0,
       name,
       priceMinor: price === undefined ? null : paidFor(price, shop, currency),
+      most,
+      allergens: [...(allergens ?? [])],
+      allergensStated: allergens !== undefined,
       position,
     })),
   )

@@ -82,9 +82,16 @@ export type WorldPerson = {
 /** ISO day 1 Monday … 7 Sunday; an `ending` not after `begin` runs past midnight; 00:00-00:00 is open 24 hours. */
 export type WorldPeriod = { day: 1 | 2 | 3 | 4 | 5 | 6 | 7; begin: string; ending: string }
 
-export type WorldOption = { name: string; price?: string }
+export type WorldOption = { name: string; price?: string; most?: number; allergens?: readonly Allergen[] }
 
-export type WorldOptionGroup = { name: string; required?: boolean; maximum: number; options: readonly WorldOption[] }
+export type WorldOptionGroup = {
+  name: string
+  required?: boolean
+  /** Default 1 if required, 0 otherwise. */
+  minimum?: number
+  maximum: number
+  options: readonly WorldOption[]
+}
 
 export type WorldProduct = {
   name: string

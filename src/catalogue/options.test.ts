@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
 import { ok, refuse } from '../kernel/result.ts'
-import { checkChoices, isFull, missingGroups, type OptionGroup, toggleOption } from './options.ts'
+import {
+  checkChoices,
+  isFull,
+  lacking,
+  missingGroups,
+  mostNow,
+  type OptionGroup,
+  takeTimes,
+  toggleOption,
+} from './options.ts'
 
 const size: OptionGroup = {
   id: 1,
@@ -143,4 +152,46 @@ test('a minimum of two counts every choice, and an option may be taken as often 
   expect(isFull(fillings, [41, 41, 41, 21])).toBe(true)
   expect(checkChoices([fillings], [41, 41, 41, 41])).toEqual(refuse('duplicate-option'))
   expect(checkChoices([fillings], [41, 41, 41, 21, 22])).toMatchObject({ code: 'too-many-options' })
+})
+
+const onion = { id: 51, name: 'Oignon', price: null, most: 2 }
+const garlic = { id: 52, name: 'Ail', price: null }
+const two: OptionGroup = { id: 5, name: 'Deux', minimum: 2, maximum: 3, options: [onion, garlic] }
+
+test('a group says how many choices it still needs', () => {
+  expect([[], [51], [51, 51], [51, 51, 52]].map((chosen) => lacking(two, chosen))).toEqual([2, 1, 0, 0])
+})
+
+test('an option is taken as often as it and its group allow, and once it is sold out not once more', () => {
+  expect([[], [51], [51, 51], [51, 51, 52]].map((chosen) => mostNow(two, onion, chosen))).toEqual([2, 2, 2, 2])
+  expect(mostNow({ ...two, maximum: 1 }, onion, [])).toBe(1)
+  expect(mostNow({ ...two, maximum: 1 }, onion, [52])).toBe(0)
+  expect(mostNow(two, garlic, [])).toBe(1)
+  expect([[], [51]].map((chosen) => mostNow(two, { ...onion, soldOut: true }, chosen))).toEqual([0, 1])
+  expect(takeTimes([51, 52, 51], 51, 1)).toEqual([52, 51])
+  expect(takeTimes([52], 51, 2)).toEqual([52, 51, 51])
+  expect(takeTimes([51, 52], 51, 0)).toEqual([52])
+})
+
+test('whatever is taken within what is offered, only a missing choice can be wrong', () => {
+  const group = fc.record({
+    minimum: fc.integer({ min: 0, max: 4 }),
+    more: fc.integer({ min: 0, max: 4 }),
+    most: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }),
+    wanted: fc.array(fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 5 })), { maxLength: 12 }),
+  })
+  fc.assert(
+    fc.property(group, ({ minimum, more, most, wanted }) => {
+      const options = most.map((times, index) => ({ id: index + 1, name: '', price: null, most: times }))
+      const some: OptionGroup = { id: 1, name: '', minimum, maximum: Math.max(1, minimum + more), options }
+      let chosen: number[] = []
+      for (const [index, times] of wanted) {
+        const option = options[index]
+        if (option) chosen = takeTimes(chosen, option.id, Math.min(times, mostNow(some, option, chosen)))
+      }
+      const checked = checkChoices([some], chosen)
+      if (!checked.ok) expect(checked.code).toBe('required-option-missing')
+      expect(checked.ok).toBe(lacking(some, chosen) === 0)
+    }),
+  )
 })

@@ -53,6 +53,26 @@ export const checkChoices = (
 export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonly number[]): OptionGroup[] =>
   groups.filter((group) => chosenOf(group.options, optionIds).length < group.minimum)
 
+/** How many more options a group needs. */
+export const lacking = (group: OptionGroup, optionIds: readonly number[]): number =>
+  Math.max(0, group.minimum - chosenOf(group.options, optionIds).length)
+
+/** How often the option can be taken with these choices. One that is sold out cannot be taken once more. */
+export const mostNow = (
+  group: OptionGroup,
+  { id, most = 1, soldOut }: Option,
+  optionIds: readonly number[],
+): number => {
+  const times = timesOf(optionIds, id)
+  const room = group.maximum - chosenOf(group.options, optionIds).length
+  return soldOut ? times : Math.min(most, times + room)
+}
+
+export const takeTimes = (optionIds: readonly number[], optionId: number, times: number): number[] => [
+  ...optionIds.filter((id) => id !== optionId),
+  ...Array.from({ length: times }, () => optionId),
+]
+
 /** True when one more option would exceed the maximum. Never true for a radio group, where a choice replaces the previous one. */
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
   group.maximum !== 1 && chosenOf(group.options, optionIds).length >= group.maximum

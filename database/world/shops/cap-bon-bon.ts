@@ -22,7 +22,18 @@ export const capBonBon: WorldShop = {
   colourway: 11,
   optionGroups: {
     scoops,
-    twoScoops: { ...scoops, maximum: 2 },
+    twoScoops: {
+      name: 'Vos deux boules',
+      minimum: 2,
+      maximum: 2,
+      options: [
+        { name: 'Citron de Nabeul', most: 2, allergens: [] },
+        { name: 'Fraise de Korba', most: 2, allergens: [] },
+        { name: 'Chocolat noir', most: 2, allergens: ['milk', 'soy'] },
+        { name: 'Pistache', price: '0.500', most: 2, allergens: ['milk', 'nuts'] },
+        { name: 'Fleur d’oranger' },
+      ],
+    },
     topping: {
       name: 'Par-dessus',
       maximum: 3,

@@ -11,6 +11,10 @@ export const ar: Texts<typeof fr> = {
   fullPage: 'صفحة الطبق',
   dietsOf: 'الأنظمة الغذائية',
   allergensOf: '<strong>مسببات الحساسية:</strong> {list}',
+  goneOption: 'نفد «<option></option>»: اختر غيره.',
+  moreOptions:
+    '{count, plural, one {اختر واحدًا آخر.} two {اختر اثنين آخرين.} few {اختر # أخرى.} many {اختر # أخرى.} other {اختر # أخرى.}}',
+  allergensOfOptions: 'قد يحتوي خيار لم تُذكر مسبباته على غيرها: اسألوا المطعم.',
   separator: '، ',
   diets: {
     vegetarian: 'نباتي',

@@ -11,6 +11,9 @@ export const en: Texts<typeof fr> = {
   fullPage: 'See the page of this dish',
   dietsOf: 'Diets',
   allergensOf: '<strong>Allergens:</strong> {list}',
+  goneOption: '“<option></option>” is sold out: choose something else.',
+  moreOptions: '{count, plural, one {Choose # more.} other {Choose # more.}}',
+  allergensOfOptions: 'An option that states none may contain others: ask the restaurant.',
   separator: ', ',
   diets: {
     vegetarian: 'Vegetarian',

@@ -6,10 +6,11 @@ import { FieldError } from '../../ui/field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { lacking, type OptionGroup } from '../options.ts'
 import { isSoldOut } from '../product.ts'
 import type { ProductView } from './menu-view.ts'
 import { OptionGroupChoices } from './option-group-choices.tsx'
-import type { AddChoice, Choices } from './use-choices.ts'
+import { type AddChoice, type Choices, soldOutChoice } from './use-choices.ts'
 
 const quantityBounds = { min: 1, max: 10 }
 
@@ -24,11 +25,25 @@ type Props = {
 export const ProductChoices = ({ choices, symbol, missingText }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const { groups, problem } = choices
-  const wrongGroup = problem?.code === 'required-option-missing' ? problem.group : null
+  const t = useTexts('catalogue/facts')
+  const wrongGroup = problem && 'group' in problem ? problem.group : null
+  const errorOf = (group: OptionGroup): ReactNode => {
+    const gone = soldOutChoice(group, choices.optionIds)
+    if (gone) return t.rich('goneOption', { option: () => <bdi>{gone.name}</bdi> })
+    if (group.id !== wrongGroup?.id) return undefined
+    const count = lacking(group, choices.optionIds)
+    return group.minimum > 1 ? (
+      <>
+        {missingText(group.name)}. {t('moreOptions', { count })}
+      </>
+    ) : (
+      missingText(group.name)
+    )
+  }
   useEffect(() => {
     if (!wrongGroup || !problem) return
     const group = place.current?.querySelector(`[data-option-group="${wrongGroup.id}"]`)
-    group?.querySelector('input')?.focus({ preventScroll: true })
+    group?.querySelector<HTMLElement>(':is(input, button):enabled')?.focus({ preventScroll: true })
     group?.scrollIntoView({ block: 'center' })
   }, [wrongGroup, problem])
   if (groups.length === 0) return null
@@ -40,9 +55,10 @@ export const ProductChoices = ({ choices, symbol, missingText }: Props) => {
           group={group}
           optionIds={choices.optionIds}
           onToggle={choices.toggle}
+          onTake={choices.take}
           onClear={choices.clearGroup}
           symbol={symbol}
-          error={group.id === wrongGroup?.id ? missingText(group.name) : undefined}
+          error={errorOf(group)}
         />
       ))}
     </div>

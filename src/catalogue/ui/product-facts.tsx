@@ -24,9 +24,20 @@ type T = Translate<typeof fr>
 const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string =>
   (section === 'allergens' ? isAllergen(key) : isDiet(key)) ? t(`${section}.${key}` as TextKey<typeof fr>) : key
 
+/** Null: the restaurant has not said which. */
+export const Allergens = ({ of }: { of: readonly string[] | null }) => {
+  const t = useTexts('catalogue/facts')
+  if (!of?.length) return t(of ? 'allergens.none' : 'allergens.unknown')
+  return t.rich('allergensOf', {
+    strong: (chunks) => <strong className="font-semibold text-ink">{chunks}</strong>,
+    list: of.map((key) => nameOf(t, 'allergens', key)).join(t('separator')),
+  })
+}
+
 export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol: string }) => {
   const t = useTexts('catalogue/facts')
-  const { description, diets, allergens, stock } = product
+  const { description, diets, allergens, stock, optionGroups } = product
+  const hasUnstatedOption = optionGroups.some((group) => group.options.some((option) => !option.allergens))
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-3">
@@ -50,13 +61,9 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
         </ul>
       )}
       <p className="text-sm text-muted">
-        {!allergens?.length
-          ? t(allergens ? 'allergens.none' : 'allergens.unknown')
-          : t.rich('allergensOf', {
-              strong: (chunks) => <strong className="font-semibold text-ink">{chunks}</strong>,
-              list: allergens.map((key) => nameOf(t, 'allergens', key)).join(t('separator')),
-            })}
+        <Allergens of={allergens} />
       </p>
+      {allergens && hasUnstatedOption && <p className="text-sm text-muted">{t('allergensOfOptions')}</p>}
     </div>
   )
 }

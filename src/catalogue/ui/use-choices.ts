@@ -1,6 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Money } from '../../kernel/money.ts'
-import { checkChoices, isRequired, missingGroups, type OptionGroup, toggleOption } from '../options.ts'
+import {
+  checkChoices,
+  isRequired,
+  missingGroups,
+  type Option,
+  type OptionGroup,
+  takeTimes,
+  toggleOption,
+} from '../options.ts'
 import { lineTotal } from '../pricing.ts'
 import type { ProductView } from './menu-view.ts'
 import { unitPrice } from './menu-view.ts'
@@ -16,7 +24,7 @@ export type Choice = {
 export type AddChoice = (choice: Choice, productName: string) => Promise<boolean>
 
 export type Problem =
-  | { readonly code: 'required-option-missing'; readonly group: OptionGroup }
+  | { readonly code: 'required-option-missing' | 'option-sold-out'; readonly group: OptionGroup }
   | { readonly code: 'out-of-stock' }
 
 export type Choices = {
@@ -26,13 +34,18 @@ export type Choices = {
   readonly note: string
   readonly total: Money
   readonly problem: Problem | null
-  /** `toggle` and `clearGroup` stay the same functions while the groups are the same. */
+  /** `toggle`, `take` and `clearGroup` stay the same functions while the groups are the same. */
   readonly toggle: (optionId: number) => void
+  readonly take: (optionId: number, times: number) => void
   readonly clearGroup: (group: OptionGroup) => void
   readonly setQuantity: (quantity: number) => void
   readonly setNote: (note: string) => void
   readonly add: (onAdd: AddChoice) => Promise<boolean>
 }
+
+/** A chosen option that has been sold out meanwhile. */
+export const soldOutChoice = ({ options }: OptionGroup, optionIds: readonly number[]): Option | undefined =>
+  options.find(({ id, soldOut }) => soldOut && optionIds.includes(id))
 
 const requiredFirst = (groups: readonly OptionGroup[]): OptionGroup[] => [
   ...groups.filter(isRequired),
@@ -58,12 +71,18 @@ export const useChoices = (product: ProductView): Choices => {
       }),
     [choose, groups],
   )
+  const take = useCallback(
+    (optionId: number, times: number) => choose((chosen) => takeTimes(chosen, optionId, times)),
+    [choose],
+  )
   const clearGroup = useCallback(
     ({ options }: OptionGroup) =>
       choose((chosen) => chosen.filter((id) => !options.some((option) => option.id === id))),
     [choose],
   )
   const findProblem = (): Problem | null => {
+    const gone = groups.find((group) => soldOutChoice(group, optionIds))
+    if (gone) return { code: 'option-sold-out', group: gone }
     const [group] = missingGroups(groups, optionIds)
     if (group) return { code: 'required-option-missing', group }
     return quantity > product.stock ? { code: 'out-of-stock' } : null
@@ -76,6 +95,7 @@ export const useChoices = (product: ProductView): Choices => {
     total: lineTotal(unitPrice(product, optionIds), quantity),
     problem,
     toggle,
+    take,
     clearGroup,
     setQuantity: (next) => {
       setQuantity(next)
