@@ -4,18 +4,27 @@ import type { Tools } from './tools.ts'
 
 export type MessageSubject = { readonly orderId?: number; readonly reservationId?: number; readonly shopId?: number }
 
+type Channel = 'sms' | 'whatsapp' | 'mail'
+type About = MessageSubject & { readonly codeId?: number }
+
+/** Logs a message that was not sent. */
+export const logDelivery = (log: Tools['log'], channel: Channel, delivery: Delivery, about: About = {}): void => {
+  if (delivery.outcome === 'sent') return
+  const { provider, outcome, status, code } = delivery
+  // Named `reason`, because the log redacts every field named `code`: it may be a one-time code.
+  log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message was not sent')
+}
+
+/** Also counts the message, for the host's alerts. */
 export const recordDelivery = (
   { counters, log }: Pick<Tools, 'counters' | 'log'>,
-  channel: 'sms' | 'whatsapp' | 'mail',
+  channel: Channel,
   delivery: Delivery,
-  about: MessageSubject & { readonly codeId?: number } = {},
+  about: About = {},
 ): void => {
   const { provider, outcome } = delivery
   counters.messages.inc({ channel, provider, outcome })
-  if (delivery.outcome === 'sent') return
-  const { status, code } = delivery
-  // Named `reason`, because the log redacts every field named `code`: it may be a one-time code.
-  log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message was not sent')
+  logDelivery(log, channel, delivery, about)
 }
 
 /** The Message-ID of a mail: equal for every retry, so that mailboxes drop duplicates, and not guessable. */

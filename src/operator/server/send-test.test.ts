@@ -27,11 +27,11 @@ test('a mail server that drips its greeting is said to be slow, and nobody waits
     socket.once('close', () => clearInterval(drip))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { db, clock, counters, log } = api.tools
+  const { db, clock, log } = api.tools
   const config = readConfig({ DEMO: '0', SMTP_URL: `smtp://127.0.0.1:${portOf(server)}`, DATA_DIR: '/nowhere' })
   const actor = { kind: 'person', id: await userIdOf(db, 'nour@example.com'), ip: '192.0.2.1' } as const
   const caller = { actor, language: 'fr', patienceMs: 300 } as const
-  const sent = await sendTestMail({ db, clock, counters, log, config, mail: mailAt(portOf(server)) }, caller)
+  const sent = await sendTestMail({ db, clock, log, config, mail: mailAt(portOf(server)) }, caller)
   expect(sent).toMatchObject({ ok: false, code: 'test-slow' })
   for (const socket of sockets) socket.destroy()
   server.close()
@@ -42,14 +42,14 @@ test('a certificate that is not trusted is said, and logged without an address',
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  const { db, clock, counters } = api.tools
+  const { db, clock } = api.tools
   const url = `smtps://mida:hidden@127.0.0.1:${portOf(listening)}`
   const config = readConfig({ DEMO: '0', SMTP_URL: url, DATA_DIR: '/nowhere' })
   const actor = { kind: 'person', id: await userIdOf(db, 'nour@example.com'), ip: '192.0.2.1' } as const
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   const mail = smtpMail({ url, from: 'Mida <no-reply@mida.example>' })
-  const sent = await sendTestMail({ db, clock, counters, log, config, mail }, { actor, language: 'fr' })
+  const sent = await sendTestMail({ db, clock, log, config, mail }, { actor, language: 'fr' })
   expect(sent).toMatchObject({ ok: false, code: 'test-certificate' })
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
