@@ -121,7 +121,8 @@ const isOfBothRooms = (users: Users): boolean =>
   isOfStaffOnly(users) &&
   ((users.pro > 5 && users.admin > 3) || (users.pages.has('pro-shop') && users.pages.has('admin-settings')))
 
-const isOfPro = (users: Users): boolean => users.pro > 5 && isOfStaffOnly(users)
+const isOfPro = (users: Users): boolean =>
+  isOfStaffOnly(users) && (users.pro > 5 || (users.pages.has('pro') && users.pages.has('pro-hours')))
 
 const isOfAdmin = (users: Users): boolean => users.admin > 3 && isOfStaffOnly(users)
 
@@ -136,6 +137,13 @@ const isOfShopForms = (users: Users): boolean =>
   !users.pages.has('pro-menu') &&
   users.admin === 0 &&
   isOfStaffOnly(users)
+
+/** Small modules that the board of orders shares with the menu editor. */
+const isOfBoardAndMenu = (users: Users): boolean =>
+  users.pages.has('pro') && users.pages.has('pro-menu') && isOfStaffOnly(users)
+
+/** The live connection of the board and of a diner's order. */
+const isOfLive = ({ pages }: Users): boolean => pages.has('pro') && pages.has('order') && !pages.has('checkout')
 
 /** One file of all modules whose users satisfy `isRight`. */
 const fileOf = (name: string, isRight: (users: Users) => boolean, priority: number) => ({
@@ -175,6 +183,8 @@ export default defineConfig({
                 fileOf('pro', isOfPro, 2),
                 fileOf('admin', isOfAdmin, 1),
                 fileOf('menu', isOfShop, 0),
+                fileOf('live', isOfLive, 0),
+                fileOf('board', isOfBoardAndMenu, 0),
                 fileOf('settings', isOfSettings, 0),
                 fileOf('shop-forms', isOfShopForms, 0),
               ],

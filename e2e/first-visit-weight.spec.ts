@@ -56,20 +56,13 @@ for (const { name, path } of [
 
 const mostForStaff = 150 * kilobyte
 
-/** The board is still above the limit. It must not grow further. */
-const heavier: Readonly<Record<string, number>> = {
-  board: 153 * kilobyte,
-  'board-none': 153 * kilobyte,
-  'board-signed-out': 151 * kilobyte,
-}
-
 const rooms = [
   { room: 'a restaurant', route: /^pro(?:-|$)/ },
   { room: 'the operator', route: /^admin(?:-|$)/ },
 ]
 
 for (const { room, route } of rooms)
-  test(`no screen of ${room} transfers more scripts on a first visit than its limit`, async ({ browser, baseURL }) => {
+  test(`no screen of ${room} transfers more than 150 KB of scripts on a first visit`, async ({ browser, baseURL }) => {
     test.setTimeout(120_000 * timeoutFactor)
     const address = baseURL ?? ''
     const here = await stage(address)
@@ -82,7 +75,7 @@ for (const { room, route } of rooms)
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await expect.poll(isAllThere).toBe(true)
       expect.soft(transferred.js, screen.name).toBeGreaterThan(50 * kilobyte)
-      expect.soft(transferred.js, screen.name).toBeLessThanOrEqual(heavier[screen.name] ?? mostForStaff)
+      expect.soft(transferred.js, screen.name).toBeLessThanOrEqual(mostForStaff)
       await page.context().close()
     }
   })

@@ -64,7 +64,7 @@ for (const { language, prefix } of languages) {
     await expect(row).toHaveCount(0)
     await expect(cook.getByText(words.restaurant.link.on, { exact: true })).toHaveCount(0, { timeout: 15_000 })
     await visit(cook, `${prefix}/pro`)
-    await expect(cook.getByRole('heading', { name: words.restaurant.notStaff.heading })).toBeVisible()
+    await expect(cook.getByRole('heading', { name: words['restaurant/start'].outside.notStaff.heading })).toBeVisible()
     await Promise.all([owner.close(), cook.close()])
   })
 }

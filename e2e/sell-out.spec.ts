@@ -3,7 +3,7 @@ import { openStranger, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { catalogues } from '../tests/texts.ts'
 
-const { button, search, markLabel, sellLabel, lasts } = catalogues.fr['restaurant/stock']
+const { search, markLabel, sellLabel, lasts } = catalogues.fr['restaurant/stock']
 const { outOfStock } = catalogues.fr.catalogue.menu
 
 const named = (sentence: string, name: string) => ({ name: sentence.replace('{name}', name), exact: true })
@@ -30,7 +30,7 @@ test('what the kitchen sells out on the board is gone on a menu that a diner has
 
   await joinShop(cook, 'kaak-et-compagnie', 'kitchen')
   await visit(cook, '/pro')
-  await cook.getByRole('button', { name: button, exact: true }).click()
+  await cook.getByRole('button', { name: catalogues.fr['restaurant/nav'].stock.button, exact: true }).click()
   const panel = cook.getByRole('dialog')
   await panel.getByLabel(search).fill(dish)
   await panel.getByRole('button', named(markLabel, dish)).click()

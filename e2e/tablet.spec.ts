@@ -54,7 +54,9 @@ for (const { language, prefix } of languages) {
     await row.getByRole('button', { name: tablets.revoke.label.replace('{name}', name) }).click()
     await owner.getByRole('button', { name: tablets.revoke.confirm, exact: true }).click()
     await expect(row).toHaveCount(0)
-    await expect(tablet.getByRole('heading', { name: words.restaurant.signedOut.heading })).toBeVisible({
+    await expect(
+      tablet.getByRole('heading', { name: words['restaurant/start'].outside.signedOut.heading }),
+    ).toBeVisible({
       timeout: 15_000,
     })
     await Promise.all([owner.close(), tablet.close(), thief.close()])

@@ -284,8 +284,8 @@ export const staffWalks: readonly Walk[] = [
       {
         name: 'board-stock',
         act: async (page, language) => {
-          const { button, mark, lasts } = catalogues[language]['restaurant/stock']
-          await press(page, button)
+          const { mark, lasts } = catalogues[language]['restaurant/stock']
+          await press(page, catalogues[language]['restaurant/nav'].stock.button)
           await dialogOf(page).getByText(mark, { exact: true }).first().click()
           await expect(dialogOf(page).getByRole('button', { name: lasts['for-good'] })).toBeVisible()
         },

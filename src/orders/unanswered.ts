@@ -1,5 +1,3 @@
-import { isPausedWithoutEnd, nextOpening, type OpeningHours } from '../catalogue/opening-hours.ts'
-
 /** `texted`, `mailed`: the shop got a text, then a mail. `told`: the customer was told. `ended`: the order was refused. `kept`: the shop chose to keep unanswered orders open. */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
 
@@ -23,25 +21,6 @@ export const minutesUntilTexted = reminderSchedule[0].after
 export const minutesUntilMailed = reminderSchedule[1].after
 
 const minuteMs = 60_000
-
-type Waiting = {
-  readonly createdAt: Date
-  /** Null when the customer pays at the counter. */
-  readonly paidAt: Date | null
-  readonly scheduledFor: Date | null
-  readonly leadMinutes: number
-}
-
-/** Returns the first time when the shop has the order, is open and should begin to prepare it, also during a pause without end. Null if the shop does not open within two months. */
-export const waitsSince = (
-  { createdAt, paidAt, scheduledFor, leadMinutes }: Waiting,
-  hours: OpeningHours,
-): Date | null => {
-  const beginsAt = scheduledFor ? scheduledFor.getTime() - leadMinutes * minuteMs : 0
-  const pauseEnds = isPausedWithoutEnd(hours) ? 0 : (hours.pausedUntil?.getTime() ?? 0)
-  const latest = Math.max(createdAt.getTime(), paidAt?.getTime() ?? 0, beginsAt, pauseEnds)
-  return nextOpening(hours, new Date(latest))
-}
 
 type Progress = {
   readonly stage: UnansweredStage

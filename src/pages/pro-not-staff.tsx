@@ -7,79 +7,79 @@ import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
 export const ProNotStaff = ({ visitor }: { visitor: 'signed-out' | 'not-staff' }) => {
-  const t = useTexts('restaurant')
+  const t = useTexts('restaurant/nav')
   const account = useAccount()
   const isOperator = account.state === 'signed-in' && account.user.rooms.includes('marketplace')
   return (
     <>
-      <title>{t('title')}</title>
-      <h1 className="sr-only">{t('heading')}</h1>
+      <title>{t('nav.label')}</title>
+      <h1 className="sr-only">{t('nav.label')}</h1>
       {visitor === 'signed-out' ? <SignedOut /> : isOperator ? <OperatorOutside /> : <NotStaff />}
     </>
   )
 }
 
 const SignedOut = () => {
-  const t = useTexts('restaurant')
+  const t = useTexts('restaurant/start')
   const language = useLanguage()
   return (
     <EmptyState
       className="py-16"
-      title={t('signedOut.heading')}
+      title={t('outside.signedOut.heading')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button size="large" onClick={() => openSignIn('identifier')}>
-            {t('signedOut.action')}
+            {t('outside.signedOut.action')}
           </Button>
           <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large', variant: 'secondary' })}>
-            {t('notStaff.action')}
+            {t('outside.notStaff.action')}
           </Link>
         </div>
       }
     >
-      {t('signedOut.text')}
+      {t('outside.signedOut.text')}
     </EmptyState>
   )
 }
 
 const NotStaff = () => {
-  const t = useTexts('restaurant')
+  const t = useTexts('restaurant/start')
   const language = useLanguage()
   return (
     <EmptyState
       className="py-16"
-      title={t('notStaff.heading')}
+      title={t('outside.notStaff.heading')}
       action={
         <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large' })}>
-          {t('notStaff.action')}
+          {t('outside.notStaff.action')}
         </Link>
       }
     >
-      {t('notStaff.text')}
+      {t('outside.notStaff.text')}
     </EmptyState>
   )
 }
 
 /** The operator works at `/admin`, but may own a restaurant too. */
 const OperatorOutside = () => {
-  const t = useTexts('restaurant')
+  const t = useTexts('restaurant/start')
   const language = useLanguage()
   return (
     <EmptyState
       className="py-16"
-      title={t('operator.heading')}
+      title={t('outside.operator.heading')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Link to={pathIn(language, '/admin')} className={buttonClass({ size: 'large' })}>
-            {t('operator.action')}
+            {t('outside.operator.action')}
           </Link>
           <Link to={pathIn(language, '/pro/open')} className={buttonClass({ size: 'large', variant: 'secondary' })}>
-            {t('notStaff.action')}
+            {t('outside.notStaff.action')}
           </Link>
         </div>
       }
     >
-      {t('operator.text')}
+      {t('outside.operator.text')}
     </EmptyState>
   )
 }

@@ -13,10 +13,10 @@ export const ProOutside = (props: { visitor: 'signed-out' | 'not-staff' }) => (
 
 /** The caller works in the chosen shop, but the screen is not for their role there. */
 export const OtherRole = () => {
-  const t = useTexts('restaurant')
+  const t = useTexts('restaurant/start')
   return (
     <p role="status" className="text-muted">
-      {t('otherRole')}
+      {t('outside.otherRole')}
     </p>
   )
 }

@@ -5,13 +5,8 @@ import { type OrderJob, orderUnansweredJob } from '../../orders/order-jobs.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
 import { findOrder, isRealOrder, shownToShop, updateUnanswered } from '../../orders/server/order-store.ts'
-import {
-  dueStage,
-  minutesUntilTexted,
-  type UnansweredRule,
-  type UnansweredStage,
-  waitsSince,
-} from '../../orders/unanswered.ts'
+import { dueStage, minutesUntilTexted, type UnansweredRule, type UnansweredStage } from '../../orders/unanswered.ts'
+import { waitsSince } from '../../orders/waits-since.ts'
 import type { Tools } from '../../server/tools.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log'>

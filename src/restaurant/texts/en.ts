@@ -5,21 +5,6 @@ export const en: Texts<typeof fr> = {
   title: 'Orders of the house',
   titleWaiting: '({count}) Orders of the house',
   heading: 'Orders',
-  signedOut: {
-    heading: 'Your counter is waiting',
-    text: 'The space of restaurants: live orders, menu, hours, reservations and team. Sign in with your restaurant’s account. Your restaurant is not here yet? Open it: its page stays a draft until it is approved.',
-    action: 'Sign in',
-  },
-  notStaff: {
-    heading: 'This space belongs to restaurants',
-    text: 'Your account is not linked to a restaurant yet. If you work in one, ask its owner to add you to the team.',
-    action: 'Open your restaurant',
-  },
-  operator: {
-    heading: 'No restaurant is yours',
-    text: 'The teams of restaurants work here. You run the marketplace: your pages are elsewhere.',
-    action: 'Open the administration',
-  },
   columns: { new: 'New', kitchen: 'In the kitchen', ready: 'Ready', done: 'Finished today' },
   columnsLabel: 'Stages',
   empty: {
@@ -28,7 +13,6 @@ export const en: Texts<typeof fr> = {
     ready: 'No order is waiting at the counter.',
     done: 'Today’s orders will end up here.',
   },
-  otherRole: 'Your role in this shop does not open this screen. Choose another shop.',
   test: {
     title: 'Test order',
     mark: 'Test: no customer, no payment',

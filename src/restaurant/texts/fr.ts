@@ -2,21 +2,6 @@ export const fr = {
   title: 'Commandes de la maison',
   titleWaiting: '({count}) Commandes de la maison',
   heading: 'Commandes',
-  signedOut: {
-    heading: 'Votre comptoir vous attend',
-    text: 'L’espace des restaurants : commandes en direct, carte, horaires, réservations et équipe. Connectez-vous avec le compte de votre maison. Votre restaurant n’y est pas encore ? Ouvrez-le : la fiche reste un brouillon jusqu’à son approbation.',
-    action: 'Se connecter',
-  },
-  notStaff: {
-    heading: 'Cet espace est celui des restaurants',
-    text: 'Votre compte n’est rattaché à aucune maison pour l’instant. Si vous y travaillez, demandez à son propriétaire de vous ajouter à l’équipe.',
-    action: 'Ouvrir votre restaurant',
-  },
-  operator: {
-    heading: 'Aucun restaurant n’est le vôtre',
-    text: 'Ici travaillent les équipes des restaurants. Vous dirigez la place de marché : vos pages sont ailleurs.',
-    action: 'Ouvrir l’administration',
-  },
   columns: { new: 'Nouvelles', kitchen: 'En cuisine', ready: 'Prêtes', done: 'Terminées aujourd’hui' },
   columnsLabel: 'Étapes',
   empty: {
@@ -25,7 +10,6 @@ export const fr = {
     ready: 'Aucune commande n’attend au comptoir.',
     done: 'Les commandes du jour viendront ici.',
   },
-  otherRole: 'Votre rôle dans cette maison n’ouvre pas cet écran. Choisissez une autre maison.',
   test: {
     title: 'Commande d’essai',
     mark: 'Essai : ni client, ni paiement',

@@ -28,6 +28,11 @@ export const ar: Texts<typeof fr> = {
       'أنتم مفتوحون وتستقبلون الطلبات، لكن لن يراها أحد عند وصولها، {hours, plural, one {منذ ساعة} two {منذ ساعتين} few {منذ # ساعات} many {منذ # ساعة} other {منذ # ساعة}}.',
     open: 'فتح لوحة الطلبات',
   },
+  stock: {
+    button: 'نفد…',
+    lowTitle: 'على وشك النفاد',
+    low: '{count, plural, one {بقي واحد فقط} two {بقي اثنان فقط} few {بقي # فقط} many {بقي # فقط} other {بقي # فقط}}',
+  },
   waitingCount:
     '{count, plural, one {طلب واحد ينتظر جوابًا} two {طلبان ينتظران جوابًا} few {# طلبات تنتظر جوابًا} many {# طلبًا ينتظر جوابًا} other {# طلب ينتظر جوابًا}}',
   paused: {

@@ -28,6 +28,11 @@ export const en: Texts<typeof fr> = {
       'You are open and take orders, but nobody would see them come in, for {hours, plural, one {# hour} other {# hours}} now.',
     open: 'Open the order board',
   },
+  stock: {
+    button: 'Sold out…',
+    lowTitle: 'Almost sold out',
+    low: '{count, plural, one {only # left} other {only # left}}',
+  },
   waitingCount: '{count, plural, one {# request waits for an answer} other {# requests wait for an answer}}',
   paused: {
     title: '<name></name> is paused: no orders arrive',

@@ -25,6 +25,11 @@ export const fr = {
       'Vous êtes ouvert et prenez des commandes, mais personne ne les verrait arriver, depuis {hours, plural, one {# heure} other {# heures}}.',
     open: 'Ouvrir le tableau des commandes',
   },
+  stock: {
+    button: 'Épuisé…',
+    lowTitle: 'Bientôt épuisés',
+    low: '{count, plural, one {plus que #} other {plus que #}}',
+  },
   waitingCount: '{count, plural, one {# demande attend une réponse} other {# demandes attendent une réponse}}',
   paused: {
     title: '<name></name> est en pause : aucune commande n’arrive',

@@ -46,6 +46,24 @@ export const en: Texts<typeof fr> = {
   ring: 'Place the test order',
   ringAgain: 'Try again',
   board: 'Open the board',
+  outside: {
+    signedOut: {
+      heading: 'Your counter is waiting',
+      text: 'The space of restaurants: live orders, menu, hours, reservations and team. Sign in with your restaurant’s account. Your restaurant is not here yet? Open it: its page stays a draft until it is approved.',
+      action: 'Sign in',
+    },
+    notStaff: {
+      heading: 'This space belongs to restaurants',
+      text: 'Your account is not linked to a restaurant yet. If you work in one, ask its owner to add you to the team.',
+      action: 'Open your restaurant',
+    },
+    operator: {
+      heading: 'No restaurant is yours',
+      text: 'The teams of restaurants work here. You run the marketplace: your pages are elsewhere.',
+      action: 'Open the administration',
+    },
+    otherRole: 'Your role in this shop does not open this screen. Choose another shop.',
+  },
   refusals: {
     'not-staff': 'This page belongs to the owner of the restaurant.',
     'shop-is-open': 'Your restaurant is open: real orders come in.',

@@ -43,6 +43,25 @@ export const fr = {
   ring: 'Passer la commande d’essai',
   ringAgain: 'Essayer encore',
   board: 'Ouvrir le tableau',
+  /** For those who do not work in a restaurant, or whose role does not open the screen. */
+  outside: {
+    signedOut: {
+      heading: 'Votre comptoir vous attend',
+      text: 'L’espace des restaurants : commandes en direct, carte, horaires, réservations et équipe. Connectez-vous avec le compte de votre maison. Votre restaurant n’y est pas encore ? Ouvrez-le : la fiche reste un brouillon jusqu’à son approbation.',
+      action: 'Se connecter',
+    },
+    notStaff: {
+      heading: 'Cet espace est celui des restaurants',
+      text: 'Votre compte n’est rattaché à aucune maison pour l’instant. Si vous y travaillez, demandez à son propriétaire de vous ajouter à l’équipe.',
+      action: 'Ouvrir votre restaurant',
+    },
+    operator: {
+      heading: 'Aucun restaurant n’est le vôtre',
+      text: 'Ici travaillent les équipes des restaurants. Vous dirigez la place de marché : vos pages sont ailleurs.',
+      action: 'Ouvrir l’administration',
+    },
+    otherRole: 'Votre rôle dans cette maison n’ouvre pas cet écran. Choisissez une autre maison.',
+  },
   refusals: {
     'not-staff': 'Cette page appartient au propriétaire du restaurant.',
     'shop-is-open': 'Votre restaurant est ouvert : de vraies commandes arrivent.',

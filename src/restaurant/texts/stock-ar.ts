@@ -2,7 +2,6 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './stock-fr.ts'
 
 export const ar: Texts<typeof fr> = {
-  button: 'نفد…',
   title: 'ما نفد',
   lead: 'يراه الزبائن فورًا. وعند انتهاء المدّة يعود كلّ شيء معروضًا من تلقاء نفسه.',
   shop: 'المطعم',
@@ -30,8 +29,6 @@ export const ar: Texts<typeof fr> = {
   },
   tomorrow: 'غدًا {time}',
   empty: 'لم يبق شيء',
-  low: '{count, plural, one {بقي واحد فقط} two {بقي اثنان فقط} few {بقي # فقط} many {بقي # فقط} other {بقي # فقط}}',
-  lowTitle: 'على وشك النفاد',
   nowSoldOut: 'عُلّم {name} كنافد.',
   nowSold: 'عاد {name} للبيع.',
   unread: 'تعذّرت قراءة القائمة.',

@@ -2,7 +2,6 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './stock-fr.ts'
 
 export const en: Texts<typeof fr> = {
-  button: 'Sold out…',
   title: 'What is sold out',
   lead: 'Customers see it at once. When the time is over, everything is on sale again by itself.',
   shop: 'Restaurant',
@@ -30,8 +29,6 @@ export const en: Texts<typeof fr> = {
   },
   tomorrow: 'tomorrow {time}',
   empty: 'nothing in stock',
-  low: '{count, plural, one {only # left} other {only # left}}',
-  lowTitle: 'Almost sold out',
   nowSoldOut: '{name} is marked as sold out.',
   nowSold: '{name} is on sale again.',
   unread: 'The list could not be read.',

@@ -1,5 +1,4 @@
 export const fr = {
-  button: 'Épuisé…',
   title: 'Ce qui est épuisé',
   lead: 'Les clients le voient aussitôt. À la fin, tout revient seul en vente.',
   shop: 'Restaurant',
@@ -27,8 +26,6 @@ export const fr = {
   },
   tomorrow: 'demain {time}',
   empty: 'plus rien en stock',
-  low: '{count, plural, one {plus que #} other {plus que #}}',
-  lowTitle: 'Bientôt épuisés',
   nowSoldOut: '{name} est marqué épuisé.',
   nowSold: '{name} est de nouveau en vente.',
   unread: 'La liste n’a pas pu être lue.',

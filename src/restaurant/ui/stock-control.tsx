@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { BoardShop } from '../board.ts'
 import type { LowDishReply, listLowStock } from '../stock-contract.ts'
+import { usePolled } from './use-polled.ts'
 
 const StockPanel = lazyPart(() => import('./stock-panel.tsx').then((file) => file.StockPanel))
 
@@ -14,11 +15,12 @@ type Props = {
   moved?: unknown
 }
 
-const readAgainMs = 60_000
+const everyMs = 60_000
+const none: readonly LowDishReply[] = []
 
 /** Opens the panel of what is sold out. */
 export const StockButton = ({ shops }: Pick<Props, 'shops'>) => {
-  const t = useTexts('restaurant/stock')
+  const t = useTexts('restaurant/nav')
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -30,7 +32,7 @@ export const StockButton = ({ shops }: Pick<Props, 'shops'>) => {
           setOpen(true)
         }}
       >
-        {t('button')}
+        {t('stock.button')}
       </Button>
       {opened > 0 && (
         <Suspense fallback={null}>
@@ -44,26 +46,19 @@ export const StockButton = ({ shops }: Pick<Props, 'shops'>) => {
 /** Counted dishes of which few are left. */
 export const LowStock = ({ shops, moved }: Props) => {
   const call = useCall()
-  const t = useTexts('restaurant/stock')
-  const [low, setLow] = useState<readonly LowDishReply[]>([])
+  const t = useTexts('restaurant/nav')
+  const ask = useCallback(() => call<typeof listLowStock>('GET', '/api/pro/low-stock'), [call])
+  const [low, setLow] = usePolled(none, everyMs, ask)
   // biome-ignore lint/correctness/useExhaustiveDependencies: orders that have come move the stock
-  useEffect(() => {
-    const look = async () => {
-      const answer = await call<typeof listLowStock>('GET', '/api/pro/low-stock')
-      if (answer.ok) setLow(answer.value)
-    }
-    void look()
-    const timer = setInterval(() => void (document.hidden || look()), readAgainMs)
-    return () => clearInterval(timer)
-  }, [call, moved])
+  useEffect(() => void ask().then((answer) => answer.ok && setLow(answer.value)), [ask, setLow, moved])
   const shown = low.filter(({ shop }) => shops.some(({ id }) => id === shop))
   if (shown.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-      <span className="font-semibold">{t('lowTitle')}</span>
+      <span className="font-semibold">{t('stock.lowTitle')}</span>
       {shown.map(({ id, name, stock }) => (
         <span key={id}>
-          <bdi>{name}</bdi> · {t('low', { count: stock })}
+          <bdi>{name}</bdi> · {t('stock.low', { count: stock })}
         </span>
       ))}
     </p>

@@ -22,6 +22,7 @@ type Props = {
 
 const State = ({ row: { stock, sold_out: mark }, place }: { row: StockRowReply; place: StockPlace }) => {
   const t = useTexts('restaurant/stock')
+  const common = useTexts('restaurant/nav')
   if (mark)
     return (
       <span className="font-medium text-danger">
@@ -29,7 +30,7 @@ const State = ({ row: { stock, sold_out: mark }, place }: { row: StockRowReply; 
       </span>
     )
   if (stock === null || stock > lowStock) return null
-  return <Badge tone="warning">{stock === 0 ? t('empty') : t('low', { count: stock })}</Badge>
+  return <Badge tone="warning">{stock === 0 ? t('empty') : common('stock.low', { count: stock })}</Badge>
 }
 
 /** What is sold out, and the way to mark anything of the menu. */
