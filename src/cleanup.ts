@@ -5,6 +5,7 @@ import { purgeMailQuota } from './messages/server/mail-quota.ts'
 import { purgeMessages } from './messages/server/message-store.ts'
 import { purgeClosures } from './restaurant/server/edit-hours.ts'
 import { purgeInvitations } from './restaurant/server/invitation-store.ts'
+import { purgeUndoable } from './restaurant/server/undo-store.ts'
 import { purgeAuditLog } from './server/audit-log.ts'
 import { purgeFailedJobs } from './server/failed-jobs.ts'
 import type { Tools } from './server/tools.ts'
@@ -22,6 +23,7 @@ export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'lo
     purgeAuditLog,
     purgeInvitations,
     purgeClosures,
+    purgeUndoable,
     purgeStartedCheckouts,
   ])
     await purge(db, clock.now()).catch((error: unknown) =>

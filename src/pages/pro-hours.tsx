@@ -1,7 +1,9 @@
 import { staffCan } from '../restaurant/permission.ts'
 import { readHours } from '../restaurant/server/edit-hours.ts'
 import { readOrderRules } from '../restaurant/server/edit-order-rules.ts'
+import { findLastChange } from '../restaurant/server/undo-store.ts'
 import { HoursEditor } from '../restaurant/ui/hours-editor.tsx'
+import { LastChange } from '../restaurant/ui/last-change.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/pro-hours'
@@ -11,19 +13,21 @@ import { readBoardVisit } from './staff-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'pause')
   if (visit.visitor !== 'staff') return visit
-  const { visitor, nav, shop } = visit
+  const { visitor, nav, shop, userId: reader } = visit
   const { db, clock } = args.context.get(toolsContext)
   const now = clock.now()
+  const mayEdit = shop !== undefined && staffCan(shop.role, 'edit-hours')
   return {
     visitor,
     nav,
     now: now.getTime(),
+    last: mayEdit ? await findLastChange(db, shop.id, 'hours', { reader, now }) : null,
     view: shop
       ? {
           shop: { id: shop.id, timeZone: shop.timeZone, status: shop.status },
           hours: await readHours(db, shop, now),
           orders: await readOrderRules(db, shop.id, now),
-          mayEdit: staffCan(shop.role, 'edit-hours'),
+          mayEdit,
         }
       : null,
   }
@@ -36,7 +40,10 @@ export default function ProHoursPage({ loaderData }: Route.ComponentProps) {
   return (
     <ProOneShop visit={loaderData} title={t('title')}>
       {loaderData.visitor === 'staff' && loaderData.view ? (
-        <HoursEditor key={loaderData.view.shop.id} view={loaderData.view} serverNow={loaderData.now} />
+        <>
+          <HoursEditor key={loaderData.view.shop.id} view={loaderData.view} serverNow={loaderData.now} />
+          {loaderData.view.mayEdit && <LastChange shopId={loaderData.view.shop.id} change={loaderData.last} />}
+        </>
       ) : null}
     </ProOneShop>
   )

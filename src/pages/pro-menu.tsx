@@ -1,4 +1,6 @@
 import { readMenuEditor } from '../restaurant/server/read-menu-editor.ts'
+import { findLastChange } from '../restaurant/server/undo-store.ts'
+import { LastChange } from '../restaurant/ui/last-change.tsx'
 import { MenuEditor } from '../restaurant/ui/menu-editor.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
@@ -9,20 +11,28 @@ import { readBoardVisit } from './staff-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'sell-out')
   if (visit.visitor !== 'staff') return visit
-  const { visitor, nav, shop } = visit
+  const { visitor, nav, shop, userId: reader } = visit
   const tools = args.context.get(toolsContext)
   const category = Number(args.url.searchParams.get('category'))
-  return { visitor, nav, menu: shop ? await readMenuEditor(tools, shop, category) : null }
+  const menu = shop ? await readMenuEditor(tools, shop, category) : null
+  const last =
+    shop && menu?.mayEdit ? await findLastChange(tools.db, shop.id, 'menu', { reader, now: tools.clock.now() }) : null
+  return { visitor, nav, menu, last }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function ProMenuPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('restaurant/menu-editor')
-  const menu = loaderData.visitor === 'staff' ? loaderData.menu : null
+  const { menu, last } = loaderData.visitor === 'staff' ? loaderData : { menu: null, last: null }
   return (
     <ProOneShop visit={loaderData} title={t('title')}>
-      {menu && <MenuEditor key={menu.shop.id} menu={menu} />}
+      {menu && (
+        <>
+          <MenuEditor key={menu.shop.id} menu={menu} />
+          {menu.mayEdit && <LastChange shopId={menu.shop.id} change={last} />}
+        </>
+      )}
     </ProOneShop>
   )
 }

@@ -53,6 +53,15 @@ export type PromisedReply = z.infer<typeof promised>
 
 export type ShopHoursReply = z.infer<typeof shopHoursReply>
 
+export const hoursRefusals = {
+  'time-missing': 422,
+  'hours-overlap': 422,
+  'too-many-periods': 422,
+  'closure-dates': 422,
+  'closure-reason-long': 422,
+  'eating-in-empty': 422,
+} as const
+
 export const updateHours = endpoint({
   slice: 'restaurant',
   summary:
@@ -72,12 +81,7 @@ export const updateHours = endpoint({
   refusals: {
     'not-staff': 403,
     'role-forbids': 403,
-    'time-missing': 422,
-    'hours-overlap': 422,
-    'too-many-periods': 422,
-    'closure-dates': 422,
-    'closure-reason-long': 422,
-    'eating-in-empty': 422,
+    ...hoursRefusals,
     'hours-changed': 409,
   },
 })

@@ -55,7 +55,7 @@ const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
 
 const categoryName = z.object({ name: typed(longestCategoryName) })
 
-const nameRefusals = {
+export const categoryNameRefusals = {
   'category-name-missing': 422,
   'category-name-long': 422,
   'category-name-taken': 409,
@@ -70,7 +70,7 @@ export const createCategory = endpoint({
   params: ofShop,
   body: categoryName,
   reply: menuCategoryReply,
-  refusals: { ...forRole, ...nameRefusals, 'too-many-categories': 409 },
+  refusals: { ...forRole, ...categoryNameRefusals, 'too-many-categories': 409 },
 })
 
 export const renameCategory = endpoint({
@@ -82,7 +82,7 @@ export const renameCategory = endpoint({
   params: ofCategory,
   body: categoryName.extend({ version }),
   reply: menuCategoryReply,
-  refusals: { ...forRole, ...nameRefusals, 'unknown-category': 404, 'category-changed': 409 },
+  refusals: { ...forRole, ...categoryNameRefusals, 'unknown-category': 404, 'category-changed': 409 },
 })
 
 export const removeCategory = endpoint({
@@ -126,7 +126,7 @@ const product = z.object({
   preparation_minutes: z.int().min(-1000).max(100_000).nullable().optional(),
 })
 
-const productRefusals = {
+export const productRefusals = {
   'product-name-missing': 422,
   'product-name-long': 422,
   'description-long': 422,

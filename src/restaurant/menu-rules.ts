@@ -1,5 +1,5 @@
-import { type Allergen, allergens as knownAllergens } from '../catalogue/allergens.ts'
-import { type Diet, diets as knownDiets } from '../catalogue/diets.ts'
+import { allergens as knownAllergens } from '../catalogue/allergens.ts'
+import { diets as knownDiets } from '../catalogue/diets.ts'
 import { findPercents, type Percents } from '../catalogue/vat-rates.ts'
 import { type Currency, decimalsOf, fromNumericString } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
@@ -49,8 +49,8 @@ export type ProductInput = {
   readonly vatBasisPoints: number
   readonly vatEatingIn?: number | undefined
   readonly categories: readonly number[]
-  readonly allergens?: readonly Allergen[] | null | undefined
-  readonly diets?: readonly Diet[] | undefined
+  readonly allergens?: readonly string[] | null | undefined
+  readonly diets?: readonly string[] | undefined
   /** Option groups in their order. */
   readonly groups?: readonly number[] | undefined
   /** Of kitchen. Null: those of the shop. */

@@ -54,7 +54,7 @@ const optionGroup = z.object({
 
 const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
 
-const groupRefusals = {
+export const groupRefusals = {
   'group-name-missing': 422,
   'group-name-long': 422,
   'group-name-taken': 409,

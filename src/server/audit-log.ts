@@ -46,8 +46,12 @@ export async function recordEnd(db: Database, id: number, after: AuditState): Pr
 
 /** Must run in the transaction of the change. Writes no row when `before` and `after` are equal. */
 export async function recordChange(tx: Database, actor: AuditActor, change: AuditedChange): Promise<void> {
-  if (isDeepStrictEqual(change.before, change.after)) return
-  await recordBeginning(tx, actor, change)
+  await recordEntry(tx, actor, change)
+}
+
+/** As `recordChange`. Returns the row's id. */
+export async function recordEntry(tx: Database, actor: AuditActor, change: AuditedChange): Promise<number | null> {
+  return isDeepStrictEqual(change.before, change.after) ? null : recordBeginning(tx, actor, change)
 }
 
 /** For a deleted account: removes its name and IP addresses from the log and keeps its id. */

@@ -63,6 +63,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/start': true,
   'restaurant/stock': true,
   'restaurant/tablets': true,
+  'restaurant/undo': true,
   server: true,
   ui: true,
 }

@@ -129,6 +129,11 @@ export const ownedMenu = {
     body: { lasts: 'for-good' },
   })),
   'GET /api/pro/shops/:id/products': ofOwner(async () => ({})),
+  'POST /api/pro/shops/:id/changes/:change/undo': ofOwner(async (world) => {
+    const owner = await createCaller(world.api, 'sami@example.com')
+    await owner('DELETE', `/api/pro/shops/1/products/${await addProduct(world)}`)
+    return { params: { change: await idOf(world, sql`select max(id) as id from undoable_changes where shop_id = 1`) } }
+  }),
   'GET /api/pro/shops/:id/stock': ofOwner(async () => ({})),
   'GET /api/pro/shops/:id/sales': ofOwner(async () => ({})),
   'PUT /api/pro/shops/:id/options/:option/sold-out': ofOwner(async (world) => ({

@@ -155,6 +155,7 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /api/pro/shops/:id/option-groups': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/option-groups/:group': '1 3 3 + 3 3 3',
   'DELETE /api/pro/shops/:id/option-groups/:group': '1 3 3 + 3 3 3',
+  'POST /api/pro/shops/:id/changes/:change/undo': '1 3 3 + 3 3 3',
   'POST /api/pro/shops/:id/products': '1 3 3 + 3 3 3',
   'PUT /api/pro/shops/:id/products/:product': '1 3 3 + 3 3 3',
   'POST /api/pro/shops/:id/pasted-products': '1 3 3 + 3 3 3',

@@ -60,6 +60,7 @@ export const ar: Texts<typeof fr> = {
     product: {
       made: 'أُضيف طبق',
       pasted: 'أُضيفت أطباق بالنسخ',
+      unpasted: 'سُحبت أطباق أُضيفت بالنسخ',
       changed: 'عُدّل طبق',
       moved: 'نُقل طبق',
       'sold-out': 'طبق: نفد أو عاد',
@@ -73,8 +74,14 @@ export const ar: Texts<typeof fr> = {
       renamed: 'تغيّر اسم قسم من القائمة',
       moved: 'نُقل قسم من القائمة',
       removed: 'حُذف قسم من القائمة',
+      restored: 'أُعيد قسم إلى القائمة',
     },
-    'option-group': { made: 'إنشاء مجموعة خيارات', changed: 'تغيير مجموعة خيارات', removed: 'حذف مجموعة خيارات' },
+    'option-group': {
+      made: 'إنشاء مجموعة خيارات',
+      changed: 'تغيير مجموعة خيارات',
+      removed: 'حذف مجموعة خيارات',
+      restored: 'إعادة مجموعة خيارات',
+    },
     hours: { changed: 'تغيّرت أوقات العمل' },
     'order-rules': { changed: 'تغيير فترات الاستلام والمطبخ' },
     shop: {

@@ -59,6 +59,7 @@ export const en: Texts<typeof fr> = {
     product: {
       made: 'Dish made',
       pasted: 'Dishes pasted',
+      unpasted: 'Pasted dishes taken back',
       changed: 'Dish changed',
       moved: 'Dish moved',
       'sold-out': 'Dish: sold out, or back again',
@@ -72,8 +73,14 @@ export const en: Texts<typeof fr> = {
       renamed: 'Menu category renamed',
       moved: 'Menu category moved',
       removed: 'Menu category removed',
+      restored: 'Menu category put back',
     },
-    'option-group': { made: 'Option group made', changed: 'Option group changed', removed: 'Option group removed' },
+    'option-group': {
+      made: 'Option group made',
+      changed: 'Option group changed',
+      removed: 'Option group removed',
+      restored: 'Option group put back',
+    },
     hours: { changed: 'Opening hours changed' },
     'order-rules': { changed: 'Slots and kitchen of the restaurant changed' },
     shop: {

@@ -56,6 +56,7 @@ export const fr = {
     product: {
       made: 'Plat créé',
       pasted: 'Plats collés',
+      unpasted: 'Plats collés retirés',
       changed: 'Plat modifié',
       moved: 'Plat déplacé',
       'sold-out': 'Plat : épuisé ou de nouveau là',
@@ -69,11 +70,13 @@ export const fr = {
       renamed: 'Rubrique renommée',
       moved: 'Rubrique déplacée',
       removed: 'Rubrique supprimée',
+      restored: 'Rubrique remise',
     },
     'option-group': {
       made: 'Groupe d’options créé',
       changed: 'Groupe d’options modifié',
       removed: 'Groupe d’options supprimé',
+      restored: 'Groupe d’options remis',
     },
     hours: { changed: 'Horaires modifiés' },
     'order-rules': { changed: 'Créneaux et cuisine du restaurant modifiés' },

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CategoryRefusal, checkCategoryName, mostCategories, reorder } from '../menu-rules.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
+import type { FormerCategory } from '../undo.ts'
 import { listEditedCategories, lockMenu } from './menu-editor-store.ts'
+import { recordUndoable } from './undo-store.ts'
 
 type Edited = Pick<MenuCategoryView, 'id' | 'name' | 'version'>
 
@@ -39,14 +41,9 @@ export async function createCategory(
     const [made] = rows
     if (!made) throw new Error('a category was not inserted')
     publishCatalogueChange(tx, shopId)
-    await recordChange(tx, actor, {
-      at: clock.now(),
-      shopId,
-      action: 'category.made',
-      subject: `category ${made.id}`,
-      before: null,
-      after: { name: made.name },
-    })
+    const change = { action: 'category.made', subject: `category ${made.id}`, before: null, after: { name: made.name } }
+    const former = { does: 'remove-category', id: made.id } as const
+    await recordUndoable(tx, actor, { ...change, name: made.name, former, at: clock.now(), shopId })
     return ok(made)
   })
 }
@@ -76,17 +73,30 @@ export async function renameCategory(
     if (all.some((other) => other.id !== id && isSameName(other.name, name.value)))
       return refuse('category-name-taken', { values: { name: name.value } })
     await tx.execute(sql`update menu_categories set name = ${name.value}, version = version + 1 where id = ${id}`)
-    await recordChange(tx, actor, {
+    await recordUndoable(tx, actor, {
       at: clock.now(),
       shopId,
       action: 'category.renamed',
       subject: `category ${id}`,
       before: { name: before.name },
       after: { name: name.value },
+      name: name.value,
+      former: before.name === null ? null : { does: 'rename-category', id, name: before.name },
     })
     publishCatalogueChange(tx, shopId)
     return ok({ id, name: name.value, version: version + 1 })
   })
+}
+
+const deleteCategory = async (tx: Database, id: number): Promise<FormerCategory> => {
+  const { rows } = await tx.execute<FormerCategory>(
+    sql`delete from menu_categories k where id = ${id} returning id, name, position, version,
+      (select coalesce(json_agg(json_build_object('product', kp.product_id, 'position', kp.position)), '[]')
+        from menu_category_products kp where kp.category_id = k.id) as places`,
+  )
+  const [former] = rows
+  if (!former) throw new Error(`category ${id} is gone within its own transaction`)
+  return former
 }
 
 export async function removeCategory(
@@ -99,14 +109,16 @@ export async function removeCategory(
     const before = (await listEditedCategories(tx, shopId)).find((category) => category.id === id)
     if (!before) return refuse('unknown-category')
     if (before.count > 0) return refuse('category-not-empty', { values: { count: before.count } })
-    await tx.execute(sql`delete from menu_categories where id = ${id}`)
-    await recordChange(tx, actor, {
+    const category = await deleteCategory(tx, id)
+    await recordUndoable(tx, actor, {
       at: clock.now(),
       shopId,
       action: 'category.removed',
       subject: `category ${id}`,
       before: { name: before.name },
       after: null,
+      name: before.name,
+      former: { does: 'restore-category', category },
     })
     publishCatalogueChange(tx, shopId)
     return ok({})
@@ -120,17 +132,21 @@ export async function moveCategory(
 ): Promise<Result<Record<string, never>, 'unknown-category'>> {
   return db.transaction(async (tx) => {
     await lockMenu(tx, shopId)
-    const ids = (await listEditedCategories(tx, shopId)).map((category) => category.id)
-    if (!ids.includes(id)) return refuse('unknown-category')
+    const all = await listEditedCategories(tx, shopId)
+    const before = all.find((category) => category.id === id)
+    if (!before) return refuse('unknown-category')
+    const ids = all.map((category) => category.id)
     const moved = reorder(ids, id, position)
     await savePositions(tx, moved)
-    await recordChange(tx, actor, {
+    await recordUndoable(tx, actor, {
       at: clock.now(),
       shopId,
       action: 'category.moved',
       subject: `category ${id}`,
       before: { position: ids.indexOf(id) },
       after: { position: moved.indexOf(id) },
+      name: before.name,
+      former: { does: 'move-category', id, position: ids.indexOf(id) },
     })
     publishCatalogueChange(tx, shopId)
     return ok({})

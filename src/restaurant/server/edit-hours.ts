@@ -12,6 +12,7 @@ import type { ShopHoursReply } from '../hours-contract.ts'
 import { openingHoursOf } from '../hours-draft.ts'
 import { checkHours, type HoursRefusal, type WeekHours, type WeekPeriod } from '../week-hours.ts'
 import { readOutsideHours } from './outside-hours.ts'
+import { recordUndoable } from './undo-store.ts'
 
 type HoursTools = Pick<Tools, 'db' | 'clock'>
 
@@ -71,13 +72,16 @@ export async function changeHours(
     await writeHours(tx, shop, hours, now)
     publishCatalogueChange(tx, shop.id)
     const after = await readHours(tx, shop, now)
-    await recordChange(tx, actor, {
+    const { week, eating_in, closures } = before
+    await recordUndoable(tx, actor, {
       at: now,
       shopId: shop.id,
       action: 'hours.changed',
       subject: `shop ${shop.id}`,
-      before: { week: before.week, eating_in: before.eating_in, closures: before.closures },
+      before: { week, eating_in, closures },
       after: { week: after.week, eating_in: after.eating_in, closures: after.closures },
+      name: null,
+      former: { does: 'change-hours', week, closures, eating_in },
     })
     return ok(after)
   })

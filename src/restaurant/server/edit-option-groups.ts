@@ -2,7 +2,6 @@ import type { Database } from '../../adapters/database/database.ts'
 import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
 import { type Currency, money, toNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { recordChange } from '../../server/audit-log.ts'
 import type { MenuOptionGroupReply } from '../option-contract.ts'
 import {
   checkOptionGroup,
@@ -12,29 +11,33 @@ import {
   type OptionGroupInput,
   type OptionGroupRefusal,
 } from '../option-rules.ts'
+import type { FormerRow } from '../undo.ts'
 import { type Editor, type EditTools, isSameName } from './edit-categories.ts'
 import { findEditedShop, lockMenu } from './menu-editor-store.ts'
 import {
   deleteOptionGroup,
   findOptionGroup,
+  insertFormerOptions,
   insertOptionGroup,
   listOptionGroups,
   otherMinimums,
+  readFormerGroup,
   saveOptions,
   updateOptionGroup,
 } from './option-group-store.ts'
+import { recordUndoable } from './undo-store.ts'
 
 type Refused = OptionGroupRefusal | 'not-staff' | 'group-name-taken' | 'unknown-option' | 'minimums-above-line'
 
 type Changed = Result<MenuOptionGroupReply, Refused | 'unknown-option-group' | 'option-group-changed'>
 
-const readAgain = async (tx: Database, shopId: number, id: number): Promise<MenuOptionGroupReply> => {
+export const readAgain = async (tx: Database, shopId: number, id: number): Promise<MenuOptionGroupReply> => {
   const group = await findOptionGroup(tx, shopId, id)
   if (!group) throw new Error(`option group ${id} is gone within its own transaction`)
   return group
 }
 
-const logged = ({ name, minimum, maximum, options }: MenuOptionGroupReply) => ({
+export const logged = ({ name, minimum, maximum, options }: MenuOptionGroupReply) => ({
   ...{ name, minimum, maximum },
   options: options.map(({ id: _, ...option }) => option),
 })
@@ -63,14 +66,9 @@ export async function createOptionGroup(
     await saveOptions(tx, id, checked.value.options)
     publishCatalogueChange(tx, shopId)
     const made = await readAgain(tx, shopId, id)
-    await recordChange(tx, actor, {
-      at: clock.now(),
-      shopId,
-      action: 'option-group.made',
-      subject: `option-group ${id}`,
-      before: null,
-      after: logged(made),
-    })
+    const change = { action: 'option-group.made', subject: `option-group ${id}`, before: null, after: logged(made) }
+    const former = { does: 'remove-group', id, dishes: made.dishes } as const
+    await recordUndoable(tx, actor, { ...change, name, former, at: clock.now(), shopId })
     return ok(made)
   })
 }
@@ -93,10 +91,12 @@ const contentOf = ({ options, ...group }: OptionGroupFields, currency: Currency)
   })),
 })
 
+/** `removed`: options that come back with their ids. */
 export async function changeOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
   { id, version, ...input }: Change,
+  removed: readonly FormerRow[] = [],
 ): Promise<Changed> {
   const shop = await findEditedShop(db, shopId)
   if (!shop) return refuse('not-staff')
@@ -110,7 +110,7 @@ export async function changeOptionGroup(
     // Also when the answer to the same change was lost.
     if (wordOf(before) === wordOf(contentOf(after, shop.currency))) return ok(before)
     if (before.version !== version) return refuse('option-group-changed', { details: { current: before } })
-    const known = new Set(before.options.map((option) => option.id))
+    const known = new Set([...before.options, ...removed].map((option) => option.id))
     if (after.options.some((option) => option.id !== undefined && !known.delete(option.id)))
       return refuse('unknown-option')
     const { name, minimum } = after
@@ -122,17 +122,21 @@ export async function changeOptionGroup(
         values: { count: least, most: highestMaximum },
         details: { field: 'minimum' },
       })
+    const former = await readFormerGroup(tx, id)
     await updateOptionGroup(tx, id, after)
+    await insertFormerOptions(tx, removed)
     await saveOptions(tx, id, after.options)
     publishCatalogueChange(tx, shopId)
     const changed = await readAgain(tx, shopId, id)
-    await recordChange(tx, actor, {
+    await recordUndoable(tx, actor, {
       at: clock.now(),
       shopId,
       action: 'option-group.changed',
       subject: `option-group ${id}`,
       before: logged(before),
       after: logged(changed),
+      name,
+      former: { does: 'change-group', fields: before, options: former.options },
     })
     return ok(changed)
   })
@@ -149,15 +153,19 @@ export async function removeOptionGroup(
     const before = await findOptionGroup(tx, shopId, id)
     if (!before) return refuse('unknown-option-group')
     if (before.dishes !== dishes) return refuse('group-use-changed', { values: { count: before.dishes } })
+    const former = await readFormerGroup(tx, id)
     await deleteOptionGroup(tx, id)
     publishCatalogueChange(tx, shopId)
-    await recordChange(tx, actor, {
+    await recordUndoable(tx, actor, {
       at: clock.now(),
       shopId,
       action: 'option-group.removed',
       subject: `option-group ${id}`,
       before: logged(before),
       after: null,
+      name: before.name,
+      former: { does: 'restore-group', former },
+      with: former.dishes.map(({ product }) => `product ${product}`),
     })
     return ok({})
   })

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkOrderRules, type OrderRules, sameRules } from '../order-rules.ts'
+import { recordUndoable } from './undo-store.ts'
 
 type RuleTools = Pick<Tools, 'db' | 'clock'>
 
@@ -64,7 +65,8 @@ export async function saveOrderRules(
       })
       .where(eq(shops.id, shopId))
     const entry = { action: 'order-rules.changed', subject: `shop ${shopId}`, shopId, at: clock.now() } as const
-    await recordChange(tx, actor, { ...entry, before, after: rules })
+    const former = { does: 'change-rules', seen: rules, rules: before } as const
+    await recordUndoable(tx, actor, { ...entry, before, after: rules, name: null, former })
     publishCatalogueChange(tx, shopId)
     return ok(rules)
   })

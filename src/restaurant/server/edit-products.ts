@@ -5,7 +5,6 @@ import { publishCatalogueChange, publishStockChange } from '../../catalogue/serv
 import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { findPercents, isSamePercents } from '../../catalogue/vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { recordChange } from '../../server/audit-log.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
 import {
   checkProduct,
@@ -31,6 +30,7 @@ import {
 } from './menu-editor-store.ts'
 import { listOptionGroups, saveGroupsOf } from './option-group-store.ts'
 import { copyPicture } from './photo-store.ts'
+import { recordUndoable } from './undo-store.ts'
 
 export type PlaceRefusal = 'unknown-category' | 'product-name-taken' | 'category-full'
 type GroupRefusal = 'unknown-option-group' | 'minimums-above-line'
@@ -38,15 +38,13 @@ type Refused = ProductRefusal | PlaceRefusal | GroupRefusal | 'not-staff'
 
 const field = (name: string) => ({ details: { field: name } })
 
+type Placed = { readonly name: string; readonly categories: readonly number[]; readonly id: number | null }
+
 /** Whether the product may stand in these categories, of which `added` are new for it. */
 export async function checkPlaces(
   tx: Database,
   shopId: number,
-  {
-    name,
-    categories,
-    id,
-  }: { readonly name: string; readonly categories: readonly number[]; readonly id: number | null },
+  { name, categories, id }: Placed,
   added: readonly number[],
 ): Promise<Result<null, PlaceRefusal>> {
   const known = new Map((await listEditedCategories(tx, shopId)).map((category) => [category.id, category]))
@@ -129,14 +127,10 @@ export async function createProduct(
     const picture = from === undefined ? null : await copyPicture(tx, shopId, { from, to: id, now: clock.now() })
     publishCatalogueChange(tx, shopId)
     const made = await readAgain(tx, shopId, id, clock.now())
-    await recordChange(tx, actor, {
-      at: clock.now(),
-      shopId,
-      action: 'product.made',
-      subject: `product ${id}`,
-      before: null,
-      after: { ...logged(made), ...(picture !== null && { picture }) },
-    })
+    const after = { ...logged(made), ...(picture !== null && { picture }) }
+    const change = { action: 'product.made', subject: `product ${id}`, before: null, after }
+    const former = { does: 'withdraw-product', id } as const
+    await recordUndoable(tx, actor, { ...change, name, former, at: clock.now(), shopId })
     return ok(made)
   })
 }
@@ -144,6 +138,8 @@ export async function createProduct(
 /** The values of `allergens` and `allergens_stated`. */
 const allergenColumns = ({ allergens }: ProductFields) =>
   sql`${sql.param([...(allergens ?? [])])}::text[], ${allergens !== null}`
+
+type Place = { readonly category: number; readonly position: number }
 
 type Change = ProductInput & {
   readonly id: number
@@ -218,21 +214,30 @@ export async function changeProduct(
       )
       if (input.stock) await changeStock(tx, before, input.stock)
       const gone = before.categories.filter((id) => !after.categories.includes(id))
-      await tx.execute(
+      const { rows: left } = await tx.execute<Place>(
         sql`delete from menu_category_products
-        where product_id = ${input.id} and category_id = any(${sql.param(gone)}::int[])`,
+        where product_id = ${input.id} and category_id = any(${sql.param(gone)}::int[])
+        returning category_id as category, position`,
       )
       await addToCategories(tx, input.id, added)
       if (before.option_groups.join() !== after.groups.join()) await saveGroupsOf(tx, input.id, after.groups)
       publishCatalogueChange(tx, shopId)
       const changed = await readAgain(tx, shopId, input.id, clock.now())
-      await recordChange(tx, actor, {
+      const [fields, vat] = [toProductReply(before), percentsOfReply(before)]
+      await recordUndoable(tx, actor, {
         at: clock.now(),
         shopId,
         action: 'product.changed',
         subject: `product ${input.id}`,
-        before: logged(toProductReply(before)),
+        before: logged(fields),
         after: logged(changed),
+        name: after.name,
+        former: isSame(before, after)
+          ? null
+          : {
+              ...{ does: 'change-product', id: input.id, fields, places: left },
+              vat: isSamePercents(vat, percentsOf(after)) ? null : vat,
+            },
       })
       return ok(changed)
     },

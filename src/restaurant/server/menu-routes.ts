@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { ok, type Result } from '../../kernel/result.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../menu-contract.ts'
 import * as optionCalls from '../option-contract.ts'
 import { pasteProducts as pasteProductsCall } from '../paste-contract.ts'
+import { undoChange as undoChangeCall } from '../undo-contract.ts'
 import { boardCallerOf } from './board-caller.ts'
 import { createCategory, type Editor, moveCategory, removeCategory, renameCategory } from './edit-categories.ts'
 import { changeOptionGroup, createOptionGroup, removeOptionGroup } from './edit-option-groups.ts'
@@ -13,6 +14,8 @@ import { moveProduct, restoreProduct, withdrawProduct } from './offer-products.t
 import { pasteProducts } from './paste-products.ts'
 import { readSearchedProducts } from './read-menu-editor.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
+import { undoChange } from './undo-change.ts'
+import { findUndoable } from './undo-store.ts'
 
 type Asked = {
   readonly session: { readonly userId: number }
@@ -100,5 +103,18 @@ export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     const editor = await editorOf(call)
     const { product: id, category } = call.params
     return editor.ok ? moveProduct(tools, editor.value, { id, category, ...call.body }) : editor
+  })
+  mount(app, undoChangeCall, mountTools, async ({ session, params: { id, change }, ip }) => {
+    const found = await findUndoable(tools.db, id, change)
+    const action = found?.area === 'hours' ? 'edit-hours' : 'edit-menu'
+    const right = checkRight(await listShopsOfStaff(tools.db, session), id, action)
+    if (!right.ok) return right
+    if (!found) return refuse('unknown-change')
+    const editor = {
+      shopId: id,
+      actor: { kind: 'person', id: session.userId, ip },
+      timeZone: right.value.timeZone,
+    } as const
+    return undoChange(tools, editor, change)
   })
 }

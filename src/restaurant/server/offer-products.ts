@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { publishCatalogueChange, publishStockChange } from '../../catalogue/server/catalogue-events.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { recordChange } from '../../server/audit-log.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
 import { reorder } from '../menu-rules.ts'
 import type { Editor, EditTools } from './edit-categories.ts'
@@ -13,6 +12,7 @@ import {
   lockMenu,
   toProductReply,
 } from './menu-editor-store.ts'
+import { recordUndoable } from './undo-store.ts'
 
 export async function withdrawProduct(
   { db, clock }: EditTools,
@@ -28,13 +28,15 @@ export async function withdrawProduct(
     await tx.execute(
       sql`update products set withdrawn_at = ${now.toISOString()}, version = version + 1 where id = ${id}`,
     )
-    await recordChange(tx, actor, {
+    await recordUndoable(tx, actor, {
       at: now,
       shopId,
       action: 'product.withdrawn',
       subject: `product ${id}`,
       before: { name: before.name, withdrawn: false },
       after: { name: before.name, withdrawn: true },
+      name: before.name,
+      former: { does: 'restore-product', id },
     })
     publishCatalogueChange(tx, shopId)
     return ok({})
@@ -61,13 +63,15 @@ export async function restoreProduct(
       if (!places.ok) return places
       await tx.execute(sql`update products set withdrawn_at = null, version = version + 1 where id = ${id}`)
       await addToCategories(tx, id, added)
-      await recordChange(tx, actor, {
+      await recordUndoable(tx, actor, {
         at: clock.now(),
         shopId,
         action: 'product.restored',
         subject: `product ${id}`,
         before: { name: before.name, withdrawn: true },
         after: { name: before.name, withdrawn: false },
+        name: before.name,
+        former: { does: 'withdraw-product', id },
       })
       publishCatalogueChange(tx, shopId)
       publishStockChange(tx, [id])
@@ -84,21 +88,25 @@ export async function moveProduct(
   return db.transaction(async (tx) => {
     await lockMenu(tx, shopId)
     if (!(await listEditedCategories(tx, shopId)).some((one) => one.id === category)) return refuse('unknown-category')
-    const ids = (await listEditedProducts(tx, shopId, category, clock.now())).map((product) => product.id)
-    if (!ids.includes(id)) return refuse('unknown-product')
+    const products = await listEditedProducts(tx, shopId, category, clock.now())
+    const dish = products.find((product) => product.id === id)
+    if (!dish) return refuse('unknown-product')
+    const ids = products.map((product) => product.id)
     const moved = reorder(ids, id, position)
     await tx.execute(
       sql`update menu_category_products kp set position = wanted.position - 1
         from unnest(${sql.param(moved)}::int[]) with ordinality as wanted(id, position)
         where kp.category_id = ${category} and kp.product_id = wanted.id and kp.position <> wanted.position - 1`,
     )
-    await recordChange(tx, actor, {
+    await recordUndoable(tx, actor, {
       at: clock.now(),
       shopId,
       action: 'product.moved',
       subject: `product ${id}`,
       before: { category, position: ids.indexOf(id) },
       after: { category, position: moved.indexOf(id) },
+      name: dish.name,
+      former: { does: 'move-product', id, category, position: ids.indexOf(id) },
     })
     publishCatalogueChange(tx, shopId)
     return ok({})

@@ -3,6 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, money, toNumericString } from '../../kernel/money.ts'
 import type { MenuOptionGroupReply } from '../option-contract.ts'
 import type { OptionGroupFields } from '../option-rules.ts'
+import type { FormerGroup, FormerRow } from '../undo.ts'
 
 type Row = Omit<MenuOptionGroupReply, 'options'> & {
   readonly currency: Currency
@@ -91,13 +92,43 @@ export async function saveGroupsOf(tx: Database, product: number, groups: readon
     select ${product}, id, place - 1 from unnest(${sql.param([...groups])}::int[]) with ordinality as wanted(id, place)`)
 }
 
-/** The most that one dish with the group asks of other groups. */
-export async function otherMinimums(tx: Database, group: number): Promise<number> {
+/** The most that the other groups of one of the dishes ask. */
+export async function highestMinimums(tx: Database, products: readonly number[], besides = 0): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`
     select coalesce(max(total), 0)::int as most from (
-      select sum(g.minimum) as total from product_option_groups own
-      join product_option_groups pg on pg.product_id = own.product_id and pg.group_id <> own.group_id
-      join option_groups g on g.id = pg.group_id
-      where own.group_id = ${group} group by own.product_id) of_dishes`)
+      select sum(g.minimum) as total from product_option_groups pg join option_groups g on g.id = pg.group_id
+      where pg.product_id = any(${sql.param([...products])}::int[]) and g.id <> ${besides} group by pg.product_id) of_dishes`)
   return rows[0]?.most ?? 0
+}
+
+/** The same for the dishes that have the group. */
+export async function otherMinimums(tx: Database, group: number): Promise<number> {
+  const { dishes } = await readFormerGroup(tx, group)
+  return highestMinimums(
+    tx,
+    dishes.map(({ product }) => product),
+    group,
+  )
+}
+
+/** Before its rows go. */
+export async function readFormerGroup(tx: Database, id: number): Promise<FormerGroup> {
+  const { rows } = await tx.execute<FormerGroup>(sql`
+    select json_build_object('id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum, 'version', g.version) as "group",
+      (select coalesce(json_agg(json_build_object('product', pg.product_id, 'position', pg.position)), '[]')
+        from product_option_groups pg where pg.group_id = g.id) as dishes,
+      (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from options o where o.group_id = g.id) as options
+    from option_groups g where g.id = ${id}`)
+  const [former] = rows
+  if (!former) throw new Error(`option group ${id} is gone within its own transaction`)
+  return former
+}
+
+/** Options that are still there stay as they are. */
+export const insertFormerOptions = (tx: Database, options: readonly FormerRow[]) => {
+  const columns = sql`id, group_id, name, price_minor, position, most, allergens, allergens_stated,
+    sold_out_at, sold_out_until, sold_out_by, sold_out_tablet`
+  return tx.execute(sql`insert into options (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::options, ${JSON.stringify(options)}::jsonb)
+    on conflict (id) do nothing`)
 }

@@ -4,11 +4,11 @@ import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.
 import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { findPercents } from '../../catalogue/vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { recordChange } from '../../server/audit-log.ts'
 import { checkCategoryName, mostCategories, mostProductsInCategory, type ProductInput } from '../menu-rules.ts'
 import { countLines, mostPastedLines, type PastedDish, readPastedDishes } from '../pasted-dishes.ts'
 import { type Editor, type EditTools, isSameName } from './edit-categories.ts'
 import { findEditedShop, listEditedCategories, listVatToday, lockMenu, type VatToday } from './menu-editor-store.ts'
+import { recordUndoable } from './undo-store.ts'
 
 type Pasted = { readonly text: string; readonly category: string } & Pick<
   ProductInput,
@@ -43,24 +43,28 @@ const lowerNames = async (tx: Database, names: readonly string[]): Promise<reado
   return rows.map(({ name }) => name)
 }
 
-async function findOrMakeCategory(tx: Database, shopId: number, name: string): Promise<Result<number, Refused>> {
+async function findOrMakeCategory(
+  tx: Database,
+  shopId: number,
+  name: string,
+): Promise<Result<{ readonly id: number; readonly isNew: boolean }, Refused>> {
   const all = await listEditedCategories(tx, shopId)
   const known = all.find((category) => isSameName(category.name, name))
-  if (known) return ok(known.id)
+  if (known) return ok({ id: known.id, isNew: false })
   if (all.length >= mostCategories) return refuse('too-many-categories', { values: { most: mostCategories } })
   const { rows } = await tx.execute<{ id: number }>(
     sql`insert into menu_categories (shop_id, name, position)
       select ${shopId}, ${name}, coalesce(max(position) + 1, 0) from menu_categories where shop_id = ${shopId} returning id`,
   )
-  return ok(rows[0]?.id ?? 0)
+  return ok({ id: rows[0]?.id ?? 0, isNew: true })
 }
 
-const insertDishes = (
+const insertDishes = async (
   tx: Database,
   { shopId, category, rate }: { readonly shopId: number; readonly category: number; readonly rate: VatToday },
   dishes: readonly PastedDish[],
-) =>
-  tx.execute(sql`
+): Promise<readonly number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
     with typed as (
       select nextval('products_id_seq')::int as id, d.* from jsonb_to_recordset(
         ${JSON.stringify(dishes.map(({ price, ...dish }, place) => ({ ...dish, place, price: price.minor })))}::jsonb
@@ -72,7 +76,10 @@ const insertDishes = (
       select id, ${shopId}, name, description, price, ${rate.basisPoints}, ${rate.eatingIn}, ${rate.id}, '' from typed)
     insert into menu_category_products (category_id, product_id, position)
     select ${category}, id, place + (select coalesce(max(position) + 1, 0) from menu_category_products
-      where category_id = ${category}) from typed`)
+      where category_id = ${category}) from typed
+    returning product_id as id`)
+  return rows.map(({ id }) => id)
+}
 
 /** All lines or none. A dish that the category has already stays as it is, so that the same paste twice adds nothing. */
 export async function pasteProducts(
@@ -97,10 +104,11 @@ export async function pasteProducts(
     if (!rate) return refuse('vat-unknown')
     if (dishes.length > mostProductsInCategory)
       return refuse('category-full', { values: { most: mostProductsInCategory } })
-    const category = await findOrMakeCategory(tx, shopId, name.value)
-    if (!category.ok) return category
+    const found = await findOrMakeCategory(tx, shopId, name.value)
+    if (!found.ok) return found
+    const { id: category, isNew } = found.value
     const [there, keys] = [
-      await namesIn(tx, category.value),
+      await namesIn(tx, category),
       await lowerNames(
         tx,
         dishes.map((dish) => dish.name),
@@ -112,13 +120,13 @@ export async function pasteProducts(
     if (there.size + added.length > mostProductsInCategory)
       return refuse('category-full', { values: { most: mostProductsInCategory } })
     if (added.length > 0) {
-      await insertDishes(tx, { shopId, category: category.value, rate }, added)
+      const products = await insertDishes(tx, { shopId, category, rate }, added)
       publishCatalogueChange(tx, shopId)
-      await recordChange(tx, actor, {
+      await recordUndoable(tx, actor, {
         at: clock.now(),
         shopId,
         action: 'product.pasted',
-        subject: `category ${category.value}`,
+        subject: `category ${category}`,
         before: null,
         after: {
           category: name.value,
@@ -126,8 +134,11 @@ export async function pasteProducts(
           vat_basis_points: rate.basisPoints,
           vat_eating_in_basis_points: rate.eatingIn,
         },
+        name: name.value,
+        former: { does: 'withdraw-pasted', products, category: isNew ? category : null },
+        with: products.map((id) => `product ${id}`),
       })
     }
-    return ok({ category: category.value, added: added.length, known })
+    return ok({ category, added: added.length, known })
   })
 }

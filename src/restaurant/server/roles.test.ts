@@ -29,10 +29,7 @@ const here = openKitchen((app, tools, mountTools) => {
   diningRoomRoutes(app, tools, mountTools)
   shopReservationRoutes(app, tools, mountTools)
   tabletRoutes(app, tools, mountTools)
-  menuRoutes(app, tools, mountTools)
-  stockRoutes(app, tools, mountTools)
-  hoursRoutes(app, tools, mountTools)
-  salesRoutes(app, tools, mountTools)
+  for (const routes of [menuRoutes, stockRoutes, hoursRoutes, salesRoutes]) routes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
 })
@@ -119,6 +116,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'POST /api/pro/shops/:id/option-groups': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/option-groups/:group': { ...editors, owner: 404, manager: 404 },
   'DELETE /api/pro/shops/:id/option-groups/:group': { ...editors, owner: 404, manager: 404 },
+  'POST /api/pro/shops/:id/changes/:change/undo': { ...editors, owner: 404, manager: 404 },
   'POST /api/pro/shops/:id/products': { ...editors, owner: 422, manager: 422 },
   'POST /api/pro/shops/:id/pasted-products': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },

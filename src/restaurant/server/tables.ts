@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -18,9 +19,11 @@ import { shops } from '../../catalogue/server/tables.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
+import { auditLog } from '../../server/tables.ts'
 import type { TeamRole } from '../people.ts'
 import type { StaffRole, TabletRole } from '../permission.ts'
 import type { WantedIdentity } from '../shop-profile.ts'
+import type { Former, UndoArea } from '../undo.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -187,4 +190,33 @@ export const formerDomains = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
   },
   (table) => [index('former_domains_shop').on(table.shopId)],
+)
+
+/** What takes a change of a menu or of hours back, for a day. */
+export const undoableChanges = pgTable(
+  'undoable_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    entry: bigint({ mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => auditLog.id, { onDelete: 'cascade' }),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    area: text().$type<UndoArea>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Of the thing that was changed, at that time. */
+    name: text().notNull(),
+    /** As in `audit_log`: a later row about one of them keeps the change from being taken back. */
+    subjects: text().array().notNull(),
+    former: jsonb().$type<Former>().notNull(),
+    /** The change took another one back. */
+    isUndo: boolean('is_undo').notNull().default(false),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('undoable_changes_shop').on(table.shopId, table.area, table.id),
+    index('undoable_changes_at').on(table.at),
+  ],
 )

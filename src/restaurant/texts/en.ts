@@ -173,6 +173,11 @@ export const en: Texts<typeof fr> = {
     'option-price-invalid': 'Write a price like {example}, or nothing if the option is free.',
     'unknown-option-group': 'This option group no longer exists.',
     'option-group-changed': 'Somebody has changed this group in the meantime.',
+    'unknown-change': 'This change does not exist, or not any more.',
+    'change-undone': 'This change has been undone already.',
+    'undo-expired': 'This change is older than a day: it can no longer be undone here.',
+    'changed-since':
+      '{area, select, hours {{who} has changed the opening hours in the meantime} rules {{who} has changed the slots in the meantime} other {{who} has changed “{name}” in the meantime}}: nothing was undone. First look at what is written now.',
     'group-use-changed':
       'This group is now used in {count, plural, =0 {no dish} one {# dish} other {# dishes}}. Check, then remove it again.',
     'too-many-groups': 'A menu has at most {most} option groups.',

@@ -173,6 +173,11 @@ export const fr = {
     'option-price-invalid': 'Écrivez un prix comme {example}, ou rien si l’option est gratuite.',
     'unknown-option-group': 'Ce groupe d’options n’existe plus.',
     'option-group-changed': 'Quelqu’un a modifié ce groupe entre-temps.',
+    'unknown-change': 'Cette modification n’existe pas ou plus.',
+    'change-undone': 'Cette modification a déjà été annulée.',
+    'undo-expired': 'Cette modification a plus d’un jour : elle ne peut plus être annulée d’ici.',
+    'changed-since':
+      '{area, select, hours {{who} a modifié les horaires entre-temps} rules {{who} a modifié les créneaux entre-temps} other {{who} a modifié « {name} » entre-temps}} : rien n’a été annulé. Regardez d’abord ce qui est écrit maintenant.',
     'group-use-changed':
       'Ce groupe est maintenant utilisé dans {count, plural, =0 {aucun plat} one {# plat} other {# plats}}. Vérifiez, puis supprimez-le de nouveau.',
     'too-many-groups': 'Une carte a {most} groupes d’options au plus.',

@@ -110,6 +110,11 @@ export function HoursEditor({
   const typed = hoursOfDraft(draft)
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(hoursOfDraft(draftOfHours(seen)))
   useUnsaved(mayEdit && isUnsaved)
+  // Taken back, or changed by somebody else. What is typed meets it when it is saved.
+  if (hours.version > seen.version && !isUnsaved) {
+    setSeen(hours)
+    setDraft(draftOfHours(hours))
+  }
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>

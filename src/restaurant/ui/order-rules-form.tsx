@@ -27,7 +27,17 @@ export const OrderRulesForm = ({ shopId, rules }: { shopId: number; rules: Order
   const [changed, setChanged] = useState<OrderRules | null>(null)
   const [busy, setBusy] = useState(false)
   const typed = rulesOfDraft(draft)
-  useUnsaved(!sameRules(typed, seen))
+  const isUnsaved = !sameRules(typed, seen)
+  useUnsaved(isUnsaved)
+  const [given, setGiven] = useState(rules)
+  // Taken back, or changed by somebody else. What is typed meets it when it is saved.
+  if (!sameRules(rules, given)) {
+    setGiven(rules)
+    if (!isUnsaved) {
+      setSeen(rules)
+      setDraft(draftOfRules(rules))
+    }
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

@@ -1,0 +1,146 @@
+import type { Percents } from '../catalogue/vat-rates.ts'
+import type { MenuProductReply } from './menu-contract.ts'
+import type { MenuOptionGroupReply } from './option-contract.ts'
+import type { OrderRules } from './order-rules.ts'
+import type { WeekHours } from './week-hours.ts'
+
+/** A row as the database had it. */
+export type FormerRow = Readonly<Record<string, unknown>> & { readonly id: number }
+
+export type FormerCategory = {
+  readonly id: number
+  readonly name: string | null
+  readonly position: number
+  readonly version: number
+  /** Withdrawn dishes that had it. */
+  readonly places: readonly { readonly product: number; readonly position: number }[]
+}
+
+export type FormerGroup = {
+  readonly group: Pick<MenuOptionGroupReply, 'id' | 'name' | 'minimum' | 'maximum' | 'version'>
+  readonly options: readonly FormerRow[]
+  readonly dishes: readonly { readonly product: number; readonly position: number }[]
+}
+
+/** What takes a change back, and what it needs for that. */
+export type Former =
+  | { readonly does: 'withdraw-product' | 'restore-product' | 'remove-category'; readonly id: number }
+  | { readonly does: 'withdraw-pasted'; readonly products: readonly number[]; readonly category: number | null }
+  | {
+      readonly does: 'change-product'
+      readonly id: number
+      readonly fields: MenuProductReply
+      /** Null: as it is, also after the country has changed its rates. */
+      readonly vat: Percents | null
+      /** In categories that the dish has left. */
+      readonly places: readonly { readonly category: number; readonly position: number }[]
+    }
+  | { readonly does: 'move-product'; readonly id: number; readonly category: number; readonly position: number }
+  | { readonly does: 'rename-category'; readonly id: number; readonly name: string }
+  | { readonly does: 'move-category'; readonly id: number; readonly position: number }
+  | { readonly does: 'restore-category'; readonly category: FormerCategory }
+  | { readonly does: 'remove-group'; readonly id: number; readonly dishes: number }
+  | { readonly does: 'change-group'; readonly fields: MenuOptionGroupReply; readonly options: readonly FormerRow[] }
+  | { readonly does: 'restore-group'; readonly former: FormerGroup }
+  | ({ readonly does: 'change-hours' } & Required<WeekHours>)
+  | { readonly does: 'change-rules'; readonly seen: OrderRules; readonly rules: OrderRules }
+
+export type UndoArea = 'menu' | 'hours'
+
+export const areaOf = ({ does }: Former): UndoArea =>
+  does === 'change-hours' || does === 'change-rules' ? 'hours' : 'menu'
+
+export const undoHours = 24
+
+export const isTooLate = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > undoHours * 3_600_000
+
+/** The kinds of changes that the bar has a sentence for. */
+export const changeKinds = [
+  'product-made',
+  'product-pasted',
+  'product-changed',
+  'product-price',
+  'product-renamed',
+  'product-withdrawn',
+  'product-restored',
+  'product-moved',
+  'category-made',
+  'category-renamed',
+  'category-removed',
+  'category-restored',
+  'category-moved',
+  'option-group-made',
+  'option-group-changed',
+  'option-group-removed',
+  'option-group-restored',
+  'hours-changed',
+  'order-rules-changed',
+] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** What the bar says. */
+export type LastChange = {
+  readonly id: number
+  readonly kind: ChangeKind
+  readonly name: string
+  /** Null: whoever reads it. */
+  readonly who: string | null
+  readonly isUndo: boolean
+  /** Prices or names. */
+  readonly before: string
+  readonly after: string
+  readonly count: number
+}
+
+type State =
+  | (Readonly<Record<string, unknown>> & {
+      readonly name?: unknown
+      readonly names?: unknown
+      readonly paid_price?: unknown
+    })
+  | null
+
+export type Told = Pick<LastChange, 'kind' | 'before' | 'after' | 'count'>
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const wordOf = (value: unknown): string => JSON.stringify(value ?? null)
+
+/** Their order says nothing: the form sends them in the order of the law. */
+const unordered = ['allergens', 'diets']
+
+const fieldsThatDiffer = (before: State, after: State): readonly string[] => {
+  const comparable = (state: State, name: string) => {
+    const value = state?.[name]
+    return wordOf(unordered.includes(name) && Array.isArray(value) ? value.toSorted() : value)
+  }
+  return Object.keys({ ...before, ...after }).filter(
+    (name) => name !== 'stock' && comparable(before, name) !== comparable(after, name),
+  )
+}
+
+const kindOf = (action: string, fields: readonly string[]): ChangeKind | undefined => {
+  const only = action === 'product.changed' && fields.length === 1 ? fields[0] : undefined
+  if (only === 'paid_price') return 'product-price'
+  if (only === 'name') return 'product-renamed'
+  const word = action.replace('.', '-')
+  return changeKinds.find((kind) => kind === word)
+}
+
+/** Null for a change that no sentence tells. `priceText` writes the amount of a price. */
+export const tellChange = (
+  { action, before, after }: { readonly action: string; readonly before: State; readonly after: State },
+  priceText: (price: string) => string,
+): Told | null => {
+  const kind = kindOf(action, fieldsThatDiffer(before, after))
+  if (!kind) return null
+  const names = after?.names
+  const values = kind === 'product-price' ? [before, after].map((state) => priceText(textOf(state?.paid_price))) : []
+  return {
+    kind,
+    before: values[0] ?? textOf(before?.name),
+    after: values[1] ?? textOf(after?.name),
+    count: Array.isArray(names) ? names.length : 1,
+  }
+}
