@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { openCart, openDish, visit } from '../tests/browser.ts'
+import { openDish, visit } from '../tests/browser.ts'
 
-for (const [language, prefix, add, plus, exactly, more] of [
-  ['fr', '', /^Ajouter/, 'Augmenter', 'Choisissez exactement 2', 'Choisissez-en encore 1.'],
-  ['en', '/en', /^Add/, 'Increase', 'Choose exactly 2', 'Choose 1 more.'],
-  ['ar', '/ar', /^أضف/, 'زيادة', 'العدد المطلوب بالضبط: 2', 'اختر واحدًا آخر.'],
+for (const [language, prefix, cart, add, plus, exactly, more] of [
+  ['fr', '', /^Panier/, /^Ajouter/, 'Augmenter', 'Choisissez exactement 2', 'Choisissez-en encore 1.'],
+  ['en', '/en', /^Cart/, /^Add/, 'Increase', 'Choose exactly 2', 'Choose 1 more.'],
+  ['ar', '/ar', /^السلة/, /^أضف/, 'زيادة', 'العدد المطلوب بالضبط: 2', 'اختر واحدًا آخر.'],
 ] as const)
   test(`two scoops of one flavour are chosen, counted and listed, in ${language}`, async ({ page }) => {
     await visit(page, `${prefix}/cap-bon-bon/`)
@@ -25,6 +25,8 @@ for (const [language, prefix, add, plus, exactly, more] of [
     await expect(increase).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByRole('button', { name: add }).click()
     await expect(dialog).toBeHidden()
-    const panel = await openCart(page)
-    await expect(panel.getByRole('listitem').filter({ hasText: '2\u00a0×\u00a0Pistache' }).first()).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: cart }).click()
+    await expect(
+      page.getByRole('dialog').getByRole('listitem').filter({ hasText: '2\u00a0×\u00a0Pistache' }).first(),
+    ).toBeVisible()
   })
