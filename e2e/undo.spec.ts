@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openStranger, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
+import { catalogues } from '../tests/texts.ts'
+
+const ar = catalogues.ar['restaurant/undo']
+const form = catalogues.ar['restaurant/menu-editor']
+const hours = catalogues.ar['restaurant/hours']
+
+/** No other test edits this shop. */
+const domain = 'atelier-semoule'
+
+const openAsOwner = async (page: Page, path: string): Promise<void> => {
+  await joinShop(page, domain, 'owner', 'Zohra')
+  await visit(page, path)
+}
+
+test('an owner on a phone changes a price in Arabic and takes it back, and a diner’s menu shows both', async ({
+  browser,
+}) => {
+  const owner = await openStranger(browser)
+  await openAsOwner(owner, '/ar/pro/menu')
+  const row = owner.getByRole('main').getByRole('listitem').first()
+  const dish = (await row.locator('bdi').first().textContent()) ?? ''
+  const price = (await row.textContent())?.match(/\d+,\d{2}/)?.[0] ?? ''
+  await row.getByRole('button', { name: form.editLabel.replace('{name}', dish) }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel(form.form.price.replace('{symbol}', '€')).fill('77,7')
+  await dialog.getByRole('button', { name: form.form.save }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const bar = owner.getByRole('region', { name: ar.label })
+  await expect(bar).toContainText(price)
+  await expect(bar).toContainText('77,70')
+  await expect(bar).toBeInViewport()
+  const diner = await openStranger(browser)
+  await visit(diner, `/${domain}/`)
+  const card = diner.getByRole('article').filter({ hasText: dish }).first()
+  await expect(card).toContainText('77,70')
+
+  await visit(owner, '/ar/pro/menu')
+  const undo = bar.getByRole('button', { name: ar.undo })
+  const box = await undo.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await owner.keyboard.press('End')
+  const last = await owner.getByRole('main').locator('summary, section > ul > li').last().boundingBox()
+  const place = await bar.boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0)
+  await undo.click()
+  await expect(bar).toContainText(ar.undone)
+  await expect(bar.getByRole('button', { name: ar.redo })).toBeFocused()
+  await expect(row).toContainText(price)
+  await visit(diner, `/${domain}/`)
+  await expect(card).toContainText(price)
+  await Promise.all([owner.close(), diner.close()])
+})
+
+test('of two screens the later press is told; hours come back in the form', async ({ browser }) => {
+  const owner = await openStranger(browser, { width: 1024, height: 768 })
+  await openAsOwner(owner, '/ar/pro/hours')
+  await owner.getByRole('button', { name: hours.closures.add }).click()
+  await owner.getByLabel(hours.closures.first).last().fill('2033-07-01')
+  await owner.getByRole('button', { name: hours.save }).click()
+  const bar = owner.getByRole('region', { name: ar.label })
+  await expect(bar).toContainText(ar.changes['hours-changed'])
+  const other = await owner.context().newPage()
+  await visit(other, '/ar/pro/hours')
+  const late = other.getByRole('region', { name: ar.label }).getByRole('button', { name: ar.undo })
+  await expect(late).toBeVisible()
+
+  await bar.getByRole('button', { name: ar.undo }).click()
+  await expect(bar).toContainText(ar.undone)
+  await expect(owner.getByLabel(hours.closures.first)).toHaveCount(0)
+  await late.click()
+  await expect(other.getByText(catalogues.ar.restaurant.refusals['change-undone'])).toBeVisible()
+  await owner.close()
+})
