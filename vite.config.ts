@@ -56,8 +56,11 @@ const pagesWith = (id: string, find: Find, how: keyof typeof found): Set<string>
   const climb = (at: string): void => {
     if (seen.has(at)) return
     seen.add(at)
-    // Pages of the demo, and those on which an operator looks at a shop, do not change how the files of the other pages are split.
-    const page = /\/src\/(?:root|entry\.client|pages\/(?!dev-|admin-shop)[\w-]+)(?=\.tsx)/.exec(at)?.[0]
+    // Pages of the demo, and those on which the operator or staff look at a shop, do not change how the files of the other pages are split.
+    const page =
+      /\/src\/(?:root|entry\.client|pages\/(?!dev-|admin-shop|pro-menu-preview|shop-preview)[\w-]+)(?=\.tsx)/.exec(
+        at,
+      )?.[0]
     if (page) pages.add(page.replace('/src/pages/', ''))
     // What a page loads later is no part of the page that links to it.
     if (page && how === 'any') return

@@ -18,6 +18,7 @@ export const screenPaths = {
   'pro-dining-room': 'pro/dining-room',
   'pro-menu': 'pro/menu',
   'pro-options': 'pro/menu/options',
+  'pro-menu-preview': 'pro/menu/preview/:id',
   'pro-hours': 'pro/hours',
   'pro-sales': 'pro/sales',
   'pro-contact': 'pro/contact',

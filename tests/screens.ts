@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-tablet', route: 'pro-tablet', path: '/pro/tablet', who: 'anyone' },
   { name: 'board-menu', route: 'pro-menu', path: '/pro/menu', who: 'owner' },
   { name: 'board-options', route: 'pro-options', path: '/pro/menu/options', who: 'owner' },
+  { name: 'board-menu-preview', route: 'pro-menu-preview', path: '/pro/menu/preview/1', who: 'owner' },
   { name: 'board-hours', route: 'pro-hours', path: '/pro/hours', who: 'owner' },
   { name: 'board-sales', route: 'pro-sales', path: '/pro/sales', who: 'owner' },
   { name: 'board-people', route: 'pro-people', path: '/pro/people', who: 'owner' },

@@ -19,13 +19,14 @@ import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin-shop'
 import { readOperatorVisit } from './operator-visit.ts'
+import { idOfPath } from './read-shop-page.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-shops')
   if (visit.visitor !== 'operator') return visit
   const tools = args.context.get(toolsContext)
   const { db, clock } = tools
-  const id = /^[1-9]\d{0,8}$/.test(args.params.id) ? Number(args.params.id) : 0
+  const id = idOfPath(args.params.id)
   const shop = await readShop(db, id, splitLanguage(args.url.pathname).language)
   const seen = await findKeptShop(db, id)
   if (!shop || !seen) throw data(null, { status: 404 })

@@ -3,18 +3,13 @@ import { ShopCustomer, ShopOutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
 import { useCartChanges, useReadWithCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
-import { photographOf } from '../catalogue/photo.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
-import { readMenu } from '../catalogue/server/menu-store.ts'
-import { weekWords } from '../catalogue/server/week-words.ts'
 import { specialDays } from '../catalogue/special-days.ts'
 import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
-import { viewMenu } from '../catalogue/ui/menu-view.ts'
 import { SearchProducts } from '../catalogue/ui/search-products.tsx'
 import { ShopBanner } from '../catalogue/ui/shop-banner.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
-import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
 import type { ReserveDialogProps } from '../reservations/ui/reserve-dialog.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,6 +17,7 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop'
 import { JsonLd, PageHead, useOrigin } from './page-head.tsx'
+import { readShopPage } from './read-shop-page.ts'
 import { requireShop } from './require-shop.ts'
 
 const ReserveDialog = lazy(() =>
@@ -39,19 +35,14 @@ const LazyReserveDialog = (props: ReserveDialogProps) => {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, clock } = context.get(toolsContext)
   const shop = await requireShop({ context, params, url })
-  const now = clock.now()
-  const view = viewShop(shop, splitLanguage(url.pathname).language, now)
-  const { status } = view
+  const page = await readShopPage(context, shop, splitLanguage(url.pathname).language)
+  const { status } = page.shop
   return {
-    shop: view,
-    photo: photographOf(shop.imageUrl),
+    ...page,
     /** A pause without an end refuses reservations too. */
     mayReserve: shop.dineIn && (status.open || !status.paused || status.opensAt !== null),
-    week: viewWeek(shop, now, weekWords(splitLanguage(url.pathname).language)),
-    special: specialDays(shop.hours, now),
-    sections: viewMenu(await readMenu(db, shop.id, now)),
+    special: specialDays(shop.hours, context.get(toolsContext).clock.now()),
   }
 }
 

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { type LiveMenu, withLive } from './live-menu.ts'
 import type { MenuSection, ProductView } from './menu-view.ts'
-import { ProductCard } from './product-card.tsx'
+import { type PreviewWords, ProductCard } from './product-card.tsx'
 import type { ProductDialogProps } from './product-dialog.tsx'
 import type { ShopView } from './shop-view.ts'
 import { sectionId, useActiveCategory } from './use-active-category.ts'
@@ -50,6 +50,7 @@ type Props = {
   onAdd: AddChoice
   /** Reads the page again, because the shop has changed. */
   onChange?: () => void
+  preview?: PreviewWords
 }
 
 /** The open dialog. `Layer` does not change while the dialog is open, even if `loadedDialog` is set in the meantime. */
@@ -62,10 +63,11 @@ type CategoryProps = {
   isLong: boolean
   onOpen: (product: ProductView, from: HTMLElement | null) => void
   onAdd: (product: ProductView) => void
+  preview: PreviewWords | undefined
 }
 
 // Memoised, because opening or adding a dish must not render the dozens of cards of a menu again.
-const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: CategoryProps) => {
+const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview }: CategoryProps) => {
   const t = useTexts('catalogue')
   const { id, name, products } = section
   const headingId = `${sectionId(id)}-name`
@@ -90,7 +92,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: Catego
           {products.map((product, index) => (
             <li key={product.id}>
               <ProductCard
-                {...{ shop, product, onOpen, onAdd }}
+                {...{ shop, product, onOpen, onAdd, preview }}
                 first={isFirst && index === 0}
                 onIntent={prepareProductDialog}
               />
@@ -115,7 +117,7 @@ const ignore = () => {}
 const productIn = (sections: readonly MenuSection[], opened: ProductView): ProductView =>
   sections.flatMap(({ products }) => products).find(({ id }) => id === opened.id) ?? { ...opened, stock: 0 }
 
-export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore }: Props) => {
+export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, preview }: Props) => {
   const t = useTexts('catalogue')
   const live = useLiveStock(shop.id, onChange)
   const [told, setTold] = useState({ status: shop.status, sections: printed })
@@ -159,7 +161,11 @@ export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore }: Prop
       <div className="page-column">
         {sections.map((section, index) => (
           <HydrationBoundary key={section.id}>
-            <Category {...{ shop, section, onAdd: addOrOpen, onOpen: open }} isFirst={index === 0} isLong={isLong} />
+            <Category
+              {...{ shop, section, preview, onAdd: addOrOpen, onOpen: open }}
+              isFirst={index === 0}
+              isLong={isLong}
+            />
           </HydrationBoundary>
         ))}
       </div>
@@ -167,7 +173,7 @@ export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore }: Prop
         <Suspense fallback={null}>
           <shown.Layer
             key={shown.opening}
-            {...{ shop, onAdd }}
+            {...{ shop, onAdd, preview }}
             product={withLive(productIn(printed, shown.product), live)}
             open={isOpen}
             onClose={() => setOpen(false)}

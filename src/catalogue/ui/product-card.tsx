@@ -15,6 +15,9 @@ import type { ShopView } from './shop-view.ts'
 import { StockBadge } from './stock-badge.tsx'
 import { stretchedLinkClass } from './stretched-link.tsx'
 
+/** Where nothing can be ordered, the buttons that add a dish say so. */
+export type PreviewWords = { readonly button: string; readonly buttonOf: (product: string) => string }
+
 type Props = {
   shop: ShopView
   product: ProductView
@@ -22,13 +25,14 @@ type Props = {
   onOpen: (product: ProductView, from: HTMLElement | null) => void
   onAdd: (product: ProductView) => void
   onIntent: () => void
+  preview?: PreviewWords | undefined
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A click opens the dialog. Before hydration, or in a new tab, the card is a link to the product page. */
-export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: Props) => {
+export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, preview }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
   const soldOut = isSoldOut(product)
@@ -84,7 +88,11 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
       <button
         type="button"
         disabled={soldOut}
-        aria-label={t(soldOut ? 'menu.soldOutProduct' : 'menu.addProduct', { product: product.name })}
+        aria-label={
+          preview && !soldOut
+            ? preview.buttonOf(product.name)
+            : t(soldOut ? 'menu.soldOutProduct' : 'menu.addProduct', { product: product.name })
+        }
         onClick={() => onAdd(product)}
         className={buttonClass(
           { size: 'small' },
@@ -92,7 +100,9 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
         )}
       >
         <PlusIcon aria-hidden="true" className="size-5 sm:hidden" />
-        <span className="max-sm:hidden">{t(soldOut ? 'menu.outOfStock' : 'menu.add')}</span>
+        <span className="max-sm:hidden">
+          {preview && !soldOut ? preview.button : t(soldOut ? 'menu.outOfStock' : 'menu.add')}
+        </span>
       </button>
     </article>
   )

@@ -10,6 +10,7 @@ import { lacking, type OptionGroup } from '../options.ts'
 import { isSoldOut } from '../product.ts'
 import type { ProductView } from './menu-view.ts'
 import { OptionGroupChoices } from './option-group-choices.tsx'
+import type { PreviewWords } from './product-card.tsx'
 import { type AddChoice, type Choices, soldOutChoice } from './use-choices.ts'
 
 const quantityBounds = { min: 1, max: 10 }
@@ -65,9 +66,14 @@ export const ProductChoices = ({ choices, symbol, missingText }: Props) => {
   )
 }
 
-type AddProps = Omit<Props, 'missingText'> & { product: ProductView; onAdd: AddChoice; onAdded?: () => void }
+type AddProps = Omit<Props, 'missingText'> & {
+  product: ProductView
+  onAdd: AddChoice
+  onAdded?: () => void
+  preview?: PreviewWords | undefined
+}
 
-export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProps) => {
+export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, preview }: AddProps) => {
   const t = useTexts('catalogue')
   const facts = useTexts('catalogue/facts')
   const soldOut = isSoldOut(product)
@@ -105,7 +111,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProp
             t('menu.outOfStock')
           ) : (
             <span>
-              {t('menu.add')}{' '}
+              {preview ? preview.button : t('menu.add')}{' '}
               <span className="whitespace-nowrap">
                 · <Price text={formatMoney(choices.total, symbol)} />
               </span>

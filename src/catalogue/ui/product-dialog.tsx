@@ -9,6 +9,7 @@ import { usePageAge } from '../../ui/use-page-age.ts'
 import { KitchenNote } from './kitchen-note.tsx'
 import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
+import type { PreviewWords } from './product-card.tsx'
 import { AddProduct, ProductChoices } from './product-choices.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { ShopView } from './shop-view.ts'
@@ -20,10 +21,11 @@ export type ProductDialogProps = {
   open: boolean
   onClose: () => void
   onAdd: AddChoice
+  preview?: PreviewWords | undefined
 }
 
 /** The dialog does not change the URL. Escape and Back close it. */
-export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDialogProps) => {
+export const ProductDialog = ({ shop, product, open, onClose, onAdd, preview }: ProductDialogProps) => {
   const t = useTexts('catalogue')
   const facts = useTexts('catalogue/facts')
   const language = useLanguage()
@@ -46,7 +48,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
           className={classNames('max-h-72 sm:aspect-2/1', morphTargetClass)}
         />
       }
-      footer={<AddProduct {...{ product, choices, symbol, onAdd }} onAdded={onClose} />}
+      footer={<AddProduct {...{ product, choices, symbol, onAdd, preview }} onAdded={onClose} />}
     >
       <div className="flex flex-col gap-7">
         {age && (
@@ -57,15 +59,17 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
         <ProductFacts product={product} symbol={symbol} />
         <ProductChoices {...{ choices, symbol }} missingText={(group) => t('product.addRequiredOptions', { group })} />
         <KitchenNote choices={choices} />
-        {/* Replaces the history entry of the dialog, so that Back leads from the product's page to the menu. */}
-        <Link
-          replace
-          to={pathIn(language, `/${shop.domain}/product/${product.id}`)}
-          className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-primary underline-offset-4 hover:underline"
-        >
-          {facts('fullPage')}
-          <ArrowRightIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        </Link>
+        {!preview && (
+          // Replaces the history entry of the dialog, so that Back leads from the product's page to the menu.
+          <Link
+            replace
+            to={pathIn(language, `/${shop.domain}/product/${product.id}`)}
+            className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {facts('fullPage')}
+            <ArrowRightIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          </Link>
+        )}
       </div>
     </Dialog>
   )

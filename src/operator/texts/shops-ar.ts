@@ -97,6 +97,8 @@ export const ar: Texts<typeof fr> = {
     previewTitle: 'معاينة {name}',
     previewLead: 'هكذا سيرى الزبائن هذه الصفحة. لا يُطلب شيء من هنا.',
     previewBack: 'العودة إلى البطاقة',
+    previewButton: 'معاينة فقط',
+    previewButtonOf: 'معاينة فقط: {name}',
     nothing: 'لا يُطلب شيء في المعاينة.',
     contact: 'عرض معلومات الاتصال بهم',
     contactLead: 'يُسجَّل الاطّلاع عليها في السجلّ.',

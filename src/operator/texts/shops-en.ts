@@ -96,6 +96,8 @@ export const en: Texts<typeof fr> = {
     previewTitle: 'Preview of {name}',
     previewLead: 'Customers will see this page like this. Nothing can be ordered here.',
     previewBack: 'Back to the profile',
+    previewButton: 'Preview only',
+    previewButtonOf: 'Preview only: {name}',
     nothing: 'Nothing can be ordered in the preview.',
     contact: 'Show their contact',
     contactLead: 'Reading their contact is noted in the log.',

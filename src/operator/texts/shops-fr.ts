@@ -94,6 +94,8 @@ export const fr = {
     previewTitle: 'Aperçu de {name}',
     previewLead: 'Les clients verront cette page ainsi. Rien ne se commande ici.',
     previewBack: 'Retour à la fiche',
+    previewButton: 'Aperçu seulement',
+    previewButtonOf: 'Aperçu seulement : {name}',
     nothing: 'Dans l’aperçu, rien ne se commande.',
     contact: 'Voir leur contact',
     contactLead: 'Lire leur contact est noté dans le journal.',

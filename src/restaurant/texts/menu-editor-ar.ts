@@ -40,6 +40,16 @@ export const ar: Texts<typeof fr> = {
   notCounted: 'غير معدود',
   paid: 'يدفع الزبون {price}',
   soldOut: 'نفد',
+  preview: {
+    see: 'معاينة',
+    title: 'معاينة {name}',
+    lead: 'هكذا يرى زبائنكم هذه الصفحة. لا يمكن الطلب هنا.',
+    leadUnseen: 'لا يرى زبائنكم هذا المطعم بعد. سيرون هذه الصفحة هكذا. لا يمكن الطلب هنا.',
+    back: 'العودة إلى القائمة',
+    nothing: 'لا يمكن الطلب في المعاينة.',
+    button: 'معاينة فقط',
+    buttonOf: 'معاينة فقط: {name}',
+  },
   search: {
     label: 'البحث عن طبق',
     found:

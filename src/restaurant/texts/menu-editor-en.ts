@@ -38,6 +38,17 @@ export const en: Texts<typeof fr> = {
   notCounted: 'not counted',
   paid: 'The customer pays {price}',
   soldOut: 'Sold out',
+  preview: {
+    see: 'Preview',
+    title: 'Preview of {name}',
+    lead: 'Your customers see this page like this. Nothing can be ordered here.',
+    leadUnseen:
+      'Your customers do not see this restaurant yet. They will see this page like this. Nothing can be ordered here.',
+    back: 'Back to the menu',
+    nothing: 'Nothing can be ordered in the preview.',
+    button: 'Preview only',
+    buttonOf: 'Preview only: {name}',
+  },
   search: {
     label: 'Find a dish',
     found: '{count, plural, =0 {No dish found} one {# dish found} other {# dishes found}}',

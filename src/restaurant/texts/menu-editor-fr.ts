@@ -35,6 +35,17 @@ export const fr = {
   notCounted: 'non compté',
   paid: 'Le client paie {price}',
   soldOut: 'Épuisé',
+  preview: {
+    see: 'Aperçu',
+    title: 'Aperçu de {name}',
+    lead: 'Vos clients voient cette page ainsi. Ici, rien ne se commande.',
+    leadUnseen:
+      'Vos clients ne voient pas encore ce restaurant. Ils verront cette page ainsi. Ici, rien ne se commande.',
+    back: 'Retour à la carte',
+    nothing: 'Dans l’aperçu, rien ne se commande.',
+    button: 'Aperçu seulement',
+    buttonOf: 'Aperçu seulement : {name}',
+  },
   search: {
     label: 'Chercher un plat',
     found: '{count, plural, =0 {Aucun plat trouvé} one {# plat trouvé} other {# plats trouvés}}',

@@ -1,5 +1,6 @@
 import ClipboardPasteIcon from 'lucide-react/icons/clipboard-paste'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
+import EyeIcon from 'lucide-react/icons/eye'
 import PlusIcon from 'lucide-react/icons/plus'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -19,13 +20,14 @@ import { CategoryHead, categoryTitleId } from './category-head.tsx'
 import { MenuProductRow } from './menu-product-row.tsx'
 import { MenuSearchField, useMenuSearch } from './menu-search.tsx'
 import { LowStock, StockButton } from './stock-control.tsx'
-import { WithdrawnProducts } from './withdrawn-products.tsx'
 
 const loadProductDialog = () => import('./product-dialog.tsx').then((file) => file.ProductDialog)
 
 const ProductDialog = onFirstOpening(loadProductDialog)
 
 const PasteDishes = lazyPart(() => import('./paste-dishes.tsx').then((file) => file.PasteDishes))
+
+const WithdrawnProducts = lazyPart(() => import('./withdrawn-products.tsx').then((file) => file.WithdrawnProducts))
 
 const FoundDishes = lazyPart(() => import('./found-dishes.tsx').then((file) => file.FoundDishes))
 
@@ -77,6 +79,15 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
         >
           {t('optionGroups')}
         </Link>
+        {mayEdit && (
+          <Link
+            to={pathIn(language, `/pro/menu/preview/${shop.id}`)}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            <EyeIcon aria-hidden="true" className="size-4" />
+            {t('preview.see')}
+          </Link>
+        )}
         {shop.domain !== null && (
           <Link
             to={pathIn(language, `/${shop.domain}/`)}
@@ -155,7 +166,11 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
               {t('none')}
             </EmptyState>
           )}
-          {withdrawn.length > 0 && <WithdrawnProducts shopId={shop.id} products={withdrawn} />}
+          {withdrawn.length > 0 && (
+            <Suspense fallback={null}>
+              <WithdrawnProducts shopId={shop.id} products={withdrawn} />
+            </Suspense>
+          )}
         </>
       )}
       <VisuallyHidden live="polite">{news}</VisuallyHidden>

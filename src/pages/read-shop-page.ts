@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm'
+import { data, type RouterContextProvider } from 'react-router'
+import { photographOf } from '../catalogue/photo.ts'
+import { readMenu } from '../catalogue/server/menu-store.ts'
+import { findKeptShop, findShop, isKept } from '../catalogue/server/shop-store.ts'
+import { weekWords } from '../catalogue/server/week-words.ts'
+import type { Shop } from '../catalogue/shop.ts'
+import { viewMenu } from '../catalogue/ui/menu-view.ts'
+import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
+import type { Language } from '../kernel/texts.ts'
+import { toolsContext } from '../server/pages.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the diner's page shows of a shop. `whose` is a condition on the shop `s`; absent: diners find it. */
+export const readShopPage = async (context: Context, shop: Shop, language: Language, whose?: SQL) => {
+  const { db, clock } = context.get(toolsContext)
+  const now = clock.now()
+  return {
+    shop: viewShop(shop, language, now),
+    photo: photographOf(shop.imageUrl),
+    week: viewWeek(shop, now, weekWords(language)),
+    sections: viewMenu(await readMenu(db, shop.id, now, whose)),
+  }
+}
+
+export type ShopPageView = Awaited<ReturnType<typeof readShopPage>>
+
+/** Whatever its hours say, nobody can order from a shop that diners do not find. */
+const notOpenYet = { open: false, paused: false, opensAt: null, note: null } as const
+
+/** The page of a shop in any status, as customers will see it. */
+export const readShopPreview = async (context: Context, id: number, language: Language) => {
+  const { db } = context.get(toolsContext)
+  const shop = await findKeptShop(db, id)
+  if (!shop) throw data(null, { status: 404 })
+  const page = await readShopPage(context, shop, language, isKept)
+  const isSeen = (await findShop(db, id)) !== null
+  return { ...page, isSeen, shop: isSeen ? page.shop : { ...page.shop, status: notOpenYet } }
+}
+
+export const idOfPath = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)

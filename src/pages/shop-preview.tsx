@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { Menu } from '../catalogue/ui/menu.tsx'
+import type { PreviewWords } from '../catalogue/ui/product-card.tsx'
+import { ShopBanner } from '../catalogue/ui/shop-banner.tsx'
+import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { pathIn } from '../ui/language-path.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useLanguage } from '../ui/texts.tsx'
+import { toast } from '../ui/toast.ts'
+import type { ShopPageView } from './read-shop-page.ts'
+
+type Words = PreviewWords & {
+  readonly title: string
+  readonly lead: string
+  /** On the way back. */
+  readonly back: string
+  /** After a press of a button that adds a dish. */
+  readonly nothing: string
+}
+
+type Props = Pick<ShopPageView, 'shop' | 'photo' | 'week' | 'sections'> & { back: string; words: Words }
+
+/** The diner's page, from which nothing can be ordered. */
+export const ShopPreview = ({ shop, photo, week, sections, back, words }: Props) => {
+  const language = useLanguage()
+  const { title, lead, nothing, button, buttonOf } = words
+  // The cards are memoised.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
+  const preview = useMemo(() => ({ button, buttonOf }), [language])
+  const add = async () => {
+    toast.info(nothing)
+    return false
+  }
+  return (
+    <>
+      <title>{title}</title>
+      <div className="page-column py-4">
+        <Notice
+          kind="info"
+          action={
+            <Link to={pathIn(language, back)} className={buttonClass({ size: 'small' })}>
+              {words.back}
+            </Link>
+          }
+        >
+          {lead}
+        </Notice>
+      </div>
+      <ShopBanner shop={shop} photo={photo} />
+      <ShopDetails shop={shop} week={week} />
+      <Menu key={shop.id} {...{ shop, sections, preview }} onAdd={add} />
+    </>
+  )
+}
