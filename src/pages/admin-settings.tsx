@@ -4,6 +4,7 @@ import { readSettings } from '../operator/server/read-settings.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { ApplicationsSetting } from '../operator/ui/applications-setting.tsx'
 import { ContactSetting } from '../operator/ui/contact-setting.tsx'
+import { LanguagesSetting } from '../operator/ui/languages-setting.tsx'
 import { MailSetting } from '../operator/ui/mail-setting.tsx'
 import { OrdersSetting } from '../operator/ui/orders-setting.tsx'
 import { TextsSetting } from '../operator/ui/texts-setting.tsx'
@@ -15,9 +16,6 @@ import { readOperatorVisit } from './operator-visit.ts'
 
 /** Not loaded for somebody who is signed out. */
 const BrandSetting = lazyPart(() => import('../operator/ui/brand-setting.tsx').then((file) => file.BrandSetting))
-const LanguagesSetting = lazyPart(() =>
-  import('../operator/ui/languages-setting.tsx').then((file) => file.LanguagesSetting),
-)
 
 /** For a link to one of several cards: those above it are loaded after it, and push it down. Render it beside them. */
 const ScrollToCard = () => {
@@ -45,9 +43,9 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
           <OrdersSetting orders={loaderData.settings.orders} offered={loaderData.settings.languages.offered} />
           <Suspense fallback={null}>
             <BrandSetting brand={loaderData.settings.brand} offered={loaderData.settings.languages.offered} />
-            <LanguagesSetting stored={loaderData.settings.languages} />
             <ScrollToCard />
           </Suspense>
+          <LanguagesSetting stored={loaderData.settings.languages} />
           <ContactSetting contact={loaderData.settings.contact} />
           <ApplicationsSetting
             key={loaderData.settings.applications.version}

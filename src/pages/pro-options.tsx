@@ -1,4 +1,6 @@
 import { readOptionGroups } from '../restaurant/server/read-option-groups.ts'
+import { findLastChange } from '../restaurant/server/undo-store.ts'
+import { LastChange } from '../restaurant/ui/last-change.tsx'
 import { OptionGroups } from '../restaurant/ui/option-groups.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
@@ -9,18 +11,27 @@ import { readBoardVisit } from './staff-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'sell-out')
   if (visit.visitor !== 'staff') return visit
-  const { visitor, nav, shop } = visit
-  return { visitor, nav, view: shop ? await readOptionGroups(args.context.get(toolsContext), shop) : null }
+  const { visitor, nav, shop, userId: reader } = visit
+  const tools = args.context.get(toolsContext)
+  const view = shop ? await readOptionGroups(tools, shop) : null
+  const last =
+    shop && view?.mayEdit ? await findLastChange(tools.db, shop.id, 'menu', { reader, now: tools.clock.now() }) : null
+  return { visitor, nav, view, last }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function ProOptionsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('restaurant/options')
-  const view = loaderData.visitor === 'staff' ? loaderData.view : null
+  const { view, last } = loaderData.visitor === 'staff' ? loaderData : { view: null, last: null }
   return (
     <ProOneShop visit={loaderData} title={t('title')}>
-      {view && <OptionGroups key={view.shop.id} view={view} />}
+      {view && (
+        <>
+          <OptionGroups key={view.shop.id} view={view} />
+          {view.mayEdit && <LastChange shopId={view.shop.id} change={last} />}
+        </>
+      )}
     </ProOneShop>
   )
 }

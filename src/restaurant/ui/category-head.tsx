@@ -3,14 +3,16 @@ import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { moveCategory, removeCategory } from '../menu-contract.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
-import { CategoryDialog } from './category-dialog.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
+
+export const CategoryDialog = onFirstOpening(() => import('./category-dialog.tsx').then((file) => file.CategoryDialog))
 
 type Props = {
   shopId: number
