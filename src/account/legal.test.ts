@@ -22,13 +22,13 @@ const plain = (text: string) => [{ text, href: null }]
 
 test('headings, paragraphs and lists', () => {
   expect(legalBlocks('# Un\nA\nB\n\nC\n- d\n- e\n1. f\n### Deux\n#sans')).toEqual([
-    { kind: 'heading', level: 2, words: plain('Un') },
-    { kind: 'paragraph', words: plain('A B') },
-    { kind: 'paragraph', words: plain('C') },
+    { kind: 'heading', level: 2, inlines: plain('Un') },
+    { kind: 'paragraph', inlines: plain('A B') },
+    { kind: 'paragraph', inlines: plain('C') },
     { kind: 'list', isOrdered: false, items: [plain('d'), plain('e')] },
     { kind: 'list', isOrdered: true, items: [plain('f')] },
-    { kind: 'heading', level: 3, words: plain('Deux') },
-    { kind: 'paragraph', words: plain('#sans') },
+    { kind: 'heading', level: 3, inlines: plain('Deux') },
+    { kind: 'paragraph', inlines: plain('#sans') },
   ])
 })
 
@@ -36,7 +36,7 @@ test('only https and mail addresses become links, and all else is shown as typed
   expect(legalBlocks('Voir https://example.org/a?b=1, ou a.b@example.org.')).toEqual([
     {
       kind: 'paragraph',
-      words: [
+      inlines: [
         { text: 'Voir ', href: null },
         { text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' },
         { text: ', ou ', href: null },
@@ -51,7 +51,7 @@ test('only https and mail addresses become links, and all else is shown as typed
     'javascript:alert(1)',
     'data:text/html,x',
   ])
-    expect(legalBlocks(text)).toEqual([{ kind: 'paragraph', words: plain(text) }])
+    expect(legalBlocks(text)).toEqual([{ kind: 'paragraph', inlines: plain(text) }])
 })
 
 test('a long text without line ends takes no long time', () => {

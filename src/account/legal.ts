@@ -23,7 +23,7 @@ export type AcceptedVersions = {
 }
 
 /** Version 0 is the text that the product brings along, until the operator publishes another one. */
-export const ownVersion = 0
+export const builtInVersion = 0
 
 export const longestLegalText = 60_000
 

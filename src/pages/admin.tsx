@@ -13,13 +13,13 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-messages')
   if (visit.visitor !== 'operator') return visit
   const tools = args.context.get(toolsContext)
-  const maySet = operatorCan(visit.role, 'change-settings')
+  const mayEditSettings = operatorCan(visit.role, 'change-settings')
   return {
     ...visit,
-    maySet,
-    firstSteps: maySet ? await readFirstProgress(tools, visit.userId) : null,
+    mayEditSettings,
+    firstSteps: mayEditSettings ? await readFirstProgress(tools, visit.userId) : null,
     mayRetryJobs: operatorCan(visit.role, 'retry-jobs'),
-    missing: readMissingWays(tools),
+    missingWays: readMissingWays(tools),
     missingFacts: await readMissingFacts(tools),
     mayEditLegal: operatorCan(visit.role, 'edit-legal'),
     ...(await readNeeds(tools)),

@@ -6,7 +6,7 @@ import { noImprint } from '../operator/imprint.ts'
 import { ownBrand } from '../server/brand.ts'
 import { catalogues } from '../texts/sentences.ts'
 import { legalDocuments, legalFigures } from './legal-document.ts'
-import { ownLegalText } from './legal-text.ts'
+import { builtInLegalText } from './legal-text.ts'
 
 const contact = { name: 'Ventrue SARL', email: 'bonjour@example.org', phone: '+216 71 000 000' }
 const facts = { brand: ownBrand, contact, imprint: { ...noImprint, host: 'Hôte SA' } }
@@ -14,7 +14,7 @@ const facts = { brand: ownBrand, contact, imprint: { ...noImprint, host: 'Hôte 
 test.each(languages)('every text in %s has its parts, with every figure', (language) => {
   const texts = catalogues[language]['pages/legal-own']
   for (const name of legalNames) {
-    const said = ownLegalText(name, language, facts)
+    const said = builtInLegalText(name, language, facts)
     expect(said).not.toMatch(/[{}]|undefined|NaN/)
     if (name === 'imprint') continue
     expect(Object.keys(texts[name])).toEqual([...legalDocuments[name]])
@@ -25,7 +25,7 @@ test.each(languages)('every text in %s has its parts, with every figure', (langu
 })
 
 test('the imprint says what was given, and nothing else', () => {
-  expect(ownLegalText('imprint', 'fr', facts)).toBe(
+  expect(builtInLegalText('imprint', 'fr', facts)).toBe(
     [
       '# Éditeur du site\n\n- Nom : Ventrue SARL',
       '# Contact\n\n- E-mail : bonjour@example.org\n- Téléphone : +216 71 000 000',
@@ -33,12 +33,12 @@ test('the imprint says what was given, and nothing else', () => {
     ].join('\n\n'),
   )
   const none = { brand: ownBrand, contact: { name: '', email: '', phone: '' }, imprint: noImprint }
-  expect(ownLegalText('imprint', 'en', none)).toBe('The publisher of this site has not given these facts yet.')
+  expect(builtInLegalText('imprint', 'en', none)).toBe('The publisher of this site has not given these facts yet.')
 })
 
 test('the texts have the name of the marketplace', () => {
   const brand = { names: { fr: 'Tabla' } }
-  expect(ownLegalText('terms', 'fr', { ...facts, brand })).toContain('Tabla montre')
+  expect(builtInLegalText('terms', 'fr', { ...facts, brand })).toContain('Tabla montre')
 })
 
 test('the figures are those of the rules', () => {

@@ -1,24 +1,24 @@
-import { type LegalName, type LegalTexts, ownVersion } from '../account/legal.ts'
+import { builtInVersion, type LegalName, type LegalTexts } from '../account/legal.ts'
 import { findDraft, findVersion, listVersions } from '../account/server/legal-store.ts'
 import { inEveryLanguage, type Language, languages } from '../kernel/texts.ts'
 import type { Imprint } from '../operator/imprint.ts'
-import type { readMissingFacts } from '../operator/server/read-needs.ts'
 import { readContact, readImprint } from '../operator/server/read-settings.ts'
 import type { Contact } from '../operator/settings.ts'
 import { type Brand, branded } from '../server/brand.ts'
+import type { Tools } from '../server/tools.ts'
 import { createTexts } from '../ui/texts.tsx'
 import { legalDocuments, legalFigures } from './legal-document.ts'
 
-const own = inEveryLanguage('pages/legal-own', import.meta.glob('./texts/legal-own-??.ts', { eager: true }))
+const builtIn = inEveryLanguage('pages/legal-own', import.meta.glob('./texts/legal-own-??.ts', { eager: true }))
 
 type Facts = { readonly brand: Pick<Brand, 'names'>; readonly contact: Contact; readonly imprint: Imprint }
 
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`# ${heading}`, lines.map((line) => `- ${line}`).join('\n')]
 
-/** Facts that were not given are left out. */
+/** Leaves out the facts that the operator has not entered. */
 function imprintIn(language: Language, { brand, contact, imprint }: Facts): string {
-  const t = createTexts(language, branded(own, language, brand))
+  const t = createTexts(language, branded(builtIn, language, brand))
   const facts = { ...imprint, ...contact }
   const given = (names: readonly ('name' | 'registration' | 'address' | 'director' | 'email' | 'phone')[]) =>
     names.flatMap((name) => (facts[name] === '' ? [] : [t(`imprint.${name}`, { value: facts[name] })]))
@@ -30,11 +30,11 @@ function imprintIn(language: Language, { brand, contact, imprint }: Facts): stri
   return parts.length === 0 ? t('imprint.none') : parts.join('\n\n')
 }
 
-/** The text that comes with the product. */
-export function ownLegalText(document: LegalName, language: Language, facts: Facts): string {
+/** Returns the text that comes with the product. */
+export function builtInLegalText(document: LegalName, language: Language, facts: Facts): string {
   if (document === 'imprint') return imprintIn(language, facts)
   const parts: Readonly<Record<string, { readonly heading: string; readonly text: string }>> = branded(
-    own,
+    builtIn,
     language,
     facts.brand,
   )[document]
@@ -46,25 +46,32 @@ export function ownLegalText(document: LegalName, language: Language, facts: Fac
     .join('\n\n')
 }
 
-type Needs = Parameters<typeof readMissingFacts>[0]
-
-export const ownLegalTexts = ({ config, settings }: Needs, document: LegalName): LegalTexts => {
+export const builtInLegalTexts = (
+  { config, settings }: Pick<Tools, 'config' | 'settings'>,
+  document: LegalName,
+): LegalTexts => {
   const facts = { brand: config.brand, contact: readContact({ settings }), imprint: readImprint({ settings }) }
-  const textOf = (language: Language) => ownLegalText(document, language, facts)
+  const textOf = (language: Language) => builtInLegalText(document, language, facts)
   return { fr: textOf('fr'), ...Object.fromEntries(languages.map((language) => [language, textOf(language)])) }
 }
 
-/** A version, the draft, or without `wanted` what is in force. Null if there is no such version. */
-export async function readLegal(tools: Needs, document: LegalName, wanted: string | undefined) {
+/**
+ * Returns the version or the draft that `wanted` names. If `wanted` is undefined, returns the current version. Returns null if it does not exist.
+ */
+export async function readLegal(
+  tools: Pick<Tools, 'db' | 'config' | 'settings'>,
+  document: LegalName,
+  wanted: string | undefined,
+) {
   const { db } = tools
   const versions = await listVersions(db, document)
-  const current = versions[0]?.version ?? ownVersion
+  const current = versions[0]?.version ?? builtInVersion
   const draft = wanted === 'draft' ? await findDraft(db, document) : null
   const version = wanted === undefined ? current : /^(0|[1-9]\d{0,8})$/.test(wanted) ? Number(wanted) : -1
   const texts =
     draft?.texts ??
-    (version === ownVersion
-      ? ownLegalTexts(tools, document)
+    (version === builtInVersion
+      ? builtInLegalTexts(tools, document)
       : version > 0
         ? await findVersion(db, document, version)
         : null)

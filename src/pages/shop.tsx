@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { status } = page.shop
   return {
     ...page,
-    /** A pause without an end refuses reservations too. */
+    /** False if the shop has no table service, or is paused and has no next opening time. */
     mayReserve: shop.dineIn && (status.open || !status.paused || status.opensAt !== null),
     special: specialDays(shop.hours, context.get(toolsContext).clock.now()),
   }
@@ -58,7 +58,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   useShopOnScreen(shop.id)
   const readAgain = useReadWithCarts()
   const [isReserving, setReserving] = useState(false)
-  const reserved = { id: shop.id, domain: shop.domain, name: shop.name }
+  const reservableShop = { id: shop.id, domain: shop.domain, name: shop.name }
   return (
     <main id="content">
       <PageHead
@@ -102,7 +102,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       )}
       <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} onChange={readAgain} />
       <CartBar shop={cartShop} />
-      <LazyReserveDialog shop={reserved} open={isReserving} onClose={() => setReserving(false)} />
+      <LazyReserveDialog shop={reservableShop} open={isReserving} onClose={() => setReserving(false)} />
     </main>
   )
 }

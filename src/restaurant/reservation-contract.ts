@@ -6,7 +6,7 @@ import { reservationReply } from '../reservations/contract.ts'
 const table = z.object({ id: z.int(), name: z.string() })
 
 export const shopReservationReply = reservationReply.extend({
-  /** Empty if the shop has entered a number of seats instead of tables. */
+  /** The tables held by a confirmed reservation. Empty if it is not confirmed, or if the shop has entered only a number of seats. */
   tables: z.array(table),
   answers: z.array(z.enum(['confirm', 'refuse'])),
 })
@@ -45,7 +45,7 @@ export const listShopReservations = endpoint({
 export const answerReservation = endpoint({
   slice: 'restaurant',
   summary:
-    'Confirm a request and hold a table for it, the smallest that is free or those chosen, or refuse it with a reason; a confirmed one can still be refused',
+    'Confirm or refuse a reservation. Confirming holds the given tables, or else the smallest free table. Refusing can give a reason, and is also possible after confirming.',
   method: 'POST',
   path: '/api/pro/reservations/:id/answer',
   access: 'board',
@@ -62,7 +62,7 @@ export const answerReservation = endpoint({
 
 export const listFreeTables = endpoint({
   slice: 'restaurant',
-  summary: 'The tables that are free for a party during its stay, its own among them',
+  summary: 'The tables that are free for the time of a reservation, including those that it holds',
   method: 'GET',
   path: '/api/pro/reservations/:id/tables',
   access: 'board',
@@ -75,7 +75,8 @@ export type FreeTable = ReplyOf<typeof listFreeTables>[number]
 
 export const moveToTables = endpoint({
   slice: 'restaurant',
-  summary: 'Give a confirmed party other tables: all of them, or it keeps its own',
+  summary:
+    'Move a confirmed reservation to other tables. If one of them is not available, the reservation keeps its tables.',
   method: 'POST',
   path: '/api/pro/reservations/:id/tables',
   access: 'board',

@@ -56,23 +56,26 @@ export function demoProviderRoutes(app: FastifyInstance, tools: DemoTools): void
 
 type Choice = {
   readonly name: SocialProviderName
-  readonly asked: Authorization
+  readonly authorization: Authorization
   readonly granted: Readonly<Record<string, string>>
   readonly refused: Readonly<Record<string, string>>
 }
 
-async function answerChoice(
+async function redirectBack(
   { config, db, clock }: DemoTools,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, asked, granted, refused }: Choice,
+  { name, authorization, granted, refused }: Choice,
 ): Promise<FastifyReply> {
   const person = findDemoPerson(name, formOf(request).get('account') ?? '')
-  const profile = person
-    ? { code: await grantCode(db, name, asked, person.subject, clock.now()), ...granted }
+  const params = person
+    ? { code: await grantCode(db, name, authorization, person.subject, clock.now()), ...granted }
     : { error: 'access_denied', ...refused }
-  const back = new URL(asked.redirectUri)
-  back.search = new URLSearchParams({ ...profile, ...(asked.state !== null && { state: asked.state }) }).toString()
+  const back = new URL(authorization.redirectUri)
+  back.search = new URLSearchParams({
+    ...params,
+    ...(authorization.state !== null && { state: authorization.state }),
+  }).toString()
   if (name === 'facebook' && person) back.hash = '_=_'
   return reply.redirect(withPublicHost(back, request.headers, config.publicUrl), 303)
 }
@@ -89,11 +92,16 @@ function googleRoutes(app: FastifyInstance, tools: DemoTools): void {
   app.get(at + googlePaths.keys, hidden, async () => ({ keys: [(await signer()).jwk] }))
 
   app.post(at + googlePaths.authorize, open, async (request, reply) => {
-    const asked = checkAuthorization('google', queryOf(request), config.publicUrl)
-    if (!asked.ok) return fail(reply, googleAuthorizationError(asked))
+    const authorization = checkAuthorization('google', queryOf(request), config.publicUrl)
+    if (!authorization.ok) return fail(reply, googleAuthorizationError(authorization))
     const iss = googleIssuer(config.publicUrl)
-    const granted = { iss, scope: asked.value.scope, authuser: '0', prompt: 'consent' }
-    return answerChoice(tools, request, reply, { name: 'google', asked: asked.value, granted, refused: { iss } })
+    const granted = { iss, scope: authorization.value.scope, authuser: '0', prompt: 'consent' }
+    return redirectBack(tools, request, reply, {
+      name: 'google',
+      authorization: authorization.value,
+      granted,
+      refused: { iss },
+    })
   })
 
   app.post(at + googlePaths.token, open, async (request, reply) => {
@@ -129,10 +137,15 @@ function facebookRoutes(app: FastifyInstance, tools: DemoTools): void {
   const at = demoProviderPath.facebook
 
   app.post(at + facebookPaths.authorize, open, async (request, reply) => {
-    const asked = checkAuthorization('facebook', queryOf(request), config.publicUrl)
-    if (!asked.ok) return reply.code(400).send(facebookErrorBody(facebookAuthorizationError(asked)))
+    const authorization = checkAuthorization('facebook', queryOf(request), config.publicUrl)
+    if (!authorization.ok) return reply.code(400).send(facebookErrorBody(facebookAuthorizationError(authorization)))
     const refused = { error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied' }
-    return answerChoice(tools, request, reply, { name: 'facebook', asked: asked.value, granted: {}, refused })
+    return redirectBack(tools, request, reply, {
+      name: 'facebook',
+      authorization: authorization.value,
+      granted: {},
+      refused,
+    })
   })
 
   const token = async (request: FastifyRequest, reply: FastifyReply, sent: URLSearchParams): Promise<unknown> => {

@@ -9,8 +9,8 @@ vi.mock('./password-hash.ts', () => ({
   isPasswordOf: async (hash: string | null, password: string) => hash === `plain ${password}`,
 }))
 
-/** Number of steps after each of the `beginnings`. `ORDERS_OF_PROOFS=3` takes minutes. */
-const longest = Number(process.env.ORDERS_OF_PROOFS ?? 1)
+/** Number of steps after each of the `beginnings`. `SEQUENCE_LENGTH=3` takes minutes. */
+const longest = Number(process.env.SEQUENCE_LENGTH ?? 1)
 
 /** What one person may have done before the other arrives. */
 const beginnings: readonly (readonly Step[])[] = [

@@ -6,10 +6,10 @@ import {
   type AcceptedVersions,
   acceptedByEverybody,
   acceptedNames,
+  builtInVersion,
   type LegalName,
   type LegalTexts,
   legalNames,
-  ownVersion,
 } from '../legal.ts'
 import { takeAdvisoryLocks } from './locks.ts'
 import { legalAcceptances, legalDrafts, legalVersions } from './tables.ts'
@@ -75,7 +75,7 @@ export const insertVersion = async (tx: Database, version: typeof legalVersions.
 
 export const listVersionsInForce = async (db: Database): Promise<Readonly<Record<AcceptedName, number>>> => {
   const current = await listCurrentVersions(db)
-  const inForce = (name: AcceptedName) => current.get(name)?.version ?? ownVersion
+  const inForce = (name: AcceptedName) => current.get(name)?.version ?? builtInVersion
   return { terms: inForce('terms'), privacy: inForce('privacy'), partners: inForce('partners') }
 }
 
@@ -112,7 +112,7 @@ export async function listDue(
 ): Promise<AcceptedVersions> {
   const { document, version, asksAgain } = legalVersions
   const accepted = sql`coalesce((select max(a.version) from legal_acceptances a
-    where a.user_id = ${userId} and a.document = ${document}), ${ownVersion})`
+    where a.user_id = ${userId} and a.document = ${document}), ${builtInVersion})`
   const rows = await db
     .select({ document, version: max(version), accepted: sql<number>`${accepted}` })
     .from(legalVersions)

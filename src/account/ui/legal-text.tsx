@@ -18,7 +18,7 @@ const textOf = (words: readonly Inline[]): string => words.map(({ text }) => tex
 export const LegalText = ({ blocks, lang }: { blocks: readonly LegalBlock[]; lang: string }) => (
   <div lang={lang} className="[overflow-wrap:anywhere]">
     {blocks.map((block, place) => {
-      const key = `${place} ${block.kind === 'list' ? '' : textOf(block.words).slice(0, 20)}`
+      const key = `${place} ${block.kind === 'list' ? '' : textOf(block.inlines).slice(0, 20)}`
       if (block.kind === 'list') {
         const List = block.isOrdered ? 'ol' : 'ul'
         return (
@@ -34,13 +34,13 @@ export const LegalText = ({ blocks, lang }: { blocks: readonly LegalBlock[]; lan
       if (block.kind === 'paragraph')
         return (
           <p key={key} dir="auto" className="mt-2">
-            <Words words={block.words} />
+            <Words words={block.inlines} />
           </p>
         )
       const Heading = block.level === 2 ? 'h2' : 'h3'
       return (
         <Heading key={key} dir="auto" className={block.level === 2 ? 'mt-8 text-xl' : 'mt-6 text-lg'}>
-          <Words words={block.words} />
+          <Words words={block.inlines} />
         </Heading>
       )
     })}

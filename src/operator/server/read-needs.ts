@@ -18,10 +18,10 @@ import {
 import { readContact, readImprint } from './read-settings.ts'
 import { readOldestTroubles } from './read-trouble.ts'
 
-/** Of each kind. The rest follows when these are dealt with. */
+/** The maximum number of entries of each kind. Further entries appear when earlier ones are resolved. */
 export const mostOfEachKind = 50
 
-/** Shops that were reminded of an order, and whose board still shows it without an answer. */
+/** Shops that have not answered an order although they were reminded. */
 export async function listSilentShops(db: Database, limit: number): Promise<SilentShop[]> {
   const { rows } = await db.execute<{ id: number; name: string; phone: string; orders: number; since: number }>(sql`
     select s.id, s.name, s.phone, count(*)::int as orders, (extract(epoch from min(o.created_at)) * 1000)::float8 as since
@@ -31,7 +31,7 @@ export async function listSilentShops(db: Database, limit: number): Promise<Sile
   return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
 }
 
-/** Shops about which the operator has to decide, those that have waited longest first. */
+/** Shops about which the operator must decide, the longest waiting first. */
 async function listWaitingShops(db: Database, limit: number): Promise<WaitingShop[]> {
   const { rows } = await db.execute<{ id: number; name: string; wants: WaitingShop['wants']; since: number }>(sql`
     select w.id, w.name, w.wants, (extract(epoch from w.at) * 1000)::float8 as since from (
@@ -45,18 +45,20 @@ async function listWaitingShops(db: Database, limit: number): Promise<WaitingSho
   return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
 }
 
-/** Shops of which no screen is heard. A shop that also leaves orders unanswered has one entry, about these orders. */
-async function listBoards(tools: Needs, silent: readonly SilentShop[], limit: number): Promise<SilentBoardView[]> {
+/** Shops that take orders while no board has polled for five minutes. A shop in `silent` is left out, because it already has an entry. */
+async function listBoards(
+  tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
+  silent: readonly SilentShop[],
+  limit: number,
+): Promise<SilentBoardView[]> {
   const boards = await listSilentBoards(tools, { limit })
   return boards
     .filter(({ id }) => !silent.some((shop) => shop.id === id))
     .map(({ since, ...shop }) => ({ ...shop, at: since.toISOString() }))
 }
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'settings'>
-
-/** Everything that waits for a person of the marketplace. An entry disappears with its cause. */
-export async function readNeeds(tools: Needs, limit = mostOfEachKind) {
+/** Lists messages, jobs and shops that need the operator. An entry disappears when its cause is gone. */
+export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>, limit = mostOfEachKind) {
   const { db } = tools
   const { messages, jobs } = await readOldestTroubles(db, limit)
   const silent = await listSilentShops(db, limit)
@@ -78,7 +80,10 @@ export async function readNeeds(tools: Needs, limit = mostOfEachKind) {
 export const readMissingWays = ({ config }: Pick<Tools, 'config'>): readonly WayToSend[] =>
   missingWays(reachOf(config, config.demo))
 
-/** What the imprint of a real marketplace lacks. A text that the operator has published is theirs to judge. */
+/**
+ * Returns the facts that the built-in imprint lacks. Returns none in the demo, or if the operator has published another imprint: that text is
+ * not checked.
+ */
 export async function readMissingFacts({
   db,
   config,

@@ -18,15 +18,23 @@ const readAgainMs = 30_000
 
 type Props = {
   needs: readonly Need[]
-  missing: readonly WayToSend[]
+  missingWays: readonly WayToSend[]
   missingFacts: readonly ImprintFact[]
   mayEditLegal: boolean
   hasMore: boolean
   mayRetryJobs: boolean
-  maySet: boolean
+  mayEditSettings: boolean
 }
 
-export function NeedsPage({ needs, missing, missingFacts, mayEditLegal, hasMore, mayRetryJobs, maySet }: Props) {
+export function NeedsPage({
+  needs,
+  missingWays,
+  missingFacts,
+  mayEditLegal,
+  hasMore,
+  mayRetryJobs,
+  mayEditSettings,
+}: Props) {
   const t = useTexts('operator/needs')
   const zone = useBrowserZone()
   const refresh = useRefresh()
@@ -42,7 +50,7 @@ export function NeedsPage({ needs, missing, missingFacts, mayEditLegal, hasMore,
     if (need.kind === 'waiting-shop') return <WaitingShopRow key={key} shop={need.of} zone={zone} />
     return <SilentShopRow key={key} shop={need.of} zone={zone} />
   }
-  const count = missing.length + Math.min(missingFacts.length, 1) + needs.length
+  const count = missingWays.length + Math.min(missingFacts.length, 1) + needs.length
   return (
     <>
       <p role="status" className="mt-4 font-semibold">
@@ -53,8 +61,8 @@ export function NeedsPage({ needs, missing, missingFacts, mayEditLegal, hasMore,
           <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
         ) : (
           <ol className="divide-y divide-border px-4 sm:px-6">
-            {missing.map((way) => (
-              <MissingWayRow key={way} way={way} maySet={maySet} />
+            {missingWays.map((way) => (
+              <MissingWayRow key={way} way={way} maySet={mayEditSettings} />
             ))}
             {missingFacts.length > 0 && <MissingFactsRow facts={missingFacts} maySet={mayEditLegal} />}
             {needs.map(rowOf)}

@@ -29,7 +29,7 @@ type Props = {
 
 export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
-  const { order, connection, trouble, take, readAgain } = useLiveOrder(initial, userId)
+  const { order, connection, trouble, applyReply, readAgain } = useLiveOrder(initial, userId)
   const when = useReadyTimeText()(order)
   const unpaid = unpaidStateOf(order)
   const status = unpaid ? t(`unpaid.${unpaid}.heading`) : (when ?? order.statusText)
@@ -62,10 +62,10 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
             {isOver && <ReorderButton order={initial} />}
             {!unpaid && !isCancelledOrRefused(order) && <ReceiptButton />}
             {order.status === 0 && (
-              <CancelOrderButton orderId={order.id} onCancelled={take} onRefused={() => void readAgain()} />
+              <CancelOrderButton orderId={order.id} onCancelled={applyReply} onRefused={() => void readAgain()} />
             )}
             {mayRequestCancel(order.status) && !order.isCancelRequested && (
-              <RequestCancelButton orderId={order.id} onAsked={take} onRefused={() => void readAgain()} />
+              <RequestCancelButton orderId={order.id} onAsked={applyReply} onRefused={() => void readAgain()} />
             )}
           </div>
         </div>

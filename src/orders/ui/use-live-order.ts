@@ -57,7 +57,7 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const isAsking = useRef(false)
   const shown = useRef(order)
 
-  const take = useCallback((reply: OrderReply) => {
+  const applyReply = useCallback((reply: OrderReply) => {
     const next = viewOrder(reply)
     if (next.version < shown.current.version) return
     shown.current = next
@@ -72,13 +72,13 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
       signal: abortAfter(readTimeoutMs),
     })
     isAsking.current = false
-    if (answer.ok) take(answer.value)
+    if (answer.ok) applyReply(answer.value)
     else if (answer.code === 'not-signed-in') setConnection('signed-out')
     setConnection((known) => {
       if (known === 'signed-out' || known === 'live') return known
       return answer.ok ? 'polling' : 'lost'
     })
-  }, [initial.id, take])
+  }, [initial.id, applyReply])
 
   const receive = useCallback(
     (payload: unknown) => {
@@ -159,5 +159,5 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
   }, [ended, asks, readAgain])
 
   const shownConnection: Connection = isSilent && connection !== 'signed-out' ? 'lost' : connection
-  return { order, connection: shownConnection, trouble, take, readAgain }
+  return { order, connection: shownConnection, trouble, applyReply, readAgain }
 }

@@ -67,11 +67,9 @@ const millisecondsOf = (instant: SQL): SQL => sql`(extract(epoch from ${instant}
 
 const dateOf = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'settings'>
-
-/** Shops that take orders although no screen shows them, those that have been silent longest first. Demo shops are left out, because most of them have nobody. */
+/** Shops that take orders while no board has polled for five minutes, the longest silent first. Demo shops are left out, because most have no staff. */
 export async function listSilentBoards(
-  { db, clock, settings }: Needs,
+  { db, clock, settings }: Pick<Tools, 'db' | 'clock' | 'settings'>,
   { shopIds, limit }: { readonly shopIds?: readonly number[]; readonly limit: number },
 ): Promise<SilentBoard[]> {
   if (settings.find('orders')?.value.isStopped) return []
@@ -105,8 +103,11 @@ const listCandidates = async (db: Database, condition: SQL, limit: number): Prom
   return rows
 }
 
-/** For the staff of these shops. */
-export const readSilentBoards = async (tools: Needs, shopIds: readonly number[]): Promise<SilentBoardReply[]> => {
+/** Returns the silent boards of these shops, for their staff. */
+export const readSilentBoards = async (
+  tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
+  shopIds: readonly number[],
+): Promise<SilentBoardReply[]> => {
   const silent = await listSilentBoards(tools, { shopIds, limit: shopIds.length })
   const now = tools.clock.now().getTime()
   return silent.map(({ id, name, since }) => ({ id, name, minutes: Math.floor((now - since.getTime()) / 60_000) }))

@@ -78,11 +78,9 @@ const explain = (
   return refuse(code, { values: { people, time: timeText(startsAt, shop.timeZone), ...values } })
 }
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
-
 /** Confirms or refuses a reservation. A reservation of another shop is refused as unknown. */
 export async function answerReservation(
-  tools: Needs,
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   shopIds: readonly number[],
   { answer, reason, tableIds, ...wanted }: Answer,
 ): Promise<Result<Reservation, AnswerRefusal>> {
@@ -102,7 +100,7 @@ export async function answerReservation(
 }
 
 export async function moveToTables(
-  tools: Needs,
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   shopIds: readonly number[],
   wanted: {
     readonly id: number

@@ -40,7 +40,7 @@ export const BoardColumn = ({ name, orders, board, shops, now, move, className }
               <OrderCard
                 order={order}
                 shop={shops.find(({ id }) => id === order.establishment.id)}
-                namesShop={shops.length > 1}
+                showsShopName={shops.length > 1}
                 now={now}
                 fresh={board.fresh.has(order.id)}
                 notice={board.notices.get(order.id)}

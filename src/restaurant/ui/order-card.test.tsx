@@ -15,7 +15,7 @@ const draw = (language: Language, more: Partial<ShopOrderReply>, fresh = false):
       <OrderCard
         order={shopOrderReplyOf(more)}
         shop={undefined}
-        namesShop={false}
+        showsShopName={false}
         now={0}
         fresh={fresh}
         notice={undefined}

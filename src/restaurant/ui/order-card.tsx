@@ -18,7 +18,7 @@ import type { MoveOptions } from './use-board.ts'
 type Props = {
   order: ShopOrderReply
   shop: BoardShop | undefined
-  namesShop: boolean
+  showsShopName: boolean
   now: number
   fresh: boolean
   notice: string | undefined
@@ -31,7 +31,9 @@ type Props = {
   onKeepCooking: (reason: string) => Promise<boolean>
 }
 
-/** The padding gives way to the thick edge, so that the lines are not broken anew. */
+/**
+ * The border is 7 px thicker than a card's normal border, and the padding 7 px smaller. So the text does not rewrap when the border appears.
+ */
 const thickEdge = 'border-s-8 ps-2.25 md:max-xl:ps-1.25'
 
 const ageClass = {
@@ -42,7 +44,7 @@ const ageClass = {
 
 export const orderCardId = (id: number): string => `order-${id}`
 
-/** The card keeps its height when the badge goes, which keeps its place, and when the time grows, which has its own line. */
+/** The card's height never changes: a hidden badge still takes up space, and the time has a line of its own. */
 const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; now: number }) => {
   const t = useTexts('restaurant')
   return (
@@ -61,7 +63,7 @@ const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; no
         instant={order.status === 0 ? order.created_at : order.changed_at}
         now={now}
         age={ageOf(order, now)}
-        names={order.status === 0 || order.status === 3}
+        showsUrgency={order.status === 0 || order.status === 3}
       />
     </header>
   )
@@ -99,8 +101,8 @@ const UndeliveredNotice = ({ phone }: { phone: string }) => {
   )
 }
 
-export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, movingTo, ...does }: Props) => {
-  const { onSee, onDismiss, ...moves } = does
+export const OrderCard = ({ order, shop, showsShopName, now, fresh, notice, failed, movingTo, ...handlers }: Props) => {
+  const { onSee, onDismiss, ...moves } = handlers
   const t = useTexts('restaurant')
   const isOver = order.status > 3
   return (
@@ -122,7 +124,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, 
       )}
     >
       <Head order={order} fresh={fresh} now={now} />
-      {namesShop && (
+      {showsShopName && (
         <p className="-mt-2 text-sm font-semibold text-brik-deep">
           <bdi>{order.establishment.name}</bdi>
         </p>

@@ -45,11 +45,11 @@ type SinceProps = {
   now: number
   age: Age
   /** True to add the urgency in words. In the kitchen column, a badge shows it instead. */
-  names: boolean
+  showsUrgency: boolean
 }
 
 /** Shows the time since `instant` in minutes, later in hours. */
-export const Since = ({ instant, now, age, names }: SinceProps) => {
+export const Since = ({ instant, now, age, showsUrgency }: SinceProps) => {
   const t = useTexts('restaurant')
   const minutes = minutesSince(instant, now)
   const hours = Math.floor(minutes / 60)
@@ -58,7 +58,7 @@ export const Since = ({ instant, now, age, names }: SinceProps) => {
   return (
     <span className={classNames('flex w-fit min-h-6 items-center gap-1 text-sm tabular-nums', ageClass[age])}>
       {age !== 'calm' && <HourglassIcon aria-hidden="true" className="size-4" />}
-      {age === 'calm' || !names ? ago : t(`age.${age}`, { ago })}
+      {age === 'calm' || !showsUrgency ? ago : t(`age.${age}`, { ago })}
     </span>
   )
 }

@@ -22,8 +22,11 @@ type Props = {
 
 const step = 0.1
 
-/** Drawn by the browser again, so nothing else of the file leaves the device. A logo keeps what is transparent. */
-const cut = (picture: HTMLCanvasElement, crop: Crop, shape: PhotoShape): Promise<Blob | null> => {
+/**
+ * Draws the crop into a new image, so metadata of the file (such as GPS) is not uploaded. A square picture (a logo) becomes a PNG and keeps its
+ * transparency.
+ */
+const renderCrop = (picture: HTMLCanvasElement, crop: Crop, shape: PhotoShape): Promise<Blob | null> => {
   const { width, height } = photoShapes[shape]
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   draw(canvas, picture, crop, width / height)
@@ -39,7 +42,7 @@ const draw = (canvas: HTMLCanvasElement, picture: HTMLCanvasElement, crop: Crop,
   context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
 }
 
-const spread = (points: ReadonlyMap<number, { x: number; y: number }>): number => {
+const pinchDistance = (points: ReadonlyMap<number, { x: number; y: number }>): number => {
   const [one, other] = [...points.values()]
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 }
@@ -80,9 +83,9 @@ export function PictureCropper({ file, shape, busy, onUse, onCancel, onBroken }:
   const drag = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const last = points.current.get(pointerId)
     if (!last) return
-    const before = spread(points.current)
+    const before = pinchDistance(points.current)
     points.current.set(pointerId, { x: clientX, y: clientY })
-    const after = spread(points.current)
+    const after = pinchDistance(points.current)
     if (before > 0 && after > 0) return zoomTo((zoom) => (zoom * after) / before)
     move((last.x - clientX) / currentTarget.clientWidth, (last.y - clientY) / currentTarget.clientHeight)
   }
@@ -92,7 +95,7 @@ export function PictureCropper({ file, shape, busy, onUse, onCancel, onBroken }:
     setCrop(wholeCrop)
   }
   const use = async () => {
-    const made = await cut(picture, crop, shape)
+    const made = await renderCrop(picture, crop, shape)
     if (made) onUse(made)
     else onBroken()
   }
@@ -130,7 +133,7 @@ export function PictureCropper({ file, shape, busy, onUse, onCancel, onBroken }:
         onChange={({ target }) => zoomTo(() => Number(target.value))}
         className="h-11 w-full max-w-md accent-primary"
       />
-      {/* Left is left in every language. */}
+      {/* The arrow buttons stay in left-to-right order in Arabic. */}
       <div dir="ltr" className="flex flex-wrap gap-2 self-start">
         <IconButton label={t('crop.left')} onClick={() => move(-step, 0)}>
           <ArrowLeft aria-hidden="true" />

@@ -54,7 +54,7 @@ export const ReservationBoard = ({
   const shown = board.reservations.filter(({ establishment }) => nav.chosen === null || establishment.id === nav.chosen)
   const of = (status: ShopReservationReply['status']) => shown.filter((reservation) => reservation.status === status)
   const closed = shown.filter(({ status }) => !isOpenReservation(status))
-  const list = { board, now, namesShop: shops.length > 1 && nav.chosen === null, tableShops, hasDiningRoom }
+  const list = { board, now, showsShopName: shops.length > 1 && nav.chosen === null, tableShops, hasDiningRoom }
   return (
     <ProFrame nav={nav} waiting={board.waiting}>
       <title>{board.waiting > 0 ? t('titleWaiting', { count: board.waiting }) : t('title')}</title>
@@ -92,7 +92,7 @@ type List = {
   reservations: readonly ShopReservationReply[]
   board: ShopReservations
   now: number
-  namesShop: boolean
+  showsShopName: boolean
   tableShops: readonly number[]
   hasDiningRoom: boolean
 }
@@ -115,7 +115,7 @@ const Column = ({ title, empty, loud = false, ...list }: List & { title: string;
 const mayMove = ({ status, starts_at, establishment }: ShopReservationReply, now: number, shops: readonly number[]) =>
   status === 'confirmed' && shops.includes(establishment.id) && now < seatedUntil(new Date(starts_at)).getTime()
 
-const Tickets = ({ reservations, board, now, namesShop, tableShops, hasDiningRoom }: List) => (
+const Tickets = ({ reservations, board, now, showsShopName, tableShops, hasDiningRoom }: List) => (
   <ul className="grid items-start gap-3 sm:grid-cols-2 lg:max-xl:grid-cols-1">
     {reservations.map((reservation) => {
       const today = dateIn(new Date(now), reservation.establishment.time_zone)
@@ -123,7 +123,7 @@ const Tickets = ({ reservations, board, now, namesShop, tableShops, hasDiningRoo
         <li key={reservation.id} className="min-w-0">
           <ReservationTicket
             reservation={reservation}
-            namesShop={namesShop}
+            showsShopName={showsShopName}
             near={{ today, tomorrow: addDays(today, 1) }}
             mayMove={mayMove(reservation, now, tableShops)}
             hasDiningRoom={hasDiningRoom}

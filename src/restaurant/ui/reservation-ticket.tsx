@@ -17,7 +17,7 @@ import type { ShopReservations } from './use-shop-reservations.ts'
 
 type Props = {
   reservation: ShopReservationReply
-  namesShop: boolean
+  showsShopName: boolean
   /** Dates of today and tomorrow in the shop's time zone. */
   near: { readonly today: string; readonly tomorrow: string }
   mayMove: boolean
@@ -25,7 +25,7 @@ type Props = {
   board: ShopReservations
 }
 
-export const ReservationTicket = ({ reservation, namesShop, near, mayMove, hasDiningRoom, board }: Props) => {
+export const ReservationTicket = ({ reservation, showsShopName, near, mayMove, hasDiningRoom, board }: Props) => {
   const t = useTexts('restaurant/reservations')
   const words = useTexts('reservations')
   const { id, local_time: time, name, status } = reservation
@@ -47,7 +47,7 @@ export const ReservationTicket = ({ reservation, namesShop, near, mayMove, hasDi
             {date > near.tomorrow && dayText(words, date)}
           </span>
         </h3>
-        {namesShop && (
+        {showsShopName && (
           <p className="text-sm font-semibold text-brik-deep">
             <bdi>{reservation.establishment.name}</bdi>
           </p>
