@@ -9,10 +9,10 @@ export type LegalName = (typeof legalNames)[number]
 
 export const isLegalName = (text: string | undefined): text is LegalName => legalNames.some((name) => name === text)
 
-/** Whoever opens an account accepts these. */
+/** Everybody who opens an account accepts these documents. */
 export const acceptedByEverybody = ['terms', 'privacy'] as const satisfies readonly LegalName[]
 
-/** Somebody accepts these, so a new version of them can ask again. */
+/** The documents that users accept. They may be asked again for a new version. */
 export const acceptedNames = [...acceptedByEverybody, 'partners'] as const satisfies readonly LegalName[]
 
 export const isAccepted = (name: LegalName): boolean => acceptedNames.some((one) => one === name)

@@ -2,7 +2,7 @@
 export const timesOf = (optionIds: readonly number[], id: number): number =>
   optionIds.filter((chosen) => chosen === id).length
 
-/** Each of these once, where it is first named, with how often it is named. */
+/** Each item of `all` once, at its first place, with the number of times that it occurs. */
 export const countEach = <Some>(
   all: readonly Some[],
   keyOf: (one: Some) => string | number,
@@ -19,7 +19,7 @@ export const countEach = <Some>(
 export const timesTexts = (names: readonly string[]): string[] =>
   countEach(names, (name) => name).map(({ one, times }) => (times > 1 ? `${times}\u00a0×\u00a0${one}` : one))
 
-/** The chosen of these options in their order, each as often as it is chosen. */
+/** The chosen options in the order of `options`, each repeated as often as it is chosen. */
 export const chosenOf = <Some extends { readonly id: number }>(
   options: readonly Some[],
   optionIds: readonly number[],

@@ -57,7 +57,7 @@ export const optionGroupReply = z.object({
   maximun_choose: z.int(),
   options: z.array(
     optionReply.extend({
-      /** How often `options` of a cart line may name it. */
+      /** How often a cart line's `options` may contain this option. */
       maximum_quantity: z.int(),
       allergens: z.array(z.string()),
       allergens_stated: z.boolean(),
@@ -76,7 +76,7 @@ export const productReply = z.object({
   options_groups: z.array(optionGroupReply),
   rayons: z.array(z.object({ id: z.int(), name: z.string().nullable() })),
   allergens: z.array(z.string()),
-  /** False: the shop has not said which, so an empty list does not mean none. */
+  /** False: the shop has not declared its allergens, so an empty list does not mean none. */
   allergens_stated: z.boolean(),
   diets: z.array(z.string()),
 })

@@ -8,7 +8,7 @@ export type Option = {
   readonly price: Money | null
   /** Absent: it can be chosen. */
   readonly soldOut?: boolean
-  /** How often one piece of a dish may have it. Absent: once. */
+  /** How often one piece of a dish may have this option. Absent: once. */
   readonly most?: number
   /** Absent: not stated. */
   readonly allergens?: readonly string[]

@@ -1,7 +1,7 @@
 import { addDays, dateIn, type LocalTime, localDateTime, type Weekday, weekdayOf } from '../kernel/wall-time.ts'
 import { nextOpening, type OpeningHours, type OpenState, openState, openUntil, periodsOn } from './opening-hours.ts'
 
-/** Of the slots in which orders can be collected, in minutes. */
+/** The least and the greatest length of a pickup slot, in minutes. */
 export const slotLimits = { least: 10, most: 60 } as const
 export const usualSlotMinutes = 60
 export const usualDishMinutes = 10

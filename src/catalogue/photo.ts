@@ -55,7 +55,7 @@ export const photoFiles: readonly PhotoFile[] = [
   { width: 960, format: 'jpg' },
 ]
 
-/** In characters. Screen readers read it at one go. */
+/** In characters. Screen readers read the whole text without a pause. */
 export const longestAlt = 150
 
 /** What staff see of a photograph. */

@@ -38,7 +38,7 @@ export const checkScheduled = (
   return refuse(wanted.date > lastDay ? 'slot-too-far' : 'slot-closed')
 }
 
-/** The first slot of the window, from `wanted` on, that takes the order; if there is none, one before it; null if no slot does. */
+/** Returns the first slot from `wanted` on that takes the order, or else an earlier slot of the window. Returns null if no slot takes it. */
 export const nextFreeSlot = (hours: OpeningHours, now: Date, rules: SlotRules, wanted = now): PickupSlot | null => {
   const free = pickupDays(hours, now, rules).flatMap(({ slots }) => slots.filter(({ available }) => available))
   return free.find(({ instant }) => instant >= wanted) ?? free[0] ?? null

@@ -57,7 +57,7 @@ export const placeOrder = endpoint({
       .array(
         lineBody.extend({
           quantity: z.int().min(1).max(maximumQuantity),
-          /** What the customer agreed to pay for the line. If it costs something else now, the reply tells both amounts. */
+          /** What the customer agreed to pay for the line. If the line now costs a different amount, the reply contains both amounts. */
           agreedPrice: z.string().max(30).optional(),
         }),
       )

@@ -72,7 +72,7 @@ export type Supply = {
   readonly currency: Currency
   readonly products: readonly Product[]
   readonly foreignOptions: readonly number[]
-  /** The VAT rate depends on it, the price does not. */
+  /** The pickup mode decides the VAT rate, but not the price. */
   readonly pickupMode: PickupMode
 }
 
@@ -138,7 +138,7 @@ export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote
   return total.minor > largestTotal ? refuse('total-too-large') : ok({ lines, total, changes })
 }
 
-/** What the customer agreed to pay. The amount of a line is null if the caller does not say it. */
+/** The amounts that the customer agreed to pay. The amount of a line is null if the request does not contain it. */
 export type Seen = { readonly total: Money; readonly lines: readonly (Money | null)[] }
 
 /** One change for each line whose amount differs, and one for the total. A line of unknown old amount is listed if the total differs. */

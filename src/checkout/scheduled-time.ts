@@ -4,7 +4,7 @@ import { isLocalDate, type LocalDate, localDateTime } from '../kernel/wall-time.
 /** When a slot begins, in the shop's time zone. */
 export type ScheduledTime = { readonly date: LocalDate; readonly hour: number; readonly minute: number }
 
-/** Accepts the stored form `YYYY-MM-DD à HH H`, which may have minutes behind it, and the API's form `YYYY-MM-DDTHH:mm`. Returns null for any other text. */
+/** Accepts the stored form `YYYY-MM-DD à HH H`, with or without minutes, and the API's form `YYYY-MM-DDTHH:mm`. Returns null for any other text. */
 export const parseScheduled = (text: string): ScheduledTime | null => {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::00)?| à (\d{1,2}) H(?: (\d\d))?)$/.exec(
     text.trim().normalize('NFC'),

@@ -12,7 +12,7 @@ export type BrandInput = {
   readonly accent: string
 }
 
-/** The languages that may have a name of their own, because they use another script. */
+/** The languages in which the name may be written differently, because they use another script. */
 export const languagesWithOwnName = languages.filter(
   (language) => factsOf(language).script !== factsOf(defaultLanguage).script,
 )

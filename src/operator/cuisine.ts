@@ -10,7 +10,7 @@ export const mostCuisines = 60
 
 export type CuisineRefusal = 'cuisine-name-missing' | 'cuisine-name-long' | 'cuisine-name-letters'
 
-/** Languages without a name are left out: they show the French one. A refusal says in `details` which language it is about. */
+/** Languages without a name are left out, and show the French name. A refusal says in `details` which language it is about. */
 export function checkCuisineNames(typed: Readonly<Record<string, string>>): Result<Translated, CuisineRefusal> {
   const names: Partial<Record<Language, string>> = {}
   for (const language of languages) {

@@ -49,7 +49,7 @@ export const updateOrdersStop = endpoint({
   refusals: { ...refusals, 'sentence-too-long': 422 },
 })
 
-/** These never change the demo, whose messages stay in its outbox, nor what the environment sets. */
+/** These settings change neither the demo, because its messages stay in its outbox, nor settings of the environment. */
 const sendingRefusals = {
   ...refusals,
   'set-elsewhere': 409,

@@ -16,7 +16,7 @@ type DishMinutes = { readonly product: number; readonly quantity: number }
 export const minutesOfDishes = (lines: readonly DishMinutes[], minutes: Readonly<Record<number, number>>): number =>
   lines.reduce((sum, { product, quantity }) => sum + (minutes[product] ?? 0) * quantity, 0)
 
-/** When the slot begins in which the kitchen works for `instant`. Slots are counted from midnight of the shop. */
+/** Returns the beginning of the slot in which the kitchen works on an order for `instant`. Slots are counted from midnight of the shop. */
 export const slotAround = (instant: Date, zone: string, slotMinutes: number): Date => {
   const { hour, minute } = wallTimeOf(instant, zone)
   const whole = Math.floor(instant.getTime() / minuteMs) * minuteMs

@@ -2,10 +2,10 @@ import { builtInVersion, type LegalName, type LegalTexts } from '../account/lega
 import { findDraft, findVersion, listVersions } from '../account/server/legal-store.ts'
 import { inEveryLanguage, type Language, languages } from '../kernel/texts.ts'
 import type { Imprint } from '../operator/imprint.ts'
+import type { readMissingFacts } from '../operator/server/read-needs.ts'
 import { readContact, readImprint } from '../operator/server/read-settings.ts'
 import type { Contact } from '../operator/settings.ts'
 import { type Brand, branded } from '../server/brand.ts'
-import type { Tools } from '../server/tools.ts'
 import { createTexts } from '../ui/texts.tsx'
 import { legalDocuments, legalFigures } from './legal-document.ts'
 
@@ -46,10 +46,9 @@ export function builtInLegalText(document: LegalName, language: Language, facts:
     .join('\n\n')
 }
 
-export const builtInLegalTexts = (
-  { config, settings }: Pick<Tools, 'config' | 'settings'>,
-  document: LegalName,
-): LegalTexts => {
+type LegalTools = Parameters<typeof readMissingFacts>[0]
+
+export const builtInLegalTexts = ({ config, settings }: LegalTools, document: LegalName): LegalTexts => {
   const facts = { brand: config.brand, contact: readContact({ settings }), imprint: readImprint({ settings }) }
   const textOf = (language: Language) => builtInLegalText(document, language, facts)
   return { fr: textOf('fr'), ...Object.fromEntries(languages.map((language) => [language, textOf(language)])) }
@@ -58,11 +57,7 @@ export const builtInLegalTexts = (
 /**
  * Returns the version or the draft that `wanted` names. If `wanted` is undefined, returns the current version. Returns null if it does not exist.
  */
-export async function readLegal(
-  tools: Pick<Tools, 'db' | 'config' | 'settings'>,
-  document: LegalName,
-  wanted: string | undefined,
-) {
+export async function readLegal(tools: LegalTools, document: LegalName, wanted: string | undefined) {
   const { db } = tools
   const versions = await listVersions(db, document)
   const current = versions[0]?.version ?? builtInVersion

@@ -5,7 +5,7 @@ import { orderReply } from '../orders/contract.ts'
 
 export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
-  /** True for an order with which the shop tries its own board. */
+  /** True for an order that the shop placed to try its board. */
   is_test: z.boolean(),
   changed_at: z.string(),
   /** The statuses that the caller may set next. */

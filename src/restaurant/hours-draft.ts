@@ -19,7 +19,7 @@ export const nextKey = (): string => {
   return `row ${keys}`
 }
 
-/** Rows of their own, with the same times. */
+/** Copies of the rows, with the same times. */
 export const rowsOf = (week: readonly WeekPeriod[]): DraftPeriod[] =>
   week.map((period) => ({ ...period, key: nextKey() }))
 

@@ -35,7 +35,7 @@ export const menuProductReply = z.object({
   vat_eating_in_basis_points: z.int(),
   /** What is left, also of a product that is marked as sold out. Null: not counted. */
   stock: z.int().nullable(),
-  /** Marked by staff. A counted product of which nothing is left is sold out too. */
+  /** True if staff marked the product as sold out, or if its stock is 0. */
   sold_out: soldOutReply.nullable(),
   categories: z.array(z.int()),
   /** Null: not stated. */

@@ -36,7 +36,7 @@ export const invitationReply = z.object({
   is_over: z.boolean(),
   /** The mail or text could not be delivered. */
   is_undelivered: z.boolean(),
-  /** No message left: whoever invited hands the link over. */
+  /** No message was sent: the person who invited passes on the link. */
   is_by_hand: z.boolean(),
   /** Only in the reply to an operator who invites somebody without a mail server: to be handed over. Shown once. */
   link: z.string().nullable(),

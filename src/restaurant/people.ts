@@ -29,15 +29,15 @@ export const invitationLife = 7 * day
 /** Milliseconds for which an invitation that nobody accepted stays in the list. */
 export const shownAfterEnd = 7 * day
 
-/** Days after the end of an invitation. Until then, whoever opens its link late reads why it does not work. */
+/** Days after an invitation ends during which its link says why it no longer works. */
 export const invitationRetentionDays = 30
 
-/** Enough to recognise an address of one's own. */
+/** Shows enough for people to recognise their own address. */
 export const maskRecipient = (to: string): string => {
   if (identifierKind(to) === 'phone') return `${to.slice(0, 4)} … ${to.slice(-2)}`
   const [name = '', host = ''] = to.split('@')
   return `${name.slice(0, 1)}…@${host}`
 }
 
-/** In the fragment, which browsers do not send to a server. */
+/** The token is in the fragment, because browsers do not send the fragment to a server. */
 export const invitationPath = (token: string): string => `/invitation#${token}`

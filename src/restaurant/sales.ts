@@ -39,7 +39,7 @@ export const salesSearch = ({ day, status, way }: SalesFilter, before: number | 
 /** The orders of one page come after this one. */
 export const readBefore = (search: URLSearchParams): number | null => idIn(search.get('before'))
 
-/** From midnight of the shop to the next one. An order that is meant for later belongs to the day for which it is meant. */
+/** From midnight to midnight in the shop's time zone. A scheduled order belongs to the day for which it is scheduled. */
 export const instantsOfDay = (day: LocalDate, zone: string): { readonly from: Date; readonly until: Date } => ({
   from: firstInstantOf(localDateTime(day, 0), zone),
   until: firstInstantOf(localDateTime(addDays(day, 1), 0), zone),

@@ -15,7 +15,7 @@ export type StartFacts = {
   readonly products: number
   /** A photograph of the shop, of its logo or of a dish. */
   readonly hasPicture: boolean
-  /** The shop has placed an order at its own board. */
+  /** The shop has placed a test order. */
   readonly hasTested: boolean
 }
 

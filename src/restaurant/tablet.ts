@@ -2,7 +2,7 @@ import type { TabletRole } from './permission.ts'
 
 const minute = 60_000
 
-/** Milliseconds for which a pairing code is valid. It works once. */
+/** Milliseconds for which a pairing code is valid. A code can be used once. */
 export const tabletCodeLife = 30 * minute
 
 /** Milliseconds for which a tablet stays paired. */

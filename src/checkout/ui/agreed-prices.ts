@@ -8,7 +8,7 @@ export type AgreedUnits = ReadonlyMap<string, number>
 export type PricedLine = {
   readonly line: CartLineReply
   readonly key: string
-  /** What the customer agreed to pay for the line: never more than it costs now. */
+  /** The price that the customer agreed to pay for the line. It is never higher than the current price. */
   readonly agreed: Money
   readonly now: Money
   /** What the line was shown at before, if that was another amount. */

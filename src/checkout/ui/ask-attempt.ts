@@ -4,7 +4,7 @@ import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 
 const timeoutMs = 5000
 
-/** Stops after this many empty lists, which is about a minute. Until then, the lost request may still reach the server. */
+/** Stops after this many empty lists (about a minute). Until then, the lost request may still reach the server. */
 const mostEmptyAnswers = 10
 
 /** Looks for the order of an attempt whose reply was lost, without ordering again. Retries until the server replies. Returns a function that stops the retries. */

@@ -3,7 +3,7 @@ import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ChangeReply } from '../contract.ts'
 
-/** A change as the dialog tells it. `message` is a sentence with the name of the dish. */
+/** A change that the dialog shows. `message` is a sentence with the name of the dish. */
 export type ToldChange = Pick<ChangeReply, 'kind' | 'line' | 'after' | 'message'>
 
 type Props = {

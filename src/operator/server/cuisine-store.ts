@@ -40,7 +40,7 @@ export async function findClash(tx: Database, id: number | null, names: Translat
   return rows[0] ?? null
 }
 
-/** Gives the shops of one cuisine another one. A form in which an owner is typing then says that the shop has changed. */
+/** Gives the shops of one cuisine another cuisine. A form in which an owner is typing then says that the shop has changed. */
 export async function replaceInShops(tx: Database, from: number, into: number): Promise<number> {
   const { rows } = await tx.execute<{ shop: number }>(
     sql`select shop_id as shop from shop_cuisines where cuisine_id = ${from} order by shop_id for update`,

@@ -21,7 +21,7 @@ async function readWay({ db, config }: Needs, way: WayToSend): Promise<WayState>
   return reachOf(config, false)[way] ? readWayTested(db, way) : 'none'
 }
 
-/** An imprint that the operator has published is theirs to judge, but diners still need a way to reach somebody. */
+/** A published imprint is not checked, but diners still need a way to contact the operator. */
 function readMissing({ config, settings }: Needs, isImprintPublished: boolean): readonly ImprintFact[] {
   if (config.demo) return []
   const contact = readContact({ settings })

@@ -67,7 +67,7 @@ export async function readTroubledMessages(db: Database, before: number | null, 
   return { messages: await viewMessages(db, shown), older }
 }
 
-/** Oldest first: messages whose tries are over, and jobs that failed. */
+/** Messages that are no longer retried and failed jobs, oldest first. */
 export const readOldestTroubles = async (db: Database, limit: number) => ({
   messages: await viewMessages(db, await listLostMessages(db, limit)),
   jobs: await withoutMessages(db, await listOldestFailedJobs(db, limit)),

@@ -28,7 +28,7 @@ type Lost = Exclude<Delivery, { outcome: 'sent' }>
 const codeOf = ({ status, code }: Lost): string | null =>
   [status, code].filter((part) => part !== null).join(' ') || null
 
-/** The provider's own words may hold the recipient, so only its status and code are shown. */
+/** The provider's error text may contain the recipient, so only its status and code are shown. */
 const reasonOf = (delivery: Lost): Refusal<NotDelivered> => {
   const { outcome, status, code } = delivery
   const answer = { values: { answer: codeOf(delivery) ?? '—' } }

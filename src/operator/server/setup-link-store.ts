@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { settings } from '../../server/tables.ts'
 
-/** The lifetime is short, because whoever has the link can become the operator. */
+/** The lifetime is short, because anybody who has the link can become the operator. */
 const setupLinkLife = 24 * 3_600_000
 
 /** The token is in the fragment of the URL, which browsers never send to a server. */

@@ -8,7 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { WayState } from '../first-steps.ts'
 import type { WayToSend } from '../needs.ts'
 
-/** Each text costs money. The limit is the operator's own, so nobody else can use it up. */
+/** Each text costs money. The limit counts only the operator's tests, so nobody else can use it up. */
 export const mostTestsPerHour = 10
 
 const hourMs = 3600_000

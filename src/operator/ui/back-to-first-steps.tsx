@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 const name = 'back'
 const value = 'start'
 
-/** The address of a step's screen, which then shows the way back to the list. */
+/** The address of a step's screen. With this address, the screen shows a link back to the list. */
 export function fromFirstSteps(path: string): string {
   const [place = '', fragment] = path.split('#')
   const hash = fragment === undefined ? '' : `#${fragment}`

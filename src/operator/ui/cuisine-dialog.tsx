@@ -62,7 +62,7 @@ export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
 const pictureOf = (cuisine: EditedCuisine | null): CuisinePicture | '' =>
   cuisine ? (cuisinePictureOf(cuisine.imageUrl) ?? '') : cuisinePictures[0]
 
-/** What was typed stays after a refusal, which stands at its field. */
+/** After a refusal, the typed text stays, and the refusal is shown at its field. */
 export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
   const call = useCall()
   const t = useTexts('operator/cuisines')

@@ -22,7 +22,7 @@ const nothing = { name: '', email: '', password: '' }
 
 const key = 'mida-set-up'
 
-/** Without the password, which is never stored. */
+/** Leaves out the password, because it is never stored. */
 const load = (): Partial<typeof nothing> => {
   try {
     const { name, email } = { name: '', email: '', ...JSON.parse(sessionStorage.getItem(key) ?? '{}') }

@@ -11,7 +11,7 @@ type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; rea
 
 type Fields = Readonly<Record<string, string>>
 
-/** One setting as a form: what was typed stays until it is saved. `fieldOf` says which field a refusal is about. */
+/** The form of one setting. Typed values stay until they are saved. `fieldOf` returns the field that a refusal is about. */
 export function useSetting<Typed extends Fields>(
   initial: Typed,
   save: (typed: Typed) => Promise<Answered>,

@@ -28,7 +28,7 @@ type LineRow = Omit<OrderLine, 'price' | 'options'> & {
   readonly options: readonly OptionRow[]
 }
 
-/** A value as JSON has it: dates are strings. */
+/** A value as in JSON: dates are strings. */
 type Written<Value> = Value extends Date ? string : Value
 
 type WrittenRow = { readonly [Column in keyof Row]: Written<Row[Column]> }

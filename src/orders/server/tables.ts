@@ -59,7 +59,7 @@ export const orders = pgTable(
     slotMinutes: smallint('slot_minutes'),
     /** What the shop promised when the order was placed. Null: what it promises now. */
     leadMinutes: smallint('lead_minutes'),
-    /** When the kitchen works at it, and how long. Null: not counted. */
+    /** The time at which the kitchen works on the order, and for how long. Null: not counted. */
     kitchenAt: timestamp('kitchen_at', { withTimezone: true }),
     kitchenMinutes: integer('kitchen_minutes'),
     readyAt: timestamp('ready_at', { withTimezone: true }),
@@ -84,7 +84,7 @@ export const orders = pgTable(
     /** True when the order was closed before payment. The shop never saw the order. */
     closedUnpaid: boolean('closed_unpaid').notNull().default(false),
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** True for an order that a shop has placed at its own board to try it. `isRealOrder` leaves these out. */
+    /** True for an order that a shop has placed to try its board. `isRealOrder` leaves these out. */
     isTest: boolean('is_test').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -119,7 +119,7 @@ export const orderLines = pgTable(
     vatBasisPoints: integer('vat_basis_points').notNull(),
     quantity: smallint().notNull(),
     note: text().notNull().default(''),
-    /** Whether it took its quantity from a counted stock. Only such a line gives it back. */
+    /** True if the line took its quantity from a counted stock. Only such a line returns its quantity. */
     tookStock: boolean('took_stock').notNull().default(true),
     status: smallint().$type<OrderStatus>().notNull().default(0),
   },

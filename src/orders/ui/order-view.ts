@@ -14,7 +14,7 @@ export type OrderLineView = {
   readonly statusText: string
   readonly price: string
   readonly priceInEuros: string | null
-  /** Each option once, with how often it was taken. */
+  /** Each option once, with the number of times that it was chosen. */
   readonly options: readonly {
     readonly key: string | number
     readonly id: number

@@ -70,7 +70,7 @@ export async function finishLook({ db, clock, broadcast }: Needs, { sessionId, a
   })
 }
 
-/** Requests heed the time by themselves. This ends the connections of visits whose time is over. */
+/** Closes the connections of visits whose time is over. Requests check the time themselves. */
 export async function endOldLooks({ db, clock, broadcast }: Needs): Promise<void> {
   await db.transaction(async (tx) => {
     const isOver = and(isNotNull(sessions.lookShopId), lte(sessions.lookUntil, clock.now()))

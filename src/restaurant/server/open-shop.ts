@@ -113,7 +113,7 @@ export async function makeOwner(tx: Database, shopId: number, userId: number): P
   await tx.update(users).set({ isStaff: true }).where(eq(users.id, userId))
 }
 
-/** Messages to a shop are in the language of whoever opened it or first became its owner. */
+/** Messages to a shop are in the language of the person who opened it, or of the first owner who joined. */
 export const tellIn = async (tx: Database, shopId: number, language: Language): Promise<void> =>
   void (await tx
     .update(shops)

@@ -24,7 +24,7 @@ const outsideOf = (promised: readonly Promised[], hours: OpeningHours): Promised
   return { count: outside.length, first: outside.slice(0, mostNamed) }
 }
 
-/** The coming reservations and scheduled orders at whose time the shop is closed by its hours. A pause does not count: it ends by itself. */
+/** The future reservations and scheduled orders at times outside the opening hours. Pauses are ignored, because they end by themselves. */
 export async function readOutsideHours(
   db: Database,
   shopId: number,

@@ -88,7 +88,7 @@ export async function findPhoto(db: Database, photo: string): Promise<StoredPhot
   return rows[0] ?? null
 }
 
-/** Until something shows it, the photograph is as good as unused. So one whose upload breaks off is deleted like the others. */
+/** A photograph counts as unused until something shows it. So a photograph whose upload breaks off is deleted too. */
 export async function claimPhoto(
   tx: Database,
   { id, shopId, bytes, now }: { id: string; shopId: number | null; bytes: number; now: Date },

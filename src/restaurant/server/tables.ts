@@ -69,7 +69,7 @@ export const invitations = pgTable(
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     /** Sent while the demo ran, where anybody may invite. Ends with the demo. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** No message left: its link was shown to whoever invited, who hands it over. */
+    /** No message was sent: the link was shown to the person who invited, to pass on. */
     isByHand: boolean('is_by_hand').notNull().default(false),
   },
   (table) => [

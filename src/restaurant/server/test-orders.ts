@@ -76,7 +76,7 @@ type Asked = {
   readonly language: Language
 }
 
-/** An order of the owner at the own board, while diners do not find the shop. It takes no stock and sends no message. */
+/** An order that the owner places to try the board before diners can find the shop. It takes no stock and sends no message. */
 export async function placeTestOrder(
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   { shopId, actor, language }: Asked,

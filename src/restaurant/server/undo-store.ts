@@ -81,7 +81,7 @@ export async function newestChange(tx: Database, shop: number, of: UndoArea): Pr
   return row?.newest ?? 0
 }
 
-/** `newest` is from before the undo, whose own change is newer. */
+/** `newest` was read before the undo, because the undo is itself a newer change. */
 export async function markUndone(
   tx: Database,
   { shop, change, of, newest, now }: { shop: number; change: number; of: UndoArea; newest: number; now: Date },
