@@ -96,3 +96,17 @@ test('the error of a number disappears when the number changes', async ({ page }
   await dialog.getByLabel('Numéro de téléphone').fill('20900014')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
+
+test('a double press on a step does not press a button of the next one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const dialog = await openSignIn(page)
+  await dialog.getByLabel('E-mail ou téléphone').fill('20900014')
+  await dialog.getByRole('button', { name: 'Continuer', exact: true }).click()
+  const byEmail = dialog.getByRole('button', { name: 'Continuer avec un e-mail' })
+  await expect(byEmail).toBeVisible()
+  const box = await byEmail.boundingBox()
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(dialog.getByLabel('Numéro de téléphone')).toBeVisible()
+  await byEmail.press('Enter')
+  await expect(dialog.getByLabel('E-mail ou téléphone')).toBeVisible()
+})

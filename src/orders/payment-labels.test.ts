@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentStates } from './order.ts'
-import { isDueAtCounter, isRefunded, unpaidStateOf } from './payment-labels.ts'
+import { isDueAtCounter, isRefunded, paymentLabelOf, unpaidStateOf } from './payment-labels.ts'
 
 const momentsAt = (status: number) =>
   Object.fromEntries(
@@ -34,4 +34,10 @@ test('only money that was paid is given back', () => {
       expect(isRefunded({ status, paymentState })).toBe(false)
   }
   expect(isRefunded({ status: 7, paymentState: 'paid' })).toBe(false)
+})
+
+test('an order to be paid at the counter is called paid once it is handed over', () => {
+  const label = (status: number) => paymentLabelOf({ status, paymentState: 'due-at-counter' })
+  expect([3, 6, 7].map(label)).toEqual(['due-at-counter', null, 'paid-at-counter'])
+  expect(paymentLabelOf({ status: 7, paymentState: 'paid' })).toBe('paid')
 })

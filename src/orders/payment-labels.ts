@@ -22,11 +22,12 @@ export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
 export const isRefunded = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCancelledOrRefused(order))
 
-/** `going-back`: the order was cancelled or refused after payment, and the refund is under way. `nothing-owed`: it was cancelled or refused before payment. */
-export type PaymentLabel = PaymentState | 'going-back' | 'nothing-owed'
+/** `paid-at-counter`: the order was handed over. `going-back`: the order was cancelled or refused after payment, and the refund is under way. `nothing-owed`: it was cancelled or refused before payment. */
+export type PaymentLabel = PaymentState | 'paid-at-counter' | 'going-back' | 'nothing-owed'
 
 export const paymentLabelOf = (order: Paying): PaymentLabel | null => {
   if (order.paymentState === 'due-at-counter' && isCancelledOrRefused(order)) return 'nothing-owed'
-  if (order.paymentState === 'due-at-counter' && !isDueAtCounter(order)) return null
+  if (order.paymentState === 'due-at-counter' && !isDueAtCounter(order))
+    return order.status === 7 ? 'paid-at-counter' : null
   return order.paymentState === 'paid' && isCancelledOrRefused(order) ? 'going-back' : order.paymentState
 }

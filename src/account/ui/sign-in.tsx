@@ -83,77 +83,80 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   }
   return (
     <Dialog open={start !== null} onClose={close} title={titles[step.at]} size="small" fit keepOpen>
-      {step.at === 'identifier' && (
-        <IdentifierStep
-          lead={t(`signIn.lead.${errand}`)}
-          typed={typed}
-          onTyped={setTyped}
-          onNewEmail={go('register')}
-          onKnownEmail={(identifier) => move({ at: 'password', identifier })}
-          onUnsureEmail={(identifier) => move({ at: 'password', identifier, isUnsure: true })}
-          onPhone={(entered) => {
-            setDraft(draftOf(entered, mainCountry))
-            move({ at: 'phone' })
-          }}
-        />
-      )}
-      {step.at === 'register' && <RegisterStep email={email} onBack={go('identifier')} onProve={go('forgot')} />}
-      {step.at === 'password' && (
-        <PasswordStep
-          identifier={step.identifier}
-          onRegister={step.isUnsure ? go('register') : undefined}
-          onPhone={go('phone')}
-          onForgot={forget}
-          onSecondFactor={go('second-factor')}
-        />
-      )}
-      {step.at === 'phone' && (
-        <PhoneStep
-          draft={draft}
-          onDraft={setDraft}
-          earlier={earlier}
-          onReturn={() => earlier && enterCode(earlier.sent)}
-          onSent={enterCode}
-          onPassword={(phone) => move({ at: 'password', identifier: displayPhone(phone) })}
-          onEmail={go('identifier')}
-          lead={t(start === 'phone' ? 'signIn.checkoutLead' : `signIn.lead.${errand}`)}
-        />
-      )}
-      {step.at === 'code' && (
-        <CodeStep
-          sent={step.sent}
-          onResent={keepCode}
-          onUnknownPhone={() => {
-            setEarlier(null)
-            move({ at: 'name' })
-          }}
-          onWrong={({ message, isSpent }) => {
-            setEarlier({ sent: step.sent, wrong: message, isSpent })
-            setStep({ at: 'phone' })
-          }}
-          onBack={go('phone')}
-          onPassword={() => setStep({ at: 'password', identifier: displayPhone(step.sent.phone) })}
-          onSecondFactor={go('second-factor')}
-        />
-      )}
-      {step.at === 'name' && (
-        <NameStep
-          lead={t(errand === 'order' ? 'signIn.nameLead' : 'signIn.nameLeadTeam')}
-          onRegistered={(user, redirect) => setStep({ at: 'offer', user, redirect })}
-        />
-      )}
-      {step.at === 'offer' && (
-        <PasswordOfferStep
-          lead={t(errand === 'open' ? 'signIn.offerLeadOpen' : 'signIn.offerLead')}
-          user={step.user}
-          onEnd={close}
-        />
-      )}
-      {step.at === 'second-factor' && <SecondFactorStep onLate={() => setStep({ at: 'identifier' })} />}
-      {step.at === 'forgot' && (
-        <ForgotStep email={email || typed} onEmail={setTyped} onSent={go('sent')} onBack={go('identifier')} />
-      )}
-      {step.at === 'sent' && <MailSentStep email={email || typed} onAgain={go('forgot')} onBack={go('identifier')} />}
+      {/* The second press of a double press must not reach a button of the next step. */}
+      <div key={step.at} className="animate-settle">
+        {step.at === 'identifier' && (
+          <IdentifierStep
+            lead={t(`signIn.lead.${errand}`)}
+            typed={typed}
+            onTyped={setTyped}
+            onNewEmail={go('register')}
+            onKnownEmail={(identifier) => move({ at: 'password', identifier })}
+            onUnsureEmail={(identifier) => move({ at: 'password', identifier, isUnsure: true })}
+            onPhone={(entered) => {
+              setDraft(draftOf(entered, mainCountry))
+              move({ at: 'phone' })
+            }}
+          />
+        )}
+        {step.at === 'register' && <RegisterStep email={email} onBack={go('identifier')} onProve={go('forgot')} />}
+        {step.at === 'password' && (
+          <PasswordStep
+            identifier={step.identifier}
+            onRegister={step.isUnsure ? go('register') : undefined}
+            onPhone={go('phone')}
+            onForgot={forget}
+            onSecondFactor={go('second-factor')}
+          />
+        )}
+        {step.at === 'phone' && (
+          <PhoneStep
+            draft={draft}
+            onDraft={setDraft}
+            earlier={earlier}
+            onReturn={() => earlier && enterCode(earlier.sent)}
+            onSent={enterCode}
+            onPassword={(phone) => move({ at: 'password', identifier: displayPhone(phone) })}
+            onEmail={go('identifier')}
+            lead={t(start === 'phone' ? 'signIn.checkoutLead' : `signIn.lead.${errand}`)}
+          />
+        )}
+        {step.at === 'code' && (
+          <CodeStep
+            sent={step.sent}
+            onResent={keepCode}
+            onUnknownPhone={() => {
+              setEarlier(null)
+              move({ at: 'name' })
+            }}
+            onWrong={({ message, isSpent }) => {
+              setEarlier({ sent: step.sent, wrong: message, isSpent })
+              setStep({ at: 'phone' })
+            }}
+            onBack={go('phone')}
+            onPassword={() => setStep({ at: 'password', identifier: displayPhone(step.sent.phone) })}
+            onSecondFactor={go('second-factor')}
+          />
+        )}
+        {step.at === 'name' && (
+          <NameStep
+            lead={t(errand === 'order' ? 'signIn.nameLead' : 'signIn.nameLeadTeam')}
+            onRegistered={(user, redirect) => setStep({ at: 'offer', user, redirect })}
+          />
+        )}
+        {step.at === 'offer' && (
+          <PasswordOfferStep
+            lead={t(errand === 'open' ? 'signIn.offerLeadOpen' : 'signIn.offerLead')}
+            user={step.user}
+            onEnd={close}
+          />
+        )}
+        {step.at === 'second-factor' && <SecondFactorStep onLate={() => setStep({ at: 'identifier' })} />}
+        {step.at === 'forgot' && (
+          <ForgotStep email={email || typed} onEmail={setTyped} onSent={go('sent')} onBack={go('identifier')} />
+        )}
+        {step.at === 'sent' && <MailSentStep email={email || typed} onAgain={go('forgot')} onBack={go('identifier')} />}
+      </div>
     </Dialog>
   )
 }
