@@ -4,6 +4,8 @@ import type { fr } from './live-fr.ts'
 export const ar: Texts<typeof fr> = {
   closed: 'أغلق المطعم للتوّ.',
   closedFor: 'أغلق المطعم للتوّ: {note}.',
+  paused: 'المطعم متوقّف مؤقتًا.',
+  pausedUntil: 'المطعم متوقّف مؤقتًا، {next}.',
   open: 'فتح المطعم للتوّ.',
   gone: '{name} لم يعد في القائمة.',
   price: 'سعر {name} الآن {after} بدلًا من {before}.',

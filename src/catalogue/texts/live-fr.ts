@@ -1,6 +1,8 @@
 export const fr = {
   closed: 'Le restaurant vient de fermer.',
   closedFor: 'Le restaurant vient de fermer : {note}.',
+  paused: 'Le restaurant est en pause.',
+  pausedUntil: 'Le restaurant est en pause, il {next}.',
   open: 'Le restaurant vient d’ouvrir.',
   gone: '{name} n’est plus à la carte.',
   price: '{name} coûte maintenant {after} au lieu de {before}.',

@@ -41,6 +41,18 @@ test('a restaurant that closes says why, and one that opens says so', () => {
   expect(menuChanges(menu([ojja], closed), menu([ojja]))).toEqual([{ kind: 'open' }])
 })
 
+test('a pause is told with its end, and again when the end changes', () => {
+  const until = (time: string) => ({ time, days: 0, weekday: 5, date: '20/11' })
+  const paused = (time: string) => menu([ojja], { ...closed, paused: true, note: null, opensAt: until(time) })
+  const told = (time: string) => [{ kind: 'paused', opensAt: until(time) }]
+  expect(menuChanges(menu([ojja]), paused('17:39'))).toEqual(told('17:39'))
+  expect(menuChanges(menu([ojja], closed), paused('17:39'))).toEqual(told('17:39'))
+  expect(menuChanges(paused('17:39'), paused('17:39'))).toEqual([])
+  expect(menuChanges(paused('17:39'), paused('18:00'))).toEqual(told('18:00'))
+  expect(menuChanges(paused('17:39'), menu([ojja], closed))).toEqual([])
+  expect(menuChanges(paused('17:39'), menu([ojja]))).toEqual([{ kind: 'open' }])
+})
+
 test('a dish of two categories is named once', () => {
   const twice = menu([ojja])
   const both = { ...twice, sections: [...twice.sections, ...twice.sections] }

@@ -1,11 +1,12 @@
 import { isSame, type Money } from '../../kernel/money.ts'
 import type { MenuSection, ProductView } from './menu-view.ts'
-import type { ShopView } from './shop-view.ts'
+import type { NextOpening, ShopView } from './shop-view.ts'
 
 export type SeenMenu = { readonly status: ShopView['status']; readonly sections: readonly MenuSection[] }
 
 export type MenuChange =
   | { readonly kind: 'closed'; readonly note: string | null }
+  | { readonly kind: 'paused'; readonly opensAt: NextOpening | null }
   | { readonly kind: 'open' }
   | { readonly kind: 'gone'; readonly name: string }
   | { readonly kind: 'price'; readonly name: string; readonly before: Money; readonly after: Money }
@@ -34,11 +35,19 @@ const changesOfProduct = (before: ProductView, after: ProductView | undefined): 
   ]
 }
 
+/** A pause that gets another end is told again. */
+const changesOfStatus = (was: SeenMenu['status'], is: SeenMenu['status']): MenuChange[] => {
+  if (is.open) return was.open ? [] : [{ kind: 'open' }]
+  if (is.paused) {
+    const isKnown = !was.open && was.paused && was.opensAt?.time === is.opensAt?.time
+    return isKnown ? [] : [{ kind: 'paused', opensAt: is.opensAt }]
+  }
+  return was.open ? [{ kind: 'closed', note: is.note ?? null }] : []
+}
+
 /** What is no longer as the diner has seen it. New dishes are only shown. */
 export const menuChanges = (before: SeenMenu, after: SeenMenu): MenuChange[] => {
-  const [was, is] = [before.status, after.status]
   const now = productsOf(after)
   const products = [...productsOf(before).values()].flatMap((product) => changesOfProduct(product, now.get(product.id)))
-  if (was.open === is.open) return products
-  return [is.open ? { kind: 'open' } : { kind: 'closed', note: is.note ?? null }, ...products]
+  return [...changesOfStatus(before.status, after.status), ...products]
 }

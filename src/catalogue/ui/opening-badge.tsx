@@ -13,7 +13,7 @@ type T = Translate<typeof fr>
 
 export const weekdayName = (t: T, weekday: number): string => t(`weekdays.d${weekday as 1}`)
 
-const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening): string => {
+export const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening): string => {
   if (days === 0) return t('opening.opensToday', { time })
   if (days === 1) return t('opening.opensTomorrow', { time })
   if (days < 7) return t('opening.opensWeekday', { day: weekdayName(t, weekday), time })

@@ -73,9 +73,9 @@ export const ar: Texts<typeof fr> = {
     edit: 'تغيير',
     choose: 'اختيار فترة',
     full: 'المطبخ ممتلئ حاليًا',
-    closed: 'مغلق حاليًا',
-    opensToday: 'مغلق · يفتح على {time}',
-    opensOn: 'مغلق · يفتح {day} على {time}',
+    closed: '{state, select, paused {متوقّف مؤقتًا} other {مغلق حاليًا}}',
+    opensToday: '{state, select, paused {متوقّف مؤقتًا} other {مغلق}} · يفتح على {time}',
+    opensOn: '{state, select, paused {متوقّف مؤقتًا} other {مغلق}} · يفتح {day} على {time}',
   },
   schedule: {
     title: 'تحديد موعد الاستلام',

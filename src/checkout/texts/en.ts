@@ -74,9 +74,9 @@ export const en: Texts<typeof fr> = {
     edit: 'Change',
     choose: 'Choose a time slot',
     full: 'The kitchen is full for now',
-    closed: 'Closed for now',
-    opensToday: 'Closed · opens at {time}',
-    opensOn: 'Closed · opens {day} at {time}',
+    closed: '{state, select, paused {Paused for now} other {Closed for now}}',
+    opensToday: '{state, select, paused {Paused} other {Closed}} · opens at {time}',
+    opensOn: '{state, select, paused {Paused} other {Closed}} · opens {day} at {time}',
   },
   schedule: {
     title: 'Schedule the pickup',

@@ -72,9 +72,9 @@ export const fr = {
     edit: 'Modifier',
     choose: 'Choisir un créneau',
     full: 'La cuisine est complète pour le moment',
-    closed: 'Fermé pour le moment',
-    opensToday: 'Fermé · ouvre à {time}',
-    opensOn: 'Fermé · ouvre {day} à {time}',
+    closed: '{state, select, paused {En pause pour le moment} other {Fermé pour le moment}}',
+    opensToday: '{state, select, paused {En pause} other {Fermé}} · ouvre à {time}',
+    opensOn: '{state, select, paused {En pause} other {Fermé}} · ouvre {day} à {time}',
   },
   schedule: {
     title: 'Planifier le retrait',

@@ -132,7 +132,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   )
 
   const notNow = time.isFull ? t('pickup.full') : null
-  const closed = time.isOpen ? notNow : closedText(t, time.opensAt, now, shop.hours.zone)
+  const closed = time.isOpen ? notNow : closedText(t, time, now, shop.hours.zone)
 
   const proceed = () => {
     setHasAsked(true)
@@ -180,7 +180,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
           <ReadinessAlert obstacles={obstacles} />
           {/* Disabled while the account loads, because its phone is not known yet. */}
           <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>
-            <span>{t.rich('pay.action', { amount: () => <Price text={amount} /> })}</span>
+            <span>{t.rich('pay.action', { amount: () => <Price text={lines.length === 0 ? '…' : amount} /> })}</span>
           </Button>
           <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
         </div>

@@ -26,8 +26,15 @@ test('a slot after midnight is named with its real date', () => {
 })
 
 test('a closed shop says when it opens', () => {
-  const opens = (time: string) => closedText(t, new Date(time), fridayMorning, hours.zone)
+  const opens = (time: string) => closedText(t, { opensAt: new Date(time), isPaused: false }, fridayMorning, hours.zone)
   expect(opens('2026-11-20T17:00:00Z')).toBe('Fermé · ouvre à 18:00')
   expect(opens('2026-11-21T08:05:00Z')).toBe('Fermé · ouvre sam. 21 nov. à 9:05')
-  expect(closedText(t, null, fridayMorning, hours.zone)).toBe('Fermé pour le moment')
+  expect(closedText(t, { opensAt: null, isPaused: false }, fridayMorning, hours.zone)).toBe('Fermé pour le moment')
+})
+
+test('a paused shop says until when', () => {
+  const paused = (opensAt: Date | null) => closedText(t, { opensAt, isPaused: true }, fridayMorning, hours.zone)
+  expect(paused(new Date('2026-11-20T16:39:00Z'))).toBe('En pause · ouvre à 17:39')
+  expect(paused(new Date('2026-11-21T08:05:00Z'))).toBe('En pause · ouvre sam. 21 nov. à 9:05')
+  expect(paused(null)).toBe('En pause pour le moment')
 })

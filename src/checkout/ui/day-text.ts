@@ -38,12 +38,15 @@ const timesOf = ({ hour, minute, minutes }: PickupSlot) => {
 export const slotText = (t: T, slot: PickupSlot): string =>
   t('pickup.chosen', { day: dayText(t, slot.date), ...timesOf(slot) })
 
+type Closed = { readonly opensAt: Date | null; readonly isPaused: boolean }
+
 /** For example 'Fermé · ouvre sam. 21 nov. à 9:00'. */
-export const closedText = (t: T, opensAt: Date | null, now: Date, zone: string): string => {
-  if (opensAt === null) return t('pickup.closed')
+export const closedText = (t: T, { opensAt, isPaused }: Closed, now: Date, zone: string): string => {
+  const state = isPaused ? 'paused' : 'closed'
+  if (opensAt === null) return t('pickup.closed', { state })
   const { hour, minute, weekday } = wallTimeOf(opensAt, zone)
   const time = `${hour}:${String(minute).padStart(2, '0')}`
   const date = dateIn(opensAt, zone)
-  if (date === dateIn(now, zone)) return t('pickup.opensToday', { time })
-  return t('pickup.opensOn', { day: `${dayName(t, weekday)} ${shortDate(t, date)}`, time })
+  if (date === dateIn(now, zone)) return t('pickup.opensToday', { state, time })
+  return t('pickup.opensOn', { state, day: `${dayName(t, weekday)} ${shortDate(t, date)}`, time })
 }

@@ -28,6 +28,11 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
   const details = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const count = itemCountOf(lines.map(({ line }) => line))
+  // The cart is not read yet: an empty one has a page of its own.
+  const isLoading = lines.length === 0
+  const total = (className?: string) =>
+    isLoading ? <Skeleton className="ms-auto h-5 w-20" /> : <Price text={amount} className={className} />
+  const items = isLoading ? <Skeleton className="h-5 w-20" /> : t('summary.items', { count })
   return (
     <section aria-label={t('summary.title')} className={classNames(cardClass, className)}>
       <SummaryHead shop={shop} />
@@ -39,13 +44,13 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
         className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 border-t border-border px-4 py-2 text-start font-semibold lg:hidden"
       >
         <span>
-          {t('summary.items', { count })}
+          {items}
           <span className="block text-sm font-normal text-primary">
             {t(isUnfolded ? 'summary.hide' : 'summary.show')}
           </span>
         </span>
         <span className="flex items-center gap-2">
-          <Price text={amount} className="font-display text-lg font-bold" />
+          {total('font-display text-lg font-bold')}
           <ChevronDownIcon
             aria-hidden="true"
             className={classNames('size-5 text-muted transition-transform', isUnfolded && 'rotate-180')}
@@ -56,8 +61,8 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
         id={details}
         className={classNames('border-t border-border px-4 pb-4 sm:px-6 lg:block', !isUnfolded && 'hidden')}
       >
-        <p className="hidden pt-4 text-sm text-muted lg:block">{t('summary.items', { count })}</p>
-        {lines.length === 0 ? (
+        <p className="hidden pt-4 text-sm text-muted lg:block">{items}</p>
+        {isLoading ? (
           <div className="flex flex-col gap-3 py-4">
             <Skeleton className="h-14" />
             <Skeleton className="h-14" />
@@ -71,13 +76,9 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
         )}
         <dl className="mt-1 grid grid-cols-[1fr_auto] items-baseline gap-y-1.5 border-t border-border pt-4">
           <dt className="text-muted">{t('summary.subtotal')}</dt>
-          <dd className="text-end">
-            <Price text={amount} />
-          </dd>
+          <dd className="text-end">{total()}</dd>
           <dt className="font-display text-xl font-bold">{t('summary.total')}</dt>
-          <dd className="text-end">
-            <Price text={amount} className="font-display text-xl font-bold" />
-          </dd>
+          <dd className="text-end">{total('font-display text-xl font-bold')}</dd>
         </dl>
       </div>
       {orderId !== null && (

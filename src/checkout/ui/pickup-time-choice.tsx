@@ -66,7 +66,7 @@ export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
           disabled={!time.isOpen || time.isFull}
           onChange={() => time.choosePlanning('standar')}
           label={t('pickup.standard')}
-          description={time.isOpen ? soonText : closedText(t, time.opensAt, now, shop.hours.zone)}
+          description={time.isOpen ? soonText : closedText(t, time, now, shop.hours.zone)}
         />
         <RadioRow
           name="planificationType"

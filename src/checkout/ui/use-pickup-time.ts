@@ -14,6 +14,7 @@ export type PickupTime = {
   readonly isFull: boolean
   /** Null when the shop is open, or does not open within two months. */
   readonly opensAt: Date | null
+  readonly isPaused: boolean
   /** A function, because computing a week of slots is slow and most pages do not show them. */
   readonly listDays: () => readonly PickupDay[]
   readonly planning: PlanningType | null
@@ -52,6 +53,7 @@ export const usePickupTime = (
     isOpen,
     isFull,
     opensAt: state.open ? null : state.opensAt,
+    isPaused: !state.open && state.reason === 'paused',
     listDays,
     planning: planned ? 'planifier' : isOpen && !isFull ? 'standar' : null,
     slot: checked?.ok ? checked.value : null,
