@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDish, askOf, cartButton, openStranger, visit } from '../tests/browser.ts'
+import { addDish, askOf, cartButton, enterAsNew, openStranger, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { catalogues } from '../tests/texts.ts'
 
@@ -15,19 +15,23 @@ const following = (page: Page): Promise<void> =>
     )
   })
 
-test('a price, a dish that is gone and a holiday are told on the open menu, in the cart and at the checkout', async ({
-  browser,
-}) => {
-  const owner = await openStranger(browser)
+/** A dish for 10 dinars at the shop, and its owner's calls. */
+const addOwnDish = async (owner: Page, name: string) => {
   const ask = askOf(owner.request)
   const shops = (await ask('GET', '/api/all/all/getboutiques')).body
   const { id } = shops.find((shop: { domain: string }) => shop.domain === domain)
   await joinShop(owner, domain, 'owner')
   const [category] = (await ask('GET', `/api/product/${id}/getrayons`)).body
   const rate = category.establishment_products[0].vat * 100
-  const dish = { name: 'Plat de ce soir', description: '', vat_basis_points: rate, categories: [category.id] }
+  const dish = { name, description: '', vat_basis_points: rate, categories: [category.id] }
   const made = await ask('POST', `/api/pro/shops/${id}/products`, { ...dish, price: '10' })
   expect(made.status).toBe(200)
+  return { ask, id, dish, made, path: `/api/pro/shops/${id}/products/${made.body.id}` }
+}
+
+test('a price, a dish that is gone and a holiday are told on the open menu and in the cart', async ({ browser }) => {
+  const owner = await openStranger(browser)
+  const { ask, id, dish, made, path } = await addOwnDish(owner, 'Plat de ce soir')
 
   const diner = await openStranger(browser)
   const followed = following(diner)
@@ -35,7 +39,6 @@ test('a price, a dish that is gone and a holiday are told on the open menu, in t
   await followed
   await addDish(diner, dish.name)
   const card = diner.getByRole('article').filter({ has: diner.getByRole('heading', { name: dish.name, exact: true }) })
-  const path = `/api/pro/shops/${id}/products/${made.body.id}`
   expect((await ask('PUT', path, { ...dish, price: '12,500', version: made.body.version })).status).toBe(200)
   await expect(card.first()).toContainText('12,500')
   await expect(diner.getByText(/Plat de ce soir coûte maintenant/)).toBeVisible()
@@ -58,5 +61,29 @@ test('a price, a dish that is gone and a holiday are told on the open menu, in t
   const closed = await ask('PUT', hours, { ...current, closures: [...current.closures, holiday] })
   expect(closed.status).toBe(200)
   await expect(diner.getByText(live.closedFor.replace('{note}', 'Aïd'))).toBeVisible()
+  await Promise.all([owner.close(), diner.close()])
+})
+
+test('a dearer price and a dish that is sold out are told at the open checkout, before the order is pressed', async ({
+  browser,
+}) => {
+  const owner = await openStranger(browser)
+  const { ask, dish, made, path } = await addOwnDish(owner, 'Plat du comptoir')
+
+  const diner = await openStranger(browser)
+  await enterAsNew(diner.request, 'Salma Trabelsi')
+  await visit(diner, `/${domain}/`)
+  await addDish(diner, dish.name)
+  const followed = following(diner)
+  await visit(diner, `/${domain}/checkout`)
+  await followed
+  const summary = diner.getByRole('region', { name: 'Récapitulatif' })
+  await expect(summary).toContainText('10,000')
+  expect((await ask('PUT', path, { ...dish, price: '12,500', version: made.body.version })).status).toBe(200)
+  await expect(summary).toContainText('Plus cher qu’à l’ajout au panier : c’était 10,000\u00a0DT.')
+  await expect(summary).toContainText('12,500')
+  const sold = await ask('PUT', `${path}/sold-out`, { lasts: 'one-hour' })
+  expect(sold.status).toBe(200)
+  await expect(summary).toContainText('Ce plat n’est plus disponible.')
   await Promise.all([owner.close(), diner.close()])
 })

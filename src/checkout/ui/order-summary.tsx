@@ -22,11 +22,16 @@ type Props = {
   className?: string
 }
 
+/** Its line says what has changed, so a phone must not hide it. */
+const hasNews = ({ shownBefore, line: { product, options } }: PricedLine): boolean =>
+  shownBefore !== null || product.stock_quantity <= 0 || options.some((option) => option.sold_out)
+
 export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: Props) => {
   const t = useTexts('checkout')
   const language = useLanguage()
   const details = useId()
-  const [isUnfolded, setIsUnfolded] = useState(false)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isUnfolded = chosen ?? lines.some(hasNews)
   const count = itemCountOf(lines.map(({ line }) => line))
   // The cart is not read yet: an empty one has a page of its own.
   const isLoading = lines.length === 0
@@ -40,7 +45,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
         type="button"
         aria-expanded={isUnfolded}
         aria-controls={details}
-        onClick={() => setIsUnfolded(!isUnfolded)}
+        onClick={() => setChosen(!isUnfolded)}
         className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 border-t border-border px-4 py-2 text-start font-semibold lg:hidden"
       >
         <span>
@@ -68,7 +73,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
             <Skeleton className="h-14" />
           </div>
         ) : (
-          <ul className="divide-y divide-border">
+          <ul aria-live="polite" className="divide-y divide-border">
             {lines.map((line) => (
               <SummaryLine key={line.key} priced={line} shop={shop} />
             ))}
