@@ -41,8 +41,21 @@ test('closed days are passed over', () => {
   expect(opening('20T12:00', { periods: [{ day: 5, begin: '12:00', ending: '14:00' }] })).toBe('27T11:00')
 })
 
-test('a shop that never closes opens its next day at midnight', () => {
-  expect(opening('20T12:00', { periods: everyDay('00:00', '00:00') })).toBe('20T23:00')
+test('a shop that never closes begins its day at five in the morning', () => {
+  const periods = everyDay('00:00', '00:00')
+  expect(opening('20T12:00', { periods })).toBe('21T04:00')
+  expect(opening('20T23:30', { periods })).toBe('21T04:00')
+  expect(opening('21T03:59', { periods })).toBe('21T04:00')
+  expect(opening('21T04:00', { periods })).toBe('22T04:00')
+})
+
+test('hours that go on after midnight are no opening, in one period or in two', () => {
+  const inTwo = { periods: [...everyDay('18:00', '00:00'), ...everyDay('00:00', '02:00')] }
+  expect(opening('20T20:00', inTwo)).toBe('21T17:00')
+  expect(opening('20T23:30', inTwo)).toBe('21T17:00')
+  const untilSix = { periods: everyDay('18:00', '06:00') }
+  expect(opening('20T20:00', untilSix)).toBe('21T17:00')
+  expect(opening('21T03:00', untilSix)).toBe('21T17:00')
 })
 
 test('a shop without hours has no next opening, also if it opens in more than two months', () => {

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { addDays, dateIn, firstInstantOf, localDateTime } from '../kernel/wall-time.ts'
-import { type OpeningHours, periodsOn } from './opening-hours.ts'
+import { type OpeningHours, openUntil, periodsOn } from './opening-hours.ts'
 import type { ChosenOption } from './options.ts'
 
 /** The stock of a dish that is not counted. More than a cart can hold. */
@@ -20,18 +20,23 @@ const nightEnds = 5 * 60
 const minuteMs = 60_000
 const daysAhead = 62
 
+/** When the shop opens on this date after it was closed. A period that continues an earlier one is no opening. */
 const openings = (hours: OpeningHours, date: string): Date[] =>
-  periodsOn(hours, date).map(({ begin }) => firstInstantOf(localDateTime(date, begin), hours.zone))
+  periodsOn(hours, date)
+    .map(({ begin }) => firstInstantOf(localDateTime(date, begin), hours.zone))
+    .filter((opening) => openUntil(hours, new Date(opening.getTime() - 1)) === null)
 
-/** Returns the first opening of the next day; null if the shop has none for two months or more. */
+/** Returns the first opening of the next day; null if the shop has none for two months or more. A shop that stays open begins its day when the night ends. */
 export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   const date = dateIn(now, hours.zone)
-  const isNight = now < firstInstantOf(localDateTime(date, nightEnds), hours.zone)
+  const morning = (day: string): Date => firstInstantOf(localDateTime(day, nightEnds), hours.zone)
   const hasOpened = openings(hours, date).some((opening) => opening <= now)
-  const first = isNight && !hasOpened ? 0 : 1
+  const first = now < morning(date) && !hasOpened ? 0 : 1
   for (let offset = first; offset <= daysAhead; offset += 1) {
-    const [opening] = openings(hours, addDays(date, offset))
+    const day = addDays(date, offset)
+    const [opening] = openings(hours, day)
     if (opening) return opening
+    if (openUntil(hours, morning(day)) !== null) return morning(day)
   }
   return null
 }
