@@ -58,7 +58,20 @@ export const compileTexts: Plugin = {
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 
-/** An import of `languages/fr.ts?first-texts` gets the catalogues that every page needs, in one file instead of six. */
+/** The catalogues of a language that a browser loads on demand: neither the server's nor those of `firstCatalogues`. */
+const laterFiles = (language: string): string[] => [
+  `/src/*/texts/${language}.ts`,
+  `/src/*/texts/*-${language}.ts`,
+  '!/src/{messages,server}/texts/*',
+  '!/src/*/texts/{mails,messages,week}-??.ts',
+  '!/src/{cart,catalogue,pages,ui}/texts/??.ts',
+  '!/src/*/texts/{menu,choice}-??.ts',
+]
+
+/**
+ * An import of `languages/fr.ts?first-texts` gets the catalogues that every page needs, in one file instead of six. `later` loads the others:
+ * a page has one language, so it does not download where those of the other languages are.
+ */
 export const joinFirstTexts: Plugin = {
   name: 'join-first-texts',
   applyToEnvironment: (environment) => environment.name === 'client',
@@ -69,13 +82,14 @@ export const joinFirstTexts: Plugin = {
       (name, index) => `import { ${language} as part${index} } from '${src}/${pathOf(name, language)}'`,
     )
     const parts = firstCatalogues.map((name, index) => `'${name}': part${index}`)
-    return { code: `${lines.join('\n')}\nexport default { ${parts.join(', ')} }`, map: null }
+    const later = `export const later = import.meta.glob(${JSON.stringify(laterFiles(language))})`
+    return { code: `${lines.join('\n')}\n${later}\nexport default { ${parts.join(', ')} }`, map: null }
   },
   buildEnd() {
     for (const path of languages.flatMap((language) =>
       firstCatalogues.map((name) => `${src}/${pathOf(name, language)}`),
     ))
       if (this.getModuleInfo(path)?.dynamicImporters.length)
-        this.error(`${path} comes with every page: src/texts/load-texts.ts has to leave it out`)
+        this.error(`${path} comes with every page: laterFiles has to leave it out`)
   },
 }

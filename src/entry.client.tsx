@@ -6,18 +6,19 @@ import { splitLanguage } from './ui/language-path.ts'
 import { TextsProvider } from './ui/texts.tsx'
 
 const { language } = splitLanguage(window.location.pathname)
-const messages = await loadFirstTexts(language)
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <TextsProvider language={language} messages={messages} load={loadTexts}>
-        <HydratedRouter />
-      </TextsProvider>
-    </StrictMode>,
-  )
-})
+// Not awaited here: the file of the sentences imports the file of this module, and would wait for it.
+void loadFirstTexts(language).then((messages) =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TextsProvider language={language} messages={messages} load={loadTexts}>
+          <HydratedRouter />
+        </TextsProvider>
+      </StrictMode>,
+    )
+  }),
+)
 
 // Last, because it only helps later visits without a network.
 const registerOfflinePage = async (): Promise<void> => {

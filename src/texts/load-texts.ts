@@ -1,10 +1,15 @@
 import type { CatalogueName, Catalogues, Language } from '../kernel/texts.ts'
 import { textFile } from './catalogues.ts'
 
-const first = import.meta.glob<Partial<Catalogues>>('../kernel/languages/??.ts', {
-  query: '?first-texts',
-  import: 'default',
-})
+type Load = () => Promise<Readonly<Partial<Record<Language, object>>>>
+
+type FirstTexts = {
+  readonly default: Partial<Catalogues>
+  /** The language's other catalogues by path, see `scripts/compile-texts.ts`. */
+  readonly later: Readonly<Record<string, Load>>
+}
+
+const first = import.meta.glob<FirstTexts>('../kernel/languages/??.ts', { query: '?first-texts' })
 
 /** The server writes the name that the operator gave the marketplace into the document. */
 const named = async <Messages extends object>(messages: Messages, language: Language): Promise<Messages> => {
@@ -12,26 +17,21 @@ const named = async <Messages extends object>(messages: Messages, language: Lang
   return name ? (await import('../kernel/marketplace-name.ts')).renamed(messages, language, name) : messages
 }
 
-export const loadFirstTexts = async (language: Language): Promise<Partial<Catalogues>> =>
-  named((await first[`../kernel/languages/${language}.ts`]?.()) ?? {}, language)
+const files = new Map<string, Load>()
 
-/** The catalogues that a browser loads on demand: neither the server's nor those of `firstCatalogues`. */
-const files = import.meta.glob<Readonly<Partial<Record<Language, object>>>>([
-  '../*/texts/??.ts',
-  '../*/texts/*-??.ts',
-  '!../{messages,server}/texts/*',
-  '!../*/texts/{mails,messages,week}-??.ts',
-  '!../{cart,catalogue,pages,ui}/texts/??.ts',
-  '!../*/texts/{menu,choice}-??.ts',
-])
+export const loadFirstTexts = async (language: Language): Promise<Partial<Catalogues>> => {
+  const texts = await first[`../kernel/languages/${language}.ts`]?.()
+  for (const [path, load] of Object.entries(texts?.later ?? {})) files.set(path, load)
+  return named(texts?.default ?? {}, language)
+}
 
 const asked = new Map<string, Promise<object>>()
 
-/** Loads a catalogue once: later calls return the same promise. Returns undefined for a catalogue that is not loaded on demand. */
+/** Loads a catalogue once: later calls return the same promise. Returns undefined for one that is not loaded on demand, and before `loadFirstTexts`. */
 export const loadTexts = (language: Language, name: CatalogueName): Promise<object> | undefined => {
-  const path = `../${textFile(name, language)}`
+  const path = `/src/${textFile(name, language)}`
   const known = asked.get(path)
-  const load = files[path]
+  const load = files.get(path)
   if (known || !load) return known
   const loading = load().then((file) => {
     const catalogue = file[language]
