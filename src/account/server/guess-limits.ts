@@ -30,7 +30,7 @@ type Guesser = Attempt & { readonly homes: readonly string[] }
 const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-/** Returns the seconds until a network may try again. Counts failures at all accounts. Each phone that answered a code there raises the limit. */
+/** Returns the seconds until a network may try again. Counts failures at all accounts. Each phone that was verified there raises the limit. */
 async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now: Date, scale: number): Promise<number> {
   const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
   const networks = networksOf(ip)

@@ -33,7 +33,7 @@ const edit = <Value, Code extends string>(
     return change(tx, draft)
   })
 
-/** How long the text of each language is. The log does not repeat the texts, which stay readable as versions. */
+/** The length of the text in each language. The log omits the texts, because every version stays readable. */
 const sizesOf = (texts: LegalDraft['texts'] | null) =>
   texts &&
   Object.fromEntries(languages.flatMap((language) => (texts[language] ? [[language, texts[language].length]] : [])))

@@ -14,7 +14,7 @@ export function fromFirstSteps(path: string): string {
   return `${place}${place.includes('?') ? '&' : '?'}${name}=${value}${hash}`
 }
 
-/** Stays in view for whoever came from the list, because an address with a fragment shows the middle of a page. */
+/** Stays in view if the visitor came from the list, because an address with a fragment scrolls to the middle of a page. */
 export function BackToFirstSteps({ always }: { always: boolean }) {
   const t = useTexts('operator/log')
   const language = useLanguage()
