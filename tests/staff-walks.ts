@@ -291,6 +291,14 @@ export const staffWalks: readonly Walk[] = [
         },
       },
       {
+        name: 'board-rush',
+        act: async (page, language) => {
+          await close(page)
+          await press(page, catalogues[language]['restaurant/nav'].rush)
+          await expect(dialogOf(page).getByText(catalogues[language]['restaurant/hours'].busy.text)).toBeVisible()
+        },
+      },
+      {
         name: 'board-order-refused',
         act: async (page, language) => {
           await close(page)

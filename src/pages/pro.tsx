@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
+import { rushPlacesOf } from '../restaurant/rush.ts'
 import { readBoard } from '../restaurant/server/read-board.ts'
+import { chosenOnly } from '../restaurant/shop-choice.ts'
 import { isUnsent } from '../restaurant/start-steps.ts'
 import { OrderBoard } from '../restaurant/ui/order-board.tsx'
 import { ProFrame, type ProFrameNav, useShopSwitch } from '../restaurant/ui/pro-frame.tsx'
+import { RushButton } from '../restaurant/ui/rush-control.tsx'
 import { useLiveWaitingReservations } from '../restaurant/ui/use-shop-reservations.ts'
 import { toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
@@ -21,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (isStart && !args.url.searchParams.has('board')) throw redirect(pathIn(language, '/pro/start'))
   const tools = args.context.get(toolsContext)
   const orders = await readBoard(tools, shops, language)
-  return { visitor, nav, shops, orders, now: tools.clock.now().getTime() }
+  const now = tools.clock.now()
+  const rush = rushPlacesOf(chosenOnly(shops, nav.chosen), now)
+  return { visitor, nav, shops, orders, rush, now: now.getTime() }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -49,6 +54,7 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
             serverNow={loaderData.now}
             chosen={loaderData.nav.chosen}
             onShowAll={() => chooseShop(null)}
+            rush={<RushButton places={loaderData.rush} />}
           />
         </LiveProFrame>
       ) : (

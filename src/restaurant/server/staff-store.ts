@@ -20,6 +20,8 @@ export type StaffShop = BoardShop & {
   readonly role: StaffRole
   readonly status: ShopStatus
   readonly pausedUntil: Date | null
+  readonly busyMinutes: number
+  readonly busyUntil: Date | null
   readonly lookUntil?: Date
 }
 
@@ -32,6 +34,8 @@ const boardShop = {
   leadMinutes: shops.leadMinutes,
   status: shops.status,
   pausedUntil: shops.pausedUntil,
+  busyMinutes: shops.busyMinutes,
+  busyUntil: shops.busyUntil,
 }
 
 /** Who looks at a shop sees what its owner sees, and no other shop. `mount` refuses their changes. */

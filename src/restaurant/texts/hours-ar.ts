@@ -62,6 +62,7 @@ export const ar: Texts<typeof fr> = {
     slots:
       '{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدا} other {# موعد}}، من {first} إلى {last}',
   },
+  rush: 'توقف قصير أو تأخير',
   busy: {
     title: 'ازدحام في المطبخ',
     text: 'يُعلَن للزبائن وقت أطول من المعتاد. ينتهي ذلك تلقائيًا.',

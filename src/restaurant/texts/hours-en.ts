@@ -60,6 +60,7 @@ export const en: Texts<typeof fr> = {
     none: 'No slot',
     slots: '{count, plural, one {# slot} other {# slots}}, {first} to {last}',
   },
+  rush: 'Short pause or delay',
   busy: {
     title: 'Busy kitchen',
     text: 'Orders are promised later than usual. It ends by itself.',

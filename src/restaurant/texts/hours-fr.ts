@@ -59,6 +59,7 @@ export const fr = {
     none: 'Aucun créneau',
     slots: '{count, plural, one {# créneau} other {# créneaux}}, de {first} à {last}',
   },
+  rush: 'Courte pause ou retard',
   busy: {
     title: 'Beaucoup de monde',
     text: 'Les commandes sont annoncées plus tard que d’habitude. Cela finit tout seul.',

@@ -28,6 +28,7 @@ export const en: Texts<typeof fr> = {
       'You are open and take orders, but nobody would see them come in, for {hours, plural, one {# hour} other {# hours}} now.',
     open: 'Open the order board',
   },
+  rush: 'Pause or delay…',
   stock: {
     button: 'Sold out…',
     lowTitle: 'Almost sold out',

@@ -25,6 +25,7 @@ export const fr = {
       'Vous êtes ouvert et prenez des commandes, mais personne ne les verrait arriver, depuis {hours, plural, one {# heure} other {# heures}}.',
     open: 'Ouvrir le tableau des commandes',
   },
+  rush: 'Pause ou retard…',
   stock: {
     button: 'Épuisé…',
     lowTitle: 'Bientôt épuisés',

@@ -1,5 +1,5 @@
 import BellRingIcon from 'lucide-react/icons/bell-ring'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -30,6 +30,8 @@ type Props = {
   /** Null: all shops. New orders of the others still ring. */
   chosen?: number | null
   onShowAll?: () => void
+  /** Stands beside the button of what is sold out. */
+  rush?: ReactNode
 }
 
 const News = ({ news }: { news: BoardState['news'] }) => {
@@ -64,7 +66,7 @@ const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id:
   )
 }
 
-export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, onShowAll }: Props) => {
+export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, onShowAll, rush }: Props) => {
   const t = useTexts('restaurant')
   const live = useBoard(
     shops.map(({ id }) => id),
@@ -103,6 +105,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
         <h1 className="me-auto text-3xl">{t('heading')}</h1>
         <ConnectionStatus offline={board.offline} />
         <StockButton shops={sellers} />
+        {rush}
         <Bell sound={sound} onToggle={toggle} />
       </div>
       <LowStock shops={sellers} moved={live.orders.length} />
