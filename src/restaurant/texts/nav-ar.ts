@@ -30,7 +30,7 @@ export const ar: Texts<typeof fr> = {
   },
   rush: 'توقف أو تأخير…',
   stock: {
-    button: 'نفد…',
+    button: 'تعليم ما نفد…',
     lowTitle: 'على وشك النفاد',
     low: '{count, plural, one {بقي واحد فقط} two {بقي اثنان فقط} few {بقي # فقط} many {بقي # فقط} other {بقي # فقط}}',
   },

@@ -30,7 +30,7 @@ export const en: Texts<typeof fr> = {
   },
   rush: 'Pause or delay…',
   stock: {
-    button: 'Sold out…',
+    button: 'Mark sold out…',
     lowTitle: 'Almost sold out',
     low: '{count, plural, one {only # left} other {only # left}}',
   },

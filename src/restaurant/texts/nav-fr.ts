@@ -27,7 +27,7 @@ export const fr = {
   },
   rush: 'Pause ou retard…',
   stock: {
-    button: 'Épuisé…',
+    button: 'Marquer épuisé…',
     lowTitle: 'Bientôt épuisés',
     low: '{count, plural, one {plus que #} other {plus que #}}',
   },

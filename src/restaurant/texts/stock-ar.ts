@@ -9,7 +9,7 @@ export const ar: Texts<typeof fr> = {
   none: 'لا شيء بهذا الاسم.',
   more: 'القائمة أطول: اكتبوا بعض الحروف.',
   option: 'خيار · {group}',
-  mark: 'نفد',
+  mark: 'تعليم كنافد',
   markLabel: 'تعليم كنافد: {name}',
   sell: 'إعادته للبيع',
   sellLabel: 'إعادته للبيع: {name}',

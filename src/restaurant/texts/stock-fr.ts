@@ -6,7 +6,7 @@ export const fr = {
   none: 'Rien ne porte ce nom.',
   more: 'La liste continue : écrivez quelques lettres.',
   option: 'Option · {group}',
-  mark: 'Épuisé',
+  mark: 'Marquer épuisé',
   markLabel: 'Marquer épuisé : {name}',
   sell: 'Remettre en vente',
   sellLabel: 'Remettre en vente : {name}',

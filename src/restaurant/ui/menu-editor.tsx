@@ -71,7 +71,7 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-3xl">{t('title')}</h1>
-        <StockButton shops={[{ id: shop.id, name: '' }]} />
+        {categories.some(({ count }) => count > 0) && <StockButton shops={[{ id: shop.id, name: '' }]} />}
         <Link
           to={pathIn(language, '/pro/menu/options')}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
