@@ -10,7 +10,7 @@ export const en: Texts<typeof fr> = {
   choose: 'Choose a photo',
   replace: 'Change the photo',
   remove: 'Remove the photo',
-  hint: 'JPEG, PNG or WebP. You crop it here afterwards; a photo from a phone is fine as it is.',
+  hint: 'JPEG, PNG or WebP. You crop it here afterwards. If an iPhone gives HEIC: Settings › Camera › Formats › “Most Compatible”.',
   state: {
     none: 'No photo yet: a drawing stands in for it.',
     waiting: 'Photo saved. It is being prepared and will be in place in a moment.',

@@ -7,7 +7,7 @@ export const fr = {
   choose: 'Choisir une photo',
   replace: 'Changer la photo',
   remove: 'Retirer la photo',
-  hint: 'JPEG, PNG ou WebP. Vous la cadrez ensuite ici. Une photo prise avec un téléphone convient telle quelle.',
+  hint: 'JPEG, PNG ou WebP. Vous la cadrez ensuite ici. Si un iPhone donne du HEIC : Réglages › Appareil photo › Formats › « Le plus compatible ».',
   state: {
     none: 'Pas encore de photo : un dessin la remplace.',
     waiting: 'Photo enregistrée. Elle est en préparation et sera en place dans un instant.',

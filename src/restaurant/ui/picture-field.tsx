@@ -61,12 +61,13 @@ export function PictureField({ legend, shape, view, kept, save, remove, describe
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     if (!chosen) return
+    // A second refusal with the same words is announced again.
+    setError(null)
     const kind = photoKindOf(new Uint8Array(await chosen.slice(0, 12).arrayBuffer()))
     // The same file can be chosen again.
     target.value = ''
     if (kind === 'heic') return setError(t('refusals.picture-heic'))
     if (kind === 'other') return setError(t('refusals.picture-kind'))
-    setError(null)
     setFile(chosen)
   }
   const run = async (change: () => Promise<SavedPicture>, done: string): Promise<boolean> => {
