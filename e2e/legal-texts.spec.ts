@@ -44,3 +44,9 @@ test('a legal text is drafted, seen as the page, published, and the former one s
   await reader.getByRole('link', { name: words.own }).click()
   await expect(reader.getByText(words.isEarlier)).toBeVisible()
 })
+
+test('the address of the legal texts alone leads to the terms, in its language', async ({ page }) => {
+  await visit(page, '/ar/legal')
+  await expect(page).toHaveURL(/\/ar\/legal\/terms$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogues.ar['pages/legal'].terms.title)
+})

@@ -12,7 +12,7 @@ export const screenPaths = {
   'account-email-confirm': 'account/email/:token?',
   'account-password-reset': 'password/reset/:token?',
   reservation: 'reservation/:token?',
-  legal: 'legal/:document/:version?',
+  legal: 'legal/:document?/:version?',
   pro: 'pro',
   'pro-reservations': 'pro/reservations',
   'pro-dining-room': 'pro/dining-room',

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { isLegalName, legalNames } from '../account/legal.ts'
 import { legalBlocks } from '../account/legal-blocks.ts'
 import { LegalText } from '../account/ui/legal-text.tsx'
@@ -18,6 +18,8 @@ import { PageHead } from './page-head.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { params, context, url } = args
   const { document, version: wanted } = params
+  const { language } = splitLanguage(url.pathname)
+  if (document === undefined) throw redirect(pathIn(language, '/legal/terms'))
   if (!isLegalName(document)) throw data(null, { status: 404 })
   if (wanted === 'draft' && (await readOperatorVisit(args, 'edit-legal')).visitor !== 'operator')
     throw data(null, { status: 404 })
@@ -25,7 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await readLegal(tools, document, wanted)
   if (!found) throw data(null, { status: 404 })
   const { texts, versions, current, version } = found
-  const { language } = splitLanguage(url.pathname)
   const own = texts[language]
   const view = {
     document,
