@@ -14,8 +14,7 @@ export const fr = {
   noJobs: 'Aucune tâche n’a échoué',
   allWell:
     'Un message ou une tâche qui échoue sera ici, avec la réponse du service, jusqu’à ce que quelqu’un s’en occupe.',
-  retry: 'Renvoyer',
-  run: 'Relancer',
+  retry: 'Réessayer',
   stop: 'Arrêter',
   retried: 'Le message repart.',
   rerun: 'La tâche est relancée.',
@@ -35,7 +34,7 @@ export const fr = {
     overtaken: 'dépassé',
   },
   going: 'Les essais continuent.',
-  unrepeatable: 'Ne peut pas être renvoyé d’ici.',
+  unrepeatable: 'Ne peut pas être recommencé d’ici.',
   order: 'Commande {id}',
   reservation: 'Réservation {id}',
   shop: 'Restaurant n° {id}',

@@ -14,7 +14,7 @@ export function FailedJobRow({ job, zone, mayAct }: { job: FailedJobView; zone: 
     <TroubleRow
       {...job}
       zone={zone}
-      retryLabel={t('run')}
+      retryLabel={t('retry')}
       retried={t('rerun')}
       stopText={t('stopJobText')}
       onRetry={

@@ -73,3 +73,15 @@ test.each(
   )
   for (const word of words) expect(markup).toContain(word)
 })
+
+test('a service that did not answer is told in words, without the code of the network', () => {
+  const silent = { ...message, provider: 'twilio', status: null, code: 'ETIMEDOUT' }
+  const router = createMemoryRouter([{ path: '*', element: <TroubledMessageRow message={silent} zone={zone} /> }])
+  const markup = renderToStaticMarkup(
+    <TextsProvider language="fr" messages={catalogues.fr}>
+      <RouterProvider router={router} />
+    </TextsProvider>,
+  )
+  expect(markup).toContain(catalogues.fr['operator/troubles'].noAnswer)
+  expect(markup).not.toContain('ETIMEDOUT')
+})

@@ -3,7 +3,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { retryMessage, stopMessage } from '../messages-contract.ts'
-import { answerOf, type TroubledMessage } from '../trouble.ts'
+import { answerOf, type TroubledMessage, wasUnreached } from '../trouble.ts'
 import { TroubleRow } from './trouble-row.tsx'
 
 export function TroubledMessageRow({ message, zone }: { message: TroubledMessage; zone: string }) {
@@ -11,7 +11,7 @@ export function TroubledMessageRow({ message, zone }: { message: TroubledMessage
   const t = useTexts('operator/troubles')
   const { id, channel, state, isOver, isRepeatable, orderId, reservationId, shop } = message
   const language = useLanguage()
-  const answer = answerOf(message)
+  const answer = wasUnreached(message.code ?? '') ? null : answerOf(message)
   const params = { id }
   return (
     <TroubleRow
