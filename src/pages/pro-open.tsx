@@ -88,7 +88,7 @@ export default function ProOpenPage({
           </Notice>
         )}
         <Suspense>{reason && <BeforeOpening account={account} reason={reason} />}</Suspense>
-        <OpenShopForm origin={origin} userId={account.user.id} />
+        <OpenShopForm origin={origin} userId={account.user.id} lacks={reason} />
       </>
     )
   }

@@ -24,9 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   for (const { id } of own) {
     const kept = await findProfile(db, id)
     if (!kept) continue
-    const { declinedBecause, pictures } = kept
+    const { declinedBecause, pictures, country } = kept
     const cuisineChoices = await listCuisineChoices(db, language, kept.profile.cuisines)
-    const page = { isListed: isListed(kept.status), partners, origin: config.publicUrl }
+    const page = { isListed: isListed(kept.status), partners, origin: config.publicUrl, country }
     shops.push({ ...toProfileReply(kept), declinedBecause, pictures, cuisineChoices, ...page })
   }
   return { ...staff, shops }

@@ -62,6 +62,8 @@ export type OwnShopView = ShopProfileReply & {
   readonly partners: number
   /** Of the site, without a slash at the end. */
   readonly origin: string
+  /** Its code. */
+  readonly country: string
 }
 
 export type ProfileDraft = OwnShopView['profile']

@@ -73,7 +73,7 @@ export const en: Texts<typeof fr> = {
     offerLead: 'Your account is ready. With an e-mail and a password it also opens where no code arrives.',
     offerTitleOpen: 'A password for your restaurant',
     offerLeadOpen:
-      'Your account is ready. A restaurant can only be opened with a password: choose it now, or later before you begin.',
+      'Your account is ready. A restaurant can only be opened with a password: choose it now. If you skip this, the next page will ask for it.',
     offerSubmit: 'Save',
     offerLater: 'Later',
     offerSent: 'A link is on its way to {email}. Open it in this browser: the address becomes the one of your account.',

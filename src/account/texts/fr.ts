@@ -70,7 +70,7 @@ export const fr = {
     offerLead: 'Votre compte est prêt. Avec un e-mail et un mot de passe, il s’ouvre aussi là où aucun code n’arrive.',
     offerTitleOpen: 'Un mot de passe pour votre restaurant',
     offerLeadOpen:
-      'Votre compte est prêt. Un restaurant ne s’ouvre qu’avec un mot de passe : choisissez-le maintenant, ou plus tard avant de commencer.',
+      'Votre compte est prêt. Un restaurant ne s’ouvre qu’avec un mot de passe : choisissez-le maintenant. Si vous passez, la page suivante le demandera.',
     offerSubmit: 'Enregistrer',
     offerLater: 'Plus tard',
     offerSent:

@@ -62,6 +62,7 @@ export const ar: Texts<typeof fr> = {
     password_requirements: '8 أحرف على الأقل. جملة قصيرة أفضل من كلمة؛ اسمك وكلمات السر الشائعة مرفوضة.',
     passwordFailed: 'تعذّر تغيير كلمة السر: ',
     passwordError: 'حدث خطأ.',
+    passwordFirstSaved: 'حُفظت كلمة السر.',
     passwordSaved: 'تم تغيير كلمة السر.',
     twoFactor: 'المصادقة الثنائية',
     twoFactorOn:

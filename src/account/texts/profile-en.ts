@@ -63,6 +63,7 @@ export const en: Texts<typeof fr> = {
       'At least 8 characters. A short sentence is better than a word; your name and common passwords are refused.',
     passwordFailed: 'The password could not be changed: ',
     passwordError: 'An error occurred.',
+    passwordFirstSaved: 'Password saved.',
     passwordSaved: 'Password changed.',
     twoFactor: 'Two-factor authentication',
     twoFactorOn: 'On · {count, plural, one {# recovery code left} other {# recovery codes left}}',

@@ -66,6 +66,7 @@ export const fr = {
       'Au moins 8 caractères. Une petite phrase vaut mieux qu’un mot ; votre nom et les mots de passe courants sont refusés.',
     passwordFailed: 'Échec de la mise à jour du mot de passe: ',
     passwordError: "Une erreur s'est produite.",
+    passwordFirstSaved: 'Mot de passe enregistré.',
     passwordSaved: 'Mot de passe mis à jour avec succès!',
     twoFactor: 'Double authentification',
     twoFactorOn: 'Activée · {count, plural, one {# code de secours restant} other {# codes de secours restants}}',

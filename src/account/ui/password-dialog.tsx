@@ -62,7 +62,7 @@ function PasswordForm({ account: { user, hasPassword }, change, onChanged }: For
     const answer = await change(pass, oldpass)
     setBusy(false)
     if (answer?.ok) {
-      toast.success(t('security.passwordSaved'))
+      toast.success(t(hasPassword ? 'security.passwordSaved' : 'security.passwordFirstSaved'))
       onChanged()
     } else if (answer) {
       const isAnswered = answer.status > 0 && answer.message !== ''

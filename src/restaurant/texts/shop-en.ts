@@ -104,7 +104,8 @@ export const en: Texts<typeof fr> = {
       'Another legal name, tax number, standing with VAT or address of the page waits for the consent of the marketplace’s team.',
     legalName: 'Legal name',
     taxId: 'Tax number',
-    taxIdHint: 'Matricule fiscal (1234567R/A/M/000), or SIREN, SIRET or VAT number.',
+    taxIdHint:
+      '{country, select, TUN {The matricule fiscal, such as 1234567R/A/M/000.} FRA {The SIREN, SIRET or VAT number.} other {The tax number of your country.}}',
     outsideVat: 'The restaurant is not subject to VAT',
     outsideVatHint: 'Its prices and receipts then have no VAT in them.',
     save: 'Save',
@@ -127,7 +128,7 @@ export const en: Texts<typeof fr> = {
     signIn: 'Sign in to open your restaurant',
     signInText: 'You need an account with a confirmed phone or e-mail.',
     signInAction: 'Sign in',
-    blocked: 'One more thing',
+    blocked: 'Before you begin',
     phone: 'Confirm a phone',
     email: 'Confirm an e-mail',
     password: 'Add a password',

@@ -104,7 +104,8 @@ export const fr = {
       'Un autre nom légal, un autre identifiant fiscal, un autre régime de TVA ou une autre adresse de page attendent l’accord de l’équipe de la place de marché.',
     legalName: 'Nom légal',
     taxId: 'Identifiant fiscal',
-    taxIdHint: 'Matricule fiscal (1234567R/A/M/000), ou SIREN, SIRET ou numéro de TVA.',
+    taxIdHint:
+      '{country, select, TUN {Le matricule fiscal, comme 1234567R/A/M/000.} FRA {Le SIREN, le SIRET ou le numéro de TVA.} other {Le numéro fiscal de votre pays.}}',
     outsideVat: 'Restaurant non assujetti à la TVA',
     outsideVatHint: 'Ses prix et ses reçus ne contiennent alors aucune TVA.',
     save: 'Enregistrer',
@@ -127,7 +128,7 @@ export const fr = {
     signIn: 'Connectez-vous pour ouvrir votre restaurant',
     signInText: 'Il vous faut un compte avec un téléphone ou un e-mail confirmé.',
     signInAction: 'Se connecter',
-    blocked: 'Encore une chose',
+    blocked: 'Avant de commencer',
     phone: 'Confirmer un téléphone',
     email: 'Confirmer un e-mail',
     password: 'Ajouter un mot de passe',

@@ -4,7 +4,7 @@ import type { fr } from './start-fr.ts'
 export const en: Texts<typeof fr> = {
   title: 'Open your restaurant',
   steps: 'The steps',
-  progress: '{done} of {all} done. Everything is kept: come back whenever you like.',
+  progress: 'Required steps done: {done} of {all}. Everything is kept: come back whenever you like.',
   explained: {
     draft: 'Only you see this restaurant. Take the steps in any order, then send the profile.',
     submitted:

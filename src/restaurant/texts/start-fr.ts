@@ -1,7 +1,7 @@
 export const fr = {
   title: 'Ouvrir votre restaurant',
   steps: 'Les étapes',
-  progress: '{done} sur {all} terminées. Tout est gardé : revenez quand vous voulez.',
+  progress: 'Étapes obligatoires terminées : {done} sur {all}. Tout est gardé : revenez quand vous voulez.',
   explained: {
     draft: 'Vous seul voyez ce restaurant. Suivez les étapes dans l’ordre qui vous convient, puis envoyez la fiche.',
     submitted:

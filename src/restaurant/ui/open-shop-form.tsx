@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +11,14 @@ import type { openShop } from '../shop-contract.ts'
 import { NewShopFields, newShopField, withPostalCode } from './new-shop-fields.tsx'
 import { useNewShop } from './use-new-shop.ts'
 
-export const OpenShopForm = ({ origin, userId }: { origin: string; userId: number }) => {
+type Props = {
+  origin: string
+  userId: number
+  /** What the account lacks, as the page has last read it. */
+  lacks: string | null
+}
+
+export const OpenShopForm = ({ origin, userId, lacks }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/shop')
   const language = useLanguage()
@@ -19,6 +26,10 @@ export const OpenShopForm = ({ origin, userId }: { origin: string; userId: numbe
   const { draft, change, forget } = useNewShop(userId)
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  // What the account lacked is there now: the refusal of the last press is no longer true.
+  useEffect(() => {
+    if (lacks === null) setProblem(null)
+  }, [lacks])
   const field = problem && newShopField(problem.code)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

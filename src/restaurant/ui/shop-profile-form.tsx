@@ -161,7 +161,12 @@ export const ShopProfileForm = ({ shop, version, onChanged, onSaved, onOvertaken
           layout="flex flex-col gap-4"
         >
           <TextField label={t('form.legalName')} {...textOf('legal_name')} />
-          <TextField dir="ltr" label={t('form.taxId')} hint={t('form.taxIdHint')} {...textOf('tax_id')} />
+          <TextField
+            dir="ltr"
+            label={t('form.taxId')}
+            hint={t('form.taxIdHint', { country: shop.country })}
+            {...textOf('tax_id')}
+          />
           <TextField
             dir="ltr"
             autoCapitalize="none"
