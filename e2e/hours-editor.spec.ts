@@ -77,3 +77,21 @@ test('eating in has hours of its own, which a diner reads on the page of the res
 
   await Promise.all([owner.close(), diner.close()])
 })
+
+test('hours that overlap are told where they stand, far above the pressed button, each time', async ({ browser }) => {
+  const owner = await openStranger(browser)
+  await enter(owner.request, 'sami@example.com')
+  await visit(owner, '/pro/hours')
+  const monday = owner.getByRole('main').getByRole('group').first()
+  await monday.getByRole('button', { name: fr.add }).click()
+  const times = monday.locator('input[type=time]')
+  for (const [index, time] of ['11:00', '15:00', '14:00', '18:00'].entries()) await times.nth(index).fill(time)
+  const told = owner.getByText(catalogues.fr.restaurant.refusals['hours-overlap'])
+  for (const _ of ['once', 'twice']) {
+    await owner.getByRole('button', { name: fr.save }).click()
+    await expect(told).toBeInViewport()
+    await owner.getByRole('button', { name: fr.save }).scrollIntoViewIfNeeded()
+    await expect(told).not.toBeInViewport()
+  }
+  await owner.close()
+})

@@ -35,6 +35,12 @@ test('allergens that another editor has stated as none are named', () => {
   })
 })
 
+test('the order of allergens is no change, that of option groups is one', () => {
+  const stated = { ...seen, allergens: ['fish', 'eggs'] }
+  expect(mergeDraft(draftOf(stated), stated, { ...stated, allergens: ['eggs', 'fish'] }).changed).toEqual([])
+  expect(mergeDraft(draftOf(seen), seen, { ...seen, option_groups: [1, 2] }).changed).toEqual(['groups'])
+})
+
 test('nothing is named when nothing has changed', () => {
   expect(mergeDraft(draftOf(seen), seen, { ...seen, version: 9 }).changed).toEqual([])
 })

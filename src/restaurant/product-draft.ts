@@ -55,9 +55,14 @@ export const copyDraft = (
   }
 }
 
+const withoutOrder: readonly ProductField[] = ['allergens', 'diets', 'categories']
+
 /** Not stated is not the same as an empty list. */
-const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean =>
-  JSON.stringify(a[field]) === JSON.stringify(b[field])
+const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean => {
+  const text = ({ [field]: value }: ProductDraft): string =>
+    JSON.stringify(Array.isArray(value) && withoutOrder.includes(field) ? value.toSorted() : value)
+  return text(a) === text(b)
+}
 
 /** The fields that somebody else has changed. Those that the editor has not touched take the new value. */
 export const mergeDraft = (

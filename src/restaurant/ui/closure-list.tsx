@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
+import { showAtOnce } from '../../ui/show-at-once.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type DraftClosure, nextKey } from '../hours-draft.ts'
@@ -106,7 +107,11 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
               </Button>
             )}
           </div>
-          {error?.index === index && <FieldError>{error.message}</FieldError>}
+          {error?.index === index && (
+            <div ref={showAtOnce}>
+              <FieldError>{error.message}</FieldError>
+            </div>
+          )}
         </div>
       ))}
       <Button

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
+import { showAtOnce } from '../../ui/show-at-once.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { DraftPeriod } from '../hours-draft.ts'
@@ -62,7 +63,11 @@ export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCo
           </div>
         )
       })}
-      {error && <FieldError>{error}</FieldError>}
+      {error && (
+        <div ref={showAtOnce}>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           ref={addButton}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { showAtOnce } from '../../ui/show-at-once.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
@@ -71,6 +72,8 @@ export function HoursEditor({
     event.preventDefault()
     if (busy) return
     setBusy(true)
+    // The same refusal again appears again, and is brought into view again.
+    setProblem(null)
     const own = hoursOfDraft(draft)
     const { week, closures, eating_in } = own
     const answer = await call<typeof updateHours>('PUT', '/api/pro/shops/:id/hours', {
@@ -137,7 +140,11 @@ export function HoursEditor({
           <div className="flex flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
             <Card>
               <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-                {changes && <HoursChanged changes={changes} />}
+                {changes && (
+                  <div ref={showAtOnce}>
+                    <HoursChanged changes={changes} />
+                  </div>
+                )}
                 <OutsideHours outside={seen.outside_hours} />
                 <WeekFields
                   week={draft.week}

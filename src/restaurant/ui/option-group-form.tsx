@@ -3,6 +3,7 @@ import { isolatedIn } from '../../kernel/bidi.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { showAtOnce } from '../../ui/show-at-once.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -102,7 +103,11 @@ export const OptionGroupForm = ({ shop, group, onSaved }: Props) => {
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-      {seen && changes && <GroupChanged {...{ changes, shop }} current={seen} />}
+      {seen && changes && (
+        <div ref={showAtOnce}>
+          <GroupChanged {...{ changes, shop }} current={seen} />
+        </div>
+      )}
       {seen && seen.dishes > 0 && <p className="text-sm text-muted">{t('usedHere', { count: seen.dishes })}</p>}
       <TextField
         name="name"

@@ -5,6 +5,7 @@ import type { PhotoView } from '../../catalogue/photo.ts'
 import { isSamePercents, percentsKey, readPercentsKey } from '../../catalogue/vat-rates.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { showAtOnce } from '../../ui/show-at-once.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -192,7 +193,9 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       {seen && changed.length > 0 && (
-        <ChangedMeanwhile {...{ changed, categories, optionGroups, shop }} current={seen} />
+        <div ref={showAtOnce}>
+          <ChangedMeanwhile {...{ changed, categories, optionGroups, shop }} current={seen} />
+        </div>
       )}
       <TextField
         name="name"
