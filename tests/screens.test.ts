@@ -24,13 +24,14 @@ const anything = {
   cookies: { anyone: '', guest: '', customer: '', owner: '', applicant: '', operator: '' },
 }
 
-/** True if the path has as many segments as the pattern, and the same fixed segments. */
+/** True if the path has the segments of the pattern, with or without the optional ones at its end. */
 const matches = (pattern: string, path: string): boolean => {
   if (pattern === '*') return true
   const given = path.replace(/^\/|\/?(?:[?#].*)?$/g, '').split('/')
-  // Leaves out the optional segment for the token of older links.
-  const wanted = pattern.split('/').filter((part) => !part.endsWith('?'))
-  return given.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  const wanted = pattern.split('/')
+  const needed = wanted.filter((part) => !part.endsWith('?'))
+  if (given.length < needed.length || given.length > wanted.length) return false
+  return given.every((part, at) => wanted[at]?.startsWith(':') || part === wanted[at])
 }
 
 test('every route has a screen that the measures look at', () => {
