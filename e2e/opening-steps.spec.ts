@@ -83,10 +83,10 @@ test('on a phone the four screens of every day stand in the bar, and the others 
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(bar.getByRole('link', { name: nav.contact })).toBeFocused()
+  await expect(bar.getByRole('link', { name: nav.sales })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/ar\/pro\/contact$/)
-  await expect(bar.getByRole('button', { name: nav.contact })).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveURL(/\/ar\/pro\/sales$/)
+  await expect(bar.getByRole('button', { name: nav.sales })).toHaveAttribute('aria-expanded', 'false')
   expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
