@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDish, askOf, cartButton, enterAsNew, openStranger, visit } from '../tests/browser.ts'
+import { addDish, askOf, cartButton, enterAsNew, openCart, openStranger, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { catalogues } from '../tests/texts.ts'
 
@@ -85,5 +85,10 @@ test('a dearer price and a dish that is sold out are told at the open checkout, 
   const sold = await ask('PUT', `${path}/sold-out`, { lasts: 'one-hour' })
   expect(sold.status).toBe(200)
   await expect(summary).toContainText('Ce plat n’est plus disponible.')
+
+  await visit(diner, `/${domain}/`)
+  const cart = await openCart(diner)
+  await cart.getByRole('button', { name: 'Retirer ce qui est épuisé' }).click()
+  await expect(cart.getByText('Votre panier est vide')).toBeVisible()
   await Promise.all([owner.close(), diner.close()])
 })

@@ -23,6 +23,8 @@ export const ar: Texts<typeof fr> = {
   remove: 'حذف',
   note: 'ملاحظة: {note}',
   otherGroup: 'أخرى',
+  removeSoldOut:
+    '{count, plural, zero {إزالة ما نفد} one {إزالة ما نفد} two {إزالة الطبقين اللذين نفدا} few {إزالة # أطباق نفدت} many {إزالة # طبقا نفد} other {إزالة # طبق نفد}}',
   soldOut: 'هذا الطبق لم يعد متوفرًا.',
   toasts: {
     added: 'أُضيف {product} إلى السلة.',

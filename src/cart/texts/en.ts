@@ -22,6 +22,7 @@ export const en: Texts<typeof fr> = {
   remove: 'Remove',
   note: 'Note: {note}',
   otherGroup: 'Others',
+  removeSoldOut: '{count, plural, one {Remove what is sold out} other {Remove the # dishes that are sold out}}',
   soldOut: 'This dish is no longer available.',
   toasts: {
     added: '{product} was added to the cart.',

@@ -19,6 +19,7 @@ export const fr = {
   remove: 'Retirer',
   note: 'Note : {note}',
   otherGroup: 'Autres',
+  removeSoldOut: '{count, plural, one {Retirer ce qui est épuisé} other {Retirer les # plats épuisés}}',
   soldOut: 'Ce plat n’est plus disponible.',
   toasts: {
     added: '{product} a été ajouté au panier.',

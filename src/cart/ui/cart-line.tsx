@@ -15,6 +15,10 @@ type Props = {
   onQuantity: (quantity: number) => void
 }
 
+/** The dish, or one of its options. */
+export const isSoldOut = ({ product, options }: CartLineReply): boolean =>
+  product.stock_quantity <= 0 || options.some((option) => option.sold_out)
+
 export function CartLine({ line, shop, onQuantity }: Props) {
   const t = useTexts('cart')
   const name = useId()

@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useIsolated } from '../../ui/use-isolated.ts'
 import { groupByCategory } from '../cart.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLine, isSoldOut } from './cart-line.tsx'
 import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from './cart-store.ts'
 import { goToCheckout } from './go-to-checkout.ts'
 import { useCart, useCarts, useShownCart } from './use-cart.ts'
@@ -83,10 +83,17 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const { domain } = cart.shop
+  const { setQuantity } = useCart(cart.shop)
+  const soldOut = cart.lines.filter(isSoldOut)
   const amount = amountOf(cart)
   const checkout = async () => {
     setLeaving(true)
     await goToCheckout(pathIn(language, `/${domain}/checkout`), navigate)
+    setLeaving(false)
+  }
+  const removeSoldOut = async () => {
+    setLeaving(true)
+    for (const line of soldOut) await setQuantity(line, 0)
     setLeaving(false)
   }
   const addMore = () => {
@@ -101,6 +108,11 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
         </span>
         <Price text={amount} className="font-display text-xl font-bold" />
       </p>
+      {soldOut.length > 0 && (
+        <Button wide variant="secondary" busy={leaving} onClick={() => void removeSoldOut()}>
+          {t('removeSoldOut', { count: soldOut.length })}
+        </Button>
+      )}
       <Button wide size="large" busy={leaving} onClick={checkout}>
         <span>{t.rich('checkout', { amount: () => <Price text={amount} /> })}</span>
       </Button>
