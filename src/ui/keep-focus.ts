@@ -11,6 +11,3 @@ export const keepFocusAt = (place: HTMLElement | null): void => {
   }
   requestAnimationFrame(() => look(mostFrames))
 }
-
-/** A ref for what must be seen when it appears, such as a refusal far above the button that was pressed. */
-export const showAtOnce = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })
