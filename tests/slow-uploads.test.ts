@@ -111,7 +111,7 @@ test.each(['dish', 'shop', 'logo'])('%s: a manager who is dismissed meanwhile wr
   const sent = await sendSlowly(url, 'sami', imageForm(photograph), async () => {
     expect((await remove('sami', 1)).ok).toBe(true)
   })
-  expect(sent).toEqual({ status: 403, code: 'not-staff' })
+  expect(sent).toEqual({ status: 404, code: 'not-staff' })
   expect(await state()).toEqual(before)
   expect(files.names()).toEqual([])
 })

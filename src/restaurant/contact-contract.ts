@@ -32,7 +32,8 @@ export const updateShopContact = endpoint({
   }),
   reply: shopContactReply,
   refusals: {
-    'not-staff': 403,
+    'not-staff': 404,
+    'role-forbids': 403,
     'phone-invalid': 422,
     'email-invalid': 422,
     'contact-changed': 409,

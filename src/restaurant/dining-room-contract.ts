@@ -44,7 +44,8 @@ export const updateDiningRoom = endpoint({
   }),
   reply: diningRoomReply,
   refusals: {
-    'not-staff': 403,
+    'not-staff': 404,
+    'role-forbids': 403,
     'unknown-table': 404,
     'table-name-missing': 422,
     'table-name-long': 422,

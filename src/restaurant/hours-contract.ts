@@ -79,7 +79,7 @@ export const updateHours = endpoint({
   }),
   reply: shopHoursReply,
   refusals: {
-    'not-staff': 403,
+    'not-staff': 404,
     'role-forbids': 403,
     ...hoursRefusals,
     'hours-changed': 409,
@@ -96,5 +96,5 @@ export const pauseShop = endpoint({
   /** Null ends a pause. */
   body: z.object({ minutes: z.union([z.null(), z.int().min(5).max(720)]) }),
   reply: z.object({ paused_until: z.string().nullable() }),
-  refusals: { 'not-staff': 403, 'role-forbids': 403 },
+  refusals: { 'not-staff': 404, 'role-forbids': 403 },
 })

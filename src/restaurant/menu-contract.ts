@@ -51,7 +51,7 @@ export const menuProductReply = z.object({
 
 export type MenuProductReply = z.infer<typeof menuProductReply>
 
-const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
+const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
 
 const categoryName = z.object({ name: typed(longestCategoryName) })
 

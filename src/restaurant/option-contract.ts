@@ -52,7 +52,7 @@ const optionGroup = z.object({
     .max(200),
 })
 
-const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
+const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
 
 export const groupRefusals = {
   'group-name-missing': 422,

@@ -23,7 +23,7 @@ export const saveOrderRules = endpoint({
   params: ofShop,
   body: z.object({ seen: rules, rules }),
   reply: rules,
-  refusals: { 'not-staff': 403, 'role-forbids': 403, 'minutes-range': 422, 'order-rules-changed': 409 },
+  refusals: { 'not-staff': 404, 'role-forbids': 403, 'minutes-range': 422, 'order-rules-changed': 409 },
 })
 
 export const setBusy = endpoint({
@@ -38,5 +38,5 @@ export const setBusy = endpoint({
     lasts: z.int().min(15).max(720).default(60),
   }),
   reply: z.object({ busy: z.object({ minutes: z.int(), until: z.string() }).nullable() }),
-  refusals: { 'not-staff': 403, 'role-forbids': 403 },
+  refusals: { 'not-staff': 404, 'role-forbids': 403 },
 })

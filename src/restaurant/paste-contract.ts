@@ -26,7 +26,7 @@ export const pasteProducts = endpoint({
     known: z.array(z.string()),
   }),
   refusals: {
-    'not-staff': 403,
+    'not-staff': 404,
     'role-forbids': 403,
     'nothing-pasted': 422,
     'too-many-lines': 422,

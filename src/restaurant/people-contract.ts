@@ -44,7 +44,7 @@ export const invitationReply = z.object({
 
 export type InvitationReply = z.infer<typeof invitationReply>
 
-const ofOwner = { 'not-staff': 403 } as const
+const ofOwner = { 'not-staff': 404, 'role-forbids': 403 } as const
 
 export const inviteRefusals = {
   'email-invalid': 422,

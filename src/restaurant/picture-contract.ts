@@ -25,7 +25,7 @@ export const altBody = z.object({ alt: typed(longestAlt) })
 
 export const altRefusals = { 'alt-long': 422, 'picture-changed': 409, 'unknown-picture': 404 } as const
 
-const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
+const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
 
 /** Of every call that takes a photograph. */
 export const uploadRefusals = {

@@ -15,5 +15,5 @@ export const exportSales = endpoint({
   query: z.object({ day: filter, status: filter, way: filter }),
   /** `is_cut`: earlier orders of the day are left out. */
   reply: z.object({ name: z.string(), content: z.string(), count: z.int(), is_cut: z.boolean() }),
-  refusals: { 'not-staff': 403, 'role-forbids': 403 },
+  refusals: { 'not-staff': 404, 'role-forbids': 403 },
 })

@@ -118,7 +118,7 @@ export const checkDomainWord = endpoint({
   refusals: {},
 })
 
-const ofOwner = { 'not-staff': 403, 'changed-meanwhile': 409 } as const
+const ofOwner = { 'not-staff': 404, 'role-forbids': 403, 'changed-meanwhile': 409 } as const
 
 export const saveShopProfile = endpoint({
   slice: 'restaurant/shop',
@@ -174,7 +174,7 @@ export const placeTestOrder = endpoint({
   access: 'user',
   params: ofShop,
   reply: z.object({ id: z.int() }),
-  refusals: { 'not-staff': 403, 'shop-is-open': 409, 'menu-empty': 409, 'too-many-tests': 409 },
+  refusals: { 'not-staff': 404, 'role-forbids': 403, 'shop-is-open': 409, 'menu-empty': 409, 'too-many-tests': 409 },
 })
 
 export const changeShopStatus = endpoint({

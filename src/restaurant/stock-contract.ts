@@ -6,7 +6,7 @@ import { menuProductReply, soldOutReply } from './menu-contract.ts'
 
 const id = idInPath()
 
-const forRole = { 'not-staff': 403, 'role-forbids': 403 } as const
+const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
 
 /** Null ends the mark. */
 const mark = z.object({ lasts: z.enum(soldOutLasts).nullable() })

@@ -31,7 +31,7 @@ export const makeTablet = endpoint({
   body: z.object({ name: typed(longestTabletName), role: z.enum(tabletRoles).default('counter') }),
   /** The pairing code. It is returned only by this call. */
   reply: tabletReply.extend({ code: z.string() }),
-  refusals: { 'not-staff': 403, 'tablet-name-missing': 422, 'too-many-tablets': 409 },
+  refusals: { 'not-staff': 404, 'role-forbids': 403, 'tablet-name-missing': 422, 'too-many-tablets': 409 },
 })
 
 export const revokeTablet = endpoint({
@@ -43,7 +43,7 @@ export const revokeTablet = endpoint({
   needsProof: true,
   params: z.object({ id, tablet: id }),
   reply: z.object({}),
-  refusals: { 'not-staff': 403, 'unknown-tablet': 404 },
+  refusals: { 'not-staff': 404, 'role-forbids': 403, 'unknown-tablet': 404 },
 })
 
 export const pairTablet = endpoint({

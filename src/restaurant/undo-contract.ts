@@ -15,7 +15,7 @@ export const undoChange = endpoint({
   params: z.object({ id: idInPath(), change: idInPath() }),
   reply: z.object({}),
   refusals: {
-    'not-staff': 403,
+    'not-staff': 404,
     'role-forbids': 403,
     'unknown-change': 404,
     'change-undone': 409,

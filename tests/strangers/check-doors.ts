@@ -66,8 +66,8 @@ export async function checkDoors(world: World, client: RawClient, rows: readonly
     const cookie = cookies.get(person)
     const { path: url, ...rest } = thing
     const reply = await client.send({ method: route.split(' ')[0] ?? '', url, ...rest, ...(cookie && { cookie }) })
-    // The call has ended or changed the session, so the next call signs in again.
-    if (reply.headers['set-cookie']) cookies.delete(person)
+    // The call has ended or changed the session, or only looks at a shop from now on, so the next call signs in again.
+    if (reply.headers['set-cookie'] || route.endsWith('/look')) cookies.delete(person)
     return reply
   }
   for (const route of rows) {

@@ -115,7 +115,7 @@ test('anybody may begin a restaurant while applications are open, with a passwor
   expect(await languageForShop(api.tools, opened.body.id)).toBe('en')
   expect((await rim('GET', '/api/pro/orders')).status).toBe(200)
   const theirs = { ...shopProfileOf('x-y-z'), version: 1 }
-  expect((await amina('PUT', `/api/pro/shops/${opened.body.id}/profile`, theirs)).status).toBe(403)
+  expect((await amina('PUT', `/api/pro/shops/${opened.body.id}/profile`, theirs)).status).toBe(404)
   expect((await wish('chez-rim')).body.code).toBe('domain-taken')
   await wish('chez-rim-2')
   await wish('chez-rim-3')

@@ -182,12 +182,12 @@ test('a pause ends by itself or at once, and the counter may press it', async ()
 })
 
 test('hours and pause belong to those who may change them', async () => {
-  for (const [caller, code] of [
-    [here.cook, 'role-forbids'],
-    [here.neighbour, 'not-staff'],
-    [here.diner, 'not-staff'],
+  for (const [caller, code, status] of [
+    [here.cook, 'role-forbids', 403],
+    [here.neighbour, 'not-staff', 404],
+    [here.diner, 'not-staff', 404],
   ] as const) {
-    expect(await save(caller, now)).toMatchObject({ status: 403, body: { code } })
-    expect(await pause(caller, 30)).toMatchObject({ status: 403, body: { code } })
+    expect(await save(caller, now)).toMatchObject({ status, body: { code } })
+    expect(await pause(caller, 30)).toMatchObject({ status, body: { code } })
   }
 })

@@ -183,7 +183,7 @@ test('nothing of another shop can be named', async () => {
   expect((await here.owner('DELETE', `/api/pro/shops/1/categories/${other?.id}`)).status).toBe(404)
   const { body } = await add()
   for (const stranger of [here.neighbour, here.diner]) {
-    expect(await change(stranger, body)).toMatchObject({ status: 403, body: { code: 'not-staff' } })
+    expect(await change(stranger, body)).toMatchObject({ status: 404, body: { code: 'not-staff' } })
   }
   expect(await change(here.cook, body)).toMatchObject({ status: 403, body: { code: 'role-forbids' } })
 })

@@ -6,12 +6,11 @@ import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { maskRecipient } from '../people.ts'
 import * as calls from '../people-contract.ts'
-import { staffCan } from '../permission.ts'
 import { acceptInvitation, mayRegister, nextOf, readInvitation } from './accept-invitation.ts'
 import { changePerson } from './change-people.ts'
 import { recipientOf } from './invitation-store.ts'
 import { invite, resend, withdraw } from './invite.ts'
-import { listShopsOfStaff } from './staff-store.ts'
+import { checkRight, listShopsOfStaff } from './staff-store.ts'
 
 type Caller = { readonly session: SignedInSession; readonly params: { readonly id: number }; readonly ip: string }
 
@@ -20,38 +19,37 @@ const ofShop = <Code extends 'unknown-person' | 'role-changed'>(code: Code | 'la
   code === 'last-head' ? 'last-owner' : code
 
 export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  const mayManage = async (
+  const managerOf = async (
     { session, params, ip }: Caller,
     db = tools.db,
-  ): Promise<Result<AuditActor, 'not-staff'>> => {
-    const shops = await listShopsOfStaff(db, session)
-    const isAllowed = shops.some(({ id, role }) => id === params.id && staffCan(role, 'manage-staff'))
-    return isAllowed ? ok({ kind: 'person', id: session.userId, ip }) : refuse('not-staff')
+  ): Promise<Result<AuditActor, 'not-staff' | 'role-forbids'>> => {
+    const right = checkRight(await listShopsOfStaff(db, session), params.id, 'manage-staff')
+    return right.ok ? ok({ kind: 'person', id: session.userId, ip }) : right
   }
 
   mount(app, calls.invitePerson, mountTools, async (call) => {
-    const actor = await mayManage(call)
+    const actor = await managerOf(call)
     if (!actor.ok) return actor
     const { params, body, language } = call
     const wanted = { team: params.id, to: body.to, role: body.role, language }
-    return invite(tools, { ...wanted, actor: actor.value, stillMay: (tx) => mayManage(call, tx) })
+    return invite(tools, { ...wanted, actor: actor.value, stillMay: (tx) => managerOf(call, tx) })
   })
 
   mount(app, calls.resendInvitation, mountTools, async (call) => {
-    const actor = await mayManage(call)
+    const actor = await managerOf(call)
     if (!actor.ok) return actor
     const { id: team, invitation: id } = call.params
-    return resend(tools, { actor: actor.value, team, id, stillMay: (tx) => mayManage(call, tx) })
+    return resend(tools, { actor: actor.value, team, id, stillMay: (tx) => managerOf(call, tx) })
   })
 
   mount(app, calls.withdrawInvitation, mountTools, async (call) => {
-    const actor = await mayManage(call)
+    const actor = await managerOf(call)
     if (!actor.ok) return actor
     return withdraw(tools, { actor: actor.value, team: call.params.id, id: call.params.invitation })
   })
 
   mount(app, calls.changeRole, mountTools, async (call) => {
-    const actor = await mayManage(call)
+    const actor = await managerOf(call)
     if (!actor.ok) return actor
     const { params, body, session } = call
     const change = { actor: actor.value, team: params.id, userId: params.person, role: body.role, seen: body.seen }
@@ -64,7 +62,7 @@ export function peopleRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
   })
 
   mount(app, calls.removePerson, mountTools, async (call) => {
-    const actor = await mayManage(call)
+    const actor = await managerOf(call)
     if (!actor.ok) return actor
     const { id: team, person: userId } = call.params
     const removed = await changePerson(tools, { actor: actor.value, team, userId, role: null, ...call.query })

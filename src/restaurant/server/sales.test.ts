@@ -94,6 +94,6 @@ test('days that no calendar has, and days far away, are answered like a day with
 
 test('neither the kitchen nor another shop reads the sales', async () => {
   expect((await here.cook('GET', '/api/pro/shops/1/sales')).status).toBe(403)
-  expect((await here.neighbour('GET', '/api/pro/shops/1/sales')).status).toBe(403)
-  expect((await here.diner('GET', '/api/pro/shops/1/sales')).status).toBe(403)
+  expect((await here.neighbour('GET', '/api/pro/shops/1/sales')).status).toBe(404)
+  expect((await here.diner('GET', '/api/pro/shops/1/sales')).status).toBe(404)
 })

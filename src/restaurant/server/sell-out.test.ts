@@ -133,7 +133,7 @@ test('what cannot be marked is refused with a reason', async () => {
     status: 404,
     body: { code: 'unknown-option' },
   })
-  for (const stranger of [here.neighbour, here.diner]) expect((await mark(stranger, id, 'one-hour')).status).toBe(403)
+  for (const stranger of [here.neighbour, here.diner]) expect((await mark(stranger, id, 'one-hour')).status).toBe(404)
 })
 
 test('a shop without hours has no next opening, but the other durations', async () => {

@@ -3,23 +3,20 @@ import { checkShown } from '../../account/server/legal-store.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
-import { staffCan } from '../permission.ts'
 import * as calls from '../shop-contract.ts'
 import { changeShopStatus, toProfileReply } from './change-shop-status.ts'
 import { endOldLooks, finishLook } from './look.ts'
 import { domainStateOf, openShop } from './open-shop.ts'
 import { saveProfile } from './save-profile.ts'
-import { listShopsOfStaff } from './staff-store.ts'
+import { checkRight, listShopsOfStaff } from './staff-store.ts'
 import { endTestOrders, placeTestOrder } from './test-orders.ts'
 
 const secondsBetweenEnds = 30
 const secondsBetweenTestEnds = 900
 
 export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  const mayManage = async (userId: number, shopId: number): Promise<boolean> =>
-    (await listShopsOfStaff(tools.db, { userId })).some(
-      ({ id, role }) => id === shopId && staffCan(role, 'manage-shop'),
-    )
+  const checkManager = async (userId: number, shopId: number) =>
+    checkRight(await listShopsOfStaff(tools.db, { userId }), shopId, 'manage-shop')
 
   mount(app, calls.openShop, mountTools, async ({ session, body, ip, language }) => {
     if (!tools.settings.areApplicationsOpen()) return refuse('applications-closed')
@@ -28,12 +25,13 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
   })
 
   mount(app, calls.checkDomainWord, mountTools, async ({ session, query: { word, shop } }) => {
-    const own = shop !== undefined && (await mayManage(session.userId, shop)) ? shop : null
+    const own = shop !== undefined && (await checkManager(session.userId, shop)).ok ? shop : null
     return ok({ state: await domainStateOf(tools.db, word, own) })
   })
 
   mount(app, calls.saveShopProfile, mountTools, async ({ session, params, body, ip }) => {
-    if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
+    const right = await checkManager(session.userId, params.id)
+    if (!right.ok) return right
     const { version, zip_code, dine_in, legal_name, tax_id, outside_vat: outsideVat, ...rest } = body
     const typed = { ...rest, postalCode: zip_code, dineIn: dine_in, legalName: legal_name, taxId: tax_id, outsideVat }
     const actor = { kind: 'person', id: session.userId, ip } as const
@@ -42,7 +40,8 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
   })
 
   mount(app, calls.changeShopStatus, mountTools, async ({ session, params, body, ip }) => {
-    if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
+    const right = await checkManager(session.userId, params.id)
+    if (!right.ok) return right
     const shown = await checkShown(tools.db, body.status === 'submitted' ? { partners: body.partners } : {})
     if (!shown.ok) return shown
     const changed = await changeShopStatus(tools, {
@@ -59,7 +58,8 @@ export function shopRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
   })
 
   mount(app, calls.placeTestOrder, mountTools, async ({ session, params, language, ip }) => {
-    if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
+    const right = await checkManager(session.userId, params.id)
+    if (!right.ok) return right
     const actor = { kind: 'person', id: session.userId, ip } as const
     return placeTestOrder(tools, { shopId: params.id, actor, language })
   })

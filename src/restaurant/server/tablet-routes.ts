@@ -6,16 +6,15 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import { endConnections } from '../../server/realtime/end-connections.ts'
 import { liveNumberOf } from '../../server/tablet.ts'
 import type { Tools } from '../../server/tools.ts'
-import { staffCan } from '../permission.ts'
 import { longestTabletName, mostTablets, readCode, writeCode } from '../tablet.ts'
 import * as calls from '../tablet-contract.ts'
-import { listShopsOfStaff, tabletShop } from './staff-store.ts'
+import { checkRight, listShopsOfStaff, tabletShop } from './staff-store.ts'
 import { endTablet, insertTablet, listTablets, takeTablet, toTabletReply } from './tablet-store.ts'
 
 export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const { db, clock } = tools
-  const mayManage = async (userId: number, shopId: number): Promise<boolean> =>
-    (await listShopsOfStaff(db, { userId })).some(({ id, role }) => id === shopId && staffCan(role, 'manage-tablets'))
+  const checkManager = async (userId: number, shopId: number) =>
+    checkRight(await listShopsOfStaff(db, { userId }), shopId, 'manage-tablets')
 
   const pair = (code: string, ip: string) =>
     db.transaction(async (tx) => {
@@ -29,7 +28,8 @@ export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     })
 
   mount(app, calls.makeTablet, mountTools, async ({ session, params, body, ip }) => {
-    if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
+    const right = await checkManager(session.userId, params.id)
+    if (!right.ok) return right
     const name = normaliseText(body.name).slice(0, longestTabletName)
     if (name === '') return refuse('tablet-name-missing')
     const { role } = body
@@ -45,7 +45,8 @@ export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
   })
 
   mount(app, calls.revokeTablet, mountTools, async ({ session, params, ip }) => {
-    if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
+    const right = await checkManager(session.userId, params.id)
+    if (!right.ok) return right
     return db.transaction(async (tx) => {
       const now = clock.now()
       const ended = await endTablet(tx, params.id, params.tablet, now)

@@ -100,6 +100,7 @@ export const en: Texts<typeof fr> = {
   },
   refusals: {
     'not-staff': 'This space is for the team of a restaurant.',
+    'role-forbids': 'This page belongs to the owner of the restaurant.',
     'email-invalid': 'Check the e-mail address.',
     'phone-invalid': 'Check the phone number.',
     'no-way-to-send': 'This server cannot send an invitation this way. Try the other one: e-mail or phone.',

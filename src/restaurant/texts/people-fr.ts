@@ -97,6 +97,7 @@ export const fr = {
   },
   refusals: {
     'not-staff': 'Cet espace est réservé à l’équipe d’un restaurant.',
+    'role-forbids': 'Cette page appartient au propriétaire du restaurant.',
     'email-invalid': 'Vérifiez l’adresse e-mail.',
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
     'no-way-to-send':

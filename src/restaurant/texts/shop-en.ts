@@ -144,7 +144,8 @@ export const en: Texts<typeof fr> = {
     'password-needed': 'First give your account a password: a restaurant does not open with a mere code.',
     'too-many-drafts':
       '{most} restaurants that you opened or own are still waiting. One of them has to be finished first.',
-    'not-staff': 'This page belongs to the owner of the restaurant.',
+    'not-staff': 'You do not belong to the team of this restaurant.',
+    'role-forbids': 'This page belongs to the owner of the restaurant.',
     'in-review': 'The profile is being read. Take it back first to correct it.',
     'address-too-long': 'This address is too long: 160 letters at most.',
     'position-too-far': 'The point on the map is too far from this postal code.',

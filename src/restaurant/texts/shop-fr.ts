@@ -145,7 +145,8 @@ export const fr = {
       'Donnez d’abord un mot de passe à votre compte : un restaurant ne s’ouvre pas par un simple code.',
     'too-many-drafts':
       '{most} restaurants que vous avez ouverts ou qui sont à vous attendent encore. Il faut d’abord en terminer un.',
-    'not-staff': 'Cette page appartient au propriétaire du restaurant.',
+    'not-staff': 'Vous ne faites pas partie de l’équipe de ce restaurant.',
+    'role-forbids': 'Cette page appartient au propriétaire du restaurant.',
     'in-review': 'La fiche est en cours de lecture. Reprenez-la d’abord pour la corriger.',
     'address-too-long': 'Cette adresse est trop longue : 160 lettres au plus.',
     'position-too-far': 'Le point sur le plan est trop loin de ce code postal.',

@@ -65,7 +65,8 @@ export const en: Texts<typeof fr> = {
     otherRole: 'Your role in this shop does not open this screen. Choose another shop.',
   },
   refusals: {
-    'not-staff': 'This page belongs to the owner of the restaurant.',
+    'not-staff': 'You do not belong to the team of this restaurant.',
+    'role-forbids': 'This page belongs to the owner of the restaurant.',
     'shop-is-open': 'Your restaurant is open: real orders come in.',
     'menu-empty': 'Add a dish to the menu first: the test order uses it.',
     'too-many-tests': '{most} tests an hour at most. Try again a little later.',

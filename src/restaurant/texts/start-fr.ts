@@ -63,7 +63,8 @@ export const fr = {
     otherRole: 'Votre rôle dans cette maison n’ouvre pas cet écran. Choisissez une autre maison.',
   },
   refusals: {
-    'not-staff': 'Cette page appartient au propriétaire du restaurant.',
+    'not-staff': 'Vous ne faites pas partie de l’équipe de ce restaurant.',
+    'role-forbids': 'Cette page appartient au propriétaire du restaurant.',
     'shop-is-open': 'Votre restaurant est ouvert : de vraies commandes arrivent.',
     'menu-empty': 'Ajoutez d’abord un plat à la carte : la commande d’essai le reprend.',
     'too-many-tests': '{most} essais par heure au plus. Réessayez un peu plus tard.',
