@@ -16,6 +16,7 @@ import { writerOf } from '../../server/write-queue.ts'
 import * as calls from '../contract.ts'
 import type { Change } from '../quote.ts'
 import type { OrderRefusal } from './check-order.ts'
+import { createOrderTurns } from './order-turns.ts'
 import { isPaymentStopped } from './orders-stop.ts'
 import { placeOrder } from './place-order.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -49,6 +50,7 @@ const explain = async (
 
 export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const { sentences } = mountTools
+  const placing = { ...tools, turns: createOrderTurns() }
 
   mount(app, calls.listPaymentApplications, mountTools, async ({ params, isDemoOpen }) => {
     const applications = await listPaymentApplications(tools.db, params.establishmentId)
@@ -82,7 +84,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     const customer = { session: { ...session, userId }, language }
     // Only the database work runs in the queue, not the call to the gateway below.
     const placed = await mountTools.writeQueue(writerOf(calls.placeOrder, session), () =>
-      placeOrder(tools, customer, wish, header('idempotency-key')),
+      placeOrder(placing, customer, wish, header('idempotency-key')),
     )
     if (!placed.ok) return explain(placed, context)
     const { orderId, isOnline } = placed.value

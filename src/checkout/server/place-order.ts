@@ -15,6 +15,7 @@ import type { Tools } from '../../server/tools.ts'
 import { checkKitchen } from './check-kitchen.ts'
 import { type CheckedOrder, checkOrder, type OrderRefusal } from './check-order.ts'
 import { attemptKey, hashContent, type OrderInput } from './order-content.ts'
+import type { OrderTurns } from './order-turns.ts'
 import { findStop } from './orders-stop.ts'
 import { type OrderFacts, readOrderFacts, type UnpaidOrder } from './read-order-facts.ts'
 import { type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
@@ -25,7 +26,7 @@ import { findUnpaidRefusal, type NewOrder, writeOrder } from './write-order.ts'
 type Needs = Pick<
   Tools,
   'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log' | 'settings' | 'counters' | 'config'
->
+> & { readonly turns: OrderTurns }
 
 type Step = Result<Placed, OrderRefusal> | { readonly waiting: Waiting } | { readonly written: Placed }
 
@@ -59,7 +60,10 @@ export async function placeOrder(
     return attempt ? replay(attempt, request) : null
   }
   for (let tries = 0; tries < mostUnpaid; tries += 1) {
-    const step = await withRetries<Step>(() => tools.db.transaction((tx) => tryToPlace(tx, tools, request)), known)
+    const step = await withRetries<Step>(
+      () => tools.turns.run(input, () => tools.db.transaction((tx) => tryToPlace(tx, tools, request))),
+      known,
+    )
     if ('waiting' in step) {
       const settled = await settleUnpaid(tools, step.waiting)
       if (settled) return settled
@@ -77,7 +81,7 @@ export async function placeOrder(
 const countOrder = ({ counters }: Needs, { location }: OrderInput, { isOnline }: Placed): void =>
   counters.orders.inc({ pickup: location === 1 ? 'takeaway' : 'dine-in', payment: isOnline ? 'online' : 'counter' })
 
-async function tryToPlace(tx: Database, { jobs, settings, config }: Needs, request: Request): Promise<Step> {
+async function tryToPlace(tx: Database, { jobs, settings, config, turns }: Needs, request: Request): Promise<Step> {
   const { session, input, attempt, now } = request
   const facts = await readOrderFacts(tx, {
     shopId: input.shopId,
@@ -90,6 +94,7 @@ async function tryToPlace(tx: Database, { jobs, settings, config }: Needs, reque
     key: attempt.key,
     now,
   })
+  if (facts.shop) turns.learn(input.shopId, facts.shop.kitchenMinutes !== null)
   if (facts.attempt) return replay(facts.attempt, request)
   const stopped = findStop(settings, input.appvue === payAtCounter ? payAtCounter : facts.integration, request.language)
   if (stopped) return stopped
