@@ -30,6 +30,9 @@ export const noFilter: ListingFilter = {
   order: null,
 }
 
+/** The only parameters that change a page which all visitors share. */
+export const listingParameters = ['zip', 'rayon', 'open', 'pickup', 'price', 'order'] as const
+
 const orders: readonly string[] = [...shopOrders, 'meals']
 
 /** Ignores unknown values, because people type and shorten URLs. */

@@ -70,6 +70,21 @@ const publicPage = new RegExp(
   `^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)(?:/(?:product/([1-9]\\d{0,8}))?|\\.data)$)`,
 )
 
+/**
+ * The address of the same page with nothing in its query but what the page reads. Home, shops and products read nothing, a listing reads its
+ * filter. Without this, each invented parameter would cost a rendering.
+ */
+export const plainAddress = (url: string): string => {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const path = url.slice(0, at)
+  if (publicPage.test(path)) return path
+  const listing = listingPage.exec(path)?.[1]
+  if (listing === undefined) return url
+  const [plain = ''] = listingPath(readListingFilter(new URLSearchParams(url.slice(at)))).split('#', 1)
+  return path.slice(0, -listing.length) + plain
+}
+
 const isData = (path: string): boolean => path.endsWith('.data')
 
 const createCachedData = ({ headers, body }: OriginReply): CachedReply =>

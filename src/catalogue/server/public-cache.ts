@@ -9,7 +9,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { CatalogueEvents } from './catalogue-events.ts'
 import { createListCache } from './list-cache.ts'
 import { createMenuCache } from './menu-cache.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, plainAddress } from './page-cache.ts'
 import { createShopDirectory } from './shop-directory.ts'
 
 /** Database triggers send a notification on this channel when a shop changes. If the payload has no shop, all shops may have changed. */
@@ -31,20 +31,6 @@ const languageOf = ({ headers }: IncomingMessage): Language => {
 const retryAfterMs = 1000
 
 const menuPath = /^\/api\/product\/([1-9]\d{0,8})\/getrayons$/
-
-/** Query parameters that campaigns and social networks add. No page reads them. */
-const tracking =
-  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|ttclid|igshid|yclid|twclid|mc_[ce]id|_gl)(?:=|$)/i
-
-export const withoutTracking = (url: string): string => {
-  const at = url.indexOf('?')
-  if (at < 0) return url
-  const asked = url.slice(at + 1).split('&')
-  const kept = asked.filter((one) => !tracking.test(one))
-  if (kept.length === asked.length) return url
-  const path = url.slice(0, at)
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
-}
 
 /** Caches public pages, menus, and the lists of shops, cuisines and countries. Gets the content by requests to `app`. */
 export const createPublicCache = (
@@ -116,7 +102,7 @@ export const createPublicCache = (
 
   return {
     find: (url, request) => {
-      if (!url.startsWith('/api/')) return findPage(withoutTracking(url))
+      if (!url.startsWith('/api/')) return findPage(plainAddress(url))
       if (isDisconnected) return null
       const query = url.indexOf('?')
       const path = query < 0 ? url : url.slice(0, query)
