@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength } from '../kernel/text.ts'
-import { isBlank, visibleText } from '../kernel/visible-text.ts'
+import { codePointLength, isBlank, normaliseText } from '../kernel/text.ts'
 
 export const challengePurposes = ['register', 'prove', 'sign-in'] as const
 
@@ -19,7 +18,7 @@ export const mostPasskeys = 20
 const longestName = 100
 
 export const readPasskeyName = (typed: string): Result<string, 'passkey-name-missing' | 'name-too-long'> => {
-  const name = visibleText(typed)
+  const name = normaliseText(typed)
   if (isBlank(name)) return refuse('passkey-name-missing')
   return codePointLength(name) > longestName ? refuse('name-too-long') : ok(name)
 }
