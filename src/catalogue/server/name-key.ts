@@ -47,3 +47,13 @@ export const isNear = (other: SQL, key: string): SQL => {
   const isLike = sql`${other} like any(${sql.param(nearPatterns(key))}::text[])`
   return sql`((${beginning} or ${end}) and ${other} <> ${key} and ${isAsLong} and ${isLike})`
 }
+
+/** True if the other key is the same but for letters of rarer scripts, of which `lookAlikeLetters` has no list. Half of the letters must be the same. */
+export const isHidden = (other: SQL, key: string): SQL => {
+  const letters = [...key]
+  const pattern = letters.map((letter) => (/[a-z\d]/.test(letter) ? letter : '_'))
+  const hiddenCount = pattern.filter((letter) => letter === '_').length
+  return hiddenCount === 0 || hiddenCount > letters.length / 2
+    ? sql`false`
+    : sql`(${other} like ${pattern.join('')} and ${other} <> ${key})`
+}

@@ -80,3 +80,22 @@ test('the operator is told of a shop that waits for the same name', async () => 
   )
   expect((await told('Pizza Fakher')).map(({ id }) => id)).toContain(first.id)
 })
+
+test.each([
+  ['same', 'Dаr Еl Маrѕа'],
+  ['same', 'Dar El Mаrsa'],
+  ['near', 'Ꭰar Ꭼl Maꭱsa'],
+])(
+  'the operator is told before approval that a draft is the %s with letters of another script: %s',
+  async (likeness, name) => {
+    const { id } = await makeLiveShop(`draft-${[...name].map((letter) => letter.charCodeAt(0).toString(36)).join('')}`)
+    await api.tools.db.execute(sql`update shops set name = ${name}, status = 'submitted' where id = ${id}`)
+    const { names } = await findLookAlikes(api.tools.db, { id, name, taxId: '' })
+    expect(names).toContainEqual(expect.objectContaining({ domain: 'dar-el-marsa', likeness }))
+  },
+)
+
+test('a name in one other script hides nothing', async () => {
+  const { names } = await findLookAlikes(api.tools.db, { id: 0, name: 'Ꭰꭰꭰ Ꭼꭼ Ꭰꭰꭰꭰꭰ', taxId: '' })
+  expect(names).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { isNear, nameKeyOf, readNameKey } from '../../catalogue/server/name-key.ts'
+import { isHidden, isNear, nameKeyOf, readNameKey } from '../../catalogue/server/name-key.ts'
 import { isKept } from '../../catalogue/server/shop-store.ts'
-import type { NameLikeness } from '../../catalogue/shop-name.ts'
+import { hasWordOfTwoScripts, type NameLikeness } from '../../catalogue/shop-name.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import { plainTaxId, wantedTaxId } from './tables.ts'
 
@@ -45,7 +45,12 @@ export async function findLookAlikes(
   }
   const same = key === '' ? [] : await find('same', (nameKey) => sql`${nameKey} collate "C" = ${key}`)
   const near = same.length === most ? [] : await find('near', (nameKey) => isNear(nameKey, key))
-  const onlyNear = near.filter((shop) => same.every((known) => known.id !== shop.id))
+  const hidden =
+    same.length < most && hasWordOfTwoScripts(name) ? await find('near', (nameKey) => isHidden(nameKey, key)) : []
+  const known = new Set(near.map((shop) => shop.id))
+  const onlyNear = [...near, ...hidden.filter((shop) => !known.has(shop.id))].filter((shop) =>
+    same.every((other) => other.id !== shop.id),
+  )
   return { names: [...same, ...onlyNear].slice(0, most), taxIds: await findSameTaxId(db, id, taxId) }
 }
 
