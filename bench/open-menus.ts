@@ -13,7 +13,7 @@ const shop = 1
 /** What an open page of this shop reads again. */
 const page = '/dar-el-marsa.data'
 /** A browser reads it at a random moment of this time after it is told (`use-live-stock.ts`). */
-const spreadMs = 400
+const spreadMs = 300
 
 type Dish = { readonly id: number; readonly version: number; readonly price: string }
 

@@ -7,7 +7,7 @@ import { lowStock } from '../sold-out.ts'
 import { markedDishesTopic, markedOptionsTopic, menuTopic, stockTopic } from './catalogue-events.ts'
 import { instant, isMarked, stockAt } from './sold-out-sql.ts'
 
-const gatherMs = 300
+const gatherMs = 100
 /** How often marks that have ended by themselves are looked for. */
 const endsMs = 5000
 

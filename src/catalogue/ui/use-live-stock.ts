@@ -15,7 +15,7 @@ import type { LiveMenu } from './live-menu.ts'
 const nothing: LiveMenu = { stocks: new Map(), options: new Map() }
 
 /** So that not all open menus read a change at the same moment. */
-const spreadMs = 400
+const spreadMs = 300
 
 /** Returns a function that calls `onChange` a little later, once for several calls. */
 const whenSpread = (onChange: () => void): (() => void) => {
