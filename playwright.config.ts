@@ -17,6 +17,7 @@ const withPictures = [
   'first-visit-weight',
   'layout',
   'listing',
+  'open-restaurant',
   'own-account',
   'photographs',
   'policy',

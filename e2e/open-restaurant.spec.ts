@@ -1,12 +1,52 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { askOf, enter, enterAsNew, openStranger, visit } from '../tests/browser.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const phone = { width: 390, height: 844 }
+
+const photograph = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+/** Of the dish, the restaurant and its logo, in this order. */
+const colours = ['#b3541e', '#2e7d32', '#1f3fd0'] as const
+
+const addPhotographs = async (owner: Page, dish: string): Promise<void> => {
+  const words = catalogues.ar['restaurant/pictures']
+  const editor = catalogues.ar['restaurant/menu-editor']
+  const add = async (picture: Locator, colour: string) => {
+    const file = { name: 'IMG_0003.jpg', mimeType: 'image/jpeg', buffer: await photograph(colour) }
+    await picture.locator('input[type=file]').setInputFiles(file)
+    await picture.getByRole('button', { name: words.crop.use }).click()
+    await expect(picture.getByText(words.state.ready)).toBeVisible({ timeout: 30_000 * timeoutFactor })
+  }
+  await visit(owner, '/ar/pro/menu')
+  await owner.getByRole('button', { name: editor.editLabel.replace('{name}', dish), exact: true }).click()
+  await add(owner.getByRole('dialog').getByRole('group', { name: words.dish }), colours[0])
+  await visit(owner, '/ar/pro/shop')
+  await add(owner.getByRole('group', { name: words.shop }), colours[1])
+  await add(owner.getByRole('group', { name: words.logo }), colours[2])
+}
+
+/** The colour in the middle of a picture, as a browser shows it. */
+const colourOf = (picture: Locator): Promise<string> =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas')
+    const pen = canvas.getContext('2d')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    pen?.drawImage(image, 0, 0)
+    const [red = 0, green = 0, blue = 0] = pen?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? []
+    return ['red', 'green', 'blue'][[red, green, blue].indexOf(Math.max(red, green, blue))] ?? ''
+  })
 
 test('a restaurant is opened in Arabic on a phone, corrected, approved in French on a desktop, and found by a diner', async ({
   browser,
 }) => {
+  test.setTimeout(120_000 * timeoutFactor)
   const own = catalogues.ar['restaurant/shop']
   const desk = catalogues.fr['operator/shops']
   const domain = `e2e-${Date.now().toString(36)}`
@@ -109,6 +149,8 @@ test('a restaurant is opened in Arabic on a phone, corrected, approved in French
   await expect(sheet.getByRole('status').filter({ hasText: '5' })).toBeVisible()
   await expect(sheet.getByLabel(menu.lines)).toHaveValue('')
 
+  await addPhotographs(owner, 'Brik')
+
   // The test order rings on the own board, and diners and the operator know nothing of it.
   await visit(owner, '/ar/pro/start')
   await owner.getByRole('button', { name: start.ring }).click()
@@ -127,7 +169,14 @@ test('a restaurant is opened in Arabic on a phone, corrected, approved in French
   await owner.getByRole('button', { name: own.move.open }).click()
   await expect(owner.getByText(own.status.live, { exact: true })).toBeVisible()
   await expect.poll(statusOf).toBe(200)
-  await expect(diner.getByRole('heading', { name: 'Brik' })).toBeVisible()
+  const brik = diner.getByRole('main').getByRole('listitem').filter({ hasText: 'Brik' })
+  await expect(brik.getByRole('heading', { name: 'Brik' })).toBeVisible()
+  await expect.poll(() => colourOf(brik.locator('img').first())).toBe('red')
+  await expect.poll(() => colourOf(diner.getByRole('main').locator('img').first())).toBe('green')
+  await diner.goto('/')
+  await diner.getByRole('searchbox').first().fill('دار الزيتون')
+  const found = diner.getByRole('search').getByRole('listitem').filter({ hasText: 'دار الزيتون' }).first()
+  await expect.poll(() => colourOf(found.locator('img').first())).toBe('blue')
 
   await visit(nour, nour.url())
   await nour.getByRole('button', { name: desk.decide.suspend }).click()
