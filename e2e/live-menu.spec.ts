@@ -92,3 +92,51 @@ test('a dearer price and a dish that is sold out are told at the open checkout, 
   await expect(cart.getByText('Votre panier est vide')).toBeVisible()
   await Promise.all([owner.close(), diner.close()])
 })
+
+test('a dish that needs a choice since it was put into the cart says so, and is chosen again in one place', async ({
+  browser,
+}) => {
+  const owner = await openStranger(browser)
+  const { ask, id, dish, made, path } = await addOwnDish(owner, 'Plat au choix')
+  const hours = `/api/pro/shops/${id}/hours`
+  const { current } = (await ask('PUT', hours, { version: 1_000_000, week: [], closures: [] })).body
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '00:00', ending: '00:00' }))
+  const always = await ask('PUT', hours, { ...current, week, closures: [] })
+  expect(always.status, JSON.stringify(always.body)).toBe(200)
+
+  const diner = await openStranger(browser)
+  await enterAsNew(diner.request, 'Salma Trabelsi')
+  const followed = following(diner)
+  await visit(diner, `/${domain}/`)
+  await followed
+  await addDish(diner, dish.name)
+  const options = ['Harissa', 'Mayonnaise'].map((name) => ({ name, price: '', allergens: null, most: 1 }))
+  const group = { name: 'Sauce du jour', minimum: 1, maximum: 1, options }
+  const added = await ask('POST', `/api/pro/shops/${id}/option-groups`, group)
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  const wanted = { ...dish, price: '10', option_groups: [added.body.id], version: made.body.version }
+  expect((await ask('PUT', path, wanted)).status).toBe(200)
+
+  const cart = await openCart(diner)
+  await expect(cart.getByText('Ce plat a changé : choisissez de nouveau « Sauce du jour ».')).toBeVisible()
+  expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: 30 })).status).toBe(200)
+  await expect(cart.getByRole('status').filter({ hasText: /pause/ })).toBeVisible()
+  expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: null })).status).toBe(200)
+  await expect(cart.getByRole('status').filter({ hasText: /pause/ })).toHaveCount(0)
+  await cart.getByRole('link', { name: 'Choisir', exact: true }).click()
+
+  await expect(diner).toHaveURL(/\/product\/\d+$/)
+  await diner.getByRole('radio', { name: 'Harissa' }).check()
+  await diner.getByRole('button', { name: /^Ajouter/ }).click()
+  const chosen = await openCart(diner)
+  await expect(chosen.getByText('Harissa')).toBeVisible()
+  await expect(chosen.getByRole('link', { name: 'Choisir', exact: true })).toHaveCount(0)
+  await expect(chosen.getByRole('combobox', { name: `Quantité de ${dish.name}` })).toHaveCount(1)
+  await diner.keyboard.press('Escape')
+
+  // The page of one dish follows the restaurant too.
+  const again = await ask('PUT', path, { ...wanted, price: '11,500', version: made.body.version + 1 })
+  expect(again.status, JSON.stringify(again.body)).toBe(200)
+  await expect(diner.getByRole('main')).toContainText('11,500')
+  await Promise.all([owner.close(), diner.close()])
+})

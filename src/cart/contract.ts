@@ -21,6 +21,8 @@ export const cartLineReply = z.object({
   totalPrice: z.string(),
   /** What one piece cost when it was put into the cart. A browser may still have a copy without it, from an earlier release. */
   agreedUnitPrice: z.string().optional(),
+  /** The restaurant has changed the options, and these cannot be ordered any more: the group to choose in, or '' when an option is gone. */
+  wrongChoice: z.string().optional(),
 })
 
 export type CartLineReply = z.infer<typeof cartLineReply>

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('checkout')
   const { shop } = loaderData
-  useShopOnScreen(shop.id)
+  useShopOnScreen(shop)
   return (
     <main id="content" className="page-column py-4 sm:py-8">
       <title>{t('page.title', { shop: shop.name })}</title>

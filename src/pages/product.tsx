@@ -2,7 +2,8 @@ import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { data, Link } from 'react-router'
 import { OutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
-import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { useReplacedLine } from '../cart/ui/choose-again.tsx'
+import { useCartChanges, useReadWithCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { findProducts } from '../catalogue/server/product-store.ts'
 import { breadcrumbFacts, toJsonLd } from '../catalogue/structured-data.ts'
@@ -10,6 +11,7 @@ import { viewProduct } from '../catalogue/ui/menu-view.ts'
 import { OpeningBadge } from '../catalogue/ui/opening-badge.tsx'
 import { ProductDetails } from '../catalogue/ui/product-details.tsx'
 import { viewShop } from '../catalogue/ui/shop-view.ts'
+import { useShopChanges } from '../catalogue/ui/use-live-stock.ts'
 import { toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
@@ -38,10 +40,17 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
   const t = useTexts('catalogue/facts')
   const catalogue = useTexts('catalogue')
   const language = useLanguage()
-  const { add } = useCartChanges(mirrorShopOf(shop))
+  const { add, replace } = useCartChanges(mirrorShopOf(shop))
+  const replaced = useReplacedLine(shop.id)
+  const before = replaced && {
+    optionIds: replaced.options.map(({ id }) => id),
+    quantity: replaced.quantity,
+    note: replaced.note,
+  }
   const origin = useOrigin()
   const shopPath = pathIn(language, `/${shop.domain}/`)
-  useShopOnScreen(shop.id)
+  useShopOnScreen(shop)
+  useShopChanges(shop.id, useReadWithCarts())
   return (
     <main id="content" className="page-column py-4 sm:py-8">
       <PageHead
@@ -78,7 +87,13 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
       </div>
       <div className="relative">
         <OutsideZone shop={shop} className="start-3 top-3 z-10" />
-        <ProductDetails key={product.id} shop={shop} product={product} onAdd={add} />
+        <ProductDetails
+          key={product.id}
+          shop={shop}
+          product={product}
+          before={before}
+          onAdd={replaced ? (choice, name) => replace(replaced, choice, name) : add}
+        />
       </div>
     </main>
   )

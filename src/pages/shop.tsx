@@ -55,7 +55,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const path = pathIn(language, `/${shop.domain}/`)
   const cartShop = mirrorShopOf(shop)
   const { add } = useCartChanges(cartShop)
-  useShopOnScreen(shop.id)
+  useShopOnScreen(shop)
   const readAgain = useReadWithCarts()
   const [isReserving, setReserving] = useState(false)
   const reservableShop = { id: shop.id, domain: shop.domain, name: shop.name }

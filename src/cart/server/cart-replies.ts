@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { chosenOf } from '../../catalogue/chosen-options.ts'
-import type { ChosenOption } from '../../catalogue/options.ts'
+import { type ChosenOption, checkChoices } from '../../catalogue/options.ts'
 import { lineTotal } from '../../catalogue/pricing.ts'
 import { toOptionReply, toProductReply } from '../../catalogue/server/replies.ts'
 import { type Money, sum, toNumericString } from '../../kernel/money.ts'
@@ -22,6 +22,11 @@ export const optionsOf = ({ options, listed }: ListedLine): ChosenOption[] => {
 
 const totalOf = ({ listed, options, quantity }: ListedLine): Money => lineTotal(unitNow(listed, options), quantity)
 
+const wrongChoiceOf = ({ listed, options }: ListedLine): string | undefined => {
+  const checked = checkChoices(listed.optionGroups, options)
+  return checked.ok ? undefined : String(checked.values?.group ?? '')
+}
+
 /** A withdrawn product is shown with stock 0. */
 export const toLineReply = (line: ListedLine): CartLineReply => ({
   product: toProductReply(line.listed.isWithdrawn ? { ...line.listed, stock: 0 } : line.listed),
@@ -30,6 +35,7 @@ export const toLineReply = (line: ListedLine): CartLineReply => ({
   note: line.note,
   totalPrice: toNumericString(totalOf(line)),
   agreedUnitPrice: toNumericString(line.agreedUnit),
+  wrongChoice: wrongChoiceOf(line),
 })
 
 export const toCartReply = (lines: readonly ListedLine[]): z.infer<typeof cartReply> => {

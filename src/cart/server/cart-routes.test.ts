@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
@@ -204,6 +204,24 @@ test('a withdrawn dish stays visible without stock and can only be removed', asy
   expect(await add(visitor, { product: plain.id })).toMatchObject({ status: 404, body: { code: 'unknown-product' } })
   expect((await visitor('POST', `/cart/${shopId}/remove`, { product: plain.id })).status).toBe(200)
   await db.update(products).set({ withdrawnAt: null }).where(eq(products.id, plain.id))
+})
+
+test('a line whose choices the restaurant does not offer any more says where to choose again', async () => {
+  const options = firstChoices(withOptions)
+  await add(visitor, { product: withOptions.id, options })
+  const { db } = api.tools
+  const [line] = (await visitor('GET', `/cart/${shopId}`)).body
+  expect(line).not.toHaveProperty('wrongChoice')
+  const [group] = withOptions.optionGroups
+  if (!group) throw new Error('the dish has no options')
+  await db.execute(sql`update option_groups set minimum = 5, maximum = 5 where id = ${group.id}`)
+  const [more] = (await visitor('GET', `/cart/${shopId}`)).body
+  expect(more.wrongChoice).toBe(group.name)
+  await db.execute(
+    sql`update option_groups set minimum = ${group.minimum}, maximum = ${group.maximum} where id = ${group.id}`,
+  )
+  await db.execute(sql`update cart_lines set option_ids = '{999999}' where product_id = ${withOptions.id}`)
+  expect((await visitor('GET', `/cart/${shopId}`)).body[0].wrongChoice).toBeDefined()
 })
 
 test('carts are per shop and per owner', async () => {

@@ -26,6 +26,9 @@ export const ar: Texts<typeof fr> = {
   removeSoldOut:
     '{count, plural, zero {إزالة ما نفد} one {إزالة ما نفد} two {إزالة الطبقين اللذين نفدا} few {إزالة # أطباق نفدت} many {إزالة # طبقا نفد} other {إزالة # طبق نفد}}',
   soldOut: 'هذا الطبق لم يعد متوفرًا.',
+  choose: 'اختيار',
+  chooseAgain: 'تغيّرت خيارات هذا الطبق: اختاروا من جديد.',
+  chooseIn: 'تغيّر هذا الطبق: اختاروا من جديد في «<group></group>».',
   toasts: {
     added: 'أُضيف {product} إلى السلة.',
     updated: 'تم تحديث الكمية.',

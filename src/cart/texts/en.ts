@@ -24,6 +24,9 @@ export const en: Texts<typeof fr> = {
   otherGroup: 'Others',
   removeSoldOut: '{count, plural, one {Remove what is sold out} other {Remove the # dishes that are sold out}}',
   soldOut: 'This dish is no longer available.',
+  choose: 'Choose',
+  chooseAgain: 'The options of this dish have changed: choose again.',
+  chooseIn: 'This dish has changed: choose again under “<group></group>”.',
   toasts: {
     added: '{product} was added to the cart.',
     updated: 'Quantity updated.',

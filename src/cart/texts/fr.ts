@@ -21,6 +21,9 @@ export const fr = {
   otherGroup: 'Autres',
   removeSoldOut: '{count, plural, one {Retirer ce qui est épuisé} other {Retirer les # plats épuisés}}',
   soldOut: 'Ce plat n’est plus disponible.',
+  choose: 'Choisir',
+  chooseAgain: 'Les options de ce plat ont changé : choisissez de nouveau.',
+  chooseIn: 'Ce plat a changé : choisissez de nouveau « <group></group> ».',
   toasts: {
     added: '{product} a été ajouté au panier.',
     updated: 'Quantité mise à jour.',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { languages } from '../../kernel/texts.ts'
 import { catalogues } from '../../texts/sentences.ts'
@@ -7,7 +8,7 @@ import { TextsProvider } from '../../ui/texts.tsx'
 import type { CartLineReply } from '../contract.ts'
 import { CartLine } from './cart-line.tsx'
 
-const shop = { currency: 'TND', currency_symbol: 'DT' } as const
+const shop = { domain: 'dar-el-marsa', currency: 'TND', currency_symbol: 'DT' } as const
 
 const line: CartLineReply = {
   product: {
@@ -34,7 +35,9 @@ const draw = (more: Partial<CartLineReply>, language: (typeof languages)[number]
   const host = document.createElement('div')
   host.innerHTML = renderToStaticMarkup(
     <TextsProvider language={language} messages={catalogues[language]}>
-      <CartLine line={{ ...line, ...more }} shop={shop} onQuantity={() => {}} />
+      <MemoryRouter>
+        <CartLine line={{ ...line, ...more }} shop={shop} onQuantity={() => {}} />
+      </MemoryRouter>
     </TextsProvider>,
   )
   return host
@@ -67,3 +70,17 @@ test('an option that is taken twice is one line with its number and what both co
 test('a line at its first price, or without one, says one amount', () => {
   for (const more of [{}, { agreedUnitPrice: '5.000' }]) expect(draw(more).textContent).not.toContain('→')
 })
+
+test.each(languages)(
+  'a line whose choices cannot be ordered any more names the group and leads to its dish, in %s',
+  (language) => {
+    const link = (drawn: HTMLElement) => drawn.querySelector(`a[href$="/dar-el-marsa/product/${line.product.id}"]`)
+    const drawn = draw({ wrongChoice: 'Sauce' }, language)
+    expect(link(drawn)?.parentElement?.querySelector('bdi')?.textContent).toBe('Sauce')
+    expect(link(draw({ wrongChoice: '' }, language))?.parentElement?.textContent).toContain(
+      catalogues[language].cart.chooseAgain,
+    )
+    expect(link(draw({}, language))).toBeNull()
+    expect(link(draw({ wrongChoice: '', product: { ...line.product, stock_quantity: 0 } }, language))).toBeNull()
+  },
+)

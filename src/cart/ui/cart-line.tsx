@@ -6,12 +6,14 @@ import { Price, Times } from '../../ui/bidi-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { quantityChoices } from '../cart.ts'
+import type { MirrorShop } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
-import { ExtraPrice, type ShopCurrency } from './extra-price.tsx'
+import { ChooseAgain } from './choose-again.tsx'
+import { ExtraPrice } from './extra-price.tsx'
 
 type Props = {
   line: CartLineReply
-  shop: ShopCurrency
+  shop: Omit<MirrorShop, 'id' | 'name'>
   onQuantity: (quantity: number) => void
 }
 
@@ -59,6 +61,7 @@ export function CartLine({ line, shop, onQuantity }: Props) {
         )}
         {note && <p className="mt-1 text-sm text-muted">{t.rich('note', { note })}</p>}
         {product.stock_quantity <= 0 && <p className="mt-1 text-sm font-medium text-danger">{t('soldOut')}</p>}
+        <ChooseAgain line={line} domain={shop.domain} />
         <div className="mt-2 w-32">
           <Select
             compact

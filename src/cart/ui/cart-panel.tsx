@@ -1,9 +1,11 @@
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { OpeningBadge } from '../../catalogue/ui/opening-badge.tsx'
 import { formatMoney } from '../../kernel/money.ts'
 import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { OrdersStopped } from '../../ui/document-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Select } from '../../ui/select.tsx'
@@ -14,6 +16,7 @@ import { useIsolated } from '../../ui/use-isolated.ts'
 import { groupByCategory } from '../cart.ts'
 import { CartLine, isSoldOut } from './cart-line.tsx'
 import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from './cart-store.ts'
+import { lineKey } from './choose-again.tsx'
 import { goToCheckout } from './go-to-checkout.ts'
 import { useCart, useCarts, useShownCart } from './use-cart.ts'
 
@@ -108,6 +111,7 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
         </span>
         <Price text={amount} className="font-display text-xl font-bold" />
       </p>
+      <ShopClosed shopId={cart.shop.id} />
       {soldOut.length > 0 && (
         <Button wide variant="secondary" busy={leaving} onClick={() => void removeSoldOut()}>
           {t('removeSoldOut', { count: soldOut.length })}
@@ -119,6 +123,18 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
       <Button wide variant="quiet" onClick={addMore}>
         {t('addMore')}
       </Button>
+    </div>
+  )
+}
+
+/** On a page of the shop, which knows: that it takes no orders now, and until when. */
+const ShopClosed = ({ shopId }: { shopId: number }) => {
+  const { shopOnScreen, statusOnScreen } = useCarts()
+  const areOrdersStopped = use(OrdersStopped)
+  if (shopOnScreen !== shopId || !statusOnScreen || (statusOnScreen.open && !areOrdersStopped)) return null
+  return (
+    <div role="status">
+      <OpeningBadge status={statusOnScreen} quiet />
     </div>
   )
 }
@@ -138,7 +154,7 @@ const CartLines = ({ cart }: { cart: ShopCart }) => {
           <ul className="divide-y divide-border">
             {group.lines.map((line) => (
               <CartLine
-                key={JSON.stringify([line.product.id, line.options.map((option) => option.id), line.note])}
+                key={lineKey(line)}
                 line={line}
                 shop={shop}
                 onQuantity={(quantity) => void setQuantity(line, quantity)}

@@ -1,3 +1,4 @@
+import type { OpeningStatus } from '../../catalogue/ui/shop-view.ts'
 import { type Currency, type Money, partOf, readAmount, sum } from '../../kernel/money.ts'
 import { toast } from '../../ui/toast.ts'
 import { type MirrorShop, toMirrorLine } from '../cart-mirror.ts'
@@ -10,6 +11,7 @@ type State = {
   readonly carts: readonly ShopCart[]
   /** The shop whose page is open. Badge and panel show the cart of this shop. */
   readonly shopOnScreen: number | null
+  readonly statusOnScreen: OpeningStatus | null
   /** The shop chosen in the panel; null again when the panel closes. */
   readonly chosenShop: number | null
   readonly isOpen: boolean
@@ -17,7 +19,10 @@ type State = {
   readonly isSettled: boolean
 }
 
-const nothing: State = { carts: [], shopOnScreen: null, chosenShop: null, isOpen: false, isSettled: false }
+const nothing: State = {
+  ...{ carts: [], shopOnScreen: null, statusOnScreen: null, chosenShop: null },
+  ...{ isOpen: false, isSettled: false },
+}
 
 let state = nothing
 const listeners = new Set<() => void>()
@@ -84,6 +89,9 @@ export const showMirror = (): readonly ShopCart[] => {
 }
 
 export const setShopOnScreen = (shopId: number | null): void => become({ shopOnScreen: shopId, chosenShop: null })
+
+/** Whether the shop on screen is open. */
+export const setStatusOnScreen = (status: OpeningStatus | null): void => become({ statusOnScreen: status })
 
 export const chooseCart = (shopId: number): void => become({ chosenShop: shopId })
 

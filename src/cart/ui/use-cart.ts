@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { OpeningStatus } from '../../catalogue/ui/shop-view.ts'
 import { useFailureText, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
@@ -12,6 +13,7 @@ import {
   itemCountOf,
   type ShopCart,
   setShopOnScreen,
+  setStatusOnScreen,
   subscribeToCarts,
   subtotalOf,
 } from './cart-store.ts'
@@ -51,6 +53,11 @@ export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: 
     return {
       add: async (choice: Choice, product: string) =>
         report(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed')),
+      /** For a line whose choices cannot be ordered any more. */
+      replace: async (line: CartLineReply, choice: Choice, product: string) => {
+        const added = report(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed'))
+        return added && report(await sendRemoval(shop, line), t('toasts.updated'), t('toasts.changeFailed'))
+      },
       setQuantity: async (line: CartLineReply, quantity: number) => {
         const success = quantity === 0 ? t('toasts.removed') : t('toasts.updated')
         const change = quantity === 0 ? await sendRemoval(shop, line) : await sendQuantity(shop, line, quantity)
@@ -79,10 +86,14 @@ export const useReadWithCarts = (): (() => void) => {
   }, [refresh])
 }
 
-/** Sets the shop whose cart the badge and the panel show. */
-export const useShopOnScreen = (shopId: number): void => {
+/** Sets the shop whose cart the badge and the panel show, and whether it is open. */
+export const useShopOnScreen = ({ id, status }: { readonly id: number; readonly status?: OpeningStatus }): void => {
   useEffect(() => {
-    setShopOnScreen(shopId)
+    setShopOnScreen(id)
     return () => setShopOnScreen(null)
-  }, [shopId])
+  }, [id])
+  useEffect(() => {
+    setStatusOnScreen(status ?? null)
+    return () => setStatusOnScreen(null)
+  }, [status])
 }

@@ -5,13 +5,13 @@ import { Picture } from './picture.tsx'
 import { AddProduct, ProductChoices } from './product-choices.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { ShopView } from './shop-view.ts'
-import { type AddChoice, useChoices } from './use-choices.ts'
+import { type AddChoice, type EarlierChoice, useChoices } from './use-choices.ts'
 
-type Props = { shop: ShopView; product: ProductView; onAdd: AddChoice }
+type Props = { shop: ShopView; product: ProductView; before?: EarlierChoice | undefined; onAdd: AddChoice }
 
-export const ProductDetails = ({ shop, product, onAdd }: Props) => {
+export const ProductDetails = ({ shop, product, before, onAdd }: Props) => {
   const t = useTexts('catalogue')
-  const choices = useChoices(product)
+  const choices = useChoices(product, before)
   const symbol = shop.currencySymbol
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-10">

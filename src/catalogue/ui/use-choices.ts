@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Money } from '../../kernel/money.ts'
+import { chosenOf } from '../chosen-options.ts'
 import {
   checkChoices,
   isRequired,
@@ -19,6 +20,8 @@ export type Choice = {
   readonly quantity: number
   readonly note: string
 }
+
+export type EarlierChoice = Omit<Choice, 'productId'>
 
 /** Adds the choice to the cart and shows a message. Resolves to true when the product is in the cart. */
 export type AddChoice = (choice: Choice, productName: string) => Promise<boolean>
@@ -52,11 +55,19 @@ const requiredFirst = (groups: readonly OptionGroup[]): OptionGroup[] => [
   ...groups.filter((group) => !isRequired(group)),
 ]
 
-export const useChoices = (product: ProductView): Choices => {
+/** What is still offered of earlier choices. */
+const stillOffered = (groups: readonly OptionGroup[], optionIds: readonly number[]): readonly number[] =>
+  chosenOf(
+    groups.flatMap(({ options }) => options),
+    optionIds,
+  ).map(({ id }) => id)
+
+export const useChoices = (product: ProductView, before?: EarlierChoice): Choices => {
   const groups = useMemo(() => requiredFirst(product.optionGroups), [product.optionGroups])
-  const [optionIds, setOptionIds] = useState<readonly number[]>([])
-  const [quantity, setQuantity] = useState(1)
-  const [note, setNote] = useState('')
+  const [chosenIds, setOptionIds] = useState<readonly number[]>(before?.optionIds ?? [])
+  const optionIds = useMemo(() => stillOffered(groups, chosenIds), [groups, chosenIds])
+  const [quantity, setQuantity] = useState(before?.quantity ?? 1)
+  const [note, setNote] = useState(before?.note ?? '')
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const choose = useCallback((change: (chosen: readonly number[]) => readonly number[]) => {

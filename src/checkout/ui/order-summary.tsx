@@ -24,7 +24,8 @@ type Props = {
 }
 
 /** Its line says what has changed, so a phone must not hide it. */
-const hasNews = ({ shownBefore, line }: PricedLine): boolean => shownBefore !== null || isSoldOut(line)
+const hasNews = ({ shownBefore, line }: PricedLine): boolean =>
+  shownBefore !== null || isSoldOut(line) || line.wrongChoice !== undefined
 
 export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: Props) => {
   const t = useTexts('checkout')

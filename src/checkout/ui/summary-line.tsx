@@ -1,4 +1,6 @@
-import { ExtraPrice, type ShopCurrency } from '../../cart/ui/extra-price.tsx'
+import type { MirrorShop } from '../../cart/cart-mirror.ts'
+import { ChooseAgain } from '../../cart/ui/choose-again.tsx'
+import { ExtraPrice } from '../../cart/ui/extra-price.tsx'
 import { countEach } from '../../catalogue/chosen-options.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney } from '../../kernel/money.ts'
@@ -6,7 +8,7 @@ import { Price, Times } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { PricedLine } from './agreed-prices.ts'
 
-export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: ShopCurrency }) => {
+export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: Omit<MirrorShop, 'id' | 'name'> }) => {
   const t = useTexts('checkout')
   const cart = useTexts('cart')
   const { line, now, shownBefore } = priced
@@ -51,6 +53,7 @@ export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: ShopCu
           </ul>
         )}
         {product.stock_quantity <= 0 && <p className="mt-0.5 text-sm font-medium text-danger">{cart('soldOut')}</p>}
+        <ChooseAgain line={line} domain={shop.domain} />
         {note && (
           <p className="mt-0.5 text-sm text-muted">{t.rich('summary.note', { note: () => <bdi>{note}</bdi> })}</p>
         )}
