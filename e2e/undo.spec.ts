@@ -10,8 +10,8 @@ const hours = catalogues.ar['restaurant/hours']
 /** No other test edits this shop. */
 const domain = 'atelier-semoule'
 
-const openAsOwner = async (page: Page, path: string): Promise<void> => {
-  await joinShop(page, domain, 'owner', 'Zohra')
+const openAsOwner = async (page: Page, path: string, at = domain): Promise<void> => {
+  await joinShop(page, at, 'owner', 'Zohra')
   await visit(page, path)
 }
 
@@ -73,5 +73,38 @@ test('of two screens the later press is told; hours come back in the form', asyn
   await expect(owner.getByLabel(hours.closures.first)).toHaveCount(0)
   await late.click()
   await expect(other.getByText(catalogues.ar.restaurant.refusals['change-undone'])).toBeVisible()
+  await owner.close()
+})
+
+test('the bar of the last change never covers what has the focus, and stays closed until the next change', async ({
+  browser,
+}) => {
+  const owner = await openStranger(browser, { width: 320, height: 640 })
+  await openAsOwner(owner, '/ar/pro/menu', 'mlawi-zohra')
+  const rename = async (name: string) => {
+    const row = owner.getByRole('main').getByRole('listitem').first()
+    const dish = (await row.locator('bdi').first().textContent()) ?? ''
+    await row.getByRole('button', { name: form.editLabel.replace('{name}', dish) }).click()
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByLabel(form.form.name, { exact: true }).fill(name)
+    await dialog.getByRole('button', { name: form.form.save }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await rename('كسكسي الجمعة')
+  const bar = owner.getByRole('region', { name: ar.label })
+  await expect(bar).toContainText('كسكسي الجمعة')
+  const buttons = owner.getByRole('main').getByRole('listitem').getByRole('button')
+  const top = async () => (await bar.boundingBox())?.y ?? 0
+  for (let index = 0; index < Math.min(12, await buttons.count()); index += 1) {
+    await buttons.nth(index).focus()
+    const box = await buttons.nth(index).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), `button ${index}`).toBeLessThanOrEqual(await top())
+  }
+  await bar.getByRole('button', { name: ar.close }).click()
+  await expect(bar).toHaveCount(0)
+  await owner.getByRole('link', { name: catalogues.ar['restaurant/nav'].nav.menu, exact: true }).first().click()
+  await expect(bar).toHaveCount(0)
+  await rename('كسكسي السبت')
+  await expect(bar).toContainText('كسكسي السبت')
   await owner.close()
 })

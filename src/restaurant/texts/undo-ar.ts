@@ -5,6 +5,7 @@ export const ar: Texts<typeof fr> = {
   label: 'آخر تغيير',
   undo: 'تراجع',
   redo: 'إعادة التغيير',
+  close: 'إغلاق هذا الشريط',
   undone: 'تم التراجع:',
   by: 'بواسطة {who}',
   colleague: 'شخص من الفريق',

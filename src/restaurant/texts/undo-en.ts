@@ -5,6 +5,7 @@ export const en: Texts<typeof fr> = {
   label: 'Last change',
   undo: 'Undo',
   redo: 'Redo',
+  close: 'Close this bar',
   undone: 'Undone:',
   by: 'by {who}',
   colleague: 'a person of the team',

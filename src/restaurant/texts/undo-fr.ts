@@ -2,6 +2,7 @@ export const fr = {
   label: 'Dernière modification',
   undo: 'Annuler',
   redo: 'Rétablir',
+  close: 'Fermer cette barre',
   undone: 'Annulé :',
   by: 'par {who}',
   colleague: 'une personne de l’équipe',
