@@ -37,6 +37,19 @@ const find = (selector: string): HTMLElement => {
   return element
 }
 
+test('a field says that it is full, because a browser cuts what is pasted and says nothing', async () => {
+  const limit = fr.limit.replace('{count}', '40')
+  const field = (value: string, maxLength = 40) => (
+    <TextField label="Nom" value={value} maxLength={maxLength} onChange={() => {}} />
+  )
+  await show(field('a'.repeat(39)))
+  expect(host.textContent).not.toContain(limit)
+  await show(field('a'.repeat(40)))
+  expect(find('[role=status]').textContent).toBe(limit)
+  await show(field('12', 2))
+  expect(host.querySelector('[role=status]')).toBeNull()
+})
+
 describe('a busy button', () => {
   test('a busy button keeps focus and text, is announced, and neither acts nor submits', async () => {
     const pressed = vi.fn()

@@ -14,6 +14,12 @@ export type FieldProps = {
 
 export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
+type Limited = { readonly value?: unknown; readonly maxLength?: number | undefined }
+
+/** The limit that a text has reached. Browsers cut what is pasted, and say nothing. Numbers and codes are short: there nobody is surprised. */
+export const reachedLimit = ({ value, maxLength = 0 }: Limited): number | null =>
+  maxLength > 20 && String(value ?? '').length >= maxLength ? maxLength : null
+
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
     <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -29,8 +35,9 @@ export const Field = ({
   labelHidden = false,
   className,
   id: givenId,
+  limit = null,
   children,
-}: FieldProps & { id?: string; children: (wiring: FieldWiring) => ReactNode }) => {
+}: FieldProps & { id?: string; limit?: number | null; children: (wiring: FieldWiring) => ReactNode }) => {
   const t = useTexts('ui')
   const madeId = useId()
   const id = givenId ?? madeId
@@ -47,6 +54,11 @@ export const Field = ({
         </p>
       )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {limit !== null && (
+        <p role="status" className="text-sm text-muted">
+          {t('limit', { count: limit })}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { inputDirection } from './bidi-text.tsx'
 import { classNames } from './class-names.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, reachedLimit } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & {
@@ -22,7 +22,7 @@ export const TextField = ({
   end,
   ...input
 }: TextFieldProps) => (
-  <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
+  <Field {...{ label, hint, error, optional, labelHidden, className, id }} limit={reachedLimit(input)}>
     {(wiring) => (
       <span className="relative block">
         <input

@@ -5,7 +5,6 @@ import PlusIcon from 'lucide-react/icons/plus'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Chip, chipClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { pathIn } from '../../ui/language-path.ts'
@@ -15,7 +14,9 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { MenuEditorView } from '../menu-view.ts'
+import { CategoryChips } from './category-chips.tsx'
 import { CategoryDialog, CategoryHead, categoryTitleId } from './category-head.tsx'
+import { DishList } from './dish-list.tsx'
 import { MenuProductRow } from './menu-product-row.tsx'
 import { MenuSearchField, useMenuSearch } from './menu-search.tsx'
 import { LowStock, StockButton } from './stock-control.tsx'
@@ -106,29 +107,7 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
         </Suspense>
       ) : (
         <>
-          <nav aria-label={t('categories')} className="-mx-4 flex flex-wrap gap-2 px-4 py-1">
-            {categories.map(({ id, name, count }) => (
-              <Link
-                key={id}
-                to={{ search: `?category=${id}` }}
-                preventScrollReset
-                aria-current={id === menu.category ? 'true' : undefined}
-                className={chipClass(id === menu.category)}
-              >
-                <bdi>{name ?? t('unnamed')}</bdi>
-                <span aria-hidden="true" className="tabular-nums opacity-80">
-                  {count}
-                </span>
-                <span className="sr-only">, {t('dishes', { count })}</span>
-              </Link>
-            ))}
-            {mayEdit && (
-              <Chip onClick={() => setDialog('category')}>
-                <PlusIcon aria-hidden="true" />
-                {t('category.add')}
-              </Chip>
-            )}
-          </nav>
+          <CategoryChips {...{ menu, setNews }} onAdd={() => setDialog('category')} />
           {category ? (
             <section ref={list} tabIndex={-1} aria-labelledby={categoryTitleId} className="flex flex-col gap-3">
               <CategoryHead
@@ -139,8 +118,11 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
                 {...{ mayEdit, setNews, onGone }}
               />
               {products.length === 0 && <p className="py-4 text-muted">{t('category.empty')}</p>}
-              <ul className="flex flex-col gap-2">
-                {products.map((product, position) => (
+              <DishList
+                {...{ products, mayEdit, setNews }}
+                shopId={shop.id}
+                category={category.id}
+                row={(product, position) => (
                   <MenuProductRow
                     key={product.id}
                     {...{ shop, product, mayEdit, setNews, onGone }}
@@ -149,8 +131,8 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
                     onEdit={() => setEdited(product)}
                     onCopy={() => copy(product)}
                   />
-                ))}
-              </ul>
+                )}
+              />
               {mayEdit && (
                 <div className="flex flex-wrap gap-2">
                   <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => copy(null)}>

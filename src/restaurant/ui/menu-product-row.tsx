@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { useCall } from '../../ui/use-call.ts'
+import { type Call, useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { MenuProductReply, moveProduct, withdrawProduct } from '../menu-contract.ts'
 import type { EditedShopView, StockPlace } from '../menu-view.ts'
+import { DragHandle } from './drag-handle.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { SoldOutButtons, SoldOutWords } from './sold-out-buttons.tsx'
 import { useMenuChange } from './use-menu-change.ts'
@@ -31,6 +32,15 @@ type Props = {
   onGone: () => void
 }
 
+type ProductPlace = { readonly id: number; readonly category: number; readonly product: number }
+
+/** The first place of a category is 0. */
+export const sendProductMove = (call: Call, params: ProductPlace, position: number) =>
+  call<typeof moveProduct>('PUT', '/api/pro/shops/:id/categories/:category/products/:product/position', {
+    params,
+    body: { position },
+  })
+
 export const MenuProductRow = ({ shop, place, product, order, where, mayEdit, ...does }: Props) => {
   const call = useCall()
   const { setNews, onEdit, onCopy, onGone } = does
@@ -43,11 +53,7 @@ export const MenuProductRow = ({ shop, place, product, order, where, mayEdit, ..
   const move = async ({ category, total }: NonNullable<typeof order>, to: number, button: HTMLElement) => {
     if (to < 0 || to >= total) return
     await run(
-      () =>
-        call<typeof moveProduct>('PUT', '/api/pro/shops/:id/categories/:category/products/:product/position', {
-          params: { ...params, category },
-          body: { position: to },
-        }),
+      () => sendProductMove(call, { ...params, category }, to),
       () => setNews(t('moved', { name, place: to + 1, count: total })),
     )
     // A row that moves in the page may lose the focus.
@@ -66,7 +72,11 @@ export const MenuProductRow = ({ shop, place, product, order, where, mayEdit, ..
     },
   )
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3 sm:px-4">
+    <li
+      data-drag={order && mayEdit ? '' : undefined}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3 sm:px-4"
+    >
+      {order && mayEdit && <DragHandle />}
       <div className="min-w-48 flex-1">
         <h3 className={classNames('font-sans text-base font-semibold', isSoldOut && 'text-muted')}>
           <bdi>{name}</bdi>

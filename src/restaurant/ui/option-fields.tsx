@@ -11,6 +11,7 @@ import type { OptionDraft } from '../group-draft.ts'
 import type { OptionGroupsView } from '../menu-view.ts'
 import { longestOptionName, mostOfOption } from '../option-rules.ts'
 import { AllergenChips } from './content-fields.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import { useAllergenWords } from './option-words.tsx'
 
 type Props = {
@@ -40,7 +41,7 @@ export const OptionFields = ({ option, place, total, name, shop, error, change, 
     does.onNext()
   }
   return (
-    <li>
+    <li data-drag="">
       <fieldset className="flex flex-col gap-3 rounded-card border border-border p-3">
         <legend className="sr-only">{name}</legend>
         <TextField
@@ -80,7 +81,8 @@ export const OptionFields = ({ option, place, total, name, shop, error, change, 
             ))}
           </Select>
         </div>
-        <div className="flex flex-wrap items-start justify-end gap-x-1">
+        <div className="flex flex-wrap items-center justify-end gap-x-1">
+          <DragHandle />
           <details className="group min-w-0 flex-1 open:basis-full">
             <summary className="flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
               <span>{allergenWords(option.allergens)}</span>

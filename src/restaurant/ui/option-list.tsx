@@ -8,6 +8,7 @@ import { emptyOption, type OptionDraft } from '../group-draft.ts'
 import type { OptionGroupsView } from '../menu-view.ts'
 import { mostOptionsInGroup } from '../option-rules.ts'
 import { OptionFields } from './option-fields.tsx'
+import { useDragOrder } from './use-drag-order.ts'
 
 export type GroupProblem = {
   readonly field: string | null
@@ -45,14 +46,15 @@ export const OptionList = ({ options, shop, problem, form, change }: Props) => {
     if (place + 1 < options.length) focus(`name-${place + 1}`)
     else if (options.length < mostOptionsInGroup && options[place]?.name.trim()) add()
   }
-  const move = (from: number, to: number, button: HTMLElement) => {
+  const move = (from: number, to: number, button?: HTMLElement) => {
     const moved = options[from]
     if (!moved || to < 0 || to >= options.length) return
     change((before) => before.filter((one) => one !== moved).toSpliced(to, 0, moved))
     setNews(t('moved', { name: nameAt(from), place: to + 1, count: options.length }))
     // A row that moves in the page may lose the focus.
-    requestAnimationFrame(() => button.focus())
+    requestAnimationFrame(() => button?.focus())
   }
+  const list = useDragOrder<HTMLOListElement>({ items: options.map(({ key }) => key).join(' '), onMove: move })
   const drop = (place: number) => {
     setNews(t('dropped', { name: nameAt(place) }))
     change((before) => before.toSpliced(place, 1))
@@ -61,7 +63,7 @@ export const OptionList = ({ options, shop, problem, form, change }: Props) => {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{t('list')}</legend>
-      <ol className="flex flex-col gap-3">
+      <ol ref={list} className="flex flex-col gap-3">
         {options.map((option, place) => (
           <OptionFields
             key={option.key}

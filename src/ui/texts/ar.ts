@@ -8,6 +8,7 @@ export const ar: Texts<typeof fr> = {
   loading: 'جارٍ التحميل…',
   busy: 'لحظة من فضلك…',
   optional: 'اختياري',
+  limit: '{count} حرفًا على الأكثر: ما بعدها لا يُؤخذ.',
   required: 'إجباري',
   showPassword: 'إظهار كلمة السر',
   hidePassword: 'إخفاء كلمة السر',

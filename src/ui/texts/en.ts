@@ -8,6 +8,7 @@ export const en: Texts<typeof fr> = {
   loading: 'Loading…',
   busy: 'One moment…',
   optional: 'optional',
+  limit: 'At most {count} characters: the rest is not taken.',
   required: 'required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -5,6 +5,7 @@ export const fr = {
   loading: 'Chargement…',
   busy: 'Un instant…',
   optional: 'facultatif',
+  limit: '{count} caractères au plus : la suite n’est pas prise.',
   required: 'obligatoire',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
