@@ -37,12 +37,12 @@ const changedCart = z.object({ success: z.literal(true), cart: cartReply })
 
 export const addToCart = endpoint({
   slice: 'cart',
-  summary: 'Add a product with its options; an identical line grows instead',
+  summary: 'Add a product with its options; an identical line grows instead. `instead` is a line that it replaces',
   method: 'POST',
   path: '/cart/:establishmentId/add',
   access: 'visitor',
   params: shopParams,
-  body: lineBody.extend({ quantity: z.int() }),
+  body: lineBody.extend({ quantity: z.int(), instead: lineBody.optional() }),
   reply: changedCart,
   refusals: {
     'unknown-shop': 404,

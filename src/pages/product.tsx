@@ -40,7 +40,7 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
   const t = useTexts('catalogue/facts')
   const catalogue = useTexts('catalogue')
   const language = useLanguage()
-  const { add, replace } = useCartChanges(mirrorShopOf(shop))
+  const { add } = useCartChanges(mirrorShopOf(shop))
   const replaced = useReplacedLine(shop.id)
   const before = replaced && {
     optionIds: replaced.options.map(({ id }) => id),
@@ -92,7 +92,7 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
           shop={shop}
           product={product}
           before={before}
-          onAdd={replaced ? (choice, name) => replace(replaced, choice, name) : add}
+          onAdd={(choice, name) => add(choice, name, replaced)}
         />
       </div>
     </main>

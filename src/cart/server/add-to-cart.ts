@@ -7,24 +7,33 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { CartLine } from '../cart.ts'
-import { addLine, checkStock, lineKey } from '../cart.ts'
+import { addLine, checkStock, type LineIdentity, lineKey, removeLine } from '../cart.ts'
 import type { addToCart as addCall } from '../contract.ts'
-import { type CartOwner, type ListedLine, listLinesOfCart, lockCart, saveLines, unitNow } from './cart-store.ts'
+import {
+  type CartOwner,
+  deleteLine,
+  type ListedLine,
+  listLinesOfCart,
+  lockCart,
+  saveLines,
+  unitNow,
+} from './cart-store.ts'
 
 export async function addToCart(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   owner: CartOwner,
   shopId: number,
-  wanted: CartLine,
+  { instead, ...wanted }: CartLine & { readonly instead?: LineIdentity | undefined },
 ): Promise<Result<ListedLine[], RefusalOf<typeof addCall>>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const cartId = await lockCart(tx, owner, shopId, now)
     if (cartId === null) return refuse(await reasonOfNoShop(tx, shopId))
-    const lines = await listLinesOfCart(tx, cartId, now)
+    const all = await listLinesOfCart(tx, cartId, now)
+    // One that is gone, after a double press, is no obstacle.
+    const lines = instead ? removeLine(all, instead) : all
     const product =
-      lines.find((line) => line.product === wanted.product)?.listed ??
-      (await findProducts(tx, [wanted.product], now))[0]
+      all.find((line) => line.product === wanted.product)?.listed ?? (await findProducts(tx, [wanted.product], now))[0]
     if (!product || product.shopId !== shopId || product.isWithdrawn) return refuse('unknown-product')
     const choice = checkChoices(product.optionGroups, wanted.options)
     if (!choice.ok) return choice
@@ -39,6 +48,8 @@ export async function addToCart(
     }
     const stock = checkStock(grown.value, product)
     if (!stock.ok) return stock
+    const replaced = all.find((line) => !lines.includes(line))
+    if (replaced) await deleteLine(tx, cartId, replaced)
     await saveLines(
       tx,
       cartId,

@@ -224,6 +224,22 @@ test('a line whose choices the restaurant does not offer any more says where to 
   expect((await visitor('GET', `/cart/${shopId}`)).body[0].wrongChoice).toBeDefined()
 })
 
+test('a line is replaced in one call: its stock is free, and the same choice again loses nothing', async () => {
+  await setStock(plain.id, 3)
+  await add(visitor, { product: plain.id, quantity: 2, note: 'sans sel' })
+  const instead = { product: plain.id, options: [], note: 'sans sel' }
+  const other = await add(visitor, { product: plain.id, quantity: 3, instead })
+  expect(other.body.cart.lines).toMatchObject([{ quantity: 3, note: '' }])
+  const same = await add(visitor, { product: plain.id, quantity: 2, instead: { ...instead, note: '' } })
+  expect(same.body.cart.lines).toMatchObject([{ quantity: 2, note: '' }])
+  const again = await add(visitor, { product: plain.id, quantity: 1, note: 'deux', instead })
+  expect(again.body.cart.lines).toHaveLength(2)
+  const refused = await add(visitor, { product: plain.id, quantity: 2, instead: { ...instead, note: 'deux' } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'out-of-stock' } })
+  expect((await visitor('GET', `/cart/${shopId}`)).body).toHaveLength(2)
+  await setStock(plain.id, plain.stock)
+})
+
 test('carts are per shop and per owner', async () => {
   await add(visitor, { product: plain.id })
   const stranger = await createCaller(api)

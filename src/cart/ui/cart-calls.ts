@@ -70,16 +70,25 @@ const settle = (shop: MirrorShop, answer: Changed): Change => {
   return { ok: false, message: status >= 400 && status < 500 ? message : null, status }
 }
 
-const add = async (shop: MirrorShop, { productId, optionIds, quantity, note }: Choice): Promise<Change> =>
+const add = async (
+  shop: MirrorShop,
+  { productId, optionIds, quantity, note }: Choice,
+  replaced?: CartLineReply,
+): Promise<Change> =>
   settle(
     shop,
     await call<typeof addToCart>('POST', '/cart/:establishmentId/add', {
       params: { establishmentId: shop.id },
-      body: { product: productId, options: [...optionIds], quantity, note },
+      body: {
+        ...{ product: productId, options: [...optionIds], quantity, note },
+        ...(replaced && { instead: identityOf(replaced) }),
+      },
     }),
   )
 
-export const sendAdd = (shop: MirrorShop, choice: Choice): Promise<Change> => inTurn(() => add(shop, choice))
+/** Of the line that it replaces, nothing stays. */
+export const sendAdd = (shop: MirrorShop, choice: Choice, replaced?: CartLineReply): Promise<Change> =>
+  inTurn(() => add(shop, choice, replaced))
 
 /** Shows the new quantity at once. If the call fails, shows the old quantity and amount again. */
 export const sendQuantity = (shop: MirrorShop, line: CartLineReply, quantity: number): Promise<Change> =>

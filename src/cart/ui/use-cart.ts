@@ -51,13 +51,9 @@ export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: 
       return change.ok
     }
     return {
-      add: async (choice: Choice, product: string) =>
-        report(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed')),
-      /** For a line whose choices cannot be ordered any more. */
-      replace: async (line: CartLineReply, choice: Choice, product: string) => {
-        const added = report(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed'))
-        return added && report(await sendRemoval(shop, line), t('toasts.updated'), t('toasts.changeFailed'))
-      },
+      /** `replaced` is a line whose choices cannot be ordered any more. */
+      add: async (choice: Choice, product: string, replaced?: CartLineReply) =>
+        report(await sendAdd(shop, choice, replaced), t('toasts.added', { product }), t('toasts.addFailed')),
       setQuantity: async (line: CartLineReply, quantity: number) => {
         const success = quantity === 0 ? t('toasts.removed') : t('toasts.updated')
         const change = quantity === 0 ? await sendRemoval(shop, line) : await sendQuantity(shop, line, quantity)
