@@ -140,7 +140,14 @@ export default {
         dependencyTypesNot: ['type-only', 'core'],
         pathNot: [
           library('react', 'react-dom', 'react-router', 'use-intl', 'lucide-react', '@base-ui/react', 'sonner'),
-          library('leaflet', 'canvas-confetti', 'uqr', '@fontsource-variable/[^/]+', '@simplewebauthn/browser'),
+          library(
+            'leaflet',
+            'canvas-confetti',
+            'uqr',
+            '@fontsource-variable/[^/]+',
+            '@simplewebauthn/browser',
+            '@atlaskit/pragmatic-drag-and-drop',
+          ),
         ],
       },
     ),
