@@ -2,6 +2,7 @@
 // `--worlds=<folder>` keeps the worlds that search is measured in.
 import { rmSync } from 'node:fs'
 import { compressedMenu, menu, notModified, page } from './cached-replies.ts'
+import { editorKeys } from './editor-keys.ts'
 import { followers } from './followers.ts'
 import { openMenus } from './open-menus.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
@@ -28,6 +29,7 @@ const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>>
 const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
   followers,
   menus: openMenus,
+  keys: editorKeys,
   workers,
   start: coldStart,
   pictures,

@@ -6,7 +6,7 @@ const programs = {
   /** Prints a new link for the set-up (`-- --link`). The server may be running or not. */
   admin: { file: 'src/admin.ts', isBuilt: false },
   /** Measures the built product. */
-  bench: { file: 'bench/run.ts' },
+  bench: { file: 'bench/run.ts', inChromium: true },
   /** Runs the tests of every fault and writes docs/faults.md. */
   faults: { file: 'tests/fault-table/write.ts', inChromium: 'shell' },
   /** Measures the screens. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,8 +22,11 @@ export const useMenuSearch = (menu: MenuEditorView) => {
     void call<typeof listProducts>('GET', '/api/pro/shops/:id/products', { params: { id: menu.shop.id } }).then(
       (answer) => {
         if (!isWanted) return
-        if (answer.ok) setDishes(answer.value)
-        setProblem(answer.ok ? null : answer.message)
+        // Hundreds of rows are drawn again, which must not delay a key.
+        startTransition(() => {
+          if (answer.ok) setDishes(answer.value)
+          setProblem(answer.ok ? null : answer.message)
+        })
       },
     )
     return () => {
@@ -51,18 +54,23 @@ export type MenuSearch = ReturnType<typeof useMenuSearch>
 export const MenuSearchField = ({ typed, problem, isSearching, ...does }: MenuSearch) => {
   const t = useTexts('restaurant/menu-editor')
   const nav = useTexts('restaurant/nav')
+  const [text, setText] = useState(typed)
+  const write = (next: string) => {
+    setText(next)
+    startTransition(() => does.write(next))
+  }
   return (
     <search className="flex flex-col items-start gap-2">
       <TextField
         type="search"
         className="w-full max-w-md"
         label={t('search.label')}
-        value={typed}
+        value={text}
         maxLength={100}
         autoComplete="off"
         onFocus={does.begin}
         onBlur={does.end}
-        onChange={({ target }) => does.write(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       {isSearching && problem !== null && (
         <>
