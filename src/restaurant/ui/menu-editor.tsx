@@ -2,7 +2,7 @@ import ClipboardPasteIcon from 'lucide-react/icons/clipboard-paste'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import EyeIcon from 'lucide-react/icons/eye'
 import PlusIcon from 'lucide-react/icons/plus'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Activity, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -101,59 +101,59 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
       {mayEdit && <p className="max-w-prose text-muted">{t(shop.domain === null ? 'leadUnseen' : 'lead')}</p>}
       <LowStock shops={[{ id: shop.id, name: '' }]} moved={products} />
       {categories.length > 0 && <MenuSearchField {...search} />}
-      {search.isSearching ? (
+      {search.isSearching && (
         <Suspense fallback={null}>
           <FoundDishes {...{ menu, list, setNews, onGone }} {...search} onEdit={setEdited} onCopy={copy} />
         </Suspense>
-      ) : (
-        <>
-          <CategoryChips {...{ menu, setNews }} onAdd={() => setDialog('category')} />
-          {category ? (
-            <section ref={list} tabIndex={-1} aria-labelledby={categoryTitleId} className="flex flex-col gap-3">
-              <CategoryHead
-                shopId={shop.id}
-                category={category}
-                index={index}
-                total={categories.length}
-                {...{ mayEdit, setNews, onGone }}
-              />
-              {products.length === 0 && <p className="py-4 text-muted">{t('category.empty')}</p>}
-              <DishList
-                {...{ products, mayEdit, setNews }}
-                shopId={shop.id}
-                category={category.id}
-                row={(product, position) => (
-                  <MenuProductRow
-                    key={product.id}
-                    {...{ shop, product, mayEdit, setNews, onGone }}
-                    place={menu.place}
-                    order={{ category: category.id, position, total: products.length }}
-                    onEdit={() => setEdited(product)}
-                    onCopy={() => copy(product)}
-                  />
-                )}
-              />
-              {mayEdit && (
-                <div className="flex flex-wrap gap-2">
-                  <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => copy(null)}>
-                    {t('form.add')}
-                  </Button>
-                  {pasteButton}
-                </div>
-              )}
-            </section>
-          ) : (
-            <EmptyState title={t('title')} action={mayEdit && pasteButton}>
-              {t('none')}
-            </EmptyState>
-          )}
-          {withdrawn.length > 0 && (
-            <Suspense fallback={null}>
-              <WithdrawnProducts shopId={shop.id} products={withdrawn} />
-            </Suspense>
-          )}
-        </>
       )}
+      {/* To remove hundreds of rows would delay the first key of a search. */}
+      <Activity mode={search.isSearching ? 'hidden' : 'visible'}>
+        <CategoryChips {...{ menu, setNews }} onAdd={() => setDialog('category')} />
+        {category ? (
+          <section ref={list} tabIndex={-1} aria-labelledby={categoryTitleId} className="flex flex-col gap-3">
+            <CategoryHead
+              shopId={shop.id}
+              category={category}
+              index={index}
+              total={categories.length}
+              {...{ mayEdit, setNews, onGone }}
+            />
+            {products.length === 0 && <p className="py-4 text-muted">{t('category.empty')}</p>}
+            <DishList
+              {...{ products, mayEdit, setNews }}
+              shopId={shop.id}
+              category={category.id}
+              row={(product, position) => (
+                <MenuProductRow
+                  key={product.id}
+                  {...{ shop, product, mayEdit, setNews, onGone }}
+                  place={menu.place}
+                  order={{ category: category.id, position, total: products.length }}
+                  onEdit={() => setEdited(product)}
+                  onCopy={() => copy(product)}
+                />
+              )}
+            />
+            {mayEdit && (
+              <div className="flex flex-wrap gap-2">
+                <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => copy(null)}>
+                  {t('form.add')}
+                </Button>
+                {pasteButton}
+              </div>
+            )}
+          </section>
+        ) : (
+          <EmptyState title={t('title')} action={mayEdit && pasteButton}>
+            {t('none')}
+          </EmptyState>
+        )}
+        {withdrawn.length > 0 && (
+          <Suspense fallback={null}>
+            <WithdrawnProducts shopId={shop.id} products={withdrawn} />
+          </Suspense>
+        )}
+      </Activity>
       <VisuallyHidden live="polite">{news}</VisuallyHidden>
       {mayEdit && (
         <>
