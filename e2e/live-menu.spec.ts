@@ -138,5 +138,14 @@ test('a dish that needs a choice since it was put into the cart says so, and is 
   const again = await ask('PUT', path, { ...wanted, price: '11,500', version: made.body.version + 1 })
   expect(again.status, JSON.stringify(again.body)).toBe(200)
   await expect(diner.getByRole('main')).toContainText('11,500')
+
+  // So does a cart that is open on another page.
+  await visit(diner, '/')
+  const elsewhere = following(diner)
+  const away = await openCart(diner)
+  await elsewhere
+  const last = await ask('PUT', path, { ...wanted, price: '12', version: made.body.version + 2 })
+  expect(last.status, JSON.stringify(last.body)).toBe(200)
+  await expect(away.getByText('12,000').first()).toBeVisible()
   await Promise.all([owner.close(), diner.close()])
 })

@@ -1,7 +1,8 @@
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
-import { use, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { OpeningBadge } from '../../catalogue/ui/opening-badge.tsx'
+import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useIsolated } from '../../ui/use-isolated.ts'
 import { groupByCategory } from '../cart.ts'
+import { readAgain } from './cart-calls.ts'
 import { CartLine, isSoldOut } from './cart-line.tsx'
 import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from './cart-store.ts'
 import { lineKey } from './choose-again.tsx'
@@ -127,6 +129,14 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
   )
 }
 
+/** Reads an open cart again when its shop changes something. The pages of a shop do this themselves. */
+const FollowElsewhere = ({ shop }: Pick<ShopCart, 'shop'>) => {
+  const read = useCallback(() => void readAgain(shop), [shop])
+  useEffect(read, [read])
+  useShopChanges(shop.id, read)
+  return null
+}
+
 /** On a page of the shop, which knows: that it takes no orders now, and until when. */
 const ShopClosed = ({ shopId }: { shopId: number }) => {
   const { shopOnScreen, statusOnScreen } = useCarts()
@@ -143,8 +153,10 @@ const CartLines = ({ cart }: { cart: ShopCart }) => {
   const t = useTexts('cart')
   const { shop, lines } = cart
   const { setQuantity } = useCart(shop)
+  const { shopOnScreen } = useCarts()
   return (
     <>
+      {shopOnScreen !== shop.id && <FollowElsewhere key={shop.id} shop={shop} />}
       <CartSwitcher shown={shop.id} />
       {groupByCategory(lines).map((group) => (
         <section key={group.name} className="mb-2">
