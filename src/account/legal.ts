@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, withoutTricks } from '../kernel/text.ts'
+import { codePointLength } from '../kernel/text.ts'
 import { defaultLanguage, type Language, languages } from '../kernel/texts.ts'
 
 /** In the order of their links. The last one is between the marketplace and its restaurants. */
@@ -32,7 +32,10 @@ export type LegalTexts = Readonly<Partial<Record<Language, string>> & Record<typ
 
 /** Without characters that nobody sees or that turn the direction of what follows. Line ends stay. */
 const plain = (text: string): string =>
-  withoutTricks(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .normalize('NFC')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

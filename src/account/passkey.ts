@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, isBlank, normaliseText } from '../kernel/text.ts'
+import { codePointLength } from '../kernel/text.ts'
+import { isBlank, visibleText } from '../kernel/visible-text.ts'
 
 export const challengePurposes = ['register', 'prove', 'sign-in'] as const
 
@@ -18,7 +19,7 @@ export const mostPasskeys = 20
 const longestName = 100
 
 export const readPasskeyName = (typed: string): Result<string, 'passkey-name-missing' | 'name-too-long'> => {
-  const name = normaliseText(typed)
+  const name = visibleText(typed)
   if (isBlank(name)) return refuse('passkey-name-missing')
   return codePointLength(name) > longestName ? refuse('name-too-long') : ok(name)
 }

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, isBlank, normaliseText, toAsciiDigits } from '../kernel/text.ts'
+import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
 import type { Translated } from '../kernel/texts.ts'
+import { isBlank, visibleText } from '../kernel/visible-text.ts'
 
 /** What an operator types, or a line of a file, for one town of the delivery zone. */
 export type TypedPlace = Readonly<Record<'postalCode' | 'town' | 'townAr' | 'latitude' | 'longitude', string>>
@@ -44,7 +45,7 @@ export const readDegrees = (typed: string, most: number): number | null => {
 export const checkPlace = (typed: TypedPlace): Result<CheckedPlace, PlaceRefusal> => {
   const code = toAsciiDigits(typed.postalCode).trim()
   if (!postalCode.test(code)) return refuse('postal-code-malformed')
-  const [town, townAr] = [normaliseText(typed.town), normaliseText(typed.townAr)]
+  const [town, townAr] = [visibleText(typed.town), visibleText(typed.townAr)]
   if (isBlank(town)) return refuse('town-missing')
   if (Math.max(codePointLength(town), codePointLength(townAr)) > longestTown) return refuse('town-too-long')
   const latitude = readDegrees(typed.latitude, 90)

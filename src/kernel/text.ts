@@ -29,37 +29,14 @@ export const codePointLength = (text: string): number => {
   return length
 }
 
-/** Nobody sees these, or they turn the text around. The joiners of emoji, Arabic and Persian stay. */
-const hidden = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-
-/** No language puts more onto one letter. */
-const mostMarks = 4
-/** More cost seconds, because `normalize` sorts a run in quadratic time. Composing needs more than `mostMarks`. */
-const mostMarksToCompose = 30
-
-/** Joiners do not end a run, because the marks behind one stand on the same letter. */
-const withFewMarks = (text: string, most: number): string =>
-  text.replace(/[\p{M}\u200c\u200d]{5,}/gu, (run) => {
-    let marks = 0
-    return [...run].filter((character) => /[\u200c\u200d]/.test(character) || ++marks <= most).join('')
-  })
-
-/** For a text of several lines too. */
-export const withoutTricks = (text: string): string =>
-  withFewMarks(
-    withFewMarks(text.replace(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '').replace(hidden, ''), mostMarksToCompose).normalize(
-      'NFC',
-    ),
-    mostMarks,
-  )
-
-/** Every text that people send passes here, or through `withoutTricks` if it has lines. */
+/** A run of combining marks is cut after 30, as Unicode's stream-safe form has it, because `normalize` sorts a run in quadratic time. */
 export const normaliseText = (text: string): string =>
-  withoutTricks(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')).trim()
-
-/** True for a text of nothing that is seen. U+2800 is a braille cell without dots. */
-export const isBlank = (name: string): boolean =>
-  /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(name)
+  text
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .trim()
 
 /** False also for a text of combining marks, lengthening strokes or invisible letters alone. */
 export const hasLetterOrDigit = (text: string): boolean =>

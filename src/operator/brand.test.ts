@@ -9,7 +9,6 @@ test.each([
   ["  O'Café  & Fils ", 'O’Café & Fils'],
   ['الزيتونة', 'الزيتونة'],
   ['Saint-Louis.tn', 'Saint-Louis.tn'],
-  ['\u202eDar\u200e', 'Dar'],
   ['', ''],
 ])('%j is a name', (name, kept) => {
   expect(checkBrand({ ...typed, name })).toEqual({ ok: true, value: { name: kept, names: {}, accent: '' } })
@@ -17,7 +16,7 @@ test.each([
 
 const marks = ['\u0301', '\u0301\u0302', 'Dar \u0301', '\u0640\u0640', '\u3164']
 
-test.each([...marks, '{count}', 'a<b>', 'x"y', "''", '#1', 'a|b', 'https://x.tn', '-', 'a@b', 'a,b'])(
+test.each([...marks, '{count}', 'a<b>', 'x"y', "''", '#1', 'a|b', 'https://x.tn', '-', '\u202e', 'a@b', 'a,b'])(
   '%j is not a name',
   (name) => expect(checkBrand({ ...typed, name })).toMatchObject({ ok: false, code: 'brand-name-signs' }),
 )

@@ -1,8 +1,9 @@
 import { type Percents, readPercent, type VatRate } from '../catalogue/vat-rates.ts'
 import type { Currency } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, hasLetterOrDigit, normaliseText, toAsciiDigits } from '../kernel/text.ts'
+import { codePointLength, hasLetterOrDigit, toAsciiDigits } from '../kernel/text.ts'
 import { defaultLanguage, type Language, languages, type Translated } from '../kernel/texts.ts'
+import { visibleText } from '../kernel/visible-text.ts'
 import type { LocalDate } from '../kernel/wall-time.ts'
 
 export type CountryView = {
@@ -69,7 +70,7 @@ export function checkRateName(
   typed: Readonly<Record<string, string>>,
 ): Result<Translated, 'rate-name-missing' | 'rate-name-long'> {
   const names = languages
-    .map((language): [Language, string] => [language, normaliseText(typed[language] ?? '')])
+    .map((language): [Language, string] => [language, visibleText(typed[language] ?? '')])
     .filter(([, name]) => hasLetterOrDigit(name))
   const [first] = names
   if (!first) return refuse('rate-name-missing')

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, normaliseText } from '../kernel/text.ts'
+import { codePointLength } from '../kernel/text.ts'
+import { visibleText } from '../kernel/visible-text.ts'
 import type { Contact } from './settings.ts'
 
 /** What the law asks of whoever publishes a site, besides the contact. A fact that was not given is an empty text. */
@@ -25,7 +26,7 @@ export type ImprintFact = keyof Imprint | keyof Contact
 
 /** Every field may be empty, so that one can be filled in after the other. */
 export function checkImprint(typed: Imprint): Result<Imprint, 'fact-too-long'> {
-  const of = (name: keyof Imprint) => normaliseText(typed[name])
+  const of = (name: keyof Imprint) => visibleText(typed[name])
   const facts = { address: of('address'), registration: of('registration'), director: of('director'), host: of('host') }
   const long = imprintFacts.find((name) => codePointLength(facts[name]) > longestFact)
   return long ? refuse('fact-too-long', { values: { most: longestFact }, details: { field: long } }) : ok(facts)

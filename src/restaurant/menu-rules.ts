@@ -3,7 +3,8 @@ import { diets as knownDiets } from '../catalogue/diets.ts'
 import { findPercents, type Percents } from '../catalogue/vat-rates.ts'
 import { type Currency, decimalsOf, fromNumericString } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, isBlank, normaliseText, toAsciiDigits } from '../kernel/text.ts'
+import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
+import { isBlank, visibleText } from '../kernel/visible-text.ts'
 import { contradiction } from './diet-check.ts'
 import { ruleLimits } from './order-rules.ts'
 
@@ -33,7 +34,7 @@ export const readPrice = (typed: string, currency: Currency): number | null => {
 export type CategoryRefusal = 'category-name-missing' | 'category-name-long'
 
 export const checkCategoryName = (typed: string): Result<string, CategoryRefusal> => {
-  const name = normaliseText(typed)
+  const name = visibleText(typed)
   if (isBlank(name)) return refuse('category-name-missing')
   if (codePointLength(name) > longestCategoryName)
     return refuse('category-name-long', { values: { most: longestCategoryName } })
@@ -115,8 +116,8 @@ export const checkProduct = (
   { currency, vatRates: rates, stated = nothingStated }: Circumstances,
 ): Result<ProductFields, ProductRefusal> => {
   const at = (field: ProductField) => ({ details: { field } })
-  const name = normaliseText(input.name)
-  const description = normaliseText(input.description)
+  const name = visibleText(input.name)
+  const description = visibleText(input.description)
   const priceMinor = readPrice(input.price, currency)
   if (isBlank(name)) return refuse('product-name-missing', at('name'))
   if (codePointLength(name) > longestProductName)

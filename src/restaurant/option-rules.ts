@@ -2,7 +2,8 @@ import { maximumOptions } from '../cart/cart-limits.ts'
 import { type Allergen, allergens as knownAllergens } from '../catalogue/allergens.ts'
 import type { Currency } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, isBlank, normaliseText } from '../kernel/text.ts'
+import { codePointLength } from '../kernel/text.ts'
+import { isBlank, visibleText } from '../kernel/visible-text.ts'
 import { readPrice, samplePrice } from './menu-rules.ts'
 
 export const longestGroupName = 60
@@ -63,8 +64,8 @@ const checkOption = (
   earlier: readonly OptionInput[],
   currency: Currency,
 ): Result<OptionFields, OptionRefusal> => {
-  const name = normaliseText(typed)
-  const isTaken = earlier.some((other) => normaliseText(other.name).toLocaleLowerCase() === name.toLocaleLowerCase())
+  const name = visibleText(typed)
+  const isTaken = earlier.some((other) => visibleText(other.name).toLocaleLowerCase() === name.toLocaleLowerCase())
   const at = (part: 'name' | 'price') => ({ details: { field: 'options', option: earlier.length, part } })
   if (isBlank(name)) return refuse('option-name-missing', at('name'))
   if (codePointLength(name) > longestOptionName)
@@ -83,7 +84,7 @@ export const checkOptionGroup = (
   currency: Currency,
 ): Result<OptionGroupFields, OptionGroupRefusal> => {
   const at = (field: OptionGroupField) => ({ details: { field } })
-  const name = normaliseText(typed)
+  const name = visibleText(typed)
   if (isBlank(name)) return refuse('group-name-missing', at('name'))
   if (codePointLength(name) > longestGroupName)
     return refuse('group-name-long', { values: { most: longestGroupName }, ...at('name') })

@@ -1,5 +1,6 @@
 import { type Currency, decimalsOf, type Money, money } from '../kernel/money.ts'
-import { codePointLength, isBlank, normaliseText, toAsciiDigits } from '../kernel/text.ts'
+import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
+import { isBlank, visibleText } from '../kernel/visible-text.ts'
 import { longestDescription, longestProductName, readPrice } from './menu-rules.ts'
 
 export const mostPastedLines = 300
@@ -76,8 +77,8 @@ const partsOf = (line: string, currency: Currency): string[] => {
 const readLine = (text: string, currency: Currency): Omit<PastedDish, 'line'> | LineProblem => {
   const [first = '', price, ...rest] = partsOf(text, currency)
   if (price === undefined || price === '') return 'no-price'
-  const name = normaliseText(first)
-  const description = normaliseText(rest.filter(Boolean).join(' ; '))
+  const name = visibleText(first)
+  const description = visibleText(rest.filter(Boolean).join(' ; '))
   if (isBlank(name)) return 'name-missing'
   if (codePointLength(name) > longestProductName) return 'name-long'
   const minor = readPrice(withoutCurrency(price, currency), currency)

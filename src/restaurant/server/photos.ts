@@ -13,7 +13,8 @@ import {
 } from '../../catalogue/photo.ts'
 import { openPainter } from '../../catalogue/server/painter.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { codePointLength, normaliseText } from '../../kernel/text.ts'
+import { codePointLength } from '../../kernel/text.ts'
+import { visibleText } from '../../kernel/visible-text.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import { checkPicture } from '../../server/check-picture.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -182,7 +183,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
       { subject, shopId, seen, actor, stillMay }: Change<NoRight>,
       typed: string,
     ): Promise<Result<PhotoView, WriteRefusal | 'alt-long' | NoRight>> => {
-      const alt = normaliseText(typed)
+      const alt = visibleText(typed)
       if (codePointLength(alt) > longestAlt) return refuse('alt-long', { values: { most: longestAlt } })
       const written = await db.transaction(async (tx): Promise<Result<null, WriteRefusal | NoRight>> => {
         const use = await lockUse(tx, subject)
