@@ -63,7 +63,7 @@ const rooms = [
 
 for (const { room, route } of rooms)
   test(`no screen of ${room} transfers more than 150 KB of scripts on a first visit`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000 * timeoutFactor)
+    test.setTimeout(300_000 * timeoutFactor)
     const address = baseURL ?? ''
     const here = await stage(address)
     for (const screen of screens.filter((one) => route.test(one.route))) {
