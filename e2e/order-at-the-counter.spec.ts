@@ -9,11 +9,13 @@ import {
   signInByPhone,
   visit,
 } from '../tests/browser.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 test('a guest orders two dishes with options at the counter and sees the owner move the order', async ({
   page,
   browser,
 }) => {
+  test.setTimeout(120_000 * timeoutFactor)
   await visit(page, '/')
   await page
     .getByRole('link', { name: /Dar El Marsa/ })
