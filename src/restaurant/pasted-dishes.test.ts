@@ -30,6 +30,8 @@ test.each([
   ['Brik; trois', 'price-unreadable'],
   ['Brik; 3,5,0', 'price-unreadable'],
   ['Brik; -3', 'price-unreadable'],
+  ['Brik -3,500', 'price-unreadable'],
+  ['Brik −3 DT', 'price-unreadable'],
   ['Brik; 12,3456', 'price-unreadable'],
   ['Brik; 12 €', 'price-unreadable'],
   ['Brik - thon 3,500', 'price-unreadable'],

@@ -57,13 +57,13 @@ const withoutDots = (name: string): string => {
   return name.slice(0, end)
 }
 
-/** `Brik 3,500`: with all decimals or with the currency, the end of the line can only be a price. */
+/** `Brik 3,500`: with all decimals or with the currency, the end of the line can only be a price. A minus stays with it, so that the price is named as unreadable. */
 const withPriceAtEnd = (text: string, currency: Currency): string[] => {
   const line = withoutMarks(text)
   const typed = toAsciiDigits(line)
   const [words, decimals] = [`(?:${wordsOf[currency]})`, decimalsOf[currency]]
   const price = String.raw`\d+[.,٫]\d{${decimals}}|${words}\s*\d+(?:[.,٫]\d+)?|\d+(?:[.,٫]\d+)?\s*${words}`
-  const at = typed.search(new RegExp(String.raw`(?<=[^\d\s])\s+(?:${price})$`, 'iu'))
+  const at = typed.search(new RegExp(String.raw`(?<=[^\d\s])\s+[-−]?(?:${price})$`, 'iu'))
   return at < 0 ? [line] : [withoutDots(line.slice(0, at)), line.slice(at).trim()]
 }
 
