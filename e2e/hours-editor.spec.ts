@@ -48,7 +48,7 @@ test('closed days are announced by two editors at once: the later is told, and n
 
 test('eating in has hours of its own, which a diner reads on the page of the restaurant', async ({ browser }) => {
   const owner = await openStranger(browser, { width: 390, height: 844 })
-  await joinShop(owner, 'atelier-semoule', 'owner')
+  await joinShop(owner, 'felouque-orange', 'owner')
   await visit(owner, '/pro/hours')
   await owner.getByLabel(fr.eatingIn.apart).check()
   const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map((day) =>
@@ -70,7 +70,7 @@ test('eating in has hours of its own, which a diner reads on the page of the res
   await expect(owner.getByText(fr.previewUnsaved)).toHaveCount(0)
 
   const diner = await openStranger(browser, { width: 390, height: 844 })
-  await visit(diner, '/atelier-semoule/')
+  await visit(diner, '/felouque-orange/')
   await diner.getByText(catalogues.fr.catalogue.hours.title).click()
   await expect(diner.getByRole('heading', { name: catalogues.fr.catalogue.shop.dineIn })).toBeVisible()
   await expect(diner.getByText('12:00 – 15:00')).toHaveCount(1)
