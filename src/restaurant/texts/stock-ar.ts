@@ -8,7 +8,7 @@ export const ar: Texts<typeof fr> = {
   search: 'البحث عن طبق أو خيار',
   none: 'لا شيء بهذا الاسم.',
   more: 'القائمة أطول: اكتبوا بعض الحروف.',
-  option: 'خيار · {group}',
+  option: 'خيار · <group></group>',
   mark: 'تعليم كنافد',
   markLabel: 'تعليم كنافد: {name}',
   sell: 'إعادته للبيع',

@@ -8,7 +8,7 @@ export const en: Texts<typeof fr> = {
   search: 'Find a dish or an option',
   none: 'Nothing has this name.',
   more: 'There is more: type a few letters.',
-  option: 'Option · {group}',
+  option: 'Option · <group></group>',
   mark: 'Mark sold out',
   markLabel: 'Mark sold out: {name}',
   sell: 'Sell again',

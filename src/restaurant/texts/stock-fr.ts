@@ -5,7 +5,7 @@ export const fr = {
   search: 'Chercher un plat ou une option',
   none: 'Rien ne porte ce nom.',
   more: 'La liste continue : écrivez quelques lettres.',
-  option: 'Option · {group}',
+  option: 'Option · <group></group>',
   mark: 'Marquer épuisé',
   markLabel: 'Marquer épuisé : {name}',
   sell: 'Remettre en vente',
