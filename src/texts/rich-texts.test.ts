@@ -8,10 +8,11 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
 )
 
-const textAt = (language: Language, catalogue: string, key: string): unknown => {
-  const texts: unknown = (catalogues[language] as Readonly<Record<string, unknown>>)[catalogue]
-  return key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
-}
+const textAt = (language: Language, catalogue: string, key: string): unknown =>
+  [catalogue, ...key.split('.')].reduce<unknown>(
+    (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+    catalogues[language],
+  )
 
 type Call = { readonly place: string; readonly catalogue: string; readonly key: string; readonly tags: string[] }
 
