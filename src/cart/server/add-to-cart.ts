@@ -19,6 +19,10 @@ import {
   unitNow,
 } from './cart-store.ts'
 
+/** A second press, or a second try of the network, comes after its line was replaced. */
+const holdsLine = (lines: readonly CartLine[], wanted: CartLine): boolean =>
+  lines.some((line) => lineKey(line) === lineKey(wanted) && line.quantity >= wanted.quantity)
+
 export async function addToCart(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   owner: CartOwner,
@@ -30,8 +34,9 @@ export async function addToCart(
     const cartId = await lockCart(tx, owner, shopId, now)
     if (cartId === null) return refuse(await reasonOfNoShop(tx, shopId))
     const all = await listLinesOfCart(tx, cartId, now)
-    // One that is gone, after a double press, is no obstacle.
     const lines = instead ? removeLine(all, instead) : all
+    const isGone = instead !== undefined && lines.length === all.length
+    if (isGone && holdsLine(all, wanted)) return ok(all)
     const product =
       all.find((line) => line.product === wanted.product)?.listed ?? (await findProducts(tx, [wanted.product], now))[0]
     if (!product || product.shopId !== shopId || product.isWithdrawn) return refuse('unknown-product')

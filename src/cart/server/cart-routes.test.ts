@@ -240,6 +240,15 @@ test('a line is replaced in one call: its stock is free, and the same choice aga
   await setStock(plain.id, plain.stock)
 })
 
+test('a line that is replaced twice by the same press is replaced once', async () => {
+  await add(visitor, { product: plain.id, quantity: 2, note: 'sans sel' })
+  const instead = { product: plain.id, options: [], note: 'sans sel' }
+  const press = () => add(visitor, { product: plain.id, quantity: 2, note: 'peu de sucre', instead })
+  const answers = await Promise.all([press(), press()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await press()).body.cart.lines).toMatchObject([{ quantity: 2, note: 'peu de sucre' }])
+})
+
 test('carts are per shop and per owner', async () => {
   await add(visitor, { product: plain.id })
   const stranger = await createCaller(api)
