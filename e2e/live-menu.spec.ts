@@ -18,23 +18,31 @@ const following = (page: Page): Promise<void> =>
     )
   })
 
-/** A new dish for 10 dinars at the shop, and its owner's calls. */
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '00:00', ending: '00:00' }))
+
+/** A new dish for 10 dinars at the shop, which is always open, and its owner's calls. */
 const addOwnDish = async (owner: Page, named: string) => {
   const ask = askOf(owner.request)
-  const shops = (await ask('GET', '/api/all/all/getboutiques')).body
-  const { id } = shops.find((shop: { domain: string }) => shop.domain === domain)
-  await joinShop(owner, domain, 'owner')
+  const id = await joinShop(owner, domain, 'owner')
+  const hours = `/api/pro/shops/${id}/hours`
+  const saveHours = async (closures: readonly object[]) => {
+    // A save of another version is refused, and answered with the hours as they stand.
+    const { current } = (await ask('PUT', hours, { version: 1_000_000, week: [], closures: [] })).body
+    const saved = await ask('PUT', hours, { ...current, week: everyDay, closures })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  }
+  await saveHours([])
   const [category] = (await ask('GET', `/api/product/${id}/getrayons`)).body
   const rate = category.establishment_products[0].vat * 100
   const dish = { name: `${named} ${Date.now()}`, description: '', vat_basis_points: rate, categories: [category.id] }
   const made = await ask('POST', `/api/pro/shops/${id}/products`, { ...dish, price: '10' })
   expect(made.status).toBe(200)
-  return { ask, id, dish, made, path: `/api/pro/shops/${id}/products/${made.body.id}` }
+  return { ask, id, dish, made, saveHours, path: `/api/pro/shops/${id}/products/${made.body.id}` }
 }
 
 test('a price, a dish that is gone and a holiday are told on the open menu and in the cart', async ({ browser }) => {
   const owner = await openStranger(browser)
-  const { ask, id, dish, made, path } = await addOwnDish(owner, 'Plat de ce soir')
+  const { ask, id, dish, made, path, saveHours } = await addOwnDish(owner, 'Plat de ce soir')
 
   const diner = await openStranger(browser)
   const followed = following(diner)
@@ -56,17 +64,12 @@ test('a price, a dish that is gone and a holiday are told on the open menu and i
   await expect(diner.getByText(`${gone} n’est plus à la carte`)).toBeVisible()
   await expect(diner.getByRole('heading', { name: gone })).toHaveCount(0)
 
-  const hours = `/api/pro/shops/${id}/hours`
-  const { current } = (await ask('PUT', hours, { version: 1_000_000, week: [], closures: [] })).body
   const [first_day, last_day] = [-1, 1].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
   )
   const holiday = { first_day, last_day, begin: null, ending: null, reason: 'Aïd' }
-  const closed = await ask('PUT', hours, { ...current, closures: [...current.closures, holiday] })
-  expect(closed.status).toBe(200)
+  await saveHours([holiday])
   await expect(diner.getByText(live.closedFor.replace('{note}', 'Aïd'))).toBeVisible()
-  const { current: left } = (await ask('PUT', hours, { version: 1_000_000, week: [], closures: [] })).body
-  expect((await ask('PUT', hours, { ...left, closures: [] })).status).toBe(200)
   await Promise.all([owner.close(), diner.close()])
 })
 
@@ -104,11 +107,6 @@ test('a dish that needs a choice since it was put into the cart says so, and is 
 }) => {
   const owner = await openStranger(browser)
   const { ask, id, dish, made, path } = await addOwnDish(owner, 'Plat au choix')
-  const hours = `/api/pro/shops/${id}/hours`
-  const { current } = (await ask('PUT', hours, { version: 1_000_000, week: [], closures: [] })).body
-  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '00:00', ending: '00:00' }))
-  const always = await ask('PUT', hours, { ...current, week, closures: [] })
-  expect(always.status, JSON.stringify(always.body)).toBe(200)
 
   const diner = await openStranger(browser)
   await enterAsNew(diner.request, 'Salma Trabelsi')

@@ -12,9 +12,7 @@ const named = (sentence: string, name: string): string => sentence.replace('{nam
 /** Two categories with one dish each at a restaurant whose menu no other test reads, and what takes them off the menu again. */
 const addDishes = async (page: Page, dishes: readonly string[]) => {
   const ask = askOf(page.request)
-  await joinShop(page, domain, 'owner')
-  const shops = (await ask('GET', '/api/all/all/getboutiques')).body
-  const { id } = shops.find((shop: { domain: string }) => shop.domain === domain)
+  const id = await joinShop(page, domain, 'owner')
   const pro = `/api/pro/shops/${id}`
   const headers = { 'x-requested-with': 'XMLHttpRequest' }
   const made: { category: number; product: number }[] = []

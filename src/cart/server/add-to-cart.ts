@@ -19,7 +19,7 @@ import {
   unitNow,
 } from './cart-store.ts'
 
-/** A second press, or a second try of the network, comes after its line was replaced. */
+/** True after a second press or a network retry: the line was already replaced. */
 const holdsLine = (lines: readonly CartLine[], wanted: CartLine): boolean =>
   lines.some((line) => lineKey(line) === lineKey(wanted) && line.quantity >= wanted.quantity)
 
@@ -34,9 +34,9 @@ export async function addToCart(
     const cartId = await lockCart(tx, owner, shopId, now)
     if (cartId === null) return refuse(await reasonOfNoShop(tx, shopId))
     const all = await listLinesOfCart(tx, cartId, now)
-    const lines = instead ? removeLine(all, instead) : all
-    const isGone = instead !== undefined && lines.length === all.length
-    if (isGone && holdsLine(all, wanted)) return ok(all)
+    const replaced = instead && all.find((line) => lineKey(line) === lineKey(instead))
+    if (instead && !replaced && holdsLine(all, wanted)) return ok(all)
+    const lines = replaced ? removeLine(all, replaced) : all
     const product =
       all.find((line) => line.product === wanted.product)?.listed ?? (await findProducts(tx, [wanted.product], now))[0]
     if (!product || product.shopId !== shopId || product.isWithdrawn) return refuse('unknown-product')
@@ -53,7 +53,6 @@ export async function addToCart(
     }
     const stock = checkStock(grown.value, product)
     if (!stock.ok) return stock
-    const replaced = all.find((line) => !lines.includes(line))
     if (replaced) await deleteLine(tx, cartId, replaced)
     await saveLines(
       tx,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
@@ -204,49 +204,6 @@ test('a withdrawn dish stays visible without stock and can only be removed', asy
   expect(await add(visitor, { product: plain.id })).toMatchObject({ status: 404, body: { code: 'unknown-product' } })
   expect((await visitor('POST', `/cart/${shopId}/remove`, { product: plain.id })).status).toBe(200)
   await db.update(products).set({ withdrawnAt: null }).where(eq(products.id, plain.id))
-})
-
-test('a line whose choices the restaurant does not offer any more says where to choose again', async () => {
-  const options = firstChoices(withOptions)
-  await add(visitor, { product: withOptions.id, options })
-  const { db } = api.tools
-  const [line] = (await visitor('GET', `/cart/${shopId}`)).body
-  expect(line).not.toHaveProperty('wrongChoice')
-  const [group] = withOptions.optionGroups
-  if (!group) throw new Error('the dish has no options')
-  await db.execute(sql`update option_groups set minimum = 5, maximum = 5 where id = ${group.id}`)
-  const [more] = (await visitor('GET', `/cart/${shopId}`)).body
-  expect(more.wrongChoice).toBe(group.name)
-  await db.execute(
-    sql`update option_groups set minimum = ${group.minimum}, maximum = ${group.maximum} where id = ${group.id}`,
-  )
-  await db.execute(sql`update cart_lines set option_ids = '{999999}' where product_id = ${withOptions.id}`)
-  expect((await visitor('GET', `/cart/${shopId}`)).body[0].wrongChoice).toBeDefined()
-})
-
-test('a line is replaced in one call: its stock is free, and the same choice again loses nothing', async () => {
-  await setStock(plain.id, 3)
-  await add(visitor, { product: plain.id, quantity: 2, note: 'sans sel' })
-  const instead = { product: plain.id, options: [], note: 'sans sel' }
-  const other = await add(visitor, { product: plain.id, quantity: 3, instead })
-  expect(other.body.cart.lines).toMatchObject([{ quantity: 3, note: '' }])
-  const same = await add(visitor, { product: plain.id, quantity: 2, instead: { ...instead, note: '' } })
-  expect(same.body.cart.lines).toMatchObject([{ quantity: 2, note: '' }])
-  const again = await add(visitor, { product: plain.id, quantity: 1, note: 'deux', instead })
-  expect(again.body.cart.lines).toHaveLength(2)
-  const refused = await add(visitor, { product: plain.id, quantity: 2, instead: { ...instead, note: 'deux' } })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'out-of-stock' } })
-  expect((await visitor('GET', `/cart/${shopId}`)).body).toHaveLength(2)
-  await setStock(plain.id, plain.stock)
-})
-
-test('a line that is replaced twice by the same press is replaced once', async () => {
-  await add(visitor, { product: plain.id, quantity: 2, note: 'sans sel' })
-  const instead = { product: plain.id, options: [], note: 'sans sel' }
-  const press = () => add(visitor, { product: plain.id, quantity: 2, note: 'peu de sucre', instead })
-  const answers = await Promise.all([press(), press()])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect((await press()).body.cart.lines).toMatchObject([{ quantity: 2, note: 'peu de sucre' }])
 })
 
 test('carts are per shop and per owner', async () => {
