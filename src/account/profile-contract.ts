@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { numberInPath } from '../kernel/row-contract.ts'
 import { userReply } from './contract.ts'
 import { linkErrands } from './mailed-link.ts'
 import { done, needsProof, notYours, own, ownUnlessDemo } from './own-contract.ts'
@@ -119,7 +120,7 @@ export const endSession = endpoint({
   summary: 'End one other session of the account',
   method: 'DELETE',
   path: '/api/compte/:id/sessions/:session',
-  params: own.params.extend({ session: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: own.params.extend({ session: numberInPath(Number.MAX_SAFE_INTEGER) }),
   reply: done,
   refusals: { ...notYours, 'unknown-session': 404 },
 })

@@ -17,7 +17,9 @@ export type CartLine = LineIdentity & { readonly quantity: number }
 
 export const quantityChoices: readonly number[] = Array.from({ length: maximumQuantity }, (_, index) => index + 1)
 
-export type CartRefusal = 'quantity-out-of-range' | 'note-too-long' | 'too-many-options' | 'cart-full' | 'unknown-line'
+type WrongQuantity = 'quantity-out-of-range' | 'quantity-too-low'
+
+export type CartRefusal = WrongQuantity | 'note-too-long' | 'too-many-options' | 'cart-full' | 'unknown-line'
 
 /** Maps each field of `LineIdentity` to a comparable value. The type requires an entry for every field. */
 const identity: { readonly [Field in keyof LineIdentity]-?: (line: LineIdentity) => unknown } = {
@@ -29,13 +31,14 @@ const identity: { readonly [Field in keyof LineIdentity]-?: (line: LineIdentity)
 export const lineKey = (line: LineIdentity): string =>
   JSON.stringify(Object.values(identity).map((partOf) => partOf(line)))
 
-const isQuantity = (quantity: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity
-
-const outOfRange = () => refuse('quantity-out-of-range', { values: { maximum: maximumQuantity } })
+const checkQuantity = (quantity: number): Result<null, WrongQuantity> => {
+  if (quantity > maximumQuantity) return refuse('quantity-out-of-range', { values: { maximum: maximumQuantity } })
+  return Number.isInteger(quantity) && quantity >= 1 ? ok(null) : refuse('quantity-too-low')
+}
 
 export const addLine = <Line extends CartLine>(lines: readonly Line[], added: Line): Result<Line[], CartRefusal> => {
-  if (!isQuantity(added.quantity)) return outOfRange()
+  const checked = checkQuantity(added.quantity)
+  if (!checked.ok) return checked
   if (codePointLength(normaliseText(added.note)) > maximumNoteLength) {
     return refuse('note-too-long', { values: { maximum: maximumNoteLength } })
   }
@@ -51,11 +54,12 @@ export const setQuantity = <Line extends CartLine>(
   lines: readonly Line[],
   wanted: LineIdentity,
   quantity: number,
-): Result<Line[], CartRefusal> => {
+): Result<Line[], WrongQuantity | 'unknown-line'> => {
   const key = lineKey(wanted)
   if (!lines.some((line) => lineKey(line) === key)) return refuse('unknown-line')
   if (quantity === 0) return ok(removeLine(lines, wanted))
-  if (!isQuantity(quantity)) return outOfRange()
+  const checked = checkQuantity(quantity)
+  if (!checked.ok) return checked
   return ok(lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)))
 }
 

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { largestId } from './id.ts'
 
+/** A number from 1 in the path of a call. Only digits, so that `0x1` and `1e0` are no other names of 1. */
+export const numberInPath = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .pipe(z.int().max(most))
+
 /** The number of a row, in the path of a call. */
-export const idInPath = () => z.coerce.number<string>().int().positive().max(largestId)
+export const idInPath = () => numberInPath(largestId)
 
 /** A text of at most `longest` characters, which the rules count after they have removed invisible ones. */
 export const typed = (longest: number) => z.string().max(longest * 4)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { numberInPath } from '../kernel/row-contract.ts'
 
 const done = z.object({ success: z.literal(true) })
 
-const messageId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const messageId = z.object({ id: numberInPath(Number.MAX_SAFE_INTEGER) })
 
 const jobId = z.object({ id: z.uuid() })
 

@@ -6,6 +6,14 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '..
 import type { MissingProof } from '../kernel/proof.ts'
 import type { Refusal, Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
+import {
+  type CookieSettings,
+  readDevice,
+  setDeviceCookie,
+  setSessionCookie,
+  setTabletCookie,
+  tabletCookieName,
+} from './cookies.ts'
 import type { Arrival } from './demo-access.ts'
 import { languageOf, type Sentences } from './sentences.ts'
 import type { Member, Session, SessionKeeper, SignedInSession, StoredSession } from './session.ts'
@@ -47,17 +55,8 @@ export type MountTools = {
   readonly writeQueue: WriteQueue
   readonly isDemoOpen: (arrival: Arrival) => boolean
   readonly isPublicDemo: boolean
-  readonly cookie: { readonly name: string; readonly secure: boolean }
+  readonly cookie: CookieSettings
 }
-
-/** As long as the longest session, so that the cookie never expires before the session. */
-const cookieSeconds = 30 * 24 * 3600
-
-/** Equal to `deviceLife` of the account slice. */
-const deviceSeconds = 90 * 24 * 3600
-
-/** Equal to `tabletLife` of the restaurant slice. */
-const tabletSeconds = 30 * 24 * 3600
 
 const refusalReply = z.object({
   message: z.string(),
@@ -65,31 +64,6 @@ const refusalReply = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   others: z.array(z.object({ message: z.string(), code: z.string() })).optional(),
 })
-
-const cookieOptions = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
-
-export const setSessionCookie = (
-  reply: FastifyReply,
-  { name, secure }: MountTools['cookie'],
-  token: string | null,
-): void => {
-  const options = cookieOptions(secure)
-  if (token === null) reply.clearCookie(name, options)
-  else reply.setCookie(name, token, { ...options, maxAge: cookieSeconds })
-}
-
-const deviceCookieName = (name: string): string => `${name}-device`
-
-export const readDevice = (request: FastifyRequest, { cookie }: Pick<MountTools, 'cookie'>): string | null =>
-  request.cookies[deviceCookieName(cookie.name)] ?? null
-
-export const setDeviceCookie = (reply: FastifyReply, { name, secure }: MountTools['cookie'], token: string): void =>
-  void reply.setCookie(deviceCookieName(name), token, { ...cookieOptions(secure), maxAge: deviceSeconds })
-
-const tabletCookieName = (name: string): string => `${name}-tablet`
-
-const setTabletCookie = (reply: FastifyReply, { name, secure }: MountTools['cookie'], token: string): void =>
-  void reply.setCookie(tabletCookieName(name), token, { ...cookieOptions(secure), maxAge: tabletSeconds })
 
 /** Returns null for an unknown tablet, and for a demo tablet when the demo is closed to this caller. */
 export async function findTablet(request: FastifyRequest, tools: MountTools): Promise<Tablet | null> {
@@ -202,9 +176,12 @@ export function mount<E extends Endpoint>(
     method,
     url: path,
     schema,
+    // The handler refuses a wrong body itself: a caller who may not call at all is told that first.
+    attachValidation: true,
     ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
     config: { isSignIn: endpoint.isSignIn === true, isOfAccount: endpoint.slice === 'account' },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isClosed && request.validationError) throw request.validationError
       const session = await sessionFor(endpoint, request, reply, tools)
       const tablet = access === 'board' ? await findTablet(request, tools) : null
       const refuse = (status: 401 | 403 | 409, code: string, more: object = {}) =>
@@ -214,6 +191,7 @@ export function mount<E extends Endpoint>(
       if (await isFixedNow(endpoint, request, tools)) return refuse(409, 'fixed-in-demo')
       const missing = endpoint.needsProof && (await findMissingProof(session, tools))
       if (missing) return refuse(403, 'proof-needed', missing)
+      if (request.validationError) throw request.validationError
       const call: Call<E> = {
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,

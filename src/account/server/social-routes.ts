@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '../../kernel/result.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
+import { readDevice, setDeviceCookie, setSessionCookie } from '../../server/cookies.ts'
 import { withPublicHost } from '../../server/host-check.ts'
-import {
-  findSession,
-  type MountTools,
-  mount,
-  readDevice,
-  setDeviceCookie,
-  setSessionCookie,
-} from '../../server/mount.ts'
+import { findSession, type MountTools, mount } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { shownVersionsInQuery } from '../legal-contract.ts'

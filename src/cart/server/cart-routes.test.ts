@@ -79,9 +79,9 @@ test('the order of options does not matter, and their extra price counts', async
 const twice = (): number[] => [...firstChoices(withOptions), ...firstChoices(withOptions)]
 
 test.each([
-  ['a quantity of 0', () => ({ product: plain.id, quantity: 0 }), 422, 'quantity-out-of-range'],
+  ['a quantity of 0', () => ({ product: plain.id, quantity: 0 }), 422, 'quantity-too-low'],
   ['a quantity of 11', () => ({ product: plain.id, quantity: 11 }), 422, 'quantity-out-of-range'],
-  ['a negative quantity', () => ({ product: plain.id, quantity: -1 }), 422, 'quantity-out-of-range'],
+  ['a negative quantity', () => ({ product: plain.id, quantity: -1 }), 422, 'quantity-too-low'],
   ['an absurd quantity', () => ({ product: plain.id, quantity: 1e9 }), 422, 'quantity-out-of-range'],
   ['half a dish', () => ({ product: plain.id, quantity: 1.5 }), 422, 'invalid'],
   ['a foreign option', () => ({ product: plain.id, options: firstChoices(withOptions) }), 422, 'unknown-option'],
@@ -180,7 +180,7 @@ test('update sets the quantity, 0 removes, an unknown line is told', async () =>
   const update = (body: object) => visitor('POST', `/cart/${shopId}/update-quantity`, { product: plain.id, ...body })
   expect((await update({ options: [], quantity: 5 })).body.cart.lines[0].quantity).toBe(5)
   expect(await update({ quantity: 11 })).toMatchObject({ status: 422, body: { code: 'quantity-out-of-range' } })
-  expect(await update({ quantity: -1 })).toMatchObject({ status: 422, body: { code: 'quantity-out-of-range' } })
+  expect(await update({ quantity: -1 })).toMatchObject({ status: 422, body: { code: 'quantity-too-low' } })
   expect(await update({ note: 'autre', quantity: 2 })).toMatchObject({ status: 404, body: { code: 'unknown-line' } })
   expect((await update({ quantity: 0 })).body.cart).toMatchObject({ lines: [], count: 0 })
   expect((await visitor('GET', `/cart/${shopId}`)).body).toEqual([])

@@ -4,7 +4,6 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CartLine, checkStock, lineKey, setQuantity } from '../cart.ts'
-import { maximumQuantity } from '../cart-limits.ts'
 import type { updateQuantity } from '../contract.ts'
 import { optionsOf } from './cart-replies.ts'
 import { type CartOwner, deleteLine, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
@@ -29,7 +28,7 @@ export async function changeQuantity(
       return ok(lines.filter((other) => other !== line))
     }
     const changed = setQuantity(lines, line, wanted.quantity)
-    if (!changed.ok) return refuse('quantity-out-of-range', { values: { maximum: maximumQuantity } })
+    if (!changed.ok) return changed
     const stock = checkStock(changed.value, line.listed)
     if (!stock.ok) return stock
     const offered = checkOffered(optionsOf(line))

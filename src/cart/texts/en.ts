@@ -45,6 +45,7 @@ export const en: Texts<typeof fr> = {
       'Please choose {minimum, plural, one {an option} other {at least # options}} for "{group}" (required)',
     'too-many-options': 'You chose too many options for this dish.',
     'quantity-out-of-range': 'Ten at most per line: to order more, add the dish with another note.',
+    'quantity-too-low': 'At least one per line: if you no longer want it, remove the dish.',
     'note-too-long': 'The note is too long: 140 characters at most.',
     'option-sold-out': '“{option}” is sold out for now. Please choose something else.',
     'out-of-stock': 'There is not that much left in stock!',

@@ -42,6 +42,7 @@ export const fr = {
       'Veuillez sélectionner {minimum, plural, one {une option} other {au moins # options}} pour "{group}" (obligatoire)',
     'too-many-options': 'Vous avez choisi trop d’options pour ce plat.',
     'quantity-out-of-range': 'Dix au plus par ligne : pour davantage, ajoutez le plat avec une autre note.',
+    'quantity-too-low': 'Il faut au moins un par ligne : pour ne plus en vouloir, retirez le plat.',
     'note-too-long': 'La note est trop longue : 140 caractères au plus.',
     'option-sold-out': '« {option} » est épuisé pour l’instant. Choisissez autre chose.',
     'out-of-stock': "Quantité demandée n'existe pas en stock !",

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The name of the session's cookie. The others' names begin with it. */
+export type CookieSettings = { readonly name: string; readonly secure: boolean }
+
+/** As long as the longest session, so that the cookie never expires before the session. */
+const cookieSeconds = 30 * 24 * 3600
+
+/** Equal to `deviceLife` of the account slice. */
+const deviceSeconds = 90 * 24 * 3600
+
+/** Equal to `tabletLife` of the restaurant slice. */
+const tabletSeconds = 30 * 24 * 3600
+
+const cookieOptions = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
+
+export const setSessionCookie = (reply: FastifyReply, { name, secure }: CookieSettings, token: string | null): void => {
+  const options = cookieOptions(secure)
+  if (token === null) reply.clearCookie(name, options)
+  else reply.setCookie(name, token, { ...options, maxAge: cookieSeconds })
+}
+
+const deviceCookieName = (name: string): string => `${name}-device`
+
+export const readDevice = (request: FastifyRequest, { cookie }: { readonly cookie: CookieSettings }): string | null =>
+  request.cookies[deviceCookieName(cookie.name)] ?? null
+
+export const setDeviceCookie = (reply: FastifyReply, { name, secure }: CookieSettings, token: string): void =>
+  void reply.setCookie(deviceCookieName(name), token, { ...cookieOptions(secure), maxAge: deviceSeconds })
+
+export const tabletCookieName = (name: string): string => `${name}-tablet`
+
+export const setTabletCookie = (reply: FastifyReply, { name, secure }: CookieSettings, token: string): void =>
+  void reply.setCookie(tabletCookieName(name), token, { ...cookieOptions(secure), maxAge: tabletSeconds })
