@@ -3,7 +3,8 @@ import { openStranger, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { catalogues } from '../tests/texts.ts'
 
-const { search, markLabel, sellLabel, lasts } = catalogues.fr['restaurant/stock']
+const { search, markLabel, sellLabel, otherEndLabel, lasts } = catalogues.fr['restaurant/stock']
+const { label: barLabel, undo, undone } = catalogues.fr['restaurant/undo']
 const { outOfStock } = catalogues.fr.catalogue.menu
 
 const named = (sentence: string, name: string) => ({ name: sentence.replace('{name}', name), exact: true })
@@ -34,12 +35,30 @@ test('what the kitchen sells out on the board is gone on a menu that a diner has
   const panel = cook.getByRole('dialog')
   await panel.getByLabel(search).fill(dish)
   await panel.getByRole('button', named(markLabel, dish)).click()
-  await panel.getByRole('button', { name: lasts['one-hour'], exact: true }).click()
   await expect(panel.getByRole('button', named(sellLabel, dish))).toBeFocused()
+  const row = panel.getByRole('listitem').filter({ has: cook.getByRole('button', named(sellLabel, dish)) })
+  await expect(row).toContainText(/Épuisé jusqu’à (demain )?\S*\d/)
 
   await expect(own.getByText(outOfStock).first()).toBeVisible({ timeout: 10_000 })
   await expect(own.getByRole('button')).toBeDisabled()
+  await panel.getByRole('button', named(otherEndLabel, dish)).click()
+  await panel.getByRole('button', { name: lasts['for-good'], exact: true }).click()
+  await expect(row).toContainText('Épuisé sans date de fin')
   await panel.getByRole('button', named(sellLabel, dish)).click()
+  await expect(own.getByRole('button')).toBeEnabled({ timeout: 10_000 })
+
+  const bar = cook.getByRole('region', { name: barLabel })
+  await panel.getByRole('button', named(markLabel, dish)).click()
+  await bar.getByRole('button', { name: undo, exact: true }).click()
+  await expect(bar).toContainText(undone)
+  await expect(panel.getByRole('button', named(markLabel, dish))).toBeVisible()
+  await panel.getByRole('button', named(markLabel, dish)).click()
+  await expect(bar).not.toContainText(undone)
+  await expect(bar).toContainText('épuisé')
+  await cook.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(own.getByText(outOfStock).first()).toBeVisible({ timeout: 10_000 })
+  await bar.getByRole('button', { name: undo, exact: true }).click()
   await expect(own.getByRole('button')).toBeEnabled({ timeout: 10_000 })
   await Promise.all([cook.close(), diner.close()])
 })

@@ -7,8 +7,11 @@ import type { Kitchen } from './kitchen.ts'
 /** Changes of the menu of the owner's shop, and what takes them back. */
 export const menuChangesOf = (here: Kitchen) => {
   let made = 0
-  const last = (area: UndoArea = 'menu'): Promise<LastChange | null> =>
-    findLastChange(here.api.tools.db, 1, area, { reader: here.ownerId, now: here.api.clock.now() })
+  const last = (...areas: UndoArea[]): Promise<LastChange | null> =>
+    findLastChange(here.api.tools.db, 1, areas.length > 0 ? areas : ['menu', 'stock'], {
+      reader: here.ownerId,
+      now: here.api.clock.now(),
+    })
   const undo = (change: number | undefined, caller: Caller = here.owner, shop = 1): Promise<Answer> =>
     caller('POST', `/api/pro/shops/${shop}/changes/${change}/undo`)
   const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
@@ -34,7 +37,7 @@ export const menuChangesOf = (here: Kitchen) => {
   })
   return {
     ...{ last, undo, send, nextName, addCategory, dishOf },
-    undoLast: async (area?: UndoArea): Promise<Answer> => undo((await last(area))?.id),
+    undoLast: async (...areas: UndoArea[]): Promise<Answer> => undo((await last(...areas))?.id),
     addDish: (category: number, more: object = {}) => send('POST', 'products', dishOf(category, more)),
     /** The dishes of a category as the editor lists them, withdrawn ones aside. */
     dishesOf: async (category: number): Promise<string[]> =>

@@ -284,9 +284,10 @@ export const staffWalks: readonly Walk[] = [
       {
         name: 'board-stock',
         act: async (page, language) => {
-          const { mark, lasts } = catalogues[language]['restaurant/stock']
+          const { mark, otherEnd, lasts } = catalogues[language]['restaurant/stock']
           await press(page, catalogues[language]['restaurant/nav'].stock.button)
           await dialogOf(page).getByText(mark, { exact: true }).first().click()
+          await dialogOf(page).getByText(otherEnd, { exact: true }).first().click()
           await expect(dialogOf(page).getByRole('button', { name: lasts['for-good'] })).toBeVisible()
         },
       },

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     visitor,
     nav,
     now: now.getTime(),
-    last: mayEdit ? await findLastChange(db, shop.id, 'hours', { reader, now }) : null,
+    last: mayEdit ? await findLastChange(db, shop.id, ['hours'], { reader, now }) : null,
     view: shop
       ? {
           shop: { id: shop.id, timeZone: shop.timeZone, status: shop.status },

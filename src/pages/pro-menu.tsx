@@ -1,5 +1,5 @@
+import { findLastMenuChange } from '../restaurant/server/read-last-change.ts'
 import { readMenuEditor } from '../restaurant/server/read-menu-editor.ts'
-import { findLastChange } from '../restaurant/server/undo-store.ts'
 import { LastChange } from '../restaurant/ui/last-change.tsx'
 import { MenuEditor } from '../restaurant/ui/menu-editor.tsx'
 import { toolsContext } from '../server/pages.ts'
@@ -11,12 +11,11 @@ import { readBoardVisit } from './staff-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'sell-out')
   if (visit.visitor !== 'staff') return visit
-  const { visitor, nav, shop, userId: reader } = visit
+  const { visitor, nav, shop, ...who } = visit
   const tools = args.context.get(toolsContext)
   const category = Number(args.url.searchParams.get('category'))
   const menu = shop ? await readMenuEditor(tools, shop, category) : null
-  const last =
-    shop && menu?.mayEdit ? await findLastChange(tools.db, shop.id, 'menu', { reader, now: tools.clock.now() }) : null
+  const last = shop ? await findLastMenuChange(tools, shop, who) : null
   return { visitor, nav, menu, last }
 }
 
@@ -29,8 +28,8 @@ export default function ProMenuPage({ loaderData }: Route.ComponentProps) {
     <ProOneShop visit={loaderData} title={t('title')}>
       {menu && (
         <>
-          <MenuEditor key={menu.shop.id} menu={menu} />
-          {menu.mayEdit && <LastChange shopId={menu.shop.id} change={last} />}
+          <MenuEditor key={menu.shop.id} menu={menu} last={last} />
+          <LastChange shopId={menu.shop.id} change={last} />
         </>
       )}
     </ProOneShop>

@@ -1,5 +1,5 @@
+import { findLastMenuChange } from '../restaurant/server/read-last-change.ts'
 import { readOptionGroups } from '../restaurant/server/read-option-groups.ts'
-import { findLastChange } from '../restaurant/server/undo-store.ts'
 import { LastChange } from '../restaurant/ui/last-change.tsx'
 import { OptionGroups } from '../restaurant/ui/option-groups.tsx'
 import { toolsContext } from '../server/pages.ts'
@@ -11,11 +11,10 @@ import { readBoardVisit } from './staff-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'sell-out')
   if (visit.visitor !== 'staff') return visit
-  const { visitor, nav, shop, userId: reader } = visit
+  const { visitor, nav, shop, ...who } = visit
   const tools = args.context.get(toolsContext)
   const view = shop ? await readOptionGroups(tools, shop) : null
-  const last =
-    shop && view?.mayEdit ? await findLastChange(tools.db, shop.id, 'menu', { reader, now: tools.clock.now() }) : null
+  const last = shop ? await findLastMenuChange(tools, shop, who) : null
   return { visitor, nav, view, last }
 }
 
@@ -29,7 +28,7 @@ export default function ProOptionsPage({ loaderData }: Route.ComponentProps) {
       {view && (
         <>
           <OptionGroups key={view.shop.id} view={view} />
-          {view.mayEdit && <LastChange shopId={view.shop.id} change={last} />}
+          <LastChange shopId={view.shop.id} change={last} />
         </>
       )}
     </ProOneShop>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { rushPlacesOf } from '../restaurant/rush.ts'
 import { readBoard } from '../restaurant/server/read-board.ts'
+import { findOwnMark } from '../restaurant/server/read-last-change.ts'
 import { chosenOnly } from '../restaurant/shop-choice.ts'
 import { isUnsent } from '../restaurant/start-steps.ts'
 import { OrderBoard } from '../restaurant/ui/order-board.tsx'
@@ -17,7 +18,7 @@ import { readBoardVisit } from './staff-visit.ts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'see-orders')
   if (visit.visitor !== 'staff') return visit
-  const { visitor, nav, own: shops } = visit
+  const { visitor, nav, own: shops, ...who } = visit
   const { language } = splitLanguage(args.url.pathname)
   const isStart = nav.screens.includes('start') && shops.every(({ status }) => isUnsent(status))
   // Nobody can order from a draft. Its owner comes for the steps that are left.
@@ -25,8 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
   const tools = args.context.get(toolsContext)
   const orders = await readBoard(tools, shops, language)
   const now = tools.clock.now()
-  const rush = rushPlacesOf(chosenOnly(shops, nav.chosen), now)
-  return { visitor, nav, shops, orders, rush, now: now.getTime() }
+  const shown = chosenOnly(shops, nav.chosen)
+  const [rush, lastMark] = [rushPlacesOf(shown, now), await findOwnMark(tools, shown, who)]
+  return { visitor, nav, shops, orders, rush, lastMark, now: now.getTime() }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -54,6 +56,7 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
             serverNow={loaderData.now}
             chosen={loaderData.nav.chosen}
             onShowAll={() => chooseShop(null)}
+            lastMark={loaderData.lastMark}
             rush={<RushButton places={loaderData.rush} />}
           />
         </LiveProFrame>

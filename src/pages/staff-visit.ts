@@ -45,5 +45,12 @@ export const readBoardVisit = async ({ context, request, url }: Args, action: Sh
   const nav = await readNav(tools, { userId: session?.userId ?? null, shops, language, cookies })
   const [shop] = chosenOnly(own, nav.chosen)
   const device = tabletId === null ? null : await findNamedTablet(tools.db, tabletId)
-  return { visitor: 'staff' as const, nav: { ...nav, tablet: device }, own, shop, userId: session?.userId ?? null }
+  return {
+    visitor: 'staff' as const,
+    nav: { ...nav, tablet: device },
+    own,
+    shop,
+    userId: session?.userId ?? null,
+    tabletId,
+  }
 }

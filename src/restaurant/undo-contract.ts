@@ -11,7 +11,7 @@ export const undoChange = endpoint({
     'Take a change of the menu, the hours or the order rules back; refused when the same thing was changed since',
   method: 'POST',
   path: '/api/pro/shops/:id/changes/:change/undo',
-  access: 'user',
+  access: 'board',
   params: z.object({ id: idInPath(), change: idInPath() }),
   reply: z.object({}),
   refusals: {
@@ -27,6 +27,8 @@ export const undoChange = endpoint({
     ...hoursRefusals,
     'unknown-product': 404,
     'unknown-option': 404,
+    'stock-empty': 409,
+    'no-next-opening': 409,
     'no-category': 409,
     'product-changed': 409,
     'category-changed': 409,

@@ -10,11 +10,12 @@ test('a change is taken back within 24 hours, to the millisecond', () => {
   expect(isTooLate(at, new Date('2026-03-02T10:00:00.001Z'))).toBe(true)
 })
 
-test('hours and order rules are one area, the menu is the other', () => {
+test('hours and order rules are one area, marks as sold out another, the menu the third', () => {
   expect(areaOf({ does: 'change-hours', week: [], eating_in: null, closures: [] })).toBe('hours')
   const rules = { slot_minutes: 60, lead_minutes: 0, last_order_minutes: 0, kitchen_minutes: null, dish_minutes: 1 }
   expect(areaOf({ does: 'change-rules', seen: rules, rules })).toBe('hours')
   expect(areaOf({ does: 'remove-category', id: 1 })).toBe('menu')
+  expect(areaOf({ does: 'mark-option', id: 1, mark: null })).toBe('stock')
 })
 
 test('a dish of which only the price or only the name changed is told with both', () => {
@@ -45,6 +46,13 @@ test('pasted dishes are counted, and what has no sentence is not told', () => {
     before: 'Plats',
     after: 'Mets',
   })
+  const [sold, marked] = [
+    { name: 'Brik', sold_out: false, until: null },
+    { name: 'Brik', sold_out: true, until: null },
+  ]
+  expect(tell('product.sold-out', sold, marked)?.kind).toBe('sold-out')
+  expect(tell('option.sold-out', marked, { ...marked, until: '2026-03-01T10:00:00Z' })?.kind).toBe('sold-out-end')
+  expect(tell('option.sold-out', marked, sold)?.kind).toBe('sold-again')
   expect(tell('option-group.removed', { name: 'Sauces' }, null)?.kind).toBe('option-group-removed')
   expect(tell('picture.changed', null, {})).toBeNull()
 })

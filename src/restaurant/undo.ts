@@ -2,6 +2,7 @@ import type { Percents } from '../catalogue/vat-rates.ts'
 import type { MenuProductReply } from './menu-contract.ts'
 import type { MenuOptionGroupReply } from './option-contract.ts'
 import type { OrderRules } from './order-rules.ts'
+import type { ShopAction } from './permission.ts'
 import type { WeekHours } from './week-hours.ts'
 
 /** A row as the database had it. */
@@ -22,6 +23,9 @@ export type FormerGroup = {
   readonly dishes: readonly { readonly product: number; readonly position: number }[]
 }
 
+/** As sold out. `until` is null for good. */
+export type FormerMark = { readonly until: string | null }
+
 /** What takes a change back, and what it needs for that. */
 export type Former =
   | { readonly does: 'withdraw-product' | 'restore-product' | 'remove-category'; readonly id: number }
@@ -35,6 +39,7 @@ export type Former =
       /** In categories that the dish has left. */
       readonly places: readonly { readonly category: number; readonly position: number }[]
     }
+  | { readonly does: 'mark-product' | 'mark-option'; readonly id: number; readonly mark: FormerMark | null }
   | { readonly does: 'move-product'; readonly id: number; readonly category: number; readonly position: number }
   | { readonly does: 'rename-category'; readonly id: number; readonly name: string }
   | { readonly does: 'move-category'; readonly id: number; readonly position: number }
@@ -45,10 +50,18 @@ export type Former =
   | ({ readonly does: 'change-hours' } & Required<WeekHours>)
   | { readonly does: 'change-rules'; readonly seen: OrderRules; readonly rules: OrderRules }
 
-export type UndoArea = 'menu' | 'hours'
+export type UndoArea = 'menu' | 'stock' | 'hours'
 
-export const areaOf = ({ does }: Former): UndoArea =>
-  does === 'change-hours' || does === 'change-rules' ? 'hours' : 'menu'
+export const areaOf = ({ does }: Former): UndoArea => {
+  if (does === 'mark-product' || does === 'mark-option') return 'stock'
+  return does === 'change-hours' || does === 'change-rules' ? 'hours' : 'menu'
+}
+
+/** Whoever may make the change may take it back. */
+export const actionOfArea = { menu: 'edit-menu', stock: 'sell-out', hours: 'edit-hours' } as const satisfies Record<
+  UndoArea,
+  ShopAction
+>
 
 export const undoHours = 24
 
@@ -64,6 +77,9 @@ export const changeKinds = [
   'product-withdrawn',
   'product-restored',
   'product-moved',
+  'sold-out',
+  'sold-out-end',
+  'sold-again',
   'category-made',
   'category-renamed',
   'category-removed',
@@ -82,6 +98,8 @@ export type ChangeKind = (typeof changeKinds)[number]
 /** What the bar says. */
 export type LastChange = {
   readonly id: number
+  readonly at: string
+  readonly area: UndoArea
   readonly kind: ChangeKind
   readonly name: string
   /** Null: whoever reads it. */
@@ -93,11 +111,17 @@ export type LastChange = {
   readonly count: number
 }
 
+export type ShopChange = { readonly shopId: number; readonly change: LastChange }
+
+/** How long the board offers to take the last mark back. */
+export const markShownMs = 10 * 60_000
+
 type State =
   | (Readonly<Record<string, unknown>> & {
       readonly name?: unknown
       readonly names?: unknown
       readonly paid_price?: unknown
+      readonly sold_out?: unknown
     })
   | null
 
@@ -120,7 +144,14 @@ const fieldsThatDiffer = (before: State, after: State): readonly string[] => {
   )
 }
 
-const kindOf = (action: string, fields: readonly string[]): ChangeKind | undefined => {
+const kindOfMark = (before: State, after: State): ChangeKind => {
+  if (after?.sold_out !== true) return 'sold-again'
+  return before?.sold_out === true ? 'sold-out-end' : 'sold-out'
+}
+
+const kindOf = (action: string, before: State, after: State): ChangeKind | undefined => {
+  if (action === 'product.sold-out' || action === 'option.sold-out') return kindOfMark(before, after)
+  const fields = fieldsThatDiffer(before, after)
   const only = action === 'product.changed' && fields.length === 1 ? fields[0] : undefined
   if (only === 'paid_price') return 'product-price'
   if (only === 'name') return 'product-renamed'
@@ -133,7 +164,7 @@ export const tellChange = (
   { action, before, after }: { readonly action: string; readonly before: State; readonly after: State },
   priceText: (price: string) => string,
 ): Told | null => {
-  const kind = kindOf(action, fieldsThatDiffer(before, after))
+  const kind = kindOf(action, before, after)
   if (!kind) return null
   const names = after?.names
   const values = kind === 'product-price' ? [before, after].map((state) => priceText(textOf(state?.paid_price))) : []

@@ -5,8 +5,9 @@ import type { Tools } from '../../server/tools.ts'
 import * as calls from '../menu-contract.ts'
 import * as optionCalls from '../option-contract.ts'
 import { pasteProducts as pasteProductsCall } from '../paste-contract.ts'
+import { actionOfArea } from '../undo.ts'
 import { undoChange as undoChangeCall } from '../undo-contract.ts'
-import { boardCallerOf } from './board-caller.ts'
+import { auditActorOf, boardCallerOf } from './board-caller.ts'
 import { createCategory, type Editor, moveCategory, removeCategory, renameCategory } from './edit-categories.ts'
 import { changeOptionGroup, createOptionGroup, removeOptionGroup } from './edit-option-groups.ts'
 import { changeProduct, createProduct } from './edit-products.ts'
@@ -104,17 +105,14 @@ export function menuRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     const { product: id, category } = call.params
     return editor.ok ? moveProduct(tools, editor.value, { id, category, ...call.body }) : editor
   })
-  mount(app, undoChangeCall, mountTools, async ({ session, params: { id, change }, ip }) => {
+  mount(app, undoChangeCall, mountTools, async (call) => {
+    const { id, change } = call.params
     const found = await findUndoable(tools.db, id, change)
-    const action = found?.area === 'hours' ? 'edit-hours' : 'edit-menu'
-    const right = checkRight(await listShopsOfStaff(tools.db, session), id, action)
+    const caller = await boardCallerOf(tools.db, call)
+    const right = checkRight(caller.shops, id, actionOfArea[found?.area ?? 'menu'])
     if (!right.ok) return right
-    if (!found) return refuse('unknown-change')
-    const editor = {
-      shopId: id,
-      actor: { kind: 'person', id: session.userId, ip },
-      timeZone: right.value.timeZone,
-    } as const
-    return undoChange(tools, editor, change)
+    const actor = auditActorOf(caller, call.ip)
+    if (!found || !actor) return refuse('unknown-change')
+    return undoChange(tools, { shopId: id, actor, timeZone: right.value.timeZone }, change)
   })
 }

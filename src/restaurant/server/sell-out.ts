@@ -5,16 +5,20 @@ import { publishSoldOut } from '../../catalogue/server/catalogue-events.ts'
 import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-store.ts'
 import { type SoldOutLasts, soldOutUntil } from '../../catalogue/sold-out.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
 import type { MenuProductReply, SoldOutReply } from '../menu-contract.ts'
 import type { StockOptionReply } from '../stock-contract.ts'
+import type { FormerMark } from '../undo.ts'
 import type { Editor, EditTools } from './edit-categories.ts'
 import { readAgain } from './edit-products.ts'
 import { lockEditedProduct, toProductReply } from './menu-editor-store.ts'
 import { type SoldOutRow, soldOutJson, toSoldOutReply } from './sold-out-rows.ts'
+import { recordUndoable } from './undo-store.ts'
 
-/** Null ends the mark. */
-type Wanted = { readonly id: number; readonly lasts: SoldOutLasts | null }
+/** Null ends the mark; a former one comes again. */
+type Lasts = SoldOutLasts | FormerMark | null
+
+type Wanted = { readonly id: number; readonly lasts: Lasts }
 
 /** `until` is null for good. */
 type Mark = { readonly until: Date | null }
@@ -30,10 +34,14 @@ export async function readHoursOf(db: Database, shopId: number): Promise<Opening
 async function markFor(
   tx: Database,
   shopId: number,
-  lasts: SoldOutLasts | null,
+  lasts: Lasts,
   now: Date,
 ): Promise<Result<Mark | null, 'no-next-opening'>> {
   if (lasts === null) return ok(null)
+  if (typeof lasts === 'object') {
+    const until = lasts.until === null ? null : new Date(lasts.until)
+    return ok(until && until <= now ? null : { until })
+  }
   const until = soldOutUntil(lasts, await readHoursOf(tx, shopId), now)
   return until.ok ? ok({ until: until.value }) : until
 }
@@ -46,6 +54,8 @@ const columnsOf = (mark: Mark | null, { kind, id }: AuditActor, now: Date): SQL 
   return sql`sold_out_at = ${mark ? now.toISOString() : null}, sold_out_until = ${mark?.until?.toISOString() ?? null},
     sold_out_by = ${of('person')}, sold_out_tablet = ${of('device')}`
 }
+
+const formerOf = (mark: SoldOutReply | null): FormerMark | null => mark && { until: mark.until }
 
 const logged = (name: string, mark: SoldOutReply | null) => ({
   name,
@@ -72,7 +82,8 @@ export async function setSoldOut(
       const after = await readAgain(tx, shopId, id, now)
       const entry = { at: now, shopId, action: 'product.sold-out', subject: `product ${id}` } as const
       const [was, is] = [logged(before.name, before.sold_out), logged(after.name, after.sold_out)]
-      await recordChange(tx, actor, { ...entry, before: was, after: is })
+      const former = { does: 'mark-product', id, mark: formerOf(before.sold_out) } as const
+      await recordUndoable(tx, actor, { ...entry, before: was, after: is, name: after.name, former })
       return ok(after)
     },
   )
@@ -107,7 +118,8 @@ export async function setOptionSoldOut(
     if (!after) throw new Error(`option ${id} is gone within its own transaction`)
     const entry = { at: now, shopId, action: 'option.sold-out', subject: `option ${id}` } as const
     const [was, is] = [logged(before.name, before.sold_out), logged(after.name, after.sold_out)]
-    await recordChange(tx, actor, { ...entry, before: was, after: is })
+    const former = { does: 'mark-option', id, mark: formerOf(before.sold_out) } as const
+    await recordUndoable(tx, actor, { ...entry, before: was, after: is, name: after.name, former })
     return ok(after)
   })
 }

@@ -89,6 +89,7 @@ test('stock and the mark as sold out stay as orders and colleagues have left the
   const { db } = here.api.tools
   await db.execute(sql`update products set stock = 4 where id = ${dish.id}`)
   await send('PUT', `products/${dish.id}/sold-out`, { lasts: 'for-good' })
+  expect(await last()).toMatchObject({ kind: 'sold-out' })
   expect(await undo(change)).toMatchObject({ status: 200 })
   const { rows } = await db.execute(
     sql`select stock, sold_out_at is not null as marked, price_minor as price from products where id = ${dish.id}`,

@@ -15,6 +15,7 @@ import { listEditedCategories, lockEditedProduct } from './menu-editor-store.ts'
 import { moveProduct, restoreProduct, withdrawProduct } from './offer-products.ts'
 import { findOptionGroup } from './option-group-store.ts'
 import { restoreCategory, restoreOptionGroup, withdrawPasted } from './restore-removed.ts'
+import { setOptionSoldOut, setSoldOut } from './sell-out.ts'
 import { findLaterEditor, findUndoable, markUndone, newestChange } from './undo-store.ts'
 
 type Undoing = Editor & { readonly timeZone: string }
@@ -90,6 +91,10 @@ function takeBack(tools: EditTools, editor: Undoing, former: Former) {
       return withdrawPasted(tools, editor, former)
     case 'change-product':
       return takeProductBack(tools, editor, former)
+    case 'mark-product':
+      return setSoldOut(tools, editor, { id: former.id, lasts: former.mark })
+    case 'mark-option':
+      return setOptionSoldOut(tools, editor, { id: former.id, lasts: former.mark })
     case 'move-product':
       return moveProduct(tools, editor, former)
     case 'remove-category':

@@ -44,9 +44,9 @@ export async function findUndoable(db: Database, shop: number, change: number) {
 
 export type FoundUndoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>>
 
-/** Sold-out marks and photographs have the same subjects. */
+/** What is changed apart from the rest: marks as sold out and photographs have the same subjects. */
 const actionsOf = (action: string) =>
-  action.startsWith('hours.') || action.startsWith('order-rules.')
+  action.startsWith('hours.') || action.startsWith('order-rules.') || action.endsWith('.sold-out')
     ? eq(auditLog.action, action)
     : sql`${auditLog.action} ~ '^(product|category|option-group)[.]' and ${auditLog.action} <> 'product.sold-out'`
 
@@ -93,17 +93,21 @@ export async function markUndone(
     .where(and(eq(shopId, shop), eq(area, of), gt(id, newest)))
 }
 
+/** A person, or the tablet of nobody. */
+type Reader = { readonly reader: number | null; readonly tablet?: number | null }
+
 /** The last change that nobody has taken back. A colleague's does not replace an own one of these minutes, under the finger of `reader`. */
 export async function findLastChange(
   db: Database,
   shop: number,
-  of: UndoArea,
-  { reader, now }: { readonly reader: number | null; readonly now: Date },
+  areas: readonly UndoArea[],
+  { reader, tablet = null, now }: Reader & { readonly now: Date },
 ): Promise<LastChange | null> {
-  const isOwn = sql`(${auditLog.actorKind} = 'person' and ${auditLog.actorId} is not distinct from ${reader}::int)`
+  const isOwn = sql`(case ${auditLog.actorKind} when 'person' then ${auditLog.actorId} = ${reader}::int
+    when 'device' then ${auditLog.actorId} = ${tablet}::int end) is true`
   const [row] = await db
     .select({
-      ...{ id, name, at, isUndo, action: auditLog.action, before: auditLog.before, after: auditLog.after },
+      ...{ id, name, at, area, isUndo, action: auditLog.action, before: auditLog.before, after: auditLog.after },
       ...{ who: auditLog.actorName, isOwn: sql<boolean>`${isOwn}` },
       ...{ currency: countries.currency, symbol: countries.currencySymbol },
     })
@@ -111,12 +115,17 @@ export async function findLastChange(
     .innerJoin(auditLog, eq(auditLog.id, entry))
     .innerJoin(shops, eq(shops.id, shopId))
     .innerJoin(countries, eq(countries.id, shops.countryId))
-    .where(and(eq(shopId, shop), eq(area, of), isNull(undoneAt), gte(at, dayBefore(now))))
+    .where(and(eq(shopId, shop), inArray(area, [...areas]), isNull(undoneAt), gte(at, dayBefore(now))))
     .orderBy(sql`${isOwn} and ${at} >= ${minutesAgo(now)} desc`, desc(id))
     .limit(1)
   if (!row || isTooLate(row.at, now)) return null
   const told = tellChange(row, (price) => formatMoney(readAmount(price, row.currency), row.symbol))
-  return told && { ...told, id: row.id, name: row.name, isUndo: row.isUndo, who: row.isOwn ? null : row.who }
+  if (!told) return null
+  const { id: change, at: madeAt, area: of, name: named, isUndo: takesBack } = row
+  return {
+    ...{ ...told, id: change, at: madeAt.toISOString(), area: of, name: named },
+    ...{ isUndo: takesBack, who: row.isOwn ? null : row.who },
+  }
 }
 
 const ownFirstMinutes = 10

@@ -13,6 +13,8 @@ export const ar: Texts<typeof fr> = {
   markLabel: 'تعليم كنافد: {name}',
   sell: 'إعادته للبيع',
   sellLabel: 'إعادته للبيع: {name}',
+  otherEnd: 'مدّة أخرى',
+  otherEndLabel: 'مدّة أخرى: {name}',
   until: 'نفد حتى متى؟ {name}',
   lasts: {
     'next-opening': 'حتى {time}',

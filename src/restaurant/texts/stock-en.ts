@@ -13,6 +13,8 @@ export const en: Texts<typeof fr> = {
   markLabel: 'Mark sold out: {name}',
   sell: 'Sell again',
   sellLabel: 'Sell again: {name}',
+  otherEnd: 'Another duration',
+  otherEndLabel: 'Another duration: {name}',
   until: 'Sold out until when? {name}',
   lasts: {
     'next-opening': 'Until {time}',

@@ -10,6 +10,8 @@ export const fr = {
   markLabel: 'Marquer épuisé : {name}',
   sell: 'Remettre en vente',
   sellLabel: 'Remettre en vente : {name}',
+  otherEnd: 'Autre durée',
+  otherEndLabel: 'Autre durée : {name}',
   until: 'Épuisé jusqu’à quand ? {name}',
   lasts: {
     'next-opening': 'Jusqu’à {time}',

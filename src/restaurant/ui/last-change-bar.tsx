@@ -1,45 +1,49 @@
 import Undo2Icon from 'lucide-react/icons/undo-2'
 import XIcon from 'lucide-react/icons/x'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isolated, leftToRight } from '../../kernel/bidi.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { LastChange } from '../undo.ts'
 import type { undoChange } from '../undo-contract.ts'
+import { closeChange, useClosedChange } from './closed-change.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
-/** The newest change whose bar was closed, on all screens until the page is loaded again. */
-let closed = 0
+type Props = {
+  shopId: number
+  change: LastChange
+  /** Inside a dialog or another bar. */
+  isPart?: boolean
+  onUndone?: () => void
+}
 
-type Props = { shopId: number; change: LastChange }
-
-export function LastChangeBar({ shopId, change: { id, kind, name, who, isUndo, before, after, count } }: Props) {
+export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Props) {
+  const { id, kind, name, who, isUndo, before, after, count } = change
   const call = useCall()
   const t = useTexts('restaurant/undo')
   const { busy, run, unsaved } = useMenuChange()
   const bar = useRef<HTMLElement>(null)
-  const [closedHere, setClosedHere] = useState(closed)
   const undo = () =>
-    run(() =>
-      call<typeof undoChange>('POST', '/api/pro/shops/:id/changes/:change/undo', {
-        params: { id: shopId, change: id },
-      }),
+    run(
+      () =>
+        call<typeof undoChange>('POST', '/api/pro/shops/:id/changes/:change/undo', {
+          params: { id: shopId, change: id },
+        }),
+      onUndone,
     )
-  // What gets the focus is scrolled to above the bar.
+  // What gets the focus on the page is scrolled to above the bar.
   useLayoutEffect(() => {
+    if (isPart) return
     const { style } = document.documentElement
     const height = bar.current?.offsetHeight ?? 0
     if (height > 0) style.scrollPaddingBottom = `calc(var(--bottom-bar, 0px) + ${height}px + 1rem)`
     return () => void style.removeProperty('scroll-padding-bottom')
   })
-  const close = () => {
-    closed = id
-    setClosedHere(id)
-  }
-  if (closedHere === id) return null
+  if (useClosedChange() === id) return null
   const value = kind === 'product-price' ? leftToRight : isolated
   const sentence = t(`changes.${kind}`, {
     name: isolated(name || t('unnamed')),
@@ -51,25 +55,30 @@ export function LastChangeBar({ shopId, change: { id, kind, name, who, isUndo, b
     <section
       aria-label={t('label')}
       ref={bar}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-button border border-border bg-surface px-4 py-2 shadow-popover"
+      className={classNames(
+        'flex flex-col gap-2',
+        !isPart && 'rounded-button border border-border bg-surface px-4 py-2 shadow-popover',
+      )}
     >
-      <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
-        {isUndo && <span className="font-semibold">{t('undone')} </span>}
-        {sentence}
-        {who !== null && <span className="text-muted"> {t('by', { who: isolated(who || t('colleague')) })}</span>}
-      </p>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={busy}
-        icon={<Undo2Icon aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-        onClick={() => void undo()}
-      >
-        {t(isUndo ? 'redo' : 'undo')}
-      </Button>
-      <IconButton label={t('close')} onClick={close} className="-me-3">
-        <XIcon aria-hidden="true" />
-      </IconButton>
+      <div className="flex items-center gap-2 sm:gap-4">
+        <p className="min-w-0 flex-1 wrap-anywhere max-sm:text-sm max-sm:leading-snug">
+          {isUndo && <span className="font-semibold">{t('undone')} </span>}
+          {sentence}
+          {who !== null && <span className="text-muted"> {t('by', { who: isolated(who || t('colleague')) })}</span>}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          icon={<Undo2Icon aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
+          onClick={() => void undo()}
+        >
+          {t(isUndo ? 'redo' : 'undo')}
+        </Button>
+        <IconButton label={t('close')} onClick={() => closeChange(id)} className="-me-3">
+          <XIcon aria-hidden="true" />
+        </IconButton>
+      </div>
       <NotSaved {...{ unsaved, busy }} />
     </section>
   )

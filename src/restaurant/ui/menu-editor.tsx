@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { MenuEditorView } from '../menu-view.ts'
+import type { LastChange } from '../undo.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { CategoryDialog, CategoryHead, categoryTitleId } from './category-head.tsx'
 import { DishList } from './dish-list.tsx'
@@ -32,7 +33,7 @@ const WithdrawnProducts = lazyPart(() => import('./withdrawn-products.tsx').then
 const FoundDishes = lazyPart(() => import('./found-dishes.tsx').then((file) => file.FoundDishes))
 
 /** One category at a time; `?category=` names it. */
-export function MenuEditor({ menu }: { menu: MenuEditorView }) {
+export function MenuEditor({ menu, last }: { menu: MenuEditorView; last: LastChange | null }) {
   const t = useTexts('restaurant/menu-editor')
   const language = useLanguage()
   useEffect(() => whenUsed(loadProductDialog), [])
@@ -72,7 +73,12 @@ export function MenuEditor({ menu }: { menu: MenuEditorView }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-3xl">{t('title')}</h1>
-        {categories.some(({ count }) => count > 0) && <StockButton shops={[{ id: shop.id, name: '' }]} />}
+        {categories.some(({ count }) => count > 0) && (
+          <StockButton
+            shops={[{ id: shop.id, name: '' }]}
+            last={last?.area === 'stock' ? { shopId: shop.id, change: last } : null}
+          />
+        )}
         <Link
           to={pathIn(language, '/pro/menu/options')}
           className={buttonClass({ variant: 'secondary', size: 'small' })}

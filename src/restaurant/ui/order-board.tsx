@@ -1,16 +1,19 @@
 import BellRingIcon from 'lucide-react/icons/bell-ring'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { whenUsed } from '../../ui/lazy.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import { markShownMs, type ShopChange } from '../undo.ts'
 import { Bell, TouchToRing } from './bell.tsx'
 import { BoardColumn } from './board-column.tsx'
 import type { BoardState } from './board-state.ts'
+import { useClosedChange } from './closed-change.ts'
 import { ConnectionStatus, Offline } from './connection-status.tsx'
 import { FailedMoves } from './failed-moves.tsx'
 import { orderCardId } from './order-card.tsx'
@@ -23,6 +26,8 @@ import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 import { useNow } from './use-now.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+const LastChangeBar = lazyPart(() => import('./last-change-bar.tsx').then((file) => file.LastChangeBar))
+
 type Props = {
   shops: readonly BoardShop[]
   orders: readonly ShopOrderReply[]
@@ -32,6 +37,7 @@ type Props = {
   onShowAll?: () => void
   /** Stands beside the button of what is sold out. */
   rush?: ReactNode
+  lastMark?: ShopChange | null
 }
 
 const News = ({ news }: { news: BoardState['news'] }) => {
@@ -66,7 +72,15 @@ const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id:
   )
 }
 
-export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, onShowAll, rush }: Props) => {
+export const OrderBoard = ({
+  shops,
+  orders: initial,
+  serverNow,
+  chosen = null,
+  onShowAll,
+  rush,
+  lastMark = null,
+}: Props) => {
   const t = useTexts('restaurant')
   const live = useBoard(
     shops.map(({ id }) => id),
@@ -97,14 +111,17 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
       card?.focus({ preventScroll: true })
     })
   }
-  const hasBar = board.offline || board.fresh.size > 0 || sound === 'touch' || orphaned.length > 0
+  const closed = useClosedChange()
+  const isMarkNew = lastMark !== null && now - Date.parse(lastMark.change.at) < markShownMs
+  const mark = isMarkNew && lastMark.change.id !== closed ? lastMark : null
+  const hasBar = mark !== null || board.offline || board.fresh.size > 0 || sound === 'touch' || orphaned.length > 0
   return (
     <>
       <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-3xl">{t('heading')}</h1>
         <ConnectionStatus offline={board.offline} />
-        <StockButton shops={sellers} />
+        <StockButton shops={sellers} last={mark} />
         {rush}
         <Bell sound={sound} onToggle={toggle} />
       </div>
@@ -134,6 +151,11 @@ export const OrderBoard = ({ shops, orders: initial, serverNow, chosen = null, o
       {hasBar && <div aria-hidden="true" className="h-72 md:h-36" />}
       {hasBar && (
         <div className="fixed inset-x-0 bottom-0 z-20 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
+          {mark && (
+            <Suspense fallback={null}>
+              <LastChangeBar {...mark} isPart />
+            </Suspense>
+          )}
           <FailedMoves failed={orphaned} onDismiss={board.dismiss} />
           <div className="flex flex-col gap-2 md:flex-row md:items-center md:gap-4">
             <ShowFresh fresh={board.fresh} onShow={showFresh} />

@@ -35,11 +35,14 @@ type Props = {
   thing: Pick<StockRowReply, 'kind' | 'id' | 'name'>
   isSoldOut: boolean
   setNews: (news: string) => void
+  /** The first press marks until the next opening; another button changes that. */
+  atOnce?: boolean
   onChanged?: () => void
 }
 
-/** The first press asks until when, the second one marks. */
-export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, setNews, onChanged }: Props) => {
+/** Without `atOnce` the first press asks until when, the second one marks. */
+export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, setNews, ...more }: Props) => {
+  const { atOnce = false, onChanged } = more
   const call = useCall()
   const t = useTexts('restaurant/stock')
   const timeText = useTimeText(place)
@@ -73,6 +76,10 @@ export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, se
     if (reply?.ok) onChanged?.()
     focusFirst()
   }
+  const press = () => {
+    if (isSoldOut) return mark(null)
+    return atOnce && place.nextOpening !== null ? mark('next-opening') : ask(true)
+  }
   const durations = soldOutLasts.filter((lasts) => lasts !== 'next-opening' || place.nextOpening !== null)
   const time = place.nextOpening === null ? '' : timeText(place.nextOpening)
   return (
@@ -90,15 +97,22 @@ export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, se
           </Button>
         </>
       ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-disabled={busy}
-          aria-label={t(isSoldOut ? 'sellLabel' : 'markLabel', { name })}
-          onClick={() => (isSoldOut ? void mark(null) : ask(true))}
-        >
-          {t(isSoldOut ? 'sell' : 'mark')}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-disabled={busy}
+            aria-label={t(isSoldOut ? 'sellLabel' : 'markLabel', { name })}
+            onClick={() => void press()}
+          >
+            {t(isSoldOut ? 'sell' : 'mark')}
+          </Button>
+          {atOnce && isSoldOut && (
+            <Button variant="quiet" size="small" aria-label={t('otherEndLabel', { name })} onClick={() => ask(true)}>
+              {t('otherEnd')}
+            </Button>
+          )}
+        </>
       )}
       <NotSaved {...{ unsaved, busy }} />
     </fieldset>

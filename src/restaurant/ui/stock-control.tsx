@@ -5,6 +5,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { BoardShop } from '../board.ts'
 import type { LowDishReply, listLowStock } from '../stock-contract.ts'
+import type { ShopChange } from '../undo.ts'
 import { usePolled } from './use-polled.ts'
 
 const StockPanel = lazyPart(() => import('./stock-panel.tsx').then((file) => file.StockPanel))
@@ -19,7 +20,7 @@ const everyMs = 60_000
 const none: readonly LowDishReply[] = []
 
 /** Opens the panel of what is sold out. */
-export const StockButton = ({ shops }: Pick<Props, 'shops'>) => {
+export const StockButton = ({ shops, last = null }: Pick<Props, 'shops'> & { last?: ShopChange | null }) => {
   const t = useTexts('restaurant/nav')
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +37,7 @@ export const StockButton = ({ shops }: Pick<Props, 'shops'>) => {
       </Button>
       {opened > 0 && (
         <Suspense fallback={null}>
-          <StockPanel key={opened} open={isOpen} onClose={() => setOpen(false)} shops={shops} />
+          <StockPanel key={opened} open={isOpen} onClose={() => setOpen(false)} {...{ shops, last }} />
         </Suspense>
       )}
     </>

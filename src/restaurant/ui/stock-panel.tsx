@@ -11,12 +11,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { BoardShop } from '../board.ts'
 import type { StockPlace } from '../menu-view.ts'
 import type { listStock, StockReply, StockRowReply } from '../stock-contract.ts'
+import type { ShopChange } from '../undo.ts'
+import { useClosedChange } from './closed-change.ts'
+import { LastChangeBar } from './last-change-bar.tsx'
 import { SoldOutButtons, SoldOutWords } from './sold-out-buttons.tsx'
 
 type Props = {
   open: boolean
   onClose: () => void
   shops: readonly Pick<BoardShop, 'id' | 'name'>[]
+  /** The last mark, which the panel can take back. */
+  last: ShopChange | null
   onChanged?: () => void
 }
 
@@ -34,7 +39,7 @@ const State = ({ row: { stock, sold_out: mark }, place }: { row: StockRowReply; 
 }
 
 /** What is sold out, and the way to mark anything of the menu. */
-export const StockPanel = ({ open, onClose, shops, onChanged }: Props) => {
+export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/stock')
   const [shopId, setShopId] = useState(shops[0]?.id ?? 0)
@@ -68,8 +73,16 @@ export const StockPanel = ({ open, onClose, shops, onChanged }: Props) => {
     onChanged?.()
   }
   const place = stock && { shopId, zone: stock.time_zone, now: stock.now, nextOpening: stock.next_opening }
+  const closed = useClosedChange()
+  const isOffered = last?.shopId === shopId && last.change.id !== closed
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} description={t('lead')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      description={t('lead')}
+      footer={isOffered && <LastChangeBar {...last} isPart onUndone={changed} />}
+    >
       <div className="flex flex-col gap-4">
         {shops.length > 1 && (
           <Select label={t('shop')} value={shopId} onChange={({ target }) => setShopId(Number(target.value))}>
@@ -109,6 +122,7 @@ export const StockPanel = ({ open, onClose, shops, onChanged }: Props) => {
                 </div>
                 <SoldOutButtons
                   {...{ place, setNews }}
+                  atOnce
                   thing={row}
                   isSoldOut={row.sold_out !== null}
                   onChanged={changed}
