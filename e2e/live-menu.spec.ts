@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDish, askOf, cartButton, enterAsNew, openCart, openStranger, visit } from '../tests/browser.ts'
+import { addDish, askOf, cartButton, enterAsNew, openCart, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { catalogues } from '../tests/texts.ts'
 
@@ -94,6 +94,7 @@ test('a dearer price and a dish that is sold out are told at the open checkout, 
   const sold = await ask('PUT', `${path}/sold-out`, { lasts: 'one-hour' })
   expect(sold.status).toBe(200)
   await expect(summary).toContainText('Ce plat n’est plus disponible.')
+  await expect(toastOf(diner, `${dish.name} n’est plus disponible.`)).toBeVisible()
 
   await visit(diner, `/${domain}/`)
   const cart = await openCart(diner)
@@ -131,7 +132,7 @@ test('a dish that needs a choice since it was put into the cart says so, and is 
 
   await expect(diner).toHaveURL(/\/product\/\d+$/)
   await diner.getByRole('radio', { name: 'Harissa' }).check()
-  await diner.getByRole('button', { name: /^Ajouter/ }).click()
+  await diner.getByRole('button', { name: /^Remplacer/ }).click()
   const chosen = await openCart(diner)
   await expect(chosen.getByText('Harissa')).toBeVisible()
   await expect(chosen.getByRole('link', { name: 'Choisir', exact: true })).toHaveCount(0)
@@ -151,5 +152,84 @@ test('a dish that needs a choice since it was put into the cart says so, and is 
   const last = await ask('PUT', path, { ...wanted, price: '12', version: made.body.version + 2 })
   expect(last.status, JSON.stringify(last.body)).toBe(200)
   await expect(away.getByText('12,000').first()).toBeVisible()
+  await Promise.all([owner.close(), diner.close()])
+})
+
+test('dishes that sell out and come back are told on the open menu and in the open cart, several in one sentence', async ({
+  browser,
+}) => {
+  const owner = await openStranger(browser)
+  const { ask, id, dish, path } = await addOwnDish(owner, 'Plat qui part vite')
+  const other = await ask('POST', `/api/pro/shops/${id}/products`, { ...dish, name: `${dish.name} bis`, price: '9' })
+  expect(other.status).toBe(200)
+  const sell = async (lasts: string | null, ...paths: string[]) => {
+    const answers = await Promise.all(paths.map((of) => ask('PUT', `${of}/sold-out`, { lasts })))
+    for (const { status } of answers) expect(status).toBe(200)
+  }
+
+  const diner = await openStranger(browser)
+  const followed = following(diner)
+  await visit(diner, `/${domain}/`)
+  await followed
+  await addDish(diner, dish.name)
+  const cart = await openCart(diner)
+  await sell('one-hour', path)
+  await expect(toastOf(diner, `${dish.name} n’est plus disponible.`)).toBeVisible()
+  await expect(cart.getByText('Ce plat n’est plus disponible.')).toHaveCount(1)
+  await diner.keyboard.press('Escape')
+
+  await sell(null, path)
+  await expect(toastOf(diner, `${dish.name} est de nouveau disponible.`)).toBeVisible()
+  await sell('one-hour', path, `/api/pro/shops/${id}/products/${other.body.id}`)
+  await expect(toastOf(diner, '2 plats ne sont plus disponibles.')).toBeVisible()
+  await sell(null, path, `/api/pro/shops/${id}/products/${other.body.id}`)
+
+  // The page of one dish says it too, and so does a cart that is open elsewhere.
+  const again = following(diner)
+  await visit(diner, `/${domain}/product/${path.split('/').at(-1)}`)
+  await again
+  await sell('one-hour', path)
+  await expect(toastOf(diner, `${dish.name} n’est plus disponible.`)).toBeVisible()
+  await visit(diner, '/')
+  const elsewhere = following(diner)
+  await openCart(diner)
+  await elsewhere
+  await sell(null, path)
+  await expect(toastOf(diner, `${dish.name} est de nouveau disponible.`)).toBeVisible()
+  await Promise.all([owner.close(), diner.close()])
+})
+
+test('an option that sells out is named once in the cart, and another is chosen in its place', async ({ browser }) => {
+  const owner = await openStranger(browser)
+  const { ask, id, dish, made, path } = await addOwnDish(owner, 'Plat à sauce')
+  const options = ['Harissa', 'Mayonnaise'].map((name) => ({ name, price: '', allergens: null, most: 1 }))
+  const group = { name: `Sauce ${Date.now()}`, minimum: 1, maximum: 1, options }
+  const added = await ask('POST', `/api/pro/shops/${id}/option-groups`, group)
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  const wanted = { ...dish, price: '10', option_groups: [added.body.id], version: made.body.version }
+  expect((await ask('PUT', path, wanted)).status).toBe(200)
+  const [harissa] = added.body.options
+
+  const diner = await openStranger(browser)
+  const followed = following(diner)
+  await visit(diner, `/${domain}/`)
+  await followed
+  await addDish(diner, dish.name, { [group.name]: 'Harissa' })
+  const cart = await openCart(diner)
+  const sold = await ask('PUT', `/api/pro/shops/${id}/options/${harissa.id}/sold-out`, { lasts: 'one-hour' })
+  expect(sold.status, JSON.stringify(sold.body)).toBe(200)
+  await expect(toastOf(diner, `${dish.name} : « Harissa » est épuisé, choisissez autre chose.`)).toBeVisible()
+  await expect(cart.getByText(/épuisé|plus disponible/)).toHaveText([
+    '« Harissa » est épuisé : choisissez autre chose. Choisir',
+  ])
+  await cart.getByRole('link', { name: 'Choisir', exact: true }).click()
+
+  await expect(diner).toHaveURL(/\/product\/\d+$/)
+  await diner.getByRole('radio', { name: 'Mayonnaise' }).check()
+  await diner.getByRole('button', { name: /^Remplacer/ }).click()
+  await expect(toastOf(diner, `${dish.name} a été remplacé dans le panier.`)).toBeVisible()
+  const chosen = await openCart(diner)
+  await expect(chosen.getByText('Mayonnaise')).toBeVisible()
+  await expect(chosen.getByText('Harissa')).toHaveCount(0)
   await Promise.all([owner.close(), diner.close()])
 })

@@ -2,13 +2,14 @@ import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { data, Link } from 'react-router'
 import { OutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
-import { useReplacedLine } from '../cart/ui/choose-again.tsx'
+import { useReplacedLine } from '../cart/ui/replaced-line.ts'
 import { useCartChanges, useReadWithCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { findProducts } from '../catalogue/server/product-store.ts'
 import { breadcrumbFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import { viewProduct } from '../catalogue/ui/menu-view.ts'
 import { OpeningBadge } from '../catalogue/ui/opening-badge.tsx'
+import { ProductChanged } from '../catalogue/ui/product-changed.tsx'
 import { ProductDetails } from '../catalogue/ui/product-details.tsx'
 import { viewShop } from '../catalogue/ui/shop-view.ts'
 import { useShopChanges } from '../catalogue/ui/use-live-stock.ts'
@@ -85,6 +86,7 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
         </Link>
         <OpeningBadge status={shop.status} />
       </div>
+      <ProductChanged key={product.id} shop={shop} product={product} />
       <div className="relative">
         <OutsideZone shop={shop} className="start-3 top-3 z-10" />
         <ProductDetails

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ShopCustomer, ShopOutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
-import { useCartChanges, useReadWithCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { useCartChanges, useReadCart, useReadWithCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { specialDays } from '../catalogue/special-days.ts'
 import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
@@ -57,6 +57,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { add } = useCartChanges(cartShop)
   useShopOnScreen(shop)
   const readAgain = useReadWithCarts()
+  const readCart = useReadCart(shop.id)
   const [isReserving, setReserving] = useState(false)
   const reservableShop = { id: shop.id, domain: shop.domain, name: shop.name }
   return (
@@ -100,7 +101,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           {sections.length > 0 && <SearchProducts shop={shop} className="w-full max-w-xl" />}
         </div>
       )}
-      <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} onChange={readAgain} />
+      <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} onChange={readAgain} onStock={readCart} />
       <CartBar shop={cartShop} />
       <LazyReserveDialog shop={reservableShop} open={isReserving} onClose={() => setReserving(false)} />
     </main>

@@ -28,9 +28,11 @@ export const ar: Texts<typeof fr> = {
   soldOut: 'هذا الطبق لم يعد متوفرًا.',
   choose: 'اختيار',
   chooseAgain: 'تغيّرت خيارات هذا الطبق: اختاروا من جديد.',
+  chooseOther: 'نفد «<option></option>»: اختاروا شيئًا آخر.',
   chooseIn: 'تغيّر هذا الطبق: اختاروا من جديد في «<group></group>».',
   toasts: {
     added: 'أُضيف {product} إلى السلة.',
+    replaced: 'تم استبدال {product} في السلة.',
     updated: 'تم تحديث الكمية.',
     removed: 'حُذف من السلة.',
     cleared: 'السلة فارغة.',

@@ -26,9 +26,11 @@ export const en: Texts<typeof fr> = {
   soldOut: 'This dish is no longer available.',
   choose: 'Choose',
   chooseAgain: 'The options of this dish have changed: choose again.',
+  chooseOther: '“<option></option>” is sold out: choose something else.',
   chooseIn: 'This dish has changed: choose again under “<group></group>”.',
   toasts: {
     added: '{product} was added to the cart.',
+    replaced: '{product} has been replaced in the cart.',
     updated: 'Quantity updated.',
     removed: 'Item removed from the cart.',
     cleared: 'The cart is empty.',

@@ -23,9 +23,11 @@ export const fr = {
   soldOut: 'Ce plat n’est plus disponible.',
   choose: 'Choisir',
   chooseAgain: 'Les options de ce plat ont changé : choisissez de nouveau.',
+  chooseOther: '« <option></option> » est épuisé : choisissez autre chose.',
   chooseIn: 'Ce plat a changé : choisissez de nouveau « <group></group> ».',
   toasts: {
     added: '{product} a été ajouté au panier.',
+    replaced: '{product} a été remplacé dans le panier.',
     updated: 'Quantité mise à jour.',
     removed: 'Article retiré du panier.',
     cleared: 'Le panier est vide.',

@@ -84,3 +84,19 @@ test.each(languages)(
     expect(link(draw({ wrongChoice: '', product: { ...line.product, stock_quantity: 0 } }, language))).toBeNull()
   },
 )
+
+test.each(languages)('an option that is sold out is named once, with a link to choose another, in %s', (language) => {
+  const option = {
+    ...{ id: 3, name: 'Harissa', price: null, establishment_product_options_groups_id: 1 },
+    ...{ groupe: { id: 1, name: 'Sauce' }, sold_out: true as const },
+  }
+  const { cart } = catalogues[language]
+  const said = cart.chooseOther.replace('<option></option>', 'Harissa')
+  const drawn = draw({ options: [option] }, language)
+  expect(drawn.querySelectorAll('.text-danger')).toHaveLength(1)
+  expect(drawn.querySelector('.text-danger')?.textContent).toBe(`${said} ${cart.choose}`)
+  expect(drawn.querySelector('.text-danger a')?.getAttribute('href')).toMatch(/\/dar-el-marsa\/product\/1$/)
+  const gone = draw({ options: [option], product: { ...line.product, stock_quantity: 0 } }, language)
+  expect(gone.querySelectorAll('.text-danger')).toHaveLength(1)
+  expect(gone.querySelector('.text-danger')?.textContent?.trim()).toBe(cart.soldOut)
+})

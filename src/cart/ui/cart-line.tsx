@@ -8,18 +8,14 @@ import { useTexts } from '../../ui/texts.tsx'
 import { quantityChoices } from '../cart.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
-import { ChooseAgain } from './choose-again.tsx'
 import { ExtraPrice } from './extra-price.tsx'
+import { LineProblem } from './line-problem.tsx'
 
 type Props = {
   line: CartLineReply
   shop: Omit<MirrorShop, 'id' | 'name'>
   onQuantity: (quantity: number) => void
 }
-
-/** The dish, or one of its options. */
-export const isSoldOut = ({ product, options }: CartLineReply): boolean =>
-  product.stock_quantity <= 0 || options.some((option) => option.sold_out)
 
 export function CartLine({ line, shop, onQuantity }: Props) {
   const t = useTexts('cart')
@@ -54,14 +50,12 @@ export function CartLine({ line, shop, onQuantity }: Props) {
                 <bdi>{option.groupe.name || t('otherGroup')}</bdi> : <Times count={taken} />
                 <bdi>{option.name}</bdi>
                 <ExtraPrice price={option.price} times={taken} vat={line.product.vat} shop={shop} />
-                {option.sold_out && <span className="block font-medium text-danger">{t('soldOut')}</span>}
               </li>
             ))}
           </ul>
         )}
         {note && <p className="mt-1 text-sm text-muted">{t.rich('note', { note })}</p>}
-        {product.stock_quantity <= 0 && <p className="mt-1 text-sm font-medium text-danger">{t('soldOut')}</p>}
-        <ChooseAgain line={line} domain={shop.domain} />
+        <LineProblem line={line} domain={shop.domain} />
         <div className="mt-2 w-32">
           <Select
             compact

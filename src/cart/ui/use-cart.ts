@@ -5,7 +5,16 @@ import { toast } from '../../ui/toast.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
-import { type Change, type Choice, sendAdd, sendClear, sendQuantity, sendRemoval, startCarts } from './cart-calls.ts'
+import {
+  type Change,
+  type Choice,
+  readAgain,
+  sendAdd,
+  sendClear,
+  sendQuantity,
+  sendRemoval,
+  startCarts,
+} from './cart-calls.ts'
 import {
   cartState,
   cartUpdated,
@@ -53,7 +62,11 @@ export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: 
     return {
       /** `replaced` is a line whose choices cannot be ordered any more. */
       add: async (choice: Choice, product: string, replaced?: CartLineReply) =>
-        report(await sendAdd(shop, choice, replaced), t('toasts.added', { product }), t('toasts.addFailed')),
+        report(
+          await sendAdd(shop, choice, replaced),
+          t(replaced ? 'toasts.replaced' : 'toasts.added', { product }),
+          t('toasts.addFailed'),
+        ),
       setQuantity: async (line: CartLineReply, quantity: number) => {
         const success = quantity === 0 ? t('toasts.removed') : t('toasts.updated')
         const change = quantity === 0 ? await sendRemoval(shop, line) : await sendQuantity(shop, line, quantity)
@@ -81,6 +94,13 @@ export const useReadWithCarts = (): (() => void) => {
     window.dispatchEvent(new Event(cartUpdated))
   }, [refresh])
 }
+
+/** Returns a function that reads the cart of a shop again, if there is one. */
+export const useReadCart = (shopId: number): (() => void) =>
+  useCallback(() => {
+    const cart = cartState().carts.find(({ shop }) => shop.id === shopId)
+    if (cart) void readAgain(cart.shop)
+  }, [shopId])
 
 /** Sets the shop whose cart the badge and the panel show, and whether it is open. */
 export const useShopOnScreen = ({ id, status }: { readonly id: number; readonly status?: OpeningStatus }): void => {

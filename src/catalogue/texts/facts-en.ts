@@ -2,6 +2,7 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './facts-fr.ts'
 
 export const en: Texts<typeof fr> = {
+  replace: 'Replace',
   quantity: 'Quantity',
   most: 'Ten at most per line. To order more, then add the dish with another note.',
   pageTitle: '{product} | {shop} | Mida',

@@ -1,5 +1,6 @@
 /** Names of diets and allergens, by the keys that shops choose from. */
 export const fr = {
+  replace: 'Remplacer',
   quantity: 'Quantité',
   most: 'Dix au plus par ligne. Pour en commander davantage, ajoutez ensuite le plat avec une autre note.',
   pageTitle: '{product} | {shop} | Mida',

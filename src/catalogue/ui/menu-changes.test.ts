@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '../../kernel/money.ts'
-import { menuChanges, type SeenMenu } from './menu-changes.ts'
+import { menuChanges, type SeenMenu, withoutRepetition } from './menu-changes.ts'
 import type { ProductView } from './menu-view.ts'
 
 const option = { id: 7, name: 'Harissa', price: money(500, 'TND'), most: 1 }
@@ -18,8 +18,34 @@ const menu = (products: readonly ProductView[], status: SeenMenu['status'] = ope
   sections: [{ id: 1, name: 'Plats', products }],
 })
 
-test('an unchanged menu, a new dish and another stock are no change', () => {
-  expect(menuChanges(menu([ojja]), menu([{ ...ojja, stock: 0 }, brik]))).toEqual([])
+test('an unchanged menu, a new dish and a smaller stock are no change', () => {
+  expect(
+    menuChanges(
+      menu([ojja]),
+      menu([
+        { ...ojja, stock: 1 },
+        { ...brik, stock: 0 },
+      ]),
+    ),
+  ).toEqual([])
+})
+
+test('dishes that sell out are one change, and so are those that are back', () => {
+  const soldOut = (...products: ProductView[]) => menu(products.map((product) => ({ ...product, stock: 0 })))
+  const dishes = [ojja, brik].map(({ id, name }) => ({ id, name }))
+  expect(menuChanges(menu([ojja, brik]), soldOut(ojja, brik))).toEqual([{ kind: 'soldOut', dishes }])
+  expect(menuChanges(soldOut(ojja, brik), menu([ojja, brik]))).toEqual([{ kind: 'back', dishes }])
+  expect(menuChanges(soldOut(ojja), soldOut(ojja))).toEqual([])
+})
+
+test('a change that the menu and the cart see is one change', () => {
+  const [one, two] = [ojja, brik].map(({ id, name }) => ({ kind: 'soldOut' as const, dishes: [{ id, name }] }))
+  const gone = { kind: 'gone' as const, name: 'Lablabi' }
+  if (!one || !two) throw new Error()
+  expect(withoutRepetition([one, gone, two, one, gone])).toEqual([
+    gone,
+    { kind: 'soldOut', dishes: [...one.dishes, ...two.dishes] },
+  ])
 })
 
 test('a price, a dish that is gone, and other options are named', () => {
@@ -34,6 +60,12 @@ test('a price, a dish that is gone, and other options are named', () => {
   expect(menuChanges(menu([ojja]), menu([withOptions({ minimum: 1 })]))).toEqual(options)
   const dear = { ...option, price: money(900, 'TND') }
   expect(menuChanges(menu([ojja]), menu([withOptions({ options: [dear] })]))).toEqual(options)
+})
+
+test('a dish of the cart that needs a choice says more than that its options have changed', () => {
+  const choose = { kind: 'choose' as const, name: 'Ojja', group: 'Sauce' }
+  const options = (name: string) => ({ kind: 'options' as const, name })
+  expect(withoutRepetition([options('Ojja'), options('Brik'), choose])).toEqual([options('Brik'), choose])
 })
 
 test('a restaurant that closes says why, and one that opens says so', () => {

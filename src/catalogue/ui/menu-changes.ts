@@ -1,8 +1,16 @@
 import { isSame, type Money } from '../../kernel/money.ts'
+import { isSoldOut } from '../product.ts'
 import type { MenuSection, ProductView } from './menu-view.ts'
 import type { NextOpening, ShopView } from './shop-view.ts'
 
 export type SeenMenu = { readonly status: ShopView['status']; readonly sections: readonly MenuSection[] }
+
+type Dish = { readonly id: number; readonly name: string }
+
+export type SeenDish = Dish & { readonly stock: number }
+
+/** Several dishes at once are one change, so that they are said in one sentence. */
+export type StockChange = { readonly kind: 'soldOut' | 'back'; readonly dishes: readonly Dish[] }
 
 export type MenuChange =
   | { readonly kind: 'closed'; readonly note: string | null }
@@ -11,6 +19,37 @@ export type MenuChange =
   | { readonly kind: 'gone'; readonly name: string }
   | { readonly kind: 'price'; readonly name: string; readonly before: Money; readonly after: Money }
   | { readonly kind: 'options'; readonly name: string }
+  | StockChange
+  | { readonly kind: 'choose'; readonly name: string; readonly group: string }
+  | { readonly kind: 'optionSoldOut'; readonly name: string; readonly option: string }
+
+const isStockChange = (change: MenuChange): change is StockChange => change.kind === 'soldOut' || change.kind === 'back'
+
+/** What is sold out since it was seen, and what can be ordered again. New dishes are only shown. */
+export const stockChanges = (before: readonly SeenDish[], after: readonly SeenDish[]): StockChange[] => {
+  const was = new Map(before.map((dish) => [dish.id, isSoldOut(dish)]))
+  const changed = after.filter((dish) => was.has(dish.id) && was.get(dish.id) !== isSoldOut(dish))
+  return withoutRepetition([
+    { kind: 'soldOut', dishes: changed.filter(isSoldOut) },
+    { kind: 'back', dishes: changed.filter((dish) => !isSoldOut(dish)) },
+  ]).filter(isStockChange)
+}
+
+/** The menu and the cart may notice the same change: it is said once, and all sold out dishes together. */
+export const withoutRepetition = (changes: readonly MenuChange[]): MenuChange[] => {
+  const dishesOf = (kind: StockChange['kind']): Dish[] => {
+    const all = changes.filter(isStockChange).filter((change) => change.kind === kind)
+    const byId = new Map(all.flatMap(({ dishes }) => dishes).map(({ id, name }) => [id, { id, name }]))
+    return [...byId.values()]
+  }
+  const stock = (['soldOut', 'back'] as const).map((kind) => ({ kind, dishes: dishesOf(kind) }))
+  const toChoose = new Set(changes.flatMap((change) => (change.kind === 'choose' ? [change.name] : [])))
+  const isSaid = (change: MenuChange) => change.kind === 'options' && toChoose.has(change.name)
+  const others = new Map(
+    changes.filter((change) => !isStockChange(change) && !isSaid(change)).map((one) => [JSON.stringify(one), one]),
+  )
+  return [...others.values(), ...stock.filter(({ dishes }) => dishes.length > 0)]
+}
 
 const productsOf = ({ sections }: SeenMenu): ReadonlyMap<number, ProductView> =>
   new Map(sections.flatMap(({ products }) => products.map((product) => [product.id, product])))
@@ -47,7 +86,11 @@ const changesOfStatus = (was: SeenMenu['status'], is: SeenMenu['status']): MenuC
 
 /** What is no longer as the diner has seen it. New dishes are only shown. */
 export const menuChanges = (before: SeenMenu, after: SeenMenu): MenuChange[] => {
-  const now = productsOf(after)
-  const products = [...productsOf(before).values()].flatMap((product) => changesOfProduct(product, now.get(product.id)))
-  return [...changesOfStatus(before.status, after.status), ...products]
+  const [was, now] = [productsOf(before), productsOf(after)]
+  const products = [...was.values()].flatMap((product) => changesOfProduct(product, now.get(product.id)))
+  return withoutRepetition([
+    ...changesOfStatus(before.status, after.status),
+    ...stockChanges([...was.values()], [...now.values()]),
+    ...products,
+  ])
 }

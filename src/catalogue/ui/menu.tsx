@@ -50,6 +50,7 @@ type Props = {
   onAdd: AddChoice
   /** Reads the page again, because the shop has changed. */
   onChange?: () => void
+  onStock?: () => void
   preview?: PreviewWords
 }
 
@@ -104,12 +105,14 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview 
   )
 })
 
-/** Returns a section without changes as the same object, so that React does not render it again. */
-const withLiveSections = (sections: readonly MenuSection[], live: LiveMenu): readonly MenuSection[] =>
-  sections.map((section) => {
+/** Returns what has no changes as the same object, so that React does not render it again. */
+const withLiveSections = (sections: readonly MenuSection[], live: LiveMenu): readonly MenuSection[] => {
+  const shown = sections.map((section) => {
     const products = section.products.map((product) => withLive(product, live))
     return products.every((product, index) => product === section.products[index]) ? section : { ...section, products }
   })
+  return shown.every((section, index) => section === sections[index]) ? sections : shown
+}
 
 const ignore = () => {}
 
@@ -117,11 +120,11 @@ const ignore = () => {}
 const productIn = (sections: readonly MenuSection[], opened: ProductView): ProductView =>
   sections.flatMap(({ products }) => products).find(({ id }) => id === opened.id) ?? { ...opened, stock: 0 }
 
-export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, preview }: Props) => {
+export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, onStock = ignore, preview }: Props) => {
   const t = useTexts('catalogue')
-  const live = useLiveStock(shop.id, onChange)
-  const [told, setTold] = useState({ status: shop.status, sections: printed })
+  const live = useLiveStock(shop.id, onChange, onStock)
   const sections = useMemo(() => withLiveSections(printed, live), [printed, live])
+  const [told, setTold] = useState({ status: shop.status, sections })
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   const { active, goTo } = useActiveCategory(ids)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -141,9 +144,9 @@ export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, previe
     },
     [open, onAdd],
   )
-  const changed = told.sections !== printed && (
+  const changed = told.sections !== sections && (
     <Suspense fallback={null}>
-      <MenuChanged shop={shop} before={told} after={{ status: shop.status, sections: printed }} onTold={setTold} />
+      <MenuChanged shop={shop} before={told} after={{ status: shop.status, sections }} onTold={setTold} />
     </Suspense>
   )
   if (sections.length === 0)

@@ -70,10 +70,12 @@ type AddProps = Omit<Props, 'missingText'> & {
   product: ProductView
   onAdd: AddChoice
   onAdded?: () => void
+  /** The choice takes the place of a line of the cart. */
+  isReplacing?: boolean
   preview?: PreviewWords | undefined
 }
 
-export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, preview }: AddProps) => {
+export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, isReplacing = false, preview }: AddProps) => {
   const t = useTexts('catalogue')
   const facts = useTexts('catalogue/facts')
   const soldOut = isSoldOut(product)
@@ -111,7 +113,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, preview }
             t('menu.outOfStock')
           ) : (
             <span>
-              {preview ? preview.button : t('menu.add')}{' '}
+              {preview ? preview.button : isReplacing ? facts('replace') : t('menu.add')}{' '}
               <span className="whitespace-nowrap">
                 · <Price text={formatMoney(choices.total, symbol)} />
               </span>

@@ -35,7 +35,7 @@ export const ProductDetails = ({ shop, product, before, onAdd }: Props) => {
         <ProductChoices {...{ choices, symbol }} missingText={(group) => t('product.optionMissing', { group })} />
         <KitchenNote choices={choices} />
         <div className="stick-bottom z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:p-0">
-          <AddProduct {...{ product, choices, symbol, onAdd }} />
+          <AddProduct {...{ product, choices, symbol, onAdd }} isReplacing={before !== undefined} />
         </div>
       </div>
     </div>

@@ -34,8 +34,11 @@ export const useShopChanges = (shopId: number, onChange: () => void): void =>
     return followPublicChannel(menuChannelName(shopId), { events, onReturn: change })
   }, [shopId, onChange])
 
-/** The stock and the options since the page was rendered. `onChange` has to read the page again. After a reconnect, both are read. */
-export const useLiveStock = (shopId: number, onChange: () => void): LiveMenu => {
+/**
+ * The stock and the options since the page was rendered. `onChange` has to read the page again. `onStock` is called when stock or options have
+ * changed, a little later. After a reconnect, everything is read.
+ */
+export const useLiveStock = (shopId: number, onChange: () => void, onStock: () => void): LiveMenu => {
   const [live, setLive] = useState(nothing)
   const readAll = useCallback(async () => {
     const answer = await call<typeof listMenuCategories>('GET', '/api/product/:establishmentId/getrayons', {
@@ -51,10 +54,12 @@ export const useLiveStock = (shopId: number, onChange: () => void): LiveMenu => 
   }, [shopId])
   useEffect(() => {
     const change = whenSpread(onChange)
+    const stock = whenSpread(onStock)
     return followPublicChannel(menuChannelName(shopId), {
       events: {
         [menuUpdateEvent]: change,
         [stockUpdateEvent]: (payload) => {
+          stock()
           if (isStockUpdate(payload))
             setLive((known) => ({
               ...known,
@@ -62,6 +67,7 @@ export const useLiveStock = (shopId: number, onChange: () => void): LiveMenu => 
             }))
         },
         [optionUpdateEvent]: (payload) => {
+          stock()
           if (isOptionUpdate(payload))
             setLive((known) => ({
               ...known,
@@ -74,6 +80,6 @@ export const useLiveStock = (shopId: number, onChange: () => void): LiveMenu => 
         void readAll()
       },
     })
-  }, [shopId, readAll, onChange])
+  }, [shopId, readAll, onChange, onStock])
   return live
 }

@@ -2,7 +2,7 @@ import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import HouseIcon from 'lucide-react/icons/house'
 import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { isSoldOut } from '../../cart/ui/cart-line.tsx'
+import { lineProblem } from '../../cart/line-state.ts'
 import { itemCountOf } from '../../cart/ui/cart-store.ts'
 import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { cardClass } from '../../ui/card.tsx'
@@ -24,8 +24,7 @@ type Props = {
 }
 
 /** Its line says what has changed, so a phone must not hide it. */
-const hasNews = ({ shownBefore, line }: PricedLine): boolean =>
-  shownBefore !== null || isSoldOut(line) || line.wrongChoice !== undefined
+const hasNews = ({ shownBefore, line }: PricedLine): boolean => shownBefore !== null || lineProblem(line) !== null
 
 export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: Props) => {
   const t = useTexts('checkout')

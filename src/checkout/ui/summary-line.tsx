@@ -1,6 +1,6 @@
 import type { MirrorShop } from '../../cart/cart-mirror.ts'
-import { ChooseAgain } from '../../cart/ui/choose-again.tsx'
 import { ExtraPrice } from '../../cart/ui/extra-price.tsx'
+import { LineProblem } from '../../cart/ui/line-problem.tsx'
 import { countEach } from '../../catalogue/chosen-options.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney } from '../../kernel/money.ts'
@@ -47,13 +47,11 @@ export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: Omit<M
                   ),
                 })}
                 <ExtraPrice price={option.price} times={times} vat={line.product.vat} shop={shop} />
-                {option.sold_out && <span className="block font-medium text-danger">{cart('soldOut')}</span>}
               </li>
             ))}
           </ul>
         )}
-        {product.stock_quantity <= 0 && <p className="mt-0.5 text-sm font-medium text-danger">{cart('soldOut')}</p>}
-        <ChooseAgain line={line} domain={shop.domain} />
+        <LineProblem line={line} domain={shop.domain} />
         {note && (
           <p className="mt-0.5 text-sm text-muted">{t.rich('summary.note', { note: () => <bdi>{note}</bdi> })}</p>
         )}

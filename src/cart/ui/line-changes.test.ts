@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sampleOf } from '../../../tests/route-table.ts'
+import { optionReply } from '../../catalogue/contract.ts'
+import { cartLineReply } from '../contract.ts'
+import { lineChanges } from './line-changes.ts'
+
+const sample = cartLineReply.parse(sampleOf(cartLineReply))
+const option = optionReply.parse(sampleOf(optionReply))
+const line = {
+  ...sample,
+  product: { ...sample.product, id: 5, name: 'Brik', stock_quantity: 9 },
+  options: [{ ...option, name: 'Harissa', sold_out: undefined }],
+  wrongChoice: undefined,
+}
+const soldOut = { ...line, product: { ...line.product, stock_quantity: 0 } }
+const dishes = [{ id: 5, name: 'Brik' }]
+
+test('a dish of the cart that sells out and comes back is told once, in however many lines it is', () => {
+  const withNote = { ...line, note: 'sans sel' }
+  expect(lineChanges([line, withNote], [soldOut, { ...withNote, product: soldOut.product }])).toEqual([
+    { kind: 'soldOut', dishes },
+  ])
+  expect(lineChanges([soldOut], [line])).toEqual([{ kind: 'back', dishes }])
+})
+
+test('an option that sells out, a group to choose in and an option that is gone are told of the lines that were there', () => {
+  const gone = { ...line, options: line.options.map((one) => ({ ...one, sold_out: true as const })) }
+  const told = { kind: 'optionSoldOut', name: 'Brik', option: 'Harissa' }
+  expect(lineChanges([line], [gone])).toEqual([told])
+  expect(lineChanges([line], [{ ...line, wrongChoice: 'Sauce' }])).toEqual([
+    { kind: 'choose', name: 'Brik', group: 'Sauce' },
+  ])
+  expect(lineChanges([line], [{ ...line, wrongChoice: '' }])).toEqual([{ kind: 'options', name: 'Brik' }])
+  expect(lineChanges([gone], [gone])).toEqual([])
+  expect(lineChanges([], [gone])).toEqual([])
+  expect(lineChanges([line], [line])).toEqual([])
+})

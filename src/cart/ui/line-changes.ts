@@ -1,0 +1,24 @@
+import { type MenuChange, type SeenDish, stockChanges } from '../../catalogue/ui/menu-changes.ts'
+import type { CartLineReply } from '../contract.ts'
+import { lineProblem } from '../line-state.ts'
+import { lineKey } from './replaced-line.ts'
+
+const dishOf = ({ product: { id, name, stock_quantity: stock } }: CartLineReply): SeenDish => ({ id, name, stock })
+
+const choiceNeeded = (line: CartLineReply): MenuChange | null => {
+  const { name } = line.product
+  const problem = lineProblem(line)
+  if (problem?.kind === 'option-sold-out') return { kind: 'optionSoldOut', name, option: problem.option }
+  if (problem?.kind !== 'choose') return null
+  return problem.group ? { kind: 'choose', name, group: problem.group } : { kind: 'options', name }
+}
+
+/** What has happened to the lines of a cart since they were seen. Prices stand at each line. */
+export const lineChanges = (before: readonly CartLineReply[], after: readonly CartLineReply[]): MenuChange[] => {
+  const seen = new Map(before.map((line) => [lineKey(line), line]))
+  const choices = after.flatMap((line): MenuChange[] => {
+    const [was, is] = [seen.get(lineKey(line)), choiceNeeded(line)]
+    return was && is && JSON.stringify(choiceNeeded(was)) !== JSON.stringify(is) ? [is] : []
+  })
+  return [...stockChanges(before.map(dishOf), after.map(dishOf)), ...choices]
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pathIn } from '../../ui/language-path.ts'
+import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { CartLineReply } from '../contract.ts'
+import { lineProblem, type LineProblem as Problem } from '../line-state.ts'
+import type { fr } from '../texts/fr.ts'
+import { closeCart } from './cart-store.ts'
+import { replacing } from './replaced-line.ts'
+
+const sentenceOf = (t: Translate<typeof fr>, problem: Problem): ReactNode => {
+  if (problem.kind === 'sold-out') return t('soldOut')
+  if (problem.kind === 'option-sold-out') return t.rich('chooseOther', { option: () => <bdi>{problem.option}</bdi> })
+  return problem.group ? t.rich('chooseIn', { group: () => <bdi>{problem.group}</bdi> }) : t('chooseAgain')
+}
+
+/** Says why a line cannot be ordered. If another choice helps, leads to the page of the dish, which replaces the line. */
+export const LineProblem = ({ line, domain }: { line: CartLineReply; domain: string }) => {
+  const t = useTexts('cart')
+  const language = useLanguage()
+  const problem = lineProblem(line)
+  if (!problem) return null
+  return (
+    <p className="mt-1 text-sm font-medium text-danger">
+      {sentenceOf(t, problem)}{' '}
+      {problem.kind !== 'sold-out' && (
+        <Link
+          to={pathIn(language, `/${domain}/product/${line.product.id}`)}
+          state={replacing(line)}
+          onClick={closeCart}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {t('choose')}
+        </Link>
+      )}
+    </p>
+  )
+}
