@@ -2,7 +2,7 @@ export type Holder = {
   readonly id: number
   /** The address was confirmed by a mailed link or a social sign-in. */
   readonly isProven: boolean
-  /** The account has a verified phone, a social sign-in or an authenticator app, or belongs to staff or an operator. */
+  /** The account has a verified phone, a social sign-in or a second factor, or belongs to staff or an operator. */
   readonly isAnchored: boolean
 }
 
