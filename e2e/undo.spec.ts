@@ -82,6 +82,27 @@ test('of two screens the later press is told; hours come back in the form', asyn
   await owner.close()
 })
 
+test('after a move is taken back, the status says the place that is true now', async ({ browser }) => {
+  const owner = await openStranger(browser, { width: 1024, height: 768 })
+  await openAsOwner(owner, '/ar/pro/menu', 'mlawi-zohra')
+  const rows = owner
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: owner.getByRole('heading', { level: 3 }) })
+  const dish = (await rows.last().getByRole('heading').textContent()) ?? ''
+  const count = await rows.count()
+  const status = (place: number) => owner.getByRole('status').filter({ hasText: `المكان ${place} من ${count}` })
+  await rows
+    .last()
+    .getByRole('button', { name: form.up.replace('{name}', dish) })
+    .click()
+  await expect(status(count - 1)).toHaveCount(1)
+  await owner.getByRole('region', { name: ar.label }).getByRole('button', { name: ar.undo }).click()
+  await expect(status(count)).toHaveCount(1)
+  await expect(status(count - 1)).toHaveCount(0)
+  await owner.close()
+})
+
 test('the bar of the last change never covers what has the focus, and stays closed until the next change', async ({
   browser,
 }) => {

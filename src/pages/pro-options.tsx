@@ -27,7 +27,7 @@ export default function ProOptionsPage({ loaderData }: Route.ComponentProps) {
     <ProOneShop visit={loaderData} title={t('title')}>
       {view && (
         <>
-          <OptionGroups key={view.shop.id} view={view} />
+          <OptionGroups key={view.shop.id} view={view} last={last} />
           <LastChange shopId={view.shop.id} change={last} />
         </>
       )}

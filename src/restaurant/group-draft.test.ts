@@ -8,6 +8,7 @@ import {
   groupInputOf,
   mergeGroup,
   withoutIds,
+  wrongLimit,
 } from './group-draft.ts'
 import type { MenuOptionGroupReply } from './option-contract.ts'
 
@@ -109,4 +110,13 @@ test('what another editor has changed is listed', () => {
   expect(groupChanges(seen, { ...saved(aioli, harissa), minimum: 1, maximum: 3 })).toEqual({
     ...{ fields: ['minimum', 'maximum'], options: [], isReordered: true },
   })
+})
+
+test('a limit that is no whole number of its range is the wrong one, and what is typed stays', () => {
+  const typed = (minimum: string, maximum: string) => ({ ...emptyGroup, minimum, maximum })
+  expect(wrongLimit(typed('٢', '3'))).toBeUndefined()
+  expect(groupInputOf(typed('٢', '3'))).toMatchObject({ minimum: 2, maximum: 3 })
+  expect(wrongLimit(typed('-2', '3'))).toBe('minimum')
+  expect(wrongLimit(typed('1', '1,5'))).toBe('maximum')
+  expect(wrongLimit(typed('1', '1000'))).toBe('maximum')
 })

@@ -1,6 +1,7 @@
 import { isAllergen } from '../catalogue/allergens.ts'
 import type { MenuOptionGroupReply } from './option-contract.ts'
-import type { OptionGroupInput } from './option-rules.ts'
+import { highestMaximum, type OptionGroupInput } from './option-rules.ts'
+import { problemOfWhole, readWhole } from './whole-number.ts'
 
 /** `key` is only for the list on the screen. */
 export type OptionDraft = {
@@ -35,12 +36,16 @@ export const groupDraftOf = ({ name, minimum, maximum, options }: MenuOptionGrou
 
 /** As it is sent. An empty maximum counts as 0, which is refused; an empty minimum is not sent. */
 export const groupInputOf = ({ name, minimum, maximum, options }: GroupDraft): OptionGroupInput => ({
-  ...{ name, minimum: Number(minimum), maximum: Number(maximum) },
+  ...{ name, minimum: readWhole(minimum) ?? 0, maximum: readWhole(maximum) ?? 0 },
   options: options.map(({ key: _, allergens, ...option }) => ({
     ...option,
     allergens: allergens?.filter(isAllergen) ?? null,
   })),
 })
+
+/** The first field whose text is no number of its limits; its field says so. */
+export const wrongLimit = (draft: GroupDraft): 'minimum' | 'maximum' | undefined =>
+  (['minimum', 'maximum'] as const).find((field) => problemOfWhole(draft[field], highestMaximum))
 
 /** Of a group that somebody else has removed, so that it can be saved as a new one. */
 export const withoutIds = (draft: GroupDraft): GroupDraft => ({

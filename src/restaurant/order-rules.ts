@@ -1,5 +1,6 @@
 import { slotLimits } from '../catalogue/order-times.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
+import { readWhole } from './whole-number.ts'
 
 /** In minutes. `kitchen_minutes` is what the kitchen can do in one slot; null: not counted. `dish_minutes` is for a dish without minutes of its own. */
 export type OrderRules = {
@@ -54,7 +55,7 @@ export const draftOfRules = (rules: OrderRules): RulesDraft => ({
 })
 
 /** What is no number is outside every limit. */
-const minutesOf = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : -1)
+const minutesOf = (text: string): number => Math.min(readWhole(text) ?? -1, 99_999)
 
 export const rulesOfDraft = (draft: RulesDraft): OrderRules => ({
   slot_minutes: minutesOf(draft.slot_minutes),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuProductReply } from './menu-contract.ts'
-import { copyDraft, draftOf, lacksNumber, mergeDraft, stockChange } from './product-draft.ts'
+import { copyDraft, draftOf, lacksNumber, mergeDraft, stockChange, wrongNumber } from './product-draft.ts'
 
 const seen: MenuProductReply = {
   id: 7,
@@ -47,7 +47,8 @@ test('nothing is named when nothing has changed', () => {
 
 test('the stock is sent only when it was typed', () => {
   expect(stockChange(draftOf(seen), seen)).toBeNull()
-  expect(stockChange({ ...draftOf(seen), stock: '45' }, seen)).toEqual({ seen: 20, wanted: 45 })
+  for (const stock of ['45', '٤٥'])
+    expect(stockChange({ ...draftOf(seen), stock }, seen)).toEqual({ seen: 20, wanted: 45 })
   const uncounted = { ...seen, stock: null }
   expect(stockChange(draftOf(uncounted), uncounted)).toBeNull()
   expect(stockChange({ ...draftOf(seen), stock: null }, seen)).toEqual({ seen: 20, wanted: null })
@@ -79,4 +80,12 @@ test('a copy with a rate that the country no longer has begins with the usual on
 test('the name of a copy is never too long', () => {
   const { name } = copyDraft({ ...seen, name: '🍕'.repeat(100) }, { named, rates })
   expect(name).toBe(`${'🍕'.repeat(92)} (copie)`)
+})
+
+test('a number with a sign, a comma or letters is wrong, and so is one above its limit', () => {
+  expect(wrongNumber({ minutes: '', stock: null })).toBeNull()
+  expect(wrongNumber({ minutes: '15', stock: '100000' })).toBeNull()
+  expect(wrongNumber({ minutes: '-5', stock: '-1' })).toBe('minutes')
+  expect(wrongNumber({ minutes: '1,5', stock: null })).toBe('minutes')
+  for (const stock of ['-1', '1.5', '100001']) expect(wrongNumber({ minutes: '', stock })).toBe('stock')
 })

@@ -1,7 +1,9 @@
 import { isSamePercents, type Percents, percentsKey } from '../catalogue/vat-rates.ts'
 import { codePointLength } from '../kernel/text.ts'
 import type { MenuProductReply } from './menu-contract.ts'
-import { longestProductName, type ProductField, productFields, type StockChange } from './menu-rules.ts'
+import { longestProductName, mostStock, type ProductField, productFields, type StockChange } from './menu-rules.ts'
+import { ruleLimits } from './order-rules.ts'
+import { problemOfWhole, readWhole } from './whole-number.ts'
 
 /** The fields of the form as typed. */
 export type ProductDraft = {
@@ -78,9 +80,17 @@ export const mergeDraft = (
 
 /** As it is sent. A counted stock without a number is not sent, see `lacksNumber`. */
 export const stockOf = ({ stock }: Pick<ProductDraft, 'stock'>): number | null =>
-  stock === null ? null : Number(stock)
+  stock === null ? null : readWhole(stock)
 
-export const lacksNumber = ({ stock }: Pick<ProductDraft, 'stock'>): boolean => stock === ''
+export const lacksNumber = ({ stock }: Pick<ProductDraft, 'stock'>): boolean => stock?.trim() === ''
+
+export const mostMinutes = ruleLimits.dish_minutes.most
+
+/** The first field whose text is no number of its limits; its field says so. */
+export const wrongNumber = ({ minutes, stock }: Pick<ProductDraft, 'minutes' | 'stock'>): ProductField | null => {
+  if (problemOfWhole(minutes, mostMinutes)) return 'minutes'
+  return stock !== null && problemOfWhole(stock, mostStock) ? 'stock' : null
+}
 
 /** Null when the editor has not touched the stock. */
 export const stockChange = (draft: ProductDraft, { stock: seen }: MenuProductReply): StockChange | null =>

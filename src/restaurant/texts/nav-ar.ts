@@ -50,5 +50,7 @@ export const ar: Texts<typeof fr> = {
     stay: 'البقاء',
   },
   notSaved: 'لم يُحفظ',
+  wholeNumber: 'اكتبوا عددًا صحيحًا، دون إشارة ولا فاصلة.',
+  wholeAtMost: 'اكتبوا عددًا لا يتجاوز {most}.',
   tryAgain: 'أعد المحاولة',
 }

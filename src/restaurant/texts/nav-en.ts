@@ -49,5 +49,7 @@ export const en: Texts<typeof fr> = {
     stay: 'Stay',
   },
   notSaved: 'Not saved',
+  wholeNumber: 'Write a whole number, without a sign or a comma.',
+  wholeAtMost: 'Write a number of at most {most}.',
   tryAgain: 'Try again',
 }

@@ -46,5 +46,7 @@ export const fr = {
     stay: 'Rester',
   },
   notSaved: 'Pas enregistré',
+  wholeNumber: 'Écrivez un nombre entier, sans signe ni virgule.',
+  wholeAtMost: 'Écrivez un nombre de {most} au plus.',
   tryAgain: 'Réessayer',
 }

@@ -12,7 +12,9 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { largestTable, longestTableName, mergeTables, mostTables } from '../dining-room.ts'
 import type { DiningRoomReply, updateDiningRoom } from '../dining-room-contract.ts'
+import { problemOfWhole, readWhole } from '../whole-number.ts'
 import { useUnsaved } from './unsaved.ts'
+import { WholeField } from './whole-field.tsx'
 
 type Row = { readonly key: string; readonly id?: number; readonly name: string; readonly seats: number }
 
@@ -69,15 +71,17 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
     setSaved(current)
     setProblem(null)
   }
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    if (rows.length === 0 && problemOfWhole(seats, mostTables * largestTable))
+      return event.currentTarget.querySelector<HTMLElement>('[name="seats"]')?.focus()
     setBusy(true)
     const answer = await call<typeof updateDiningRoom>('PUT', '/api/pro/shops/:id/dining-room', {
       params: { id: initial.id },
       body: {
         tables: rows.map(({ id, name, seats: count }) => ({ id, name, seats: count })),
-        seats: Number(seats) || null,
+        seats: readWhole(seats) || null,
         version: saved.version,
       },
     })
@@ -163,14 +167,14 @@ export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
           )}
         </div>
         {rows.length === 0 && (
-          <TextField
-            inputMode="numeric"
+          <WholeField
+            name="seats"
             optional
             label={t('diningRoom.without')}
             hint={t('diningRoom.withoutHint')}
-            maxLength={4}
+            most={mostTables * largestTable}
             value={seats}
-            onChange={({ target }) => setSeats(target.value.replaceAll(/\D/g, ''))}
+            onTyped={setSeats}
           />
         )}
         <Button type="submit" busy={busy} className="self-start">

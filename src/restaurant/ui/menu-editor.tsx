@@ -21,6 +21,7 @@ import { DishList } from './dish-list.tsx'
 import { MenuProductRow } from './menu-product-row.tsx'
 import { MenuSearchField, useMenuSearch } from './menu-search.tsx'
 import { LowStock, StockButton } from './stock-control.tsx'
+import { useNews } from './use-news.ts'
 
 const loadProductDialog = () => import('./product-dialog.tsx').then((file) => file.ProductDialog)
 
@@ -41,7 +42,7 @@ export function MenuEditor({ menu, last }: { menu: MenuEditorView; last: LastCha
   const [edited, setEdited] = useState<MenuProductReply | null>(null)
   const [copied, setCopied] = useState<MenuProductReply | null>(null)
   const search = useMenuSearch(menu)
-  const [news, setNews] = useState('')
+  const [news, setNews] = useNews(last, menu)
   const [hasPasted, setPasted] = useState(false)
   const list = useRef<HTMLElement>(null)
   const { shop, mayEdit, categories, products, optionGroups, withdrawn } = menu

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { isolatedIn } from '../../kernel/bidi.ts'
-import { toAsciiDigits } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { showAtOnce } from '../../ui/show-at-once.ts'
@@ -18,20 +17,20 @@ import {
   groupInputOf,
   mergeGroup,
   withoutIds,
+  wrongLimit,
 } from '../group-draft.ts'
 import type { OptionGroupsView } from '../menu-view.ts'
 import type { createOptionGroup, MenuOptionGroupReply, updateOptionGroup } from '../option-contract.ts'
-import { longestGroupName } from '../option-rules.ts'
+import { highestMaximum, longestGroupName } from '../option-rules.ts'
 import { GroupChanged } from './group-changed.tsx'
 import { type GroupProblem, OptionList } from './option-list.tsx'
 import { useUnsaved } from './unsaved.ts'
+import { WholeField } from './whole-field.tsx'
 
 type Props = { shop: OptionGroupsView['shop']; group: MenuOptionGroupReply | null; onSaved: () => void }
 
 const isGroup = (value: unknown): value is MenuOptionGroupReply =>
   typeof value === 'object' && value !== null && 'options' in value && 'version' in value
-
-const digits = (typed: string): string => toAsciiDigits(typed).replaceAll(/\D/g, '')
 
 export const OptionGroupForm = ({ shop, group, onSaved }: Props) => {
   const call = useCall()
@@ -71,7 +70,10 @@ export const OptionGroupForm = ({ shop, group, onSaved }: Props) => {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (draft.minimum === '') return tell({ field: 'minimum', option: null, part: null, message: t('minimumMissing') })
+    const wrong = wrongLimit(draft)
+    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    if (draft.minimum.trim() === '')
+      return tell({ field: 'minimum', option: null, part: null, message: t('minimumMissing') })
     setBusy(true)
     const answer = await send()
     setBusy(false)
@@ -120,15 +122,13 @@ export const OptionGroupForm = ({ shop, group, onSaved }: Props) => {
       />
       <div className="grid grid-cols-2 items-start gap-3">
         {(['minimum', 'maximum'] as const).map((field) => (
-          <TextField
+          <WholeField
             key={field}
             name={field}
-            inputMode="numeric"
-            autoComplete="off"
             label={t(field)}
             value={draft[field]}
-            maxLength={2}
-            onChange={({ target }) => change((before) => ({ ...before, [field]: digits(target.value) }))}
+            most={highestMaximum}
+            onTyped={(typed) => change((before) => ({ ...before, [field]: typed }))}
             error={errorOf(field)}
           />
         ))}

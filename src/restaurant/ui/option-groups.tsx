@@ -10,18 +10,20 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OptionGroupsView, OptionGroupView } from '../menu-view.ts'
 import { mostOptionGroups } from '../option-rules.ts'
+import type { LastChange } from '../undo.ts'
 import { OptionGroupRow } from './option-group-row.tsx'
+import { useNews } from './use-news.ts'
 
 const loadDialog = () => import('./option-group-dialog.tsx').then((file) => file.OptionGroupDialog)
 
 const OptionGroupDialog = onFirstOpening(loadDialog)
 
-export const OptionGroups = ({ view }: { view: OptionGroupsView }) => {
+export const OptionGroups = ({ view, last }: { view: OptionGroupsView; last: LastChange | null }) => {
   const t = useTexts('restaurant/options')
   const language = useLanguage()
   useEffect(() => whenUsed(loadDialog), [])
   const [edited, setEdited] = useState<OptionGroupView | 'new' | null>(null)
-  const [news, setNews] = useState('')
+  const [news, setNews] = useNews(last, { products: [], categories: [] })
   const list = useRef<HTMLElement>(null)
   const { shop, groups, mayEdit } = view
   const open = edited === 'new' ? null : edited

@@ -25,7 +25,9 @@ import {
   percentsOfReply,
   stockChange,
   stockOf,
+  wrongNumber,
 } from '../product-draft.ts'
+import { readWhole } from '../whole-number.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ContentFields } from './content-fields.tsx'
@@ -127,7 +129,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
       diets: diets.filter(isDiet),
       // One that somebody has removed meanwhile is not sent again.
       option_groups: draft.groups.filter((id) => optionGroups.some((group) => group.id === id)),
-      preparation_minutes: draft.minutes === '' ? null : Number(draft.minutes),
+      preparation_minutes: readWhole(draft.minutes),
     }
     if (!seen)
       return call<typeof createProduct>('POST', '/api/pro/shops/:id/products', {
@@ -140,11 +142,14 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
       body: { ...body, version: seen.version, ...(moved && { stock: moved }) },
     })
   }
+  const focus = (field: ProductField) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   const save = async () => {
     if (busy) return
+    const wrong = wrongNumber(draft)
+    if (wrong) return focus(wrong)
     if (lacksNumber(draft)) {
       setProblem({ field: 'stock', message: t('form.stockMissing') })
-      return form.current?.querySelector<HTMLElement>('[name="stock"]')?.focus()
+      return focus('stock')
     }
     setBusy(true)
     const answer = await send()
@@ -172,7 +177,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
       if (merged.changed.length > 0) return
     }
     setProblem({ field: isField(field) ? field : null, message: answer.message })
-    if (isField(field)) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    if (isField(field)) focus(field)
   }
   const isFree = (price: string) => readPrice(price, shop.currency) === 0
   const newlyFree = isFree(draft.price) && !(seen && isFree(seen.price))

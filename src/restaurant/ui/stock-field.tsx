@@ -1,15 +1,12 @@
-import { toAsciiDigits } from '../../kernel/text.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { mostStock } from '../menu-rules.ts'
-import type { ProductDraft } from '../product-draft.ts'
+import { mostMinutes, type ProductDraft } from '../product-draft.ts'
+import { WholeField } from './whole-field.tsx'
 
 type Part = Pick<ProductDraft, 'stock'>
 
 type Props = { draft: Part; change: (part: Part) => void; error: string | null }
-
-const digitsOf = (typed: string): string => toAsciiDigits(typed).replaceAll(/\D/g, '')
 
 export const StockField = ({ draft: { stock }, change, error }: Props) => {
   const t = useTexts('restaurant/menu-editor')
@@ -26,15 +23,13 @@ export const StockField = ({ draft: { stock }, change, error }: Props) => {
         {t(stock === null ? 'form.notCountedHint' : 'form.stockHint')}
       </p>
       {stock !== null && (
-        <TextField
+        <WholeField
           name="stock"
-          inputMode="numeric"
-          autoComplete="off"
           className="max-w-xs basis-full"
           label={t('form.number')}
           value={stock}
-          maxLength={String(mostStock).length}
-          onChange={({ target }) => change({ stock: digitsOf(target.value) })}
+          most={mostStock}
+          onTyped={(typed) => change({ stock: typed })}
           error={error}
         />
       )}
@@ -51,17 +46,15 @@ type MinutesProps = {
 export const MinutesField = ({ draft, change, error }: MinutesProps) => {
   const t = useTexts('restaurant/menu-editor')
   return (
-    <TextField
+    <WholeField
       name="minutes"
-      inputMode="numeric"
-      autoComplete="off"
       optional
       className="max-w-xs"
       label={t('form.minutes')}
       hint={t('form.minutesHint')}
       value={draft.minutes}
-      maxLength={3}
-      onChange={({ target }) => change({ minutes: digitsOf(target.value) })}
+      most={mostMinutes}
+      onTyped={(typed) => change({ minutes: typed })}
       error={error}
     />
   )

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { BoardShop } from '../board.ts'
 import type { StockPlace } from '../menu-view.ts'
 import type { listStock, StockReply, StockRowReply } from '../stock-contract.ts'
-import type { ShopChange } from '../undo.ts'
+import type { LastChange, ShopChange } from '../undo.ts'
 import { useClosedChange } from './closed-change.ts'
 import { LastChangeBar } from './last-change-bar.tsx'
 import { SoldOutButtons, SoldOutWords } from './sold-out-buttons.tsx'
@@ -72,6 +72,10 @@ export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => 
     void read()
     onChanged?.()
   }
+  const undone = ({ kind, name }: LastChange) => {
+    setNews(t(kind === 'sold-out' ? 'nowSold' : 'nowSoldOut', { name }))
+    changed()
+  }
   const place = stock && { shopId, zone: stock.time_zone, now: stock.now, nextOpening: stock.next_opening }
   const closed = useClosedChange()
   const isOffered = last?.shopId === shopId && last.change.id !== closed
@@ -81,7 +85,7 @@ export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => 
       onClose={onClose}
       title={t('title')}
       description={t('lead')}
-      footer={isOffered && <LastChangeBar {...last} isPart onUndone={changed} />}
+      footer={isOffered && <LastChangeBar {...last} isPart onUndone={() => undone(last.change)} />}
     >
       <div className="flex flex-col gap-4">
         {shops.length > 1 && (

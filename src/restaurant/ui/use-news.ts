@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
+import type { LastChange } from '../undo.ts'
+
+type Named = readonly { readonly name: string | null }[]
+
+type Lists = { readonly products: Named; readonly categories: Named }
+
+/** What a move has put in order. */
+const listOf = ({ kind }: LastChange, { products, categories }: Lists): Named => {
+  if (kind === 'product-moved') return products
+  return kind === 'category-moved' ? categories : []
+}
+
+/** What screen readers are told. After an undo it is what is true now, not what was done before. */
+export const useNews = (last: LastChange | null, lists: Lists) => {
+  const t = useTexts('restaurant/menu-editor')
+  const isolate = useIsolated()
+  const [news, setNews] = useState('')
+  const [known, setKnown] = useState(last?.id)
+  const placeIn = (list: Named, name: string): string => {
+    const at = list.findIndex((one) => one.name === name)
+    return at < 0 ? '' : t('moved', { name: isolate(name), place: at + 1, count: list.length })
+  }
+  if (last && last.id !== known) {
+    setKnown(last.id)
+    if (last.isUndo) setNews(placeIn(listOf(last, lists), last.name))
+  }
+  return [news, setNews] as const
+}

@@ -1,0 +1,15 @@
+import { toAsciiDigits } from '../kernel/text.ts'
+
+/** `12` or `١٢`; null when it is no whole number from 0 on. */
+export const readWhole = (typed: string): number | null => {
+  const plain = toAsciiDigits(typed).replace(/[\s\u200e\u200f\u061c]/g, '')
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
+}
+
+/** Nothing typed is no problem here. */
+export const problemOfWhole = (typed: string, most: number): 'wholeNumber' | 'wholeAtMost' | null => {
+  if (typed.trim() === '') return null
+  const value = readWhole(typed)
+  if (value === null) return 'wholeNumber'
+  return value > most ? 'wholeAtMost' : null
+}
