@@ -13,7 +13,7 @@ import { createLog } from './server/log.ts'
 
 const usage = 'Usage: npm run admin -- --link   prints a new link for the set-up; earlier links stop working.'
 
-/** The command of docs/going-live.md. */
+/** The command from docs/going-live.md. */
 const asService =
   "sudo -u mida sh -c 'cd /srv/mida/code && DATA_DIR=/var/lib/mida node_modules/node/bin/node --env-file=/etc/mida/mida.env src/admin.ts --link'"
 

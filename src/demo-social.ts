@@ -5,7 +5,7 @@ import { socialProviders } from './adapters/social/social-providers.ts'
 import type { Config } from './server/config.ts'
 import { fetchInternally } from './server/internal-requests.ts'
 
-/** In the demo, replaces each social provider that is not configured by one that `app` serves itself. */
+/** In the demo, replaces each social provider that is not configured with a simulated one, which `app` serves. */
 export const withDemoProviders = (
   configured: SocialProviders,
   app: FastifyInstance,

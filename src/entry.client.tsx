@@ -6,7 +6,7 @@ import { splitLanguage } from './ui/language-path.ts'
 import { TextsProvider } from './ui/texts.tsx'
 
 const { language } = splitLanguage(window.location.pathname)
-// Not awaited here: the file of the sentences imports the file of this module, and would wait for it.
+// Not awaited, because the file with the texts imports this module's file. Awaiting it here would be a deadlock.
 void loadFirstTexts(language).then((messages) =>
   startTransition(() => {
     hydrateRoot(
@@ -20,7 +20,7 @@ void loadFirstTexts(language).then((messages) =>
   }),
 )
 
-// Last, because it only helps later visits without a network.
+// Runs last, because it only helps later visits without a network.
 const registerOfflinePage = async (): Promise<void> => {
   const workers = navigator.serviceWorker
   if (!workers) return

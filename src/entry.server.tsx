@@ -31,7 +31,7 @@ export default function renderPage(
       </TextsProvider>,
       {
         nonce,
-        // Keeps hydration boundaries in place instead of streaming them later.
+        // Renders suspended parts in place instead of streaming them later.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           const body = new PassThrough()

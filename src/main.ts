@@ -44,7 +44,7 @@ async function serveForDevelopment(tools: Tools, config: Config): Promise<void> 
   shutdown.add(await serveHere(tools, config))
 }
 
-/** Throws like `listen` when the port is taken. */
+/** Throws the error of `listen` if the port is taken. */
 async function tryPort({ port, host }: Config): Promise<void> {
   const server = createServer().listen(port, host)
   await once(server, 'listening')
@@ -52,13 +52,16 @@ async function tryPort({ port, host }: Config): Promise<void> {
   await once(server, 'close')
 }
 
-/** Occupies the port during the start, with a server that answers 503, unless another process serves meanwhile. */
+/**
+ * Listens on the port during start-up and answers 503. In development, or without `answersWhileStarting`, only checks
+ * that the port is free.
+ */
 async function openStartupPort(config: Config): Promise<() => Promise<void>> {
   if (dev || !config.answersWhileStarting) {
     await tryPort(config)
     return async () => {}
   }
-  // Only the bundler resolves the `import.meta.glob` that loads the texts of the startup server.
+  // Imported here, because only the bundler resolves the `import.meta.glob` that loads the startup server's texts.
   const { openStartupServer } = await import('./server/startup-server.ts')
   const release = await openStartupServer(config)
   shutdown.add(release)

@@ -25,7 +25,7 @@ import { setToastLabel } from './ui/toast.ts'
 
 const narrowed = (offered: OfferedLanguages) => (offered === allLanguages ? null : offered)
 
-/** Read by `useMainCountry`. */
+/** Null for the usual main country. `useMainCountry` reads this value. */
 const namedCountry = ({ main }: ServedCountries) => (main === usualCountries.main ? null : { country: main })
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
@@ -50,7 +50,7 @@ const headScript = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const t = useTexts('ui')
-  // A click that React handles may itself complete the hydration. The mark must be there before that click ends.
+  // A layout effect, because a click can complete the hydration. The mark must be set before that click ends.
   useLayoutEffect(markHydrated, [])
   useEffect(() => setToastLabel(t('notifications')), [t])
   const { direction, script } = factsOf(language)
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* React keeps such elements of a document that the server made, so the browser needs no code for them. */}
+        {/* React keeps such elements of the server's document, so the browser needs no code for them. */}
         {import.meta.env.SSR && (
           <>
             <meta name="theme-color" content="#FAF6EE" media="(prefers-color-scheme: light)" />

@@ -2,7 +2,7 @@ import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@
 import { defaultLanguage, type Language, prefixedLanguages } from './kernel/texts.ts'
 import { type ScreenName, screenPaths } from './screen-paths.ts'
 
-/** Screens that share a component's file. */
+/** Screens that use another screen's component file. */
 const sharedFiles: Partial<Record<string, string>> = {
   'dev-google': 'dev-consent',
   'dev-facebook': 'dev-consent',

@@ -1,4 +1,7 @@
-/** The path of each screen, without the language prefix. The key is the name of the component's file, `src/pages/<name>.tsx`, unless `routes.ts` names another one. */
+/**
+ * The path of each screen without the language prefix. The key is the name of the component file
+ * `src/pages/<name>.tsx`, unless `routes.ts` names another.
+ */
 export const screenPaths = {
   home: '',
   restaurants: 'restaurants',
@@ -57,7 +60,7 @@ export const screenPaths = {
 
 export type ScreenName = keyof typeof screenPaths
 
-/** Sign-in never redirects to these screens. */
+/** After sign-in, nobody is redirected to these screens. */
 export const withoutWayBack: readonly ScreenName[] = ['dev-google', 'dev-facebook', 'not-found']
 
 const names = Object.keys(screenPaths) as ScreenName[]

@@ -2,21 +2,24 @@ import cluster from 'node:cluster'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The limits expire in this order: a worker exits (8.5 s), the primary kills the remaining workers, the primary exits (9.5 s). */
+/**
+ * Time limits in this order: a worker exits (8.5 s), the primary kills the remaining workers (8.7 s), the primary exits
+ * (9.5 s).
+ */
 const maxCloseMs = cluster.isPrimary ? 9500 : 8500
 const workersGivenUpMs = 8700
-/** One Ctrl-C may arrive as two signals: one from the terminal and one from npm. */
+/** One Ctrl-C may arrive as two signals, one from the terminal and one from npm. */
 const duplicateSignalMs = 500
 
 export type Shutdown = {
   isDraining(): boolean
-  /** The signal that began the shutdown; SIGINT also when the start failed. Only SIGTERM drains. */
+  /** The signal that began the shutdown, or SIGINT if the start failed. Only SIGTERM drains. */
   readonly by: NodeJS.Signals
   workersMayTakeMs(): number
   add(close: () => unknown): void
-  /** The first signal begins the shutdown. A second one exits at once. */
+  /** The first signal begins the shutdown. A second signal exits immediately. */
   onSignal(signal: NodeJS.Signals): void
-  /** Sets how long SIGTERM drains. Only a process that has called `answersRequests` waits for that time. */
+  /** Sets for how many seconds SIGTERM drains. Only a process that has called `answersRequests` waits for that time. */
   drainFor(seconds: number): void
   answersRequests(): void
   onBegin(listener: () => void): void

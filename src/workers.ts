@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const placeVariable = 'MIDA_WORKER'
 
-/** More job workers would only poll the database more often. */
+/** The number of workers that run jobs. More would only poll the database more often. */
 const jobWorkers = 1
 
 export const doesJobs = (environment: NodeJS.ProcessEnv): boolean =>
@@ -11,7 +11,7 @@ export const doesJobs = (environment: NodeJS.ProcessEnv): boolean =>
 
 const fewestConnections = 60
 const spareConnections = 12
-/** Connections of a worker outside of its pool: one for LISTEN, one for readiness, two for jobs. */
+/** Connections of a worker outside its pool: one for LISTEN, one for the readiness check, two for jobs. */
 const besidePool = 4
 const smallestPool = 2
 const largestPool = 10
@@ -29,7 +29,7 @@ const firstPauseMs = 100
 const longestPauseMs = 10_000
 const steadyAfterMs = 10_000
 
-/** The type of two messages: a worker's request for permission to listen, and the permission from the primary. */
+/** The type of two messages: a worker's request for permission to listen, and the primary's permission. */
 const turn = 'mida:listen'
 
 const isTurn = (message: unknown): boolean =>
@@ -43,7 +43,7 @@ export const waitForListenPermission = (): Promise<void> =>
       resolve()
     }
     process.on('message', listen)
-    // `send` fails when the primary has ended. This worker then ends by itself.
+    // `send` fails if the primary has ended. This worker then ends by itself.
     process.on('error', () => {})
     process.send?.({ type: turn })
   })
@@ -53,14 +53,17 @@ type Options = {
   readonly environment: Readonly<Record<string, string>>
   readonly beforeListening: () => Promise<void>
   readonly onListening: () => void
-  /** Called when a worker ends during the start before it listens. A restart would not help. */
+  /** Called if a worker ends before it has listened, while the start is not complete. A restart would not help. */
   readonly onHopeless: () => void
 }
 
-/** Restarts workers that end, with growing pauses. Returns a function that stops all and kills those that hang. */
+/**
+ * Restarts workers that end, with growing pauses. Returns a function that stops all workers, and kills those that have
+ * not ended after `longestMs`.
+ */
 export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, longestMs: number) => Promise<void>) => {
   const { count, environment, beforeListening, onListening, onHopeless } = options
-  // Each worker accepts its connections itself. The primary could keep a connection open whose worker has just ended.
+  // Each worker accepts its own connections. The primary could pass a connection to a worker that has just ended.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const running = new Map<number, Worker>()
   const listening = new Set<number>()
@@ -78,7 +81,8 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, lo
       })
     })
     worker.on('error', (error) => {
-      // Sending to a worker that has just ended fails too, and its `exit` event handles that. A worker without a pid never started.
+      // Sending to a worker that has just ended also fails. Its `exit` event handles that. A worker without a pid has
+      // never started.
       if (worker.process.pid === undefined) throw error
     })
     worker.once('listening', () => {

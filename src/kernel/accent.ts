@@ -1,16 +1,16 @@
 import { contrast, type Oklch, toHex, toOklch } from './colour.ts'
 
-/** The grounds of `src/styles.css` on which words and buttons in the accent colour stand. */
+/** The background colours in `src/styles.css` on which text and buttons in the accent colour stand. */
 const lightGrounds = ['#faf6ee', '#fffdfa', '#f4ecde']
 const darkGrounds = ['#0f131f', '#181e2c', '#090d17']
 
-/** Level AA of WCAG for words of any size, and AAA for the words of badges and notices. */
+/** Contrast ratios of WCAG. Level AA for text of any size, and level AAA for the text of badges and notices. */
 const readableRatio = 4.5
 const strongRatio = 7
 
 const step = 0.005
 
-/** The nearest lightness, going darker or lighter, that can be read on all grounds. */
+/** Makes the colour darker or lighter, as `towards` says, until its contrast on every ground reaches `ratio`. */
 const readable = (colour: Oklch, grounds: readonly string[], ratio: number, towards: 'dark' | 'light'): Oklch => {
   const isRead = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio)
   let l = colour.l
@@ -32,7 +32,7 @@ type Shades = {
 
 export type Accent = { readonly light: Shades; readonly dark: Shades }
 
-/** The shades of an accent colour in both themes. Where the colour itself could not be read, its lightness changes. */
+/** The shades of an accent colour for both themes. The lightness of a colour with too little contrast is changed. */
 export const accentOf = (hex: string): Accent => {
   const base = toOklch(hex)
   const [soft, tone] = [toHex(vivid(base, 0.94, 0.03)), toHex(vivid(base, 0.945, 0.025))]
@@ -62,7 +62,10 @@ export const accentOf = (hex: string): Accent => {
 
 type Theme = keyof Accent
 
-/** The custom properties of `src/styles.css` that follow the accent colour. In the dark theme, the focus keeps its own colour. */
+/**
+ * The values of the custom properties in `src/styles.css` that depend on the accent colour. The focus colour of the
+ * dark theme is fixed.
+ */
 export const accentProperties = (hex: string, theme: Theme): Readonly<Record<`--color-${string}`, string>> => {
   const { primary, hover, soft, tone, text } = accentOf(hex)[theme]
   return {

@@ -1,17 +1,19 @@
 import { directionOf, type Language } from './texts.ts'
 
-/** Text of a user inside a sentence, in its own direction. */
+/** Isolates a user's text inside a sentence (Unicode FSI). Its direction follows its own first strong character. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** An address, an amount or a pair of numbers inside a sentence, which reads the same in every language. */
+/**
+ * Isolates an address, an amount or a pair of numbers, so that it runs left to right in every language (Unicode LRI).
+ */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 const foreign = { ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]/u, rtl: /\p{Script=Latin}/u } as const
 
-/** For a name inside a sentence: in the script of the sentence it stays as it is. */
+/** Isolates a name only if it has letters of the other direction than the language's. */
 export const isolatedIn = (language: Language, name: string): string =>
   foreign[directionOf(language)].test(name) ? isolated(name) : name
 
-/** For an amount inside a sentence, so that number and currency stay together. */
+/** Keeps the number and the currency of an amount in order inside a right-to-left sentence. */
 export const amountIn = (language: Language, amount: string): string =>
   directionOf(language) === 'rtl' ? leftToRight(amount) : amount

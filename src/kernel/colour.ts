@@ -1,4 +1,4 @@
-/** A colour in OKLCH, where equal steps of lightness look equal. The hue is in radians. */
+/** A colour in OKLCH. Lightness `l` is perceptual: equal steps look equal. The hue is in radians. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 
 type Rgb = readonly [number, number, number]
@@ -50,7 +50,7 @@ const toLinearRgb = ({ l, c, h }: Oklch): Rgb => {
 
 const isShowable = (rgb: Rgb): boolean => rgb.every((value) => value > -0.001 && value < 1.001)
 
-/** A colour that no screen can show becomes less vivid, with the same lightness and hue. */
+/** Returns `#rrggbb`. A colour outside the sRGB gamut loses chroma, but keeps its lightness and hue. */
 export const toHex = (colour: Oklch): string => {
   let c = colour.c
   while (c > 0 && !isShowable(toLinearRgb({ ...colour, c }))) c = Math.max(0, c - 0.004)

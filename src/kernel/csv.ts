@@ -1,4 +1,4 @@
-/** Spreadsheets run a cell that begins with one of these as a formula. */
+/** Spreadsheets evaluate a cell that begins with one of these characters as a formula. */
 const beginsFormula = /^'*[=+\-@\t\r]/
 
 const cellOf = (value: string | number | null): string => {
@@ -7,14 +7,14 @@ const cellOf = (value: string | number | null): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The text of a cell as it was before it was made harmless. */
+/** The text of a cell without the apostrophe that `cellOf` put before it. */
 export const readCell = (text: string): string =>
   text.startsWith("'") && beginsFormula.test(text) ? text.slice(1) : text
 
 type Row = readonly (string | number | null)[]
 
-/** By RFC 4180. */
+/** Formats rows as in RFC 4180. */
 export const csvLines = (rows: readonly Row[]): string => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
-/** The beginning of a file, with the mark by which spreadsheets recognise UTF-8. */
+/** The first line of a file. It begins with the byte order mark by which spreadsheets recognise UTF-8. */
 export const csvHead = (names: Row): string => `\uFEFF${csvLines([names])}`

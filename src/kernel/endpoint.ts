@@ -3,22 +3,31 @@ import type { CatalogueName } from './texts.ts'
 
 export type Access = 'anyone' | 'visitor' | 'user' | 'board'
 
-/** The contract of one HTTP call, read by the server, the typed client and the documentation. `refusals` maps each code to its HTTP status. */
+/**
+ * The contract of one HTTP call. The server, the typed client and the documentation use it. `refusals` maps each code
+ * to its HTTP status.
+ */
 export type Endpoint = {
   readonly slice: CatalogueName
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: Access
-  /** True for calls by which strangers sign in or prove something. They have rate limits of their own. */
+  /** True for calls by which anonymous callers sign in or prove something. These calls have separate rate limits. */
   readonly isSignIn?: true
-  /** True for calls that give rights away or move money: the caller must have proved their identity in the last ten minutes. */
+  /**
+   * True for calls that give rights away or move money. The caller must have proved their identity in the last ten
+   * minutes.
+   */
   readonly needsProof?: true
-  /** True for calls that change what strangers see, or who runs the marketplace. In a public demo anybody could make them. `of-demo-people`: only a demo person, whose password is public, is refused. */
+  /**
+   * True for calls that are refused in a public demo, because they change what strangers see or who runs the
+   * marketplace. `of-demo-people`: refused only for demo people, whose passwords are public.
+   */
   readonly isFixedInDemo?: true | 'of-demo-people'
-  /** True for calls that wait for another service. They are not queued with the other writes of the visitor. */
+  /** True for calls that wait for another service. They are not queued behind the visitor's other writes. */
   readonly isOutOfTurn?: true
-  /** In bytes. Other calls take the 64 KiB of `server/http.ts`. */
+  /** Maximum size of the body in bytes. The default is 64 KiB (`server/http.ts`). */
   readonly largestBody?: number
   readonly params?: ZodType
   readonly query?: ZodType

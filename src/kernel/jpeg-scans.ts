@@ -2,16 +2,19 @@ const marker = 0xff
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Stuffed zeros, restart markers and the other markers that have no length. Below 0xc0 a decoder looks for the next marker. */
+/**
+ * True for markers without a length field, such as restart markers. After a code below 0xc0, a decoder searches for the
+ * next marker.
+ */
 const hasNoLength = (code: number): boolean => code < 0xc0 || (code >= 0xd0 && code <= 0xd8)
 
 /**
- * Counts the scans of a JPEG as a decoder finds them, and decodes none. A decoder goes through all pixels for each scan, and a scan
- * may have a few bytes.
+ * Counts the scans of a JPEG without decoding it. A decoder processes all pixels for each scan, and a scan may be only
+ * a few bytes long.
  */
 export const countScans = (bytes: Uint8Array): number => {
   let scans = 0
-  // No `indexOf`: a file of stuffed bytes would call it for every second byte.
+  // `indexOf` would be slow: a file full of stuffed bytes would call it for every second byte.
   let at = 0
   while (at + 1 < bytes.length) {
     const code = bytes[at] === marker ? bytes[at + 1] : 0

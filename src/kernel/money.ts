@@ -2,7 +2,7 @@ export const currencies = ['TND', 'EUR', 'INR', 'AED'] as const
 
 export type Currency = (typeof currencies)[number]
 
-/** Whole minor units (millimes, cents), never a float. */
+/** An integer number of minor units (millimes, cents). */
 export type Money = { readonly minor: number; readonly currency: Currency }
 
 export const decimalsOf: Readonly<Record<Currency, number>> = { TND: 3, EUR: 2, INR: 2, AED: 2 }
@@ -62,7 +62,10 @@ export const readAmount = (text: string, currency: Currency): Money => {
 
 export const isNumericString = (text: string): boolean => numericString.test(text.trim())
 
-/** `1 012,500 DT` with no-break spaces. Does not use Intl, because ICU data differ between server and phone. */
+/**
+ * Formats as `1 012,500 DT` with no-break spaces. `Intl` is not used, because its ICU data differ between server and
+ * browser.
+ */
 export const formatMoney = (amount: Money, symbol: string): string => {
   const { sign, whole, fraction } = digits(amount, decimalsOf[amount.currency])
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')},${fraction}\u00a0${symbol}`

@@ -1,14 +1,14 @@
-/** How a signed-in caller shows again who they are. With `none`, nothing but a new sign-in does. */
+/** The ways in which a signed-in caller can prove their identity. With `none`, the caller has to sign in again. */
 export const proofWays = ['second-factor', 'password', 'code', 'none'] as const
 
 export type ProofWay = (typeof proofWays)[number]
 
-/** What an account may have besides its password. A recovery code replaces either. */
+/** The kinds of second factors. A recovery code can replace either of them. */
 export const secondFactorKinds = ['passkey', 'app'] as const
 
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
 
-/** Sent with the refusal `proof-needed`. The phone is the one that gets the code. */
+/** Sent with the refusal `proof-needed`. `phone` is the phone that receives the one-time code. */
 export type MissingProof = {
   readonly way: ProofWay
   readonly phone: string | null

@@ -1,4 +1,4 @@
-/** Reads the body of another service's response; null when it is longer than `maxBytes`. */
+/** Reads the body of another service's response. Returns null if it is longer than `maxBytes`. */
 export const readLimited = async (response: Response, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Uint8Array[] = []
   let size = 0

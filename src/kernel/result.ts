@@ -1,9 +1,12 @@
-/** Functions return expected refusals as values. For bugs and outages they throw. */
+/** Expected refusals are returned as values. Bugs and outages are thrown. */
 export type Result<Value, Code extends string = string> = Success<Value> | Refusal<Code>
 
 export type Success<Value> = { readonly ok: true; readonly value: Value }
 
-/** `values` fill the placeholders of the refusal's sentence. `details` are sent to the client as they are. `others`: what else is wrong in the form. */
+/**
+ * `values` fill the placeholders of the refusal's sentence. `details` are sent to the client unchanged. `others` are
+ * the form's further refusals.
+ */
 export type Refusal<Code extends string = string> = {
   readonly ok: false
   readonly code: Code
@@ -23,7 +26,10 @@ export const refuse = <Code extends string>(
   ...more,
 })
 
-/** The values of all fields of a form, or the first refusal together with the others. */
+/**
+ * Returns the values of all fields of a form. If a check fails, returns the first refusal, with the other refusals in
+ * `others`.
+ */
 export const allOf = <Values extends Readonly<Record<string, unknown>>, Code extends string>(
   checks: {
     readonly [Name in keyof Values]: Result<Values[Name], Code>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { largestId } from './id.ts'
 
-/** A number from 1 in the path of a call. Only digits, so that `0x1` and `1e0` are no other names of 1. */
+/** A number from 1 to `most` in the path of a call. Only digits are valid, because `0x1` and `1e0` would be other paths of the same row. */
 export const numberInPath = (most: number) =>
   z
     .string()
@@ -9,22 +9,25 @@ export const numberInPath = (most: number) =>
     .transform(Number)
     .pipe(z.int().max(most))
 
-/** The number of a row, in the path of a call. */
+/** The id of a row in the path of a call. */
 export const idInPath = () => numberInPath(largestId)
 
-/** A text of at most `longest` characters, which the rules count after they have removed invisible ones. */
+/**
+ * A text of at most `longest` characters. The limit here is four times as long, because the rules count after they have
+ * removed invisible characters.
+ */
 export const typed = (longest: number) => z.string().max(longest * 4)
 
-/** The path's `:id`. */
+/** The path parameter `:id`. */
 export const idParams = () => z.object({ id: idInPath() })
 
-/** The number of a row, in a body. */
+/** The id of a row in a body. */
 export const rowId = () => z.int().positive().max(largestId)
 
-/** Version of something that two people may edit at once. 0 before the first save. */
+/** Version of a row that two people may edit at once. It is 0 before the first save. */
 export const rowVersion = () => z.int().min(0).max(largestId)
 
-/** Version of a content that has no row of its own. Without it, a caller writes over whatever there is. */
+/** Version of content that has no row of its own. A caller who omits it overwrites any change. */
 export const seenContent = () => z.string().max(40).optional()
 
 /** A `rowVersion` in the query of a call. */

@@ -1,9 +1,9 @@
-/** True when every character is one grapheme, so that no segmenter is needed. */
+/** True if every character is one grapheme. Then no segmenter is needed. */
 const isPlain = (text: string): boolean => /^[ -~\u00a0-\u02ff\u0620-\u064a\u2010-\u201d\u2026]*$/.test(text)
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Creates the segmenter at the first use, because that costs a slow phone a tenth of a second. */
+/** Creates the segmenter on first use, because that takes a slow phone 100 ms. */
 const graphemesOf = (text: string): Intl.Segments => {
   segmenter ??= new Intl.Segmenter('fr', { granularity: 'grapheme' })
   return segmenter.segment(text)
@@ -29,7 +29,10 @@ export const codePointLength = (text: string): number => {
   return length
 }
 
-/** A run of combining marks is cut after 30, as Unicode's stream-safe form has it, because `normalize` sorts a run in quadratic time. */
+/**
+ * Normalises to NFC. Cuts a run of combining marks after 30, as in Unicode's stream-safe text format, because
+ * `normalize` takes quadratic time for a run.
+ */
 export const normaliseText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
@@ -38,6 +41,6 @@ export const normaliseText = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-/** False also for a text of combining marks, lengthening strokes or invisible letters alone. */
+/** False for a text that has only combining marks, tatweels or invisible letters. */
 export const hasLetterOrDigit = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(text)

@@ -28,13 +28,13 @@ export type Translated = Readonly<Partial<Record<Language, string>> & Record<typ
 
 export const inLanguage = (name: Translated, language: Language): string => name[language] ?? name[defaultLanguage]
 
-/** The type of another language's texts: a missing or surplus key does not compile. */
+/** The type of another language's texts. A missing key is a type error, and so is a surplus key. */
 export type Texts<French> = { readonly [Key in keyof French]: French[Key] extends string ? string : Texts<French[Key]> }
 
 // biome-ignore lint/suspicious/noEmptyInterface: filled in elsewhere
 export interface Catalogues {}
 
-/** The catalogues whose refusals only the server says. */
+/** The catalogues whose refusals only the server shows. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in elsewhere
 export interface ServerRefusals {}
 
@@ -42,7 +42,10 @@ export type CatalogueName = keyof Catalogues
 
 type TextFiles = Readonly<Record<string, unknown>>
 
-/** Finds each language by its file name: `inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))`. */
+/**
+ * Collects the texts of each language by file name: `inEveryLanguage('orders', import.meta.glob('../texts/??.ts', {
+ * eager: true }))`. Throws if a language is missing.
+ */
 export const inEveryLanguage = <Name extends CatalogueName>(
   name: Name,
   files: TextFiles,

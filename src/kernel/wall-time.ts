@@ -48,7 +48,10 @@ declare const Temporal:
     }
   | undefined
 
-/** Prefers `Temporal`, because the first `Intl` formatter costs a slow phone a tenth of a second. */
+/**
+ * The zone's offset from UTC in milliseconds. Prefers `Temporal`, because the first `Intl` formatter takes a slow phone
+ * 100 ms.
+ */
 const readOffset = (time: number, zone: string): number => {
   if (typeof Temporal !== 'undefined')
     return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
@@ -58,7 +61,7 @@ const readOffset = (time: number, zone: string): number => {
   return Date.UTC(year, month - 1, dayOfMonth, hour, minutes) - time
 }
 
-// Cached because a list of shops needs thousands of offsets. Offsets change only at full quarters of an hour.
+// Cached, because a list of shops needs thousands of offsets. Offsets change only at full quarter hours.
 const offsets = new Map<string, Map<number, number>>()
 const quarter = 15 * minute
 
@@ -116,7 +119,7 @@ export const timeText = (instant: Date, zone: string): string => {
 
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
-/** From the year 1000 to 9998, so that the days around it also have years of four digits. */
+/** True for dates from 1000-01-01 to 9998-12-31. So the days before and after also have years of four digits. */
 export const isLocalDate = (text: string): boolean =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
   text < '9999' &&
@@ -137,7 +140,10 @@ export const localDateTime = (date: LocalDate, minutes: number): LocalDateTime =
   return `${addDays(date, Math.floor(minutes / 1440))}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`
 }
 
-/** Returns no instant when the time is skipped in spring, and two when it is repeated in autumn. */
+/**
+ * The instants at which the clocks of the zone show this time. None if daylight saving time skips it, and two if it
+ * repeats it.
+ */
 export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return []

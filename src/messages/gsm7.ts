@@ -3,10 +3,13 @@ const basic = new Set(
 )
 const extended = new Set('\f^{}\\[~]|€')
 
-/** Longer texts are sent and paid as several segments. If a text has a letter outside GSM 03.38, a segment holds only 70 characters. */
+/**
+ * The length of one SMS segment. Longer texts are sent and billed as several. With a character outside GSM 03.38, a
+ * segment holds only 70 characters.
+ */
 export const oneSegmentSeptets = 160
 
-/** Returns null if a letter is not in GSM 03.38. */
+/** The number of septets of a text in GSM 03.38. Returns null if a character is not in GSM 03.38. */
 export function gsm7Septets(text: string): number | null {
   let septets = 0
   for (const letter of text) {

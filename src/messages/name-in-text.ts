@@ -16,10 +16,13 @@ const isAddress = (word: string): boolean => {
   )
 }
 
-/** Matches where a space is inserted, so that phones do not show `bit.ly` as a link. Prices and times are not changed. */
+/**
+ * The places where a space is inserted, so that phones do not show `bit.ly` as a link. Prices and times are not
+ * changed.
+ */
 const joins = /(?<=[.。])(?=[^\s.。])(?<!\d\.(?=\d))|(?<=\p{L}\p{M}*:)(?=\S)/gu
 
-/** Seven or more digits without a letter between them: phones offer to dial those. */
+/** Seven or more digits without a letter between them. Phones offer to dial such numbers. */
 const phones = /\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/gu
 
 const cut = (words: string): string => words.slice(0, longestWords)
@@ -27,7 +30,7 @@ const cut = (words: string): string => words.slice(0, longestWords)
 /** Removes everything that a phone would turn into a link. */
 export const withoutLinks = (words: string): string =>
   cut(cut(words).normalize('NFKC'))
-    // Invisible characters could hide an address.
+    // Invisible characters could hide a URL from `isAddress`.
     .replace(/\p{Cf}/gu, '')
     .replace(/(?<![\p{L}\p{M}])\p{M}+/gu, '')
     .replace(/\.{2,}/g, '.')

@@ -11,7 +11,10 @@ export const instructionsBody = z.object({ table: z.string().max(20).nullable() 
 
 const instructionsReply = { table: z.string().nullable() } satisfies InstructionShapes
 
-/** Replies with orders. The API specification fixes field names such as commande, qte and commandeproducts. Only replies use these names. */
+/**
+ * Replies with orders. The API specification fixes field names such as commande, qte and commandeproducts. No other
+ * code uses these names.
+ */
 
 export const orderLineReply = z.object({
   id: z.int(),
@@ -40,7 +43,7 @@ export const orderReply = z.object({
   status: z.int(),
   status_text: z.string(),
   total: z.string(),
-  /** How much of the total is VAT, by rate in percent; empty when there is none. */
+  /** The VAT in the total, by rate in percent. Empty if the order has no VAT. */
   vat: z.array(z.object({ rate: z.number(), amount: z.string() })),
   currency: z.enum(currencies),
   currency_symbol: z.string(),
@@ -48,17 +51,20 @@ export const orderReply = z.object({
   created_at: z.string(),
   ready_at: z.string().nullable(),
   scheduled_for: z.string().nullable(),
-  /** The length of the slot that begins then. */
+  /** Length in minutes of the slot that begins at `scheduled_for`. */
   slot_minutes: z.int(),
   payment_method: z.string(),
   payment_method_text: z.string(),
   payment_state: z.enum(paymentStates),
-  /** Until when stock is held for an unpaid order. Null if no stock is held. */
+  /** Time until which stock is held for an unpaid order. Null if no stock is held. */
   held_until: z.string().nullable(),
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
-  /** `waiting`: the shop has not answered, and the customer was told so. `ended`: the order was refused because the shop did not answer. */
+  /**
+   * `waiting`: the shop has not answered, and the customer was informed of that. `ended`: the order was refused because
+   * the shop did not answer.
+   */
   unanswered: z.enum(['waiting', 'ended']).nullable(),
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),
@@ -98,7 +104,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'user',
-  /** Filters by Idempotency-Key: the reply is the order placed with this key, or an empty list. */
+  /** The Idempotency-Key as a filter. The reply is the order that was placed with this key, or an empty list. */
   query: z.object({ attempt: z.string().max(200).optional() }),
   reply: z.array(orderReply),
   refusals: {},

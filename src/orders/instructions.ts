@@ -1,8 +1,11 @@
 import { normaliseText } from '../kernel/text.ts'
 
-/** The customer's instructions with their defaults. The request, the database row, the replies and the pages use the same names. TypeScript reports an error if one of them lacks a name. */
+/**
+ * The customer's instructions with their defaults. Request, database row, replies and pages use the same names. A name
+ * that is missing in one of them is a type error.
+ */
 export const noInstructions = {
-  /** The table's number for dine-in. Null when the shop chooses the table. */
+  /** The table's number for dine-in. Null if the shop chooses the table. */
   table: null as string | null,
 }
 
@@ -10,7 +13,7 @@ export type OrderInstructions = Readonly<typeof noInstructions>
 
 export type InstructionName = keyof OrderInstructions
 
-/** The pickup modes for which each instruction is asked: 1 is takeaway, 0 is dine-in. */
+/** The pickup modes that have the instruction: 1 is takeaway, 0 is dine-in. */
 const modes: Readonly<Record<InstructionName, readonly (0 | 1)[]>> = {
   table: [0],
 }

@@ -2,21 +2,21 @@ import { wallTimeOf } from '../kernel/wall-time.ts'
 
 const minuteMs = 60_000
 
-/** The minutes of kitchen that the orders of a shop have taken. */
+/** Kitchen minutes that orders of a shop have reserved at the time `at`. */
 export type TakenMinutes = { readonly at: Date; readonly minutes: number }
 
-/** `capacity` is how many minutes of work the kitchen does in one slot. */
+/** `capacity` is the number of kitchen minutes in one slot. */
 export type Kitchen = { readonly capacity: number; readonly taken: readonly TakenMinutes[] }
 
 export type KitchenSlot = { readonly begin: Date; readonly minutes: number }
 
 type DishMinutes = { readonly product: number; readonly quantity: number }
 
-/** `minutes` has those of each product. */
+/** The kitchen minutes of an order. `minutes` has the kitchen minutes of one piece by product id. */
 export const minutesOfDishes = (lines: readonly DishMinutes[], minutes: Readonly<Record<number, number>>): number =>
   lines.reduce((sum, { product, quantity }) => sum + (minutes[product] ?? 0) * quantity, 0)
 
-/** Returns the beginning of the slot in which the kitchen works on an order for `instant`. Slots are counted from midnight of the shop. */
+/** Returns the start of the slot that contains `instant`. Slots are counted from midnight in the shop's time zone. */
 export const slotAround = (instant: Date, zone: string, slotMinutes: number): Date => {
   const { hour, minute } = wallTimeOf(instant, zone)
   const whole = Math.floor(instant.getTime() / minuteMs) * minuteMs
@@ -31,7 +31,10 @@ export const takenIn = ({ taken }: Pick<Kitchen, 'taken'>, { begin, minutes }: K
   }, 0)
 }
 
-/** An empty slot takes any order, so that a large one can be placed at all. */
+/**
+ * True if the order fits into the slot. An empty slot accepts any order, because a large order would otherwise fit
+ * nowhere.
+ */
 export const hasRoom = (kitchen: Kitchen, slot: KitchenSlot, needed: number): boolean => {
   const taken = takenIn(kitchen, slot)
   return needed === 0 || taken === 0 || taken + needed <= kitchen.capacity

@@ -1,4 +1,4 @@
-/** 0 placed · 1 accepted · 2 preparing · 3 ready · 4 cancelled by the customer · 5 refused by the shop · 6 not collected · 7 handed over. */
+/** 0 placed · 1 accepted · 2 preparing · 3 ready · 4 cancelled · 5 refused · 6 not collected · 7 handed over. */
 export type OrderStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export type OrderStatusName =
@@ -38,14 +38,17 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   7: [],
 }
 
-/** `system` is Mida itself: it ends an order when the payment fails or the shop does not answer. */
+/** `system` is Mida itself. It closes an order if the payment fails or the shop does not answer. */
 export type Actor = 'customer' | 'shop' | 'system'
 
 export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[status]
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
 
-/** Whether the actor may make this status change. A customer may cancel an order only before the shop accepts it. The shop may refuse such an order, but not cancel it. */
+/**
+ * True if the actor may make this change. The customer may cancel only a placed order. The shop may refuse a placed
+ * order, but not cancel it.
+ */
 export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false
   const cancelsUnaccepted = from === 0 && to === 4
@@ -53,13 +56,13 @@ export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boole
   return actor === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
 }
 
-/** A customer may ask for the cancellation of an accepted order until it is ready. */
+/** The customer may request the cancellation of an accepted order until it is ready. */
 export const mayRequestCancel = (status: number): boolean => status === 1 || status === 2
 
-/** The shop may cancel an order in preparation only when the customer asked for it. */
+/** True if the shop may make this change only after the customer has requested the cancellation. */
 export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => from === 2 && to === 4
 
-/** True for the undo of a mistaken hand-over, which sets the status back to ready. `mayMove` does not allow this change. */
+/** True if a hand-over is undone, which sets the status back to ready. `mayMove` does not allow this change. */
 export const isUndo = (from: OrderStatus, to: OrderStatus): boolean => from === 7 && to === 3
 
 export const undoMs = 2 * 60_000
@@ -99,7 +102,7 @@ export const lineTone = (status: number): BadgeTone => toneOf(status, 'warning')
 
 export type ProgressStep = { readonly step: 'ordered' | 'cooking' | 'success'; readonly done: boolean }
 
-/** An order that was handed over or not collected also shows the earlier steps as done. */
+/** The steps of the progress bar. An order that was handed over or not collected shows the earlier steps as done. */
 export const progressOf = (status: number): readonly ProgressStep[] => {
   const wasReady = status === 3 || status === 6 || status === 7
   return [

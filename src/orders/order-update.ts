@@ -1,4 +1,4 @@
-/** `version` is absent if the sender of the update does not count versions. Such an update is always applied. */
+/** `version` is absent if the sender does not count versions. Such an update is always applied. */
 export type OrderUpdate = {
   readonly version?: number | undefined
   readonly status: number
@@ -15,7 +15,7 @@ type FollowedOrder = {
   readonly lines: readonly LineUpdate[]
 }
 
-/** Returns the same object when the update is not newer than the order. */
+/** Applies an update to an order. Returns the same object if the update is not newer than the order. */
 export const applyUpdate = <Order extends FollowedOrder>(order: Order, update: OrderUpdate): Order => {
   if (update.version !== undefined && update.version <= order.version) return order
   const changes = new Map(update.lines.map((line) => [line.id, line]))

@@ -8,7 +8,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 export const payAtCounter = 'counter'
 
-/** Names and prices as they were when the order was placed. `price` is for one piece with options and VAT. */
+/** Name and price at the time of the order. `price` is for one piece, with options and VAT. */
 export type OrderLine = {
   readonly id: number
   readonly productId: number | null
@@ -28,11 +28,14 @@ export type OrderLine = {
   }[]
 }
 
-/** A shop does not see orders whose online payment is open or has failed. */
+/** The payment states in which an order is hidden from the shop: its online payment is open or has failed. */
 export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
 
 type Shown = { readonly paymentState: PaymentState; readonly closedUnpaid: boolean }
 
-/** Orders closed before payment stay hidden from the shop, even if a late payment arrives: that payment is refunded. */
+/**
+ * False if the payment is open or has failed, or if the order was closed before payment. A late payment for a closed
+ * order is refunded.
+ */
 export const isShownToShop = ({ paymentState, closedUnpaid }: Shown): boolean =>
   !unseenStates.includes(paymentState) && !closedUnpaid

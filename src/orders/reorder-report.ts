@@ -32,6 +32,6 @@ export const reportOf = (outcomes: readonly ReorderOutcome[]): ReorderReport => 
   ),
 })
 
-/** False if the customer must be told that a dish is gone, has another price or could not be added. */
+/** False if the customer must be informed that a dish is gone, has another price or could not be added. */
 export const isUnchanged = ({ gone, changed, refused }: ReorderReport): boolean =>
   gone.length + changed.length + refused.length === 0

@@ -1,4 +1,7 @@
-/** `texted`, `mailed`: the shop got a text, then a mail. `told`: the customer was told. `ended`: the order was refused. `kept`: the shop chose to keep unanswered orders open. */
+/**
+ * `texted`, `mailed`: the shop got a text, then a mail. `told`: the customer was informed. `ended`: the order was
+ * refused. `kept`: the order stays open, because the shop has chosen this rule.
+ */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
 
 export type UnansweredStage = (typeof unansweredStages)[number]
@@ -7,7 +10,7 @@ export const unansweredRules = ['refuse', 'keep'] as const
 
 export type UnansweredRule = (typeof unansweredRules)[number]
 
-/** The stages in their order. `after` is the number of minutes that the order has waited. */
+/** The stages in their order. `after` is the time in minutes for which the order has waited. */
 const reminderSchedule = [
   { stage: 'texted', after: 3 },
   { stage: 'mailed', after: 6 },
@@ -27,7 +30,10 @@ type Progress = {
   readonly at: Date | null
 }
 
-/** Returns only the next stage, even if several are due after an outage of Mida. So the shop has time to react to each reminder. */
+/**
+ * Returns the stage that is due, or null. After an outage, returns only the next stage, so that the shop has time to
+ * react to each reminder.
+ */
 export const dueStage = (
   since: Date,
   { stage, at }: Progress,

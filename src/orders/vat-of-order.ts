@@ -6,7 +6,10 @@ type Line = Pick<OrderLine, 'price' | 'quantity' | 'vatBasisPoints'>
 
 export type VatPart = { readonly basisPoints: number; readonly amount: Money }
 
-/** How much VAT the lines of each rate have in them: taken out of their sum, rounded once. The lowest rate first. */
+/**
+ * The VAT of each rate, lowest rate first. VAT is included in the prices, so it is calculated from the sum of the lines
+ * and rounded once.
+ */
 export const vatOfOrder = (lines: readonly Line[], currency: Currency): readonly VatPart[] =>
   [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]
     .filter((basisPoints) => basisPoints > 0)

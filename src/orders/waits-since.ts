@@ -4,13 +4,16 @@ const minuteMs = 60_000
 
 type Waiting = {
   readonly createdAt: Date
-  /** Null when the customer pays at the counter. */
+  /** Null if the customer pays at the counter. */
   readonly paidAt: Date | null
   readonly scheduledFor: Date | null
   readonly leadMinutes: number
 }
 
-/** Returns the first time when the shop has the order, is open and should begin to prepare it, also during a pause without end. Null if the shop does not open within two months. */
+/**
+ * The time since which the order waits for the shop: the shop has the order, is open, and should begin to prepare it. A
+ * pause without end is ignored. Null if the shop does not open within two months.
+ */
 export const waitsSince = (
   { createdAt, paidAt, scheduledFor, leadMinutes }: Waiting,
   hours: OpeningHours,

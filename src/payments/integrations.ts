@@ -1,4 +1,7 @@
-/** Payment services by key. Database rows and URLs contain the key, so a key must never change. `src/payment-gateways.ts` has the adapters. */
+/**
+ * Payment services by key. Database rows and URLs contain the key, so it must never change. The adapters are created in
+ * `src/payment-gateways.ts`.
+ */
 export const integrations = {
   demo: { id: 1, name: 'Démo', isDemo: true },
   'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true },
@@ -8,7 +11,10 @@ export type IntegrationKey = keyof typeof integrations
 
 export const isIntegration = (key: string): key is IntegrationKey => Object.hasOwn(integrations, key)
 
-/** Whether a visitor may pay with this service. A demo service is open only to visitors for whom the demo is open. A service whose stored key is no longer in `integrations` is open to everybody. */
+/**
+ * True if a visitor may pay with this service. A demo service needs access to the demo. A stored key that is no longer
+ * in `integrations` counts as no demo service.
+ */
 export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): boolean => {
   const known: { readonly isDemo: boolean } | undefined = integrations[integration]
   return isDemoOpen || !known?.isDemo

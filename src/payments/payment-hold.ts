@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** Minutes after the order was placed. At each of these times, an open payment is read from the gateway. */
+/** Minutes after the order was placed at which an open payment is read from the gateway. */
 const readMinutes = [1, 2, 5, 15, 60] as const
 
 export const holdMinutes = 15
@@ -11,6 +11,6 @@ export const holdUntil = (placedAt: Date): Date => after(placedAt, holdMinutes)
 
 export const firstReadAt = (placedAt: Date): Date => after(placedAt, readMinutes[0])
 
-/** Returns when the payment is read next. Null after the last time of `readMinutes`, because the payment is then not read again. */
+/** The time of the next reading. Null after the last one, because the payment is then not read again. */
 export const nextReadAt = (placedAt: Date, now: Date): Date | null =>
   readMinutes.map((minutes) => after(placedAt, minutes)).find((time) => time > now) ?? null

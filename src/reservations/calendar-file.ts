@@ -6,7 +6,7 @@ const stamp = (instant: Date): string => `${instant.toISOString().replace(/[-:]|
 
 const encoder = new TextEncoder()
 
-/** Splits a line into pieces of at most 75 bytes, as RFC 5545 requires. Each character stays whole. */
+/** Folds a line into pieces of at most 75 bytes, as RFC 5545 requires. No character is split. */
 const folded = (line: string): string => {
   let written = ''
   let length = 0
@@ -25,7 +25,7 @@ const folded = (line: string): string => {
 type Words = {
   readonly title: string
   readonly description: string
-  /** The site's host name. It makes the id of the calendar entry unique across sites. */
+  /** The site's host name. It makes the entry's UID globally unique. */
   readonly host: string
   readonly link: string
 }

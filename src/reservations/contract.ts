@@ -55,7 +55,10 @@ export const listReservationTimes = endpoint({
       z.object({
         date: z.string(),
         times: z.array(z.string()),
-        /** The largest party that fits at each of the `times`. Null if the shop has entered neither tables nor seats. A larger party may still send a request. */
+        /**
+         * The largest party that fits at each of the `times`. Null if the shop has entered neither tables nor seats. A
+         * larger party may still send a request.
+         */
         room: z.array(z.int().nullable()),
       }),
     ),

@@ -6,10 +6,13 @@ import { codePointLength, normaliseText } from '../kernel/text.ts'
 export const largestParty = 20
 export const longestName = 100
 export const longestNotes = 300
-/** Limits of open reservations per phone and account: at one shop, and at all shops together. */
+/** Maximum number of open reservations per phone and account, at one shop and at all shops together. */
 export const maxOpenPerShop = 3
 export const maxOpenInTotal = 8
-/** Limit of requests per phone and account in 24 hours. Cancelled requests count too, because the shop gets a text for each request. */
+/**
+ * Maximum number of requests per phone and account in 24 hours. Cancelled requests count too, because the shop gets a
+ * text for each request.
+ */
 export const maxRequestsPerDay = 12
 
 export type ContactFields = {
@@ -40,7 +43,7 @@ const nameProblem = (name: string): ContactRefusal | undefined => {
   return codePointLength(name) > longestName ? 'name-too-long' : undefined
 }
 
-/** Returns the problems in the order of the form's fields. */
+/** Returns the invalid fields in the order of the form. */
 export const contactProblems = (
   fields: ContactFields,
 ): readonly { readonly field: keyof ContactFields; readonly code: ContactRefusal }[] => {
@@ -55,7 +58,7 @@ export const contactProblems = (
   return found.flatMap(([field, code]) => (code ? [{ field, code }] : []))
 }
 
-/** `details.field` names the first invalid field. */
+/** Validates the contact fields. `details.field` names the first invalid field. */
 export const checkContact = (fields: ContactFields): Result<Contact, ContactRefusal> => {
   const [problem] = contactProblems(fields)
   const phone = toE164(fields.phone)

@@ -10,14 +10,17 @@ import {
   localDateTime,
 } from '../kernel/wall-time.ts'
 
-/** Number of days that can be booked, including today. */
+/** The number of days that can be booked, including today. */
 export const bookingWindowDays = 30
 export const slotMinutes = 30
-/** The last time on offer is at least this many minutes before the shop closes. */
+/** The last offered time is at least this many minutes before the shop closes. */
 export const lastSeatingMinutes = 60
-/** The first time on offer is at least this many minutes from now. */
+/** The first offered time is at least this many minutes from now. */
 export const noticeMinutes = 60
-/** A request without an answer expires this many minutes before the reserved time, so that the diner does not come in vain. */
+/**
+ * An unanswered request expires this many minutes before the reserved time, so that the diner does not come without a
+ * confirmation.
+ */
 export const answerMinutes = 30
 export const seatingMinutes = 120
 export const reminderMinutes = 180
@@ -26,7 +29,7 @@ const minuteMs = 60_000
 
 export type ReservationTime = { readonly local: LocalDateTime; readonly instant: Date }
 
-/** `times` belong to the opening periods that begin on `date`, so they include times after midnight. */
+/** `times` belong to the opening periods that begin on `date`. So they include times after midnight. */
 export type ReservationDay = { readonly date: LocalDate; readonly times: readonly ReservationTime[] }
 
 export type TimeRefusal =
@@ -37,7 +40,10 @@ export type TimeRefusal =
   | 'time-closed'
   | 'time-paused'
 
-/** Returns the opening periods that begin between one day before `date` and two days after it, in minutes from midnight of `date`. Adjacent periods are merged. */
+/**
+ * The opening periods that begin from one day before `date` to two days after it, in minutes from midnight of `date`.
+ * Adjacent periods are merged.
+ */
 const openIntervalsAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const shifted = [-1, 0, 1, 2].flatMap((offset) =>
     periodsOn(hours, addDays(date, offset)).map(({ begin, ending }) => ({
@@ -68,7 +74,8 @@ const timesOn = (hours: OpeningHours, date: LocalDate): ReservationTime[] => {
     .sort((a, b) => a - b)
     .flatMap((at) => {
       const local = localDateTime(date, at)
-      // When clocks go back, a time that occurs twice is offered once. When clocks go forward, a skipped time is not offered.
+      // A time that occurs twice because clocks go back is offered once. A time that is skipped because clocks go
+      // forward is not offered.
       const [instant] = instantsOf(local, hours.zone)
       return instant ? [{ local, instant }] : []
     })
@@ -95,7 +102,7 @@ export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[
 
 const wallClock = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** `wanted` is `YYYY-MM-DDTHH:mm` in the shop's time zone. */
+/** Validates the time against the opening hours. `wanted` is `YYYY-MM-DDTHH:mm` in the shop's time zone. */
 export const checkReservationTime = (
   hours: OpeningHours,
   now: Date,

@@ -3,7 +3,7 @@ import type { ReservationStatus } from './reservation-status.ts'
 
 export type Reservation = {
   readonly id: number
-  /** Every change increments the version. A decision that was made on an older version is refused. */
+  /** Incremented by every change. A decision on an older version is refused. */
   readonly version: number
   readonly userId: number | null
   readonly status: ReservationStatus
@@ -17,7 +17,7 @@ export type Reservation = {
   readonly language: Language
   readonly refusalReason: string | null
   readonly createdAt: Date
-  /** The tables held by a confirmed reservation. Empty if the shop has entered only a number of seats. */
+  /** The tables of a confirmed reservation. Empty if the shop has entered only a number of seats. */
   readonly tables: readonly { readonly id: number; readonly name: string }[]
   readonly shop: {
     readonly id: number

@@ -1,11 +1,11 @@
 export type DiningTable = { readonly id: number; readonly name: string; readonly seats: number }
 
-/** `seats` is used only if there are no tables. It is null if the shop has not entered a number. */
+/** `seats` is used only if there are no tables. Null if the shop has not entered a number. */
 export type DiningRoom = { readonly tables: readonly DiningTable[]; readonly seats: number | null }
 
 export type Stay = { readonly startsAt: Date; readonly endsAt: Date }
 
-/** A confirmed party. It has no tables if it was confirmed before the shop entered tables. */
+/** A confirmed party. It has no tables if it was confirmed before the shop entered its tables. */
 export type ConfirmedParty = Stay & {
   readonly id: number
   readonly people: number
@@ -14,7 +14,7 @@ export type ConfirmedParty = Stay & {
 
 const quarterMs = 15 * 60_000
 
-/** Two stays do not overlap when one ends at the time when the other starts. */
+/** Two stays do not overlap if one ends when the other starts. */
 export const overlap = (one: Stay, other: Stay): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 export const freeTables = (
@@ -32,7 +32,10 @@ export const smallestThatFits = (tables: readonly DiningTable[], people: number)
     .sort((one, other) => one.seats - other.seats || one.id - other.id)
     .at(0)
 
-/** Assigns tables to parties that were confirmed before the shop entered its tables. A party for which no table is free stays without one. */
+/**
+ * Assigns tables to parties that were confirmed before the shop entered its tables. A party for which no table is free
+ * gets none.
+ */
 export const assignMissingTables = (
   tables: readonly DiningTable[],
   parties: readonly ConfirmedParty[],
@@ -57,14 +60,17 @@ export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, en
   return peak
 }
 
-/** Returns 0 if no party fits, and null if the shop has entered neither tables nor seats. */
+/**
+ * Returns the largest number of people that fits during the stay. Null if the shop has entered neither tables nor
+ * seats.
+ */
 export const largestPartyFor = (
   { tables, seats }: DiningRoom,
   parties: readonly ConfirmedParty[],
   stay: Stay,
 ): number | null => {
   if (tables.length > 0) {
-    // A confirmed party without a table still needs one, so no other party is accepted at that time.
+    // A confirmed party without a table still needs one. So no other party fits at that time.
     if (parties.some((party) => party.tableIds.length === 0 && overlap(party, stay))) return 0
     return Math.max(0, ...freeTables(tables, parties, stay).map((table) => table.seats))
   }

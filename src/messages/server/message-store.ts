@@ -45,7 +45,7 @@ export async function claimNewMessage(
   return made ?? null
 }
 
-/** Returns null if another process has claimed or settled the message meanwhile. */
+/** Claims an existing message. Returns null if another process has claimed or settled it meanwhile. */
 export async function claimAgain(db: Database, seen: MessageRow, dispatch: Dispatch, now: Date): Promise<Claim | null> {
   const [taken] = await db
     .update(messages)
@@ -93,7 +93,10 @@ export async function firstWithUnusedId(
   )
 }
 
-/** True if an earlier message already had this provider id when this message was claimed. In that case the provider uses its ids more than once. */
+/**
+ * True if another message was settled with this provider id before this claim. Then the provider uses the same id for
+ * several messages.
+ */
 export async function isIdReused(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
   const before = await db
     .select({ id: messages.id })
@@ -102,7 +105,10 @@ export async function isIdReused(db: Database, { provider, id }: Delivery, { cla
   return before.length > 0
 }
 
-/** Records the outcome, or nothing if another process has claimed the message meanwhile. Returns false only if another message has this provider id. */
+/**
+ * Records the outcome, unless another process has claimed the message meanwhile. Returns false only if another message
+ * already has this provider id.
+ */
 export async function writeDelivery(
   db: Database,
   { id, tries }: Pick<Claim, 'id' | 'tries'>,
@@ -160,7 +166,7 @@ export const hasUnreplacedFailure = (orderId: SQL): SQL<boolean> => sql`exists (
   select from messages m where m.order_id = ${orderId} and m.troubled_at is not null
     and not exists (select from messages n where n.order_id = m.order_id and n.state = 'sent' and n.id > m.id))`
 
-/** A problem that nobody has set aside. */
+/** The message has a problem, and nobody has set it aside. */
 export const isTroubled = and(isNotNull(messages.troubledAt), isNull(messages.setAsideAt))
 
 export const listTroubledMessages = (
@@ -190,7 +196,7 @@ const daysKept = 90
 export const purgeMessages = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(db, messages, lt(messages.settledAt, new Date(now.getTime() - daysKept * 86_400_000)))
 
-/** The messages that are neither sent nor given up. */
+/** The number of messages that are not settled, and the time of the oldest. */
 export async function readMessageBacklog(db: Database): Promise<Backlog> {
   const [row] = await db
     .select({ waiting: count(), oldest: min(messages.createdAt) })

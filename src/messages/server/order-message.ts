@@ -28,7 +28,10 @@ type OrderFacts = Pick<
   readonly shop: Pick<Order['shop'], 'name' | 'timeZone'>
 }
 
-/** Returns a time such as `18:51`. Adds the date if the order is scheduled, or if it is ready after the day on which it was placed. */
+/**
+ * Formats the promised time, such as `18:51`. Adds the date if the order is scheduled, or if it is ready on another day
+ * than it was placed.
+ */
 const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string => {
   if (!readyAt) return ''
   const time = timeText(readyAt, shop.timeZone)
@@ -36,7 +39,7 @@ const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string 
   return scheduledFor === null && day === dateText(createdAt, shop.timeZone) ? time : `${time} (${day})`
 }
 
-/** A shop may have ended its reason with a full stop of its own. */
+/** Adds a full stop, unless the shop's reason already ends with a punctuation mark. */
 const asSentence = (text: string): string => (/[.!?…؟]$/.test(text) ? text : `${text}.`)
 
 export const orderMessage = (

@@ -31,7 +31,7 @@ export const reservationFacts = (
   }
 }
 
-/** Browsers do not send the token behind `#` to the server. */
+/** The token is in the fragment after `#`, because browsers do not send fragments to the server. */
 export const reservationLink = (publicUrl: string, { language }: Reservation, token: string): string =>
   `${publicUrl}${prefixOf(language)}/reservation#${token}`
 

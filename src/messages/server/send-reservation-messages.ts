@@ -15,13 +15,13 @@ import { reservationLink, reservationMail, reservationText } from './reservation
 import type { RepeatableJob } from './send-once.ts'
 import { giveUp, mailOnce, type OutgoingMessage, overtake, type Sending, textOnce } from './send-once.ts'
 
-/** False if the status was changed again: then the job of that change sends the message. */
+/** False if the status has changed meanwhile. Then the job of the last change sends the message. */
 const isStillSo = ({ status }: Reservation, about: DinerNotification['about']): boolean =>
   about === 'requested' || status === (about === 'reminder' ? 'confirmed' : about)
 
 const factOf = ({ reservationId, about }: DinerNotification): string => `diner of reservation ${reservationId} ${about}`
 
-/** The job whose messages have this fact; null when they are not about a reservation. */
+/** The job that sends the messages of this fact. Null if they are not about a reservation. */
 export const dinerJobOfFact = (fact: string): RepeatableJob | null => {
   const [, id, about] = /^diner of reservation (\d+) ([a-z]+)$/.exec(fact) ?? []
   return id ? { name: dinerNotificationJob, data: { reservationId: Number(id), about } } : null
@@ -60,7 +60,7 @@ export async function sendReservationNews(tools: Sending, news: DinerNotificatio
   await overtake(tools, fact)
 }
 
-/** Messages that a diner can trigger without the shop. Their number per mail address is limited. */
+/** Messages that a diner can trigger without the shop. Their number per mail address and hour is limited. */
 const byDinerAlone: ReadonlySet<DinerNotification['about']> = new Set(['requested', 'cancelled'])
 
 async function mailWithinQuota(
@@ -89,7 +89,7 @@ async function mailWithinQuota(
 
 async function mailOf(tools: Sending, reservation: Reservation, about: DinerNotification['about'], page: string) {
   const words = reservationMail(about, reservation, { link: page, brand: tools.config.brand })
-  // The mail renderer loads slowly, so it is loaded on first use.
+  // Loaded on first use, because the mail renderer loads slowly.
   const { renderMail } = await import('../../account/server/render-mail.tsx')
   const { subject, lead, action, rest, signature } = words
   return {

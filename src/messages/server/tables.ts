@@ -11,8 +11,8 @@ export type Message = {
 }
 
 /**
- * `claimed`: a process is sending it. `waiting`: not sent, to be retried. `unknown`: may have been sent. `refused`: by the provider.
- * `failed`: given up. `overtaken`: no longer true, so not sent.
+ * `claimed`: a process is sending it. `waiting`: not sent, will be retried. `unknown`: may have been sent. `refused`:
+ * the provider rejected it. `failed`: given up. `overtaken`: no longer true, so not sent.
  */
 export type MessageState = 'claimed' | 'waiting' | 'unknown' | 'sent' | 'refused' | 'failed' | 'overtaken'
 
@@ -31,7 +31,9 @@ export const sentMessages = pgTable(
 
 export const oneRowForEachText = 'messages_provider_id'
 
-/** Stores no phone, mail address or text: they are read from the order or reservation when the message is sent. */
+/**
+ * Messages without phone, mail address and text. These are read from the order or reservation when the message is sent.
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -56,7 +58,7 @@ export const messages = pgTable(
     code: text(),
     troubledAt: timestamp('troubled_at', { withTimezone: true }),
     settledAt: timestamp('settled_at', { withTimezone: true }),
-    /** Since then the operator does not want to see it as a problem any more. */
+    /** When the operator set the problem aside. The message is not listed after that. */
     setAsideAt: timestamp('set_aside_at', { withTimezone: true }),
   },
   (table) => [
@@ -65,10 +67,10 @@ export const messages = pgTable(
       .on(table.createdAt)
       .where(sql`${table.shopId} is not null and ${table.orderId} is null and ${table.reservationId} is null`),
     index('messages_open').on(table.fact).where(sql`${table.settledAt} is null`),
-    // No two messages may have the same id of the same provider.
+    // Unique, because no two messages may have the same id at the same provider.
     uniqueIndex(oneRowForEachText).on(table.provider, table.providerId).where(sql`${table.providerId} is not null`),
     index('messages_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
-    // In the order of the bytes, so that it also finds the facts with the same beginning.
+    // In byte order, so that it also supports the search for a prefix.
     index('messages_troubled_fact').on(sql`${table.fact} collate "C"`).where(sql`${table.troubledAt} is not null`),
     index('messages_troubled').on(table.id).where(sql`${table.troubledAt} is not null and ${table.setAsideAt} is null`),
   ],

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { isTroubled, type MessageRow } from './message-store.ts'
 import { messages } from './tables.ts'
 
-/** Locks the message. Null when it is no problem any more, or another person has just dealt with it. */
+/** Locks the message. Returns null if it has no problem any more, or if another person has just handled it. */
 export async function lockTroubledMessage(tx: Database, id: number): Promise<MessageRow | null> {
   const [row] = await tx
     .select()
@@ -15,7 +15,10 @@ export async function lockTroubledMessage(tx: Database, id: number): Promise<Mes
 
 const isOfFact = (fact: string): SQL | undefined => and(eq(messages.fact, fact), isTroubled)
 
-/** The next run of the job sends them again. What may have been sent is first looked up at the provider. */
+/**
+ * Opens the fact's messages, so that the next run of the job sends them. A message that may have been sent is first
+ * looked up at the provider.
+ */
 export const reopenFact = (tx: Database, fact: string): Promise<{ readonly id: number }[]> =>
   tx
     .update(messages)
@@ -27,7 +30,7 @@ export const reopenFact = (tx: Database, fact: string): Promise<{ readonly id: n
     .where(and(isOfFact(fact), isNotNull(messages.settledAt)))
     .returning({ id: messages.id })
 
-/** Ends further tries. A process that is sending one of them at this moment still records the outcome. */
+/** Ends the retries. A process that is sending a message of the fact at this moment still records the outcome. */
 export async function setFactAside(tx: Database, fact: string, now: Date): Promise<void> {
   await tx
     .update(messages)
@@ -39,7 +42,7 @@ export async function setFactAside(tx: Database, fact: string, now: Date): Promi
     .where(isOfFact(fact))
 }
 
-/** Oldest first. Their tries are over. */
+/** Troubled messages that will not be retried, oldest first. */
 export const listLostMessages = (db: Database, limit: number): Promise<MessageRow[]> =>
   db
     .select()
@@ -48,12 +51,12 @@ export const listLostMessages = (db: Database, limit: number): Promise<MessageRo
     .orderBy(asc(messages.id))
     .limit(limit)
 
-/** Which of these beginnings of facts belong to a message that is a problem. */
+/** Returns the facts of `beginnings` that a troubled message has, or with which its fact begins. */
 export async function listTroubledBeginnings(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
   if (beginnings.length === 0) return new Set()
   const fact = sql`${messages.fact} collate "C"`
   const some = (condition: SQL) => sql`lateral (select from messages where ${isTroubled} and ${condition} limit 1)`
-  // The facts that begin with `b` and a space are those from there up to the next sign, which is `!`.
+  // Facts that begin with `b` and a space sort before `b` followed by `!`, the character after the space.
   const { rows } = await db.execute<{ b: string }>(sql`
     select b from unnest(${sql.param([...beginnings])}::text[]) as b, ${some(sql`${fact} = b`)} m
     union select b from unnest(${sql.param([...beginnings])}::text[]) as b,

@@ -19,16 +19,16 @@ import { returnSupplies } from './order-supplies.ts'
 
 export type StatusChange = {
   readonly orderId: number
-  /** If given, orders of other shops and orders hidden from shops are refused as unknown. */
+  /** If given, orders of other shops are refused as unknown, and so are orders hidden from the shop. */
   readonly ofShops?: readonly number[] | undefined
   readonly to: OrderStatus
   readonly actor: Actor
-  /** The user who changes the status; null for the system and for a tablet. */
+  /** The user who changes the status. Null for the system and for a tablet. */
   readonly actorId: number | null
   readonly tabletId?: number | null | undefined
-  /** Given if the shop makes the change, because such a change is recorded in the audit log. */
+  /** Given if the shop makes the change. Then the change is recorded in the audit log. */
   readonly auditActor?: AuditActor | undefined
-  /** The order's version on the actor's screen. If the order has changed since, the change is refused. */
+  /** The version of the order that the actor has seen. If the order has changed since, the call is refused. */
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
@@ -41,10 +41,13 @@ export type MoveRefusal = StatusRefusal | 'undo-too-late'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
-/** The jobs that send a text message, by the new status. `moveOrder` enqueues the text for an accepted order itself. */
+/** The job that sends the text for each new status. `moveOrder` itself enqueues the text for an accepted order. */
 const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
-/** Changes the status. A parallel call waits and is checked against the new status. Adds the stock of a cancelled or refused order back. Live channels are notified when the transaction commits. */
+/**
+ * Changes the status of an order. The row is locked, so a parallel call is checked against the new status. Cancelling
+ * or refusing returns the stock and refunds a paid order. Live channels are notified after the commit.
+ */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, actor, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)
@@ -75,7 +78,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
       after: { status: to },
     })
   if (to === 4 || to === 5) {
-    // With the payment state `failed`, the stock has already been added back, because it was no longer held for the order.
+    // With the payment state `failed`, the stock has already been returned.
     if (order.paymentState !== 'failed') await returnSupplies(tx, orderId)
     if (order.paymentState === 'pending') await updatePaymentState(tx, orderId, 'failed')
     await deleteDerivedAttempts(tx, orderId)
@@ -83,7 +86,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
   const textJob = textJobs[to]
-  // Undoing a hand-over sends no second message that the order is ready. A test order has no customer.
+  // Undoing a hand-over does not send the text for a ready order a second time. A test order has no customer.
   if (textJob && !isBack && !order.isTest) await tools.jobs.enqueue(tx, textJob, { orderId })
   if (to === 1 && change.readyAt && !order.isTest) {
     const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }

@@ -6,10 +6,10 @@ import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-s
 import { hasRoom, type Kitchen, slotAround, type TakenMinutes } from '../kitchen.ts'
 import { holdsKitchen } from './tables.ts'
 
-/** A slot is an hour at most, so earlier minutes are in no slot of now or later. */
+/** A slot is at most an hour long. So minutes reserved more than an hour ago belong to no current or later slot. */
 const longestSlotMs = 3_600_000
 
-/** From `now` on. */
+/** The reserved kitchen minutes of a shop, from one hour before `now`. */
 export async function readTakenMinutes(db: Database, shopId: number, now: Date): Promise<TakenMinutes[]> {
   const { rows } = await db.execute<{ at: string; minutes: number }>(sql`
     select kitchen_at as at, sum(kitchen_minutes)::int as minutes from orders
@@ -18,7 +18,9 @@ export async function readTakenMinutes(db: Database, shopId: number, now: Date):
   return rows.map(({ at, minutes }) => ({ at: new Date(at), minutes }))
 }
 
-/** Waits for every other order of the shop that takes minutes of the kitchen, until the transaction ends. Products are locked before the kitchen. */
+/**
+ * Locks the kitchen of the shop until the transaction ends. To avoid deadlocks, products are locked before the kitchen.
+ */
 export const lockKitchen = (tx: Database, shopId: number): Promise<void> =>
   takeAdvisoryLocks(tx, [`kitchen of shop ${shopId}`])
 
@@ -34,7 +36,10 @@ type HeldRow = {
   readonly isScheduled: boolean
 }
 
-/** Takes the minutes of an order that had given them back. An order for as soon as possible takes those of now. Returns false if the slot is full. */
+/**
+ * Reserves the kitchen minutes of an order whose reservation was released. An order for as soon as possible gets the
+ * earliest slot from now. Returns false if the slot is full.
+ */
 export async function takeKitchenAgain(tx: Database, { id, shopId }: HeldOrder, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<HeldRow>(sql`
     select s.kitchen_minutes as capacity, s.slot_minutes as "slotMinutes", s.lead_minutes as "leadMinutes",

@@ -8,7 +8,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /** Returns the stored form of the Idempotency-Key that the client sent. */
 export const givenKey = (given: string): string => `key:${sha256(given.trim())}`
 
-/** The order placed with an Idempotency-Key; null when no order has been placed with it. */
+/** Finds the order that was placed with this Idempotency-Key. Returns null if there is none. */
 export const findOrderOfAttempt = async (
   db: Database,
   userId: number,

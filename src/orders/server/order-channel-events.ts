@@ -21,7 +21,7 @@ const placedMessage = ({ orderId, shopId }: PlacedOrder) => ({
   payload: { order: { id: orderId } },
 })
 
-/** Notifies customer and shop when the caller's transaction commits. */
+/** Notifies customer and shop after the caller's transaction commits. */
 export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, order: Order): Promise<void> {
   const payload = toOrderUpdateReply(order)
   const channels = [orderChannelName(order.userId, order.id)]
@@ -35,7 +35,10 @@ export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, ord
 export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: PlacedOrder): Promise<void> =>
   broadcast.publish(tx, [placedMessage(placed)])
 
-/** Call it after the commit. In the transaction, a NOTIFY would delay all orders, because PostgreSQL commits transactions with a NOTIFY one at a time. */
+/**
+ * Notifies the shop's board of a new order. Must be called after the commit: PostgreSQL commits transactions with a
+ * NOTIFY one at a time, which would delay all orders.
+ */
 export const notifyOrderPlaced = ({ broadcast }: Needs, placed: PlacedOrder): void =>
   broadcast.announce([placedMessage(placed)])
 

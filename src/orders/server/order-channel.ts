@@ -8,13 +8,15 @@ import { findOrderOf } from './order-store.ts'
 
 export const orderUpdateEvent = 'OrderUpdate'
 export const orderPlacedEvent = 'OrderPlaced'
-/** Asks the board to read its orders again. It is sent when updates may have been lost, and for a change that no other event describes. */
+/**
+ * Tells the board to reload its orders. Sent if updates may have been lost, and for changes that have no other event.
+ */
 export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
 export const shopChannelName = (shopId: number): string => `private-shop.${shopId}.orders`
 
-/** Reads the ids in a channel name. Clients send these names, so only the exact form is accepted. */
+/** Parses the ids in a channel name, or returns null. Clients send these names, so only the exact form is accepted. */
 const idsIn = (name: string, pattern: RegExp): number[] | null => {
   const ids = pattern.exec(name)?.slice(1).map(Number)
   return ids?.every((id) => id <= largestId) ? ids : null
@@ -37,7 +39,7 @@ export const orderChannel = ({ db }: Pick<Tools, 'db'>): ChannelKind => ({
   },
 })
 
-/** The channel of a shop's orders. The caller passes `maySee`, because the orders slice does not know who works in a shop. */
+/** The channel of a shop's orders. `maySee` is a parameter, because the orders slice does not know a shop's staff. */
 export const shopChannel = (maySee: (session: SignedInSession, shopId: number) => Promise<boolean>): ChannelKind => ({
   owns: (name) => shopIds(name) !== null,
   mayFollow: async (session, name) => {

@@ -28,7 +28,7 @@ type LineRow = Omit<OrderLine, 'price' | 'options'> & {
   readonly options: readonly OptionRow[]
 }
 
-/** A value as in JSON: dates are strings. */
+/** The type of a value after JSON serialisation: dates are strings. */
 type Written<Value> = Value extends Date ? string : Value
 
 type WrittenRow = { readonly [Column in keyof Row]: Written<Row[Column]> }
@@ -48,14 +48,16 @@ const linesOfOrder = sql`(
 
 const columns = Object.entries(getTableColumns(orders))
 
-/** Decimal columns are read as text, because a JavaScript number would lose digits. */
+/** Numeric columns are read as text, because a JavaScript number would lose digits. */
 const columnsJson = sql.raw(
   columns
     .map(([key, column]) => `'${key}', o.${column.name}${column.columnType === 'PgNumeric' ? '::text' : ''}`)
     .join(', '),
 )
 
-/** SQL for an order as JSON. The query must use the aliases `o` (orders), `s` (shop) and `u` (user). */
+/**
+ * SQL expression that returns an order as JSON. The query must use the aliases `o` (orders), `s` (shop) and `u` (user).
+ */
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', u.name, 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
     'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes)))`

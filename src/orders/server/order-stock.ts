@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { StockMove } from '../../catalogue/server/product-store.ts'
 import { instant, isMarked } from '../../catalogue/server/sold-out-sql.ts'
 
-/** Products of the order that still exist. */
+/** The products of the order with their quantities, without deleted products. */
 export const listDishesOf = async (db: Database, orderId: number): Promise<readonly StockMove[]> =>
   (
     await db.execute<StockMove>(
@@ -11,7 +11,7 @@ export const listDishesOf = async (db: Database, orderId: number): Promise<reado
     )
   ).rows
 
-/** What the order has taken from a counted stock. */
+/** The quantities that the order has taken from counted stock. */
 export const listStockOf = async (db: Database, orderId: number): Promise<readonly StockMove[]> =>
   (
     await db.execute<StockMove>(
@@ -20,7 +20,10 @@ export const listStockOf = async (db: Database, orderId: number): Promise<readon
     )
   ).rows
 
-/** Notes for each line of the order whether its product is counted. The caller has just taken the stock, and so has locked the products. */
+/**
+ * Stores for each order line whether its product is counted. The caller has already locked the products by taking the
+ * stock.
+ */
 export const noteTakenStock = async (tx: Database, orderId: number): Promise<void> => {
   await tx.execute(
     sql`update order_lines l set took_stock = p.stock is not null

@@ -9,7 +9,10 @@ import type { UnansweredStage } from '../unanswered.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
 import { orderAttempts, orders } from './tables.ts'
 
-/** Leaves out the test orders of shops. Every query that counts or lists orders needs it; `test-orders.test.ts` asks for it. The query must use the alias `o` for `orders`. */
+/**
+ * SQL condition that excludes test orders. Every query that counts or lists orders needs it, which
+ * `test-orders.test.ts` checks. The query must use the alias `o` for `orders`.
+ */
 export const isRealOrder = sql`not o.is_test`
 
 const anyOrder = sql`select ${orderJson} as "order"
@@ -38,7 +41,7 @@ export const findOrders = (db: Database, ids: readonly number[]): Promise<Order[
 export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
   selectOrders(db, sql`o.user_id = ${userId} and ${isRealOrder}`, 200)
 
-/** Orders whose status is not final or whose hand-over can still be undone, oldest first. */
+/** Orders that are not closed, or whose hand-over can still be undone. Oldest first. */
 export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
   db
     .select({ id: orders.id, shop: shops.name })
@@ -53,7 +56,7 @@ export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
     )
     .orderBy(asc(orders.id))
 
-/** Deletes the customer's phone from the orders. The orders stay with the shop. */
+/** Deletes the phone from the customer's orders. The shop keeps the orders. */
 export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(orders)
@@ -61,10 +64,10 @@ export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promis
     .where(and(eq(orders.userId, userId), ne(orders.phone, '')))
 }
 
-/** `isShownToShop` as SQL. The query must use the alias `o` for `orders`. */
+/** `isShownToShop` as an SQL condition. The query must use the alias `o` for `orders`. */
 export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[]) and not o.closed_unpaid`
 
-/** Orders whose status is not final, and all orders placed after `since`. Newest first. */
+/** Orders that are not closed, and all orders placed since `since`. Newest first, at most 500. */
 export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
   selectOrders(
     db,
@@ -146,7 +149,10 @@ const move = prepared(
       ${given('tabletId')}::int, ${given('at')}::timestamptz)`,
 )
 
-/** Updates order, lines and history. A line whose status is later than the new status keeps it, unless the order ends or a hand-over is undone. */
+/**
+ * Updates the order and its lines and adds a row to the history. A line with a later status keeps its status, unless
+ * the order is closed or a hand-over is undone.
+ */
 export const updateStatus = async (tx: Database, { at, readyAt, reason, ...moved }: StatusMove): Promise<void> => {
   await move(tx, {
     ...moved,
@@ -171,7 +177,10 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
   kept: 'told',
 }
 
-/** Stores the stage of reminders. Returns false if the shop has answered or another process was first. Keeps the version, so that a parallel acceptance by the shop is not refused as outdated. */
+/**
+ * Stores the reminder stage. Returns false if the shop has answered, or if another process has stored the stage. The
+ * version stays the same, so that a parallel acceptance by the shop is not refused as outdated.
+ */
 export const updateUnanswered = async (
   tx: Database,
   orderId: number,
@@ -198,17 +207,20 @@ export const updatePaymentState = async (
     .where(eq(orders.id, orderId))
 }
 
-/** Prefix of stored keys that are content hashes. Keys that the client sent have the prefix `key:`. */
+/** Prefix of keys that are content hashes. Keys sent by the client have the prefix `key:`. */
 export const derivedKey = 'content:'
 
-/** Deletes the keys that are content hashes, because after a cancellation the same cart may be ordered again. A key that the client sent still returns the cancelled order. */
+/**
+ * Deletes the keys that are content hashes, so that the same cart can be ordered again after a cancellation. A key sent
+ * by the client still returns the cancelled order.
+ */
 export const deleteDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx
     .delete(orderAttempts)
     .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
 }
 
-/** Called when the payment could not be started. A new request with the same key then places a new order. */
+/** Called if the payment could not be started. A new request with the same key then places a new order. */
 export const deleteAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx.delete(orderAttempts).where(eq(orderAttempts.orderId, orderId))
 }

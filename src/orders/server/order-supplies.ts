@@ -3,7 +3,10 @@ import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
 import { takeKitchenAgain } from './kitchen-store.ts'
 import { hasSoldOutOption, listDishesOf, listStockOf, noteTakenStock } from './order-stock.ts'
 
-/** Takes dishes and minutes of the kitchen for an order that holds neither any more. Takes nothing and returns false if one of them is short. */
+/**
+ * Takes stock and kitchen minutes for an order from which they were released. Takes nothing and returns false if a dish
+ * or option is sold out or the slot is full.
+ */
 export async function takeSupplies(
   tx: Database,
   order: { readonly id: number; readonly shopId: number },
@@ -20,6 +23,9 @@ export async function takeSupplies(
   return false
 }
 
-/** For an order that is cancelled, refused, or unpaid for too long. Its minutes of the kitchen are free as soon as its row says so, see `holdsKitchen`. */
+/**
+ * Returns the stock of an order that is cancelled, refused, or unpaid for too long. Its kitchen minutes need no update,
+ * because `holdsKitchen` depends on the order's row.
+ */
 export const returnSupplies = async (tx: Database, orderId: number): Promise<void> =>
   returnStock(tx, await listStockOf(tx, orderId))

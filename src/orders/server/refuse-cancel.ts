@@ -17,7 +17,7 @@ type Answer = {
   readonly auditActor: AuditActor
 }
 
-/** The shop refuses the customer's request to cancel. If the shop has already refused it, the call is refused. */
+/** Stores that the shop refuses the customer's cancellation request. A second call is refused with `already-moved`. */
 export async function refuseCancel(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'broadcast'>,

@@ -22,15 +22,18 @@ import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 
-/** SQL condition for an order whose online payment is open, also after stock is no longer held for it. */
+/** SQL condition for an order whose online payment is open or has failed. Stock may no longer be held for it. */
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
-/** SQL condition for an order whose dishes and minutes of kitchen are taken: not cancelled, not refused, and if it waits for its payment, not for too long. */
+/**
+ * SQL condition for an order that has reserved kitchen minutes. They are released if the order is cancelled or refused,
+ * or if its payment state is `failed`.
+ */
 export const holdsKitchen = sql`status not in (4, 5) and payment_state <> 'failed' and kitchen_at is not null`
 
 export const oneUnpaidOrder = 'orders_one_unpaid'
 
-/** Test orders have numbers of their own, far above those of customers. */
+/** The first id of test orders, far above the ids of other orders. */
 export const firstTestOrder = 2_000_000_000
 
 export const testOrderIds = pgSequence('test_order_ids', { startWith: firstTestOrder, minValue: firstTestOrder })
@@ -46,29 +49,32 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     status: smallint().$type<OrderStatus>().notNull().default(0),
-    /** Increases with each visible change. Browsers ignore updates with a lower version. */
+    /** Incremented with each visible change. Browsers ignore an update that is not newer. */
     version: integer().notNull().default(1),
-    /** `counter` for payment in the restaurant, or the key of a payment application. */
+    /** `counter` for payment in the restaurant, otherwise the key of a payment application. */
     paymentMethod: text('payment_method').notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** 1 is takeaway, 0 is dine-in. */
     pickupMode: smallint('pickup_mode').$type<0 | 1>().notNull(),
     table: text('table_number'),
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
-    /** The length of the slot that begins at `scheduledFor`. Null: an hour. */
+    /** Length in minutes of the slot that begins at `scheduledFor`. Null means 60. */
     slotMinutes: smallint('slot_minutes'),
-    /** What the shop promised when the order was placed. Null: what it promises now. */
+    /** The lead time in minutes that the shop promised for this order. Null means the shop's current lead time. */
     leadMinutes: smallint('lead_minutes'),
-    /** The time at which the kitchen works on the order, and for how long. Null: not counted. */
+    /**
+     * Start of the slot in which the kitchen works on the order, and the minutes that it needs. Null if they are not
+     * counted.
+     */
     kitchenAt: timestamp('kitchen_at', { withTimezone: true }),
     kitchenMinutes: integer('kitchen_minutes'),
     readyAt: timestamp('ready_at', { withTimezone: true }),
     refusalReason: text('refusal_reason'),
-    /** When the customer asked to cancel. The time is kept after the shop's answer. */
+    /** When the customer requested the cancellation. It stays set after the shop's answer. */
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** The last reminder because the shop did not answer the order. `unansweredAt` is the time of this reminder. */
+    /** The last reminder to a shop that has not answered the order. `unansweredAt` is the time of this reminder. */
     unanswered: text().$type<UnansweredStage>().notNull().default('none'),
     unansweredAt: timestamp('unanswered_at', { withTimezone: true }),
     cancelRefusedAt: timestamp('cancel_refused_at', { withTimezone: true }),
@@ -81,10 +87,10 @@ export const orders = pgTable(
     currencySymbol: text('currency_symbol').notNull(),
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** True when the order was closed before payment. The shop never saw the order. */
+    /** True if the order was closed before payment. The shop never saw it. */
     closedUnpaid: boolean('closed_unpaid').notNull().default(false),
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** True for an order that a shop has placed to try its board. `isRealOrder` leaves these out. */
+    /** True for an order that a shop has placed to try its board. `isRealOrder` excludes test orders. */
     isTest: boolean('is_test').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -93,18 +99,18 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.id),
     index('orders_phone').on(table.phone, table.id),
     index('orders_shop').on(table.shopId, table.id),
-    // For the list of a shop's day.
+    // For the list of a shop's orders of one day.
     index('orders_day').on(table.shopId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`),
     index('orders_status').on(table.status, table.id),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_kitchen').on(table.shopId, table.kitchenAt).where(holdsKitchen),
     index('orders_waiting').on(table.shopId).where(sql`status = 0`),
-    // A customer has at most one unpaid order per shop, so that nobody pays for the same meal twice.
+    // A customer has at most one unpaid order per shop, so that nobody pays twice for the same meal.
     uniqueIndex(oneUnpaidOrder).on(table.userId, table.shopId).where(isUnpaid),
   ],
 )
 
-/** The lines copy names and prices, so that later changes of the menu do not affect the order. */
+/** Order lines with a copy of names and prices, so that later changes of the menu do not affect the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -119,7 +125,7 @@ export const orderLines = pgTable(
     vatBasisPoints: integer('vat_basis_points').notNull(),
     quantity: smallint().notNull(),
     note: text().notNull().default(''),
-    /** True if the line took its quantity from a counted stock. Only such a line returns its quantity. */
+    /** True if the quantity was taken from counted stock. Only such a line returns its quantity. */
     tookStock: boolean('took_stock').notNull().default(true),
     status: smallint().$type<OrderStatus>().notNull().default(0),
   },
@@ -153,7 +159,7 @@ export const orderHistory = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     fromStatus: smallint('from_status').$type<OrderStatus>(),
     toStatus: smallint('to_status').$type<OrderStatus>().notNull(),
-    /** Null for the system and for a tablet. */
+    /** Null if the system or a tablet made the change. */
     actorId: integer('actor_id').references(() => users.id),
     tabletId: integer('tablet_id'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
@@ -161,7 +167,9 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_order').on(table.orderId)],
 )
 
-/** One row per attempt to place an order. A repeated key conflicts with the primary key, and the caller gets the first order. */
+/**
+ * One row per attempt to place an order. A repeated key violates the primary key, and the caller gets the first order.
+ */
 export const orderAttempts = pgTable(
   'order_attempts',
   {

@@ -7,7 +7,7 @@ import type { OrderView } from './order-view.ts'
 
 type SlotTimes = { readonly exact: 'hour' | 'minute'; readonly from: string; readonly to: string }
 
-/** A slot of an hour is named by its hours. */
+/** A slot of 60 minutes is shown as two hours, other slots with minutes. */
 export const timesOfSlot = (begin: Date, zone: string, minutes: number): SlotTimes => {
   const { hour } = wallTimeOf(begin, zone)
   if (minutes === usualSlotMinutes) return { exact: 'hour', from: String(hour), to: String((hour + 1) % 24) }
@@ -25,7 +25,10 @@ export const pickupText = (
   return t('facts.scheduledFor', { date: dateText(scheduledFor, shop.zone), ...times })
 }
 
-/** Returns the text for when the order is ready, in the shop's time zone; null if no time is known. It has the date if the order is planned, or promised for a day after the order. */
+/**
+ * Returns the text for when the order is ready, in the shop's time zone. Null if no time is known. The text contains
+ * the date if the order is planned, or promised for a later day.
+ */
 export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/when')
   return (order) => {

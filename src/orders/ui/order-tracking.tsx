@@ -94,7 +94,7 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
   const unpaid = unpaidStateOf(order)
   const when = useReadyTimeText()(order)
-  // While the order is accepted or in preparation, the heading is the promised time.
+  // For an accepted order, or one in preparation, the heading is the promised time.
   const isPromised = when !== null && (order.status === 1 || order.status === 2)
   const time = timeText(order.createdAt, order.shop.zone)
   return (

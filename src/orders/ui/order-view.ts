@@ -14,14 +14,14 @@ export type OrderLineView = {
   readonly statusText: string
   readonly price: string
   readonly priceInEuros: string | null
-  /** Each option once, with the number of times that it was chosen. */
+  /** Each chosen option once, with the number of times that it was chosen. */
   readonly options: readonly {
     readonly key: string | number
     readonly id: number
     readonly times: number
     readonly group: string
     readonly name: string | null
-    /** Of all that were taken. Null when the option is free. */
+    /** The price of all `times`. Null if the option is free. */
     readonly price: string | null
   }[]
 }
@@ -33,7 +33,7 @@ export type OrderView = {
   readonly statusText: string
   readonly lines: readonly OrderLineView[]
   readonly total: string
-  /** Null when the currency is the euro. */
+  /** Null if the currency is the euro. */
   readonly totalInEuros: string | null
   readonly vat: readonly { readonly rate: string; readonly amount: string }[]
   readonly createdAt: Date
@@ -75,7 +75,7 @@ type OptionReply = OrderReply['commandeproducts'][number]['options'][number]
 
 const idOf = ({ id, establishment_product_option_id }: OptionReply): number => establishment_product_option_id ?? id
 
-/** A deleted option has no id any more, so what is read decides. */
+/** Key by which equal options are counted. It consists of the visible texts, because a deleted option has no id. */
 const wordsOf = (option: OptionReply): string =>
   JSON.stringify([option.group, option.option?.name ?? idOf(option), option.price])
 

@@ -11,17 +11,20 @@ import { type OrderView, viewOrder } from './order-view.ts'
 const pollMs = 15_000
 const readTimeoutMs = 10_000
 
-/** Interval and timeout add up to ten seconds. So the page reports after ten seconds at most that the server does not reply. */
+/** Interval and timeout add up to ten seconds. So an unreachable server is shown after at most ten seconds. */
 const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
-/** `polling`: there is no live connection, and the order is read at intervals. `lost`: the last request failed, and the order on screen may be outdated. `signed-out`: the session ended. */
+/**
+ * `polling`: there is no live connection, and the order is read at intervals. `lost`: the last request failed, and the
+ * shown order may be outdated. `signed-out`: the session has ended.
+ */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
 
 export type ChannelError = 'forbidden' | 'error'
 
 const isOver = ({ status }: OrderView): boolean => isOrderStatus(status) && isFinal(status)
 
-/** The page follows an order for this long after its hand-over, because the shop may undo a hand-over. */
+/** How long the page follows an order after its hand-over. The shop may undo the hand-over during this time. */
 const handOverMs = undoMs + 10_000
 
 const useIsSettled = (order: OrderView): boolean => {
@@ -47,7 +50,10 @@ export const showConfetti = async (): Promise<void> => {
   await burst({ particleCount: 100, spread: 70, origin: { y: 0.6 }, disableForReducedMotion: true })
 }
 
-/** Follows the order on its live channel, and reads it again after a reconnect. Without a live connection, polls every 15 seconds. */
+/**
+ * Follows the order on its live channel, and reads it after a reconnect. Without a live connection, polls every 15
+ * seconds.
+ */
 export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const t = useTexts('orders')
   const [order, setOrder] = useState(() => viewOrder(initial))

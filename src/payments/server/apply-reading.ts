@@ -12,7 +12,10 @@ import { lockPayment, type Payment, settlePayment, updateNextRead } from './paym
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
-/** Applies the payment state that the gateway reported. No other code marks an order as paid. A repeated call with the same state has no effect. */
+/**
+ * Applies the payment state that the gateway reported. No other code marks an order as paid. Idempotent: a repeated
+ * state has no effect.
+ */
 export async function applyReading(
   tx: Database,
   tools: Needs,
@@ -35,10 +38,16 @@ export async function applyReading(
   await giveUp(tx, tools, payment)
 }
 
-/** True if the payment need not be read again, even after a webhook. A failed payment is not over, because the gateway may complete it later. */
+/**
+ * True if the payment is final and need not be read again, not even after a webhook. A failed payment is not final,
+ * because the gateway may complete it later.
+ */
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
-/** Marks the order as paid. If its stock and kitchen are no longer held, takes them again. If the order is closed or one of them is too small, refunds the payment. */
+/**
+ * Marks the order as paid. If stock and kitchen time were released, reserves them again. Refunds the payment if that is
+ * impossible or the order is closed.
+ */
 async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
@@ -54,13 +63,16 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
-  // The page of a cancelled order with the state `paid` says that the money is refunded.
+  // The page of a cancelled order in state `paid` shows that the money will be refunded.
   await updatePaymentState(tx, orderId, 'paid')
   const refund: RefundJob = { orderId, isLate: true }
   await tools.jobs.enqueue(tx, refundOrderJob, refund)
 }
 
-/** Schedules the next reading of an open payment. Adds the stock back after `holdUntil`, and closes the order after the last reading. */
+/**
+ * Schedules the next reading of an open payment. After `holdUntil`, releases stock and kitchen time and sets the
+ * payment state to failed. After the last reading, cancels the order.
+ */
 async function applyPending(tx: Database, tools: Needs, payment: Payment): Promise<void> {
   const { clock } = tools
   const now = clock.now()
@@ -77,7 +89,10 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
   await updatePaymentState(tx, payment.orderId, 'failed')
 }
 
-/** Called if the gateway returned no payment page. Without that page, nobody can have paid. Adds the stock back and deletes the attempt, so that the customer can order again. */
+/**
+ * Called if the gateway returned no payment page, so that nobody can have paid. Cancels the order and deletes the
+ * attempt, so that the customer can order again.
+ */
 export async function abandonPayment(tx: Database, tools: Needs, paymentId: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment || payment.settledAt !== null || payment.reference !== null) return

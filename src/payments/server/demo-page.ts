@@ -42,7 +42,7 @@ ${content}
 </html>
 `
 
-/** A form with one button. The URL to which it is sent contains the language. `label` is HTML. */
+/** Returns a function that renders a form with one button. The form's URL contains the language. `label` is HTML. */
 const pressAt =
   (address: string, language: Language) =>
   (action: string, label: string, isMain = false): string =>
@@ -58,7 +58,7 @@ type Shown = {
   readonly payment: DemoPayment | null
   readonly currencySymbol: string
   readonly isOpenToAll: boolean
-  /** True after a button was pressed and the server did not reply. The payment is unchanged. */
+  /** True if a button was pressed and the server did not reply. The payment is unchanged. */
   readonly isUntaken: boolean
 }
 

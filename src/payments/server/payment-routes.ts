@@ -31,7 +31,7 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
   reply
     .code(status)
     .header('content-security-policy', contentSecurity)
-    // With `no-referrer`, browsers would send `Origin: null` with a form, and the server would refuse the form as cross-site.
+    // With `no-referrer`, browsers send `Origin: null` with a form. The server would reject such a form as cross-site.
     .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
@@ -61,7 +61,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 }
 
-/** Returns false when the gateway does not reply. */
+/** Returns false if the gateway does not reply. */
 const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
   readPaymentOfOrder(tools, orderId).then(
     () => true,
@@ -71,7 +71,10 @@ const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
     },
   )
 
-/** Returns where the customer goes after the payment page: back to the checkout if the payment failed, otherwise to a page of the order. Does not read the payment of another person's order. */
+/**
+ * Returns the path after the payment page: the checkout if the payment failed, otherwise a page of the order. Does not
+ * read the payment of another person's order.
+ */
 async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {
   const path = `/order/success/${orderId}`
   const userId = session?.userId ?? null
@@ -84,7 +87,10 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
   return prefix + (order.paymentState === 'failed' ? `/${order.shop.domain}/checkout?payment=failed` : path)
 }
 
-/** Receives the gateway's webhooks. The content of a webhook is not trusted: the server reads the state from the gateway, so a forged or repeated webhook has no effect. */
+/**
+ * Receives the gateway's webhooks. Their content is not trusted, because the server reads the state from the gateway.
+ * So a forged or repeated webhook has no effect.
+ */
 function noticeRoute(app: FastifyInstance, tools: Tools): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -109,7 +115,7 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
   })
 }
 
-/** Redirects use only the path. So a browser that uses another host name of this site stays on that host name and keeps its session. */
+/** Redirects use only the path. So a browser on another host name of this site stays there and keeps its session. */
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -134,7 +140,8 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
       const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll, isUntaken }
       return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
-    // A reload after a button was pressed sends this request. If the payment is still open, the page says that the press had no effect. Otherwise the customer leaves the page.
+    // Browsers send this request if the page is reloaded after a button was pressed. If the payment is still open, the
+    // page says that the button had no effect. Otherwise the customer is redirected to the return URL.
     const pressed = `${demoPagePath(service)}/:reference/:action`
     scope.get<Reference>(pressed, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
@@ -149,7 +156,8 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
         const payment = await ledger.find(request.params.reference)
         const unknown = { service, payment: null, currencySymbol: '', isOpenToAll, isUntaken: false }
         if (!payment) return sendPage(reply, demoPage(unknown, defaultLanguage), 404)
-        // A real gateway sends a webhook even if the browser does not return. The demo sends none, so the payment is read at once.
+        // A real gateway sends a webhook even if the browser does not return. The demo sends none, so the payment is
+        // read immediately.
         if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)
         return reply.redirect(pathOf(payment.returnUrl), 303)
       })

@@ -8,7 +8,7 @@ import { paymentApplications, payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 
-/** The order's newest payment, with the order's language. */
+/** The newest payment of the order, with the order's language. */
 export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   const [payment] = await db
     .select({ ...getTableColumns(payments), language: orders.language })
@@ -20,7 +20,7 @@ export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   return payment ?? null
 }
 
-/** Finds the payment of a service by its reference. Two services may use the same reference, so the service must match too. */
+/** Finds a payment by service and reference, because two services may use the same reference. */
 export const findPaymentByReference = async (
   db: Database,
   integration: IntegrationKey,
@@ -33,7 +33,7 @@ export const findPaymentByReference = async (
   return payment ?? null
 }
 
-/** Lists closed orders whose refund is not complete, or whose payment may still arrive. Oldest first. */
+/** Closed orders whose refund is not complete, or whose payment may still arrive. Oldest first. */
 export const listUnsettledRefunds = (db: Database, userId: number) =>
   db
     .select({ id: orders.id, shop: shops.name })
@@ -73,12 +73,12 @@ export const updateNextRead = async (tx: Database, id: number, nextReadAt: Date 
   await tx.update(payments).set({ nextReadAt }).where(eq(payments.id, id))
 }
 
-/** Stores the state and ends the scheduled readings of the payment. */
+/** Stores the final state and ends the scheduled readings of the payment. */
 export const settlePayment = async (tx: Database, id: number, state: GatewayState, at: Date): Promise<void> => {
   await tx.update(payments).set({ state, settledAt: at, nextReadAt: null }).where(eq(payments.id, id))
 }
 
-/** Returns payments that are due for a reading, and reserves them for this process. If the process crashes, they are due again at `retryAt`. */
+/** Claims up to 20 payments that are due for a reading. If this process crashes, they are due again at `retryAt`. */
 export const claimDuePayments = async (db: Database, now: Date, retryAt: Date): Promise<Payment[]> =>
   db
     .update(payments)

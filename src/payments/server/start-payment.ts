@@ -7,7 +7,10 @@ import { isOpenTo } from '../integrations.ts'
 import { abandonPayment } from './apply-reading.ts'
 import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
-/** Returns the URL of the payment page. May be called several times for an order: the gateway recognises the payment by `attempt` and returns the same page. */
+/**
+ * Returns the URL of the payment page. Idempotent: the gateway recognises the payment by `attempt` and returns the same
+ * page. Refuses with `gateway-unavailable`.
+ */
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,

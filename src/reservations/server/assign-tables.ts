@@ -28,12 +28,15 @@ export type AssignmentRefusal =
   | 'table-taken'
   | 'tables-too-small'
 
-/** A party whose reservation row is locked by the caller. */
+/** A party. The caller has locked its reservation row. */
 type Party = Stay & { readonly id: number; readonly shopId: number; readonly people: number }
 
 const dayMs = 86_400_000
 
-/** Assigns tables to parties that were confirmed before the shop entered its tables. The caller must hold the lock of the dining room. */
+/**
+ * Assigns tables to parties that were confirmed before the shop entered its tables. The caller must have locked the
+ * dining room.
+ */
 export async function saveMissingTables(
   tx: Database,
   { id: own, shopId, startsAt, endsAt }: Stay & Pick<Party, 'shopId'> & Partial<Party>,
@@ -46,7 +49,7 @@ export async function saveMissingTables(
   const seated = assignMissingTables(tables, parties)
   for (const [index, party] of seated.entries()) {
     if (party === parties[index]) continue
-    // A reservation that another transaction has locked may be about to be cancelled, so its party gets no table.
+    // If another transaction has locked the reservation, it may be cancelling it. So its party gets no table now.
     const isStill = await lockConfirmed(tx, party.id)
     seated[index] = { ...party, tableIds: isStill ? await holdTables(tx, party.id, party.tableIds) : [] }
   }
@@ -58,7 +61,7 @@ async function assignSmallest(
   party: Party,
   room: DiningRoom,
 ): Promise<Result<undefined, 'no-free-table'>> {
-  // A transaction without the lock of the dining room may take the table first. Then the next free table is tried.
+  // A transaction that has not locked the dining room may take the table first. Then the next free table is tried.
   for (const _ of room.tables) {
     const parties = await saveMissingTables(tx, party, room)
     if (parties.some((other) => other.tableIds.length === 0)) break
@@ -69,7 +72,7 @@ async function assignSmallest(
   return refuse('no-free-table')
 }
 
-/** Assigns all chosen tables, or none of them. */
+/** Assigns all chosen tables or none. */
 async function assignChosen(
   tx: Database,
   party: Party,
@@ -96,8 +99,8 @@ async function assignChosen(
 }
 
 /**
- * Assigns the chosen tables, or without a choice the smallest free table that fits. For a shop without tables, checks its number of seats.
- * After a refusal, the party has the same tables as before.
+ * Assigns the chosen tables. Without a choice, assigns the smallest free table that fits. For a shop without tables,
+ * checks the number of seats. After a refusal, the party keeps its tables.
  */
 export async function assignTables(
   tx: Database,

@@ -23,18 +23,20 @@ import {
 
 type Change = {
   readonly id: number
-  /** The reservation's version on the person's screen. If the reservation has changed since, the call is refused. */
+  /**
+   * The version of the reservation that the caller has seen. If the reservation has changed since, the call is refused.
+   */
   readonly seenVersion?: number | undefined
 }
 
 type Decision<Status extends ReservationStatus> = Change & {
   readonly to: Status
   readonly actor: ReservationActor
-  /** The staff member who decided. Null when the diner, the system or a tablet decided. */
+  /** The member of staff who decided. Null if the diner, the system or a tablet decided. */
   readonly staffId?: number | null
   readonly tabletId?: number | null
   readonly reason?: string | undefined
-  /** Given if the shop makes the change, because such a change is recorded in the audit log. */
+  /** Given if the shop makes the change. Then the change is recorded in the audit log. */
   readonly auditActor?: AuditActor
 }
 
@@ -66,7 +68,7 @@ const readChanged = async (tx: Database, id: number): Promise<Reservation> => {
   return moved
 }
 
-/** Stores the status. The notifications are sent when the transaction commits. */
+/** Stores the status. Notifications are sent after the transaction commits. */
 async function writeStatus(
   tx: Database,
   tools: Needs,
@@ -98,7 +100,7 @@ async function writeStatus(
   return moved
 }
 
-/** Sets a reservation to refused, cancelled or expired. If two calls run in parallel, the second one is refused. */
+/** Sets a reservation to refused, cancelled or expired. Of two parallel calls, the second one is refused. */
 export async function endReservation(
   tx: Database,
   tools: Needs,
@@ -114,7 +116,7 @@ type Confirmation = Change & {
   readonly staffId: number | null
   readonly tabletId?: number | null
   readonly auditActor: AuditActor
-  /** The chosen tables. If they are absent, the smallest free table is assigned. */
+  /** The chosen tables. If absent, the smallest free table is assigned. */
   readonly tableIds?: readonly number[] | undefined
 }
 
@@ -130,7 +132,7 @@ export async function confirmReservation(
   return assigned.ok ? ok(await writeStatus(tx, tools, locked.value, decision)) : assigned
 }
 
-/** Moves a confirmed party to other tables. This is allowed until the stay ends. If the party already has these tables, nothing changes. */
+/** Moves a confirmed party to other tables, until the stay ends. Does nothing if the party already has these tables. */
 export async function changeTables(
   tx: Database,
   tools: Needs,

@@ -4,7 +4,9 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { ConfirmedParty, DiningRoom, Stay } from '../table-plan.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from './tables.ts'
 
-/** No stay is longer than this. So a search for overlapping stays can use the index on `starts_at`. */
+/**
+ * The maximum length of a stay in milliseconds. It lets a search for overlapping stays use the index on `starts_at`.
+ */
 const longestStayMs = 86_400_000
 
 export const lockDiningRoom = (tx: Database, shopId: number): Promise<void> =>
@@ -61,7 +63,10 @@ export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Assigns tables to the reservation, except tables that another party has at that time. Returns the assigned tables. Waits for a parallel transaction that assigns the same table. */
+/**
+ * Assigns tables to the reservation, and returns the assigned tables. Skips tables that another party has at that time.
+ * Waits for a parallel transaction that assigns the same table.
+ */
 export const holdTables = async (
   tx: Database,
   reservationId: number,
@@ -77,7 +82,7 @@ export const holdTables = async (
   return rows.map(({ table_id: id }) => id)
 }
 
-/** Releases the given tables, or all tables of the reservation. */
+/** Releases the tables of the reservation: those of `tableIds`, or all. */
 export const releaseTables = async (
   tx: Database,
   reservationId: number,

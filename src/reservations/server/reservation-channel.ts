@@ -4,12 +4,12 @@ import type { ChannelKind } from '../../server/realtime/hub.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
 
-/** Asks pages to read their list of reservations again. */
+/** Tells pages to reload their reservations. */
 const reservationUpdateEvent = 'ReservationUpdate'
 
 const channelNameOf = (userId: number): string => `private-user.${userId}.reservations`
 
-/** Notifies diner and shop when the transaction that changed the reservation commits. */
+/** Notifies diner and shop after the transaction that changed the reservation commits. */
 export async function publishReservation(
   tx: Database,
   { broadcast }: Pick<Tools, 'broadcast'>,

@@ -30,7 +30,10 @@ export const remindDiners = ({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | '
     }
   })
 
-/** Called when an account is deleted. Cancels its future open reservations, then removes name, contact and notes from all its reservations. */
+/**
+ * Called if an account is deleted. Cancels its open reservations in the future, then removes name, contact and notes
+ * from all its reservations.
+ */
 export async function eraseDiner(tx: Database, tools: Needs, userId: number): Promise<void> {
   for (const id of await listOpenReservationsOf(tx, userId, tools.clock.now()))
     await endReservation(tx, tools, { id, to: 'cancelled', actor: 'diner' })

@@ -55,7 +55,7 @@ export const listReservationsOf = (db: Database, userId: number): Promise<Reserv
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(200)
 
-/** Lists the reservations for `since` or a later time, whatever their status. */
+/** Lists reservations of every status whose time is `since` or later. */
 export const listReservationsOfShops = (
   db: Database,
   shopIds: readonly number[],
@@ -74,7 +74,7 @@ export const findReservationOfShops = async (
 
 type Wanted = { readonly shopId: number; readonly phone: string; readonly startsAt: Date }
 
-/** The open reservation with the same shop, phone and time, if there is one. */
+/** Returns the open reservation with the same shop, phone and time, or null. */
 export const findSameRequest = async (
   db: Database,
   { shopId, phone, startsAt }: Wanted,
@@ -154,7 +154,7 @@ export const updateReservationStatus = async (tx: Database, id: number, change: 
     .where(eq(reservations.id, id))
 }
 
-/** Called for a change that keeps the status. */
+/** Increments the version for a change that keeps the status. */
 export const incrementVersion = async (tx: Database, id: number): Promise<void> => {
   await tx
     .update(reservations)
@@ -162,7 +162,10 @@ export const incrementVersion = async (tx: Database, id: number): Promise<void> 
     .where(eq(reservations.id, id))
 }
 
-/** Locks and returns the requests without an answer for times up to `until`. Skips requests that another transaction has locked. */
+/**
+ * Locks and returns up to 50 unanswered requests for times up to `until`. Skips requests that another transaction has
+ * locked.
+ */
 export const lockUnanswered = async (tx: Database, until: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -174,7 +177,10 @@ export const lockUnanswered = async (tx: Database, until: Date): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Marks and returns the confirmed reservations whose reminder is due. A reservation that was confirmed after the time of its reminder gets none. */
+/**
+ * Marks and returns confirmed reservations whose reminder is due. A reservation that was confirmed after the time of
+ * its reminder gets no reminder.
+ */
 export const claimReminders = async (
   tx: Database,
   { now, until }: { now: Date; until: Date },
@@ -196,7 +202,7 @@ export const claimReminders = async (
     )
     .returning({ id: reservations.id })
 
-/** Moves reservations without an account to the account with the same verified phone. */
+/** Links reservations without an account to the account with the same verified phone. */
 export const linkGuestReservations = async (tx: Database, userId: number): Promise<void> => {
   const phone = sql`(select phone from ${users} where id = ${userId} and phone_verified_at is not null)`
   await tx

@@ -36,7 +36,10 @@ export const shopTables = pgTable(
   ],
 )
 
-/** Number of seats of a shop without tables. Not a column of `shops`, because every change of `shops` clears cached menus. */
+/**
+ * The number of seats of a shop without tables. It is not a column of `shops`, because every change of `shops`
+ * invalidates cached menus.
+ */
 export const diningRooms = pgTable(
   'dining_rooms',
   {
@@ -80,7 +83,7 @@ export const reservations = pgTable(
     index('reservations_user').on(table.userId, table.startsAt),
     index('reservations_phone').on(table.phone, table.startsAt),
     index('reservations_time').on(table.startsAt),
-    // A request that is sent twice becomes only one reservation.
+    // Makes requests idempotent: the same request creates only one open reservation.
     uniqueIndex('reservations_once')
       .on(table.shopId, table.phone, table.startsAt)
       .where(sql`${table.status} in ('requested', 'confirmed') and ${table.phone} <> ''`),
@@ -90,7 +93,10 @@ export const reservations = pgTable(
   ],
 )
 
-/** One row per reservation and table. The migration adds an exclusion constraint, which drizzle cannot express: two reservations cannot have the same table at the same time. */
+/**
+ * One row per reservation and table. The migration adds an exclusion constraint, which drizzle cannot express: no table
+ * has two reservations at the same time.
+ */
 export const reservationTables = pgTable(
   'reservation_tables',
   {
@@ -108,7 +114,7 @@ export const reservationTables = pgTable(
   ],
 )
 
-/** Only the SHA-256 of a token is stored. */
+/** Links by the SHA-256 of their token. The token itself is not stored. */
 export const reservationLinks = pgTable(
   'reservation_links',
   {

@@ -7,10 +7,10 @@ import type { cancelReservation, cancelReservationByLink, ReservationReply } fro
 
 type Props = {
   reservation: ReservationReply
-  /** The token of a mailed or texted link. Absent when the diner is signed in. */
+  /** The token of a mailed or texted link. Absent if the diner is signed in. */
   token?: string | undefined
   label?: string
-  /** Called after the cancellation, and also if somebody else has changed the reservation first. */
+  /** Called after the cancellation. Also called if somebody else has changed the reservation first. */
   onChanged: () => void
 }
 

@@ -15,7 +15,7 @@ import { type Reserve, type ReserveShop, useReserve } from './use-reserve.ts'
 
 export type ReserveDialogProps = { shop: ReserveShop; open: boolean; onClose: () => void }
 
-/** The steps are time, contact and, if the phone is not verified, the code sent to it. */
+/** The steps are time and contact. If the phone is not verified, a third step asks for the one-time code. */
 export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
   const [times, readTimes] = useReservationTimes(shop.id, open)
   const reserve = useReserve(shop.id, readTimes)
@@ -69,7 +69,7 @@ const Title = ({ reserve }: { reserve: Reserve }) => {
   )
 }
 
-/** Moves the focus to the step's heading and not to a field, because on phones a field would open the keyboard at once. */
+/** Moves the focus to the step's heading. Focus on a field would open the keyboard of a phone. */
 const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) => {
   const words = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -119,7 +119,7 @@ const CodeStep = ({ reserve }: { reserve: Reserve }) => (
   </form>
 )
 
-/** Says that the party does not fit. It is beside the button, so that people read it before they press. */
+/** Says that the party does not fit. It is beside the button, so that people read it before they send. */
 const NoRoom = ({ people }: { people: number }) => {
   const t = useTexts('reservations')
   return (
@@ -141,7 +141,7 @@ const Footer = ({ reserve, canGoOn, asksAnyway, onClose }: FooterProps) => {
         {t('sent.close')}
       </Button>
     )
-  // Each step has its own button element. With one shared element, the same press would also submit the next step.
+  // Each step has its own button element. With one shared element, one press would also submit the next step.
   if (step === 'time')
     return (
       <div className="flex flex-col gap-3">

@@ -66,7 +66,10 @@ export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ date, times }) => date === reserve.date && times.length > 0) ??
   days.find(({ times }) => times.length > 0)
 
-/** Returns why the party does not fit; null if it fits or the shop has entered neither tables nor seats. The diner may always send the request. */
+/**
+ * Returns why the party does not fit. Null if it fits, or if the shop has entered neither tables nor seats. The diner
+ * may send the request anyway.
+ */
 export const shortageAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
   const seats = room[times.indexOf(time)]
   if (typeof seats !== 'number' || seats >= people) return null

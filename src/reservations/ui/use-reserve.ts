@@ -35,7 +35,7 @@ export const useReserve = (shopId: number, onTimesChanged: () => void) => {
 
   const sendCode = async () => {
     const sending = await requestCode(fields.phone, 'sms', 'checkout', resendSeconds.checkout)
-    // `seconds` is the time until the next code may be requested. Until then the last code is still valid.
+    // `seconds` is the time until another code may be requested. The last code stays valid until then.
     if (!sending.sent && (sending.isOutage || sending.seconds === 0)) {
       const why = sending.message ?? account('signIn.sendFailed')
       return sending.isOutage ? setProblem(why) : setErrors({ phone: why })
