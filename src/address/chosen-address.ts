@@ -2,19 +2,21 @@ import type { DeliveryAddressReply } from './contract.ts'
 
 export type ChosenAddress = DeliveryAddressReply & {
   readonly line: string
-  /** Id of the user who saved this address; null if it was chosen without an account. */
+  /** Id of the user who saved this address. Null if it was chosen without an account. */
   readonly owner: number | null
 }
 
 export const chosenAddressKey = 'chosenAddress'
 
-/** A code that has left the delivery zone since is still one. No shop serves it. */
+/** A code that is no longer in the delivery zone is still valid here. No shop serves it. */
 const postalCode = /^\d{3,10}$/
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000
 const isDegrees = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
 
-/** The stored text may be anything, so it is used only if all of it is valid. */
+/**
+ * Parses the stored address. Returns null if any part of it is invalid, because users can change the browser's storage.
+ */
 export const readChosenAddress = (text: string | null): ChosenAddress | null => {
   try {
     const value = JSON.parse(text ?? 'null') as Record<string, unknown> | null
@@ -36,6 +38,6 @@ export const readChosenAddress = (text: string | null): ChosenAddress | null => 
   }
 }
 
-/** Without a postal code, the result is true, so that every shop is shown. */
+/** True without a postal code, so that every shop is shown. */
 export const servesPostalCode = (shop: { readonly serves: readonly string[] }, postalCode: string | null): boolean =>
   postalCode === null || shop.serves.includes(postalCode)

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const slice = 'address'
 
-/** No maximum length: the search cuts off a long query instead of refusing it. */
+/** No maximum length, because the search cuts a long query instead of refusing it. */
 const q = z.string().default('')
 
 const degrees = (most: number) => z.string().trim().min(1).pipe(z.coerce.number<string>().min(-most).max(most))
@@ -13,7 +13,7 @@ const longitude = z.number().min(-180).max(180)
 
 const position = z.object({ lat: z.number(), lon: z.number() })
 
-/** `city` and `postalcode` are null when unknown. */
+/** `city` and `postalcode` are null if unknown. */
 const place = z.object({
   display_name: z.string(),
   lat: z.number(),
@@ -22,7 +22,7 @@ const place = z.object({
   postalcode: z.string().nullable(),
 })
 
-/** If `lat` and `lon` are null, the client looks them up by `display_name` after the suggestion is chosen. */
+/** If `lat` and `lon` are null, the client looks them up by `display_name` after the suggestion was chosen. */
 const suggestionReply = place.extend({ lat: z.number().nullable(), lon: z.number().nullable(), postalcode: z.string() })
 
 export type SuggestionReply = z.infer<typeof suggestionReply>
@@ -31,7 +31,7 @@ const positionReply = place.extend({ isServed: z.boolean() })
 
 export type PositionReply = z.infer<typeof positionReply>
 
-/** Status for a geocoder that failed or was too slow. */
+/** HTTP status if the geocoder failed or was too slow. */
 const lookupFailed = 424
 
 export const searchAddresses = endpoint({
@@ -98,7 +98,7 @@ export const readZone = endpoint({
     more: z.int(),
     postal_codes: z.array(z.object({ code: z.string(), city: z.string() })).nullable(),
     centre: position,
-    /** Null for a code outside of the zone. */
+    /** Null for a postal code outside the zone. */
     found: z.object({ city: z.string(), positions: z.array(position) }).nullable(),
   }),
   refusals: {},
@@ -114,7 +114,7 @@ const deliveryAddress = z.object({
 
 export type DeliveryAddressReply = z.infer<typeof deliveryAddress>
 
-/** The server checks again whether the address is in the delivery zone. */
+/** The server also checks that the address is in the delivery zone. */
 const deliveryAddressForm = deliveryAddress.extend({
   address: z.string().max(1000),
   city: z.string().max(1000),

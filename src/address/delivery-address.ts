@@ -20,7 +20,10 @@ export const addressLine = ({ address, city, postalCode }: DeliveryAddress): str
 export const givenPostalCode = ({ postalCode }: Pick<DeliveryAddress, 'postalCode'>): string =>
   toAsciiDigits(postalCode).trim()
 
-/** `places` are the served towns with the given postal code. The coordinates, if given, must be near one of them. */
+/**
+ * Validates and normalises an address. `places` are the served towns with its postal code. If the address has
+ * coordinates, they must be near one of them.
+ */
 export const checkDeliveryAddress = (
   given: DeliveryAddress,
   places: readonly Position[],

@@ -5,21 +5,21 @@ import { distance, type Position } from './position.ts'
 export type ZonePlace = Position & {
   readonly postalCode: string
   readonly town: Translated
-  /** Code of the country. */
+  /** The country's three-letter code, such as TUN. */
   readonly country: string
 }
 
-/** In metres from the middle of a town. It is generous, because the exact borders of postal codes are unknown. */
+/** Radius in metres around a town's centre. It is large, because the exact borders of postal codes are unknown. */
 export const reach = 15_000
 
 export const isNear = (position: Position, places: readonly Position[]): boolean =>
   places.some((place) => distance(position, place) <= reach)
 
-/** An address without coordinates is decided by its postal code alone. */
+/** `places` are the served towns with the address's postal code. Without coordinates, the postal code alone decides. */
 export const isInZone = (position: Position | null, places: readonly Position[]): boolean =>
   position === null ? places.length > 0 : isNear(position, places)
 
-/** The specified five, which a new marketplace begins with. */
+/** The five towns of the specification, with which a new marketplace begins. */
 export const defaultZone: readonly ZonePlace[] = [
   { postalCode: '8075', country: 'TUN', town: { fr: 'Nabeul', ar: 'نابل' }, lat: 36.4561, lon: 10.7376 },
   {

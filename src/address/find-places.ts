@@ -27,7 +27,7 @@ const shortForms: Readonly<Record<string, string>> = {
   '7ouma': 'cité',
 }
 
-/** Words for kinds of places. A query that has only these words finds nothing. */
+/** Words for kinds of places. A query with only such words finds nothing. */
 const sorts = new Set(
   foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
 )
@@ -44,7 +44,7 @@ type Entry = {
 
 const standingNumber = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
 
-/** Folds words (`search-folding.ts`) but not numbers, because 8011 is not a misspelt 8010. */
+/** Folds words (`search-folding.ts`) but not numbers, because 8011 is not a misspelling of 8010. */
 const foldWithNumbers = (text: string): FoldedWord[] => {
   const ascii = toAsciiDigits(text)
   const numbers = [...ascii.matchAll(standingNumber)].map(([digits]) => ({ plain: `#${digits}`, skeleton: '' }))
@@ -141,7 +141,7 @@ const sortRank: Partial<Record<GazetteerPlace['kind'], number>> = { quarter: 0.0
 const rankOf = ({ place, town }: Entry): number =>
   place ? (sortRank[place.kind] ?? 0) : town.postalCode === null ? -0.04 : 0.06
 
-/** If the query is the full name of a town, drops places of other towns, such as a road that leads to that town. */
+/** If the query is the full name of a town, removes places of other towns, such as a road that leads to that town. */
 const withoutRoadsThere = (typed: readonly Typed[], ranked: readonly Entry[]): readonly Entry[] => {
   const [first] = ranked
   const isMeant = first?.place === null && coverageOf(typed, first.names) >= 0.85
@@ -172,8 +172,8 @@ const townsIn = (typed: readonly Typed[]): readonly Entry[] => {
 }
 
 /**
- * Returns matching places, best first. Accepts French and Arabic, missing accents, misspelt words and an incomplete last word. For an
- * unknown street in a known town, returns the town.
+ * Returns matching places, best first. Accepts French and Arabic, missing accents, misspelt words and an incomplete
+ * last word. For an unknown street in a known town, returns the town.
  */
 export const findPlaces = (text: string, language: Language): KnownPlace[] => {
   const { number, rest } = splitHouseNumber(text.slice(0, longestQuery))
@@ -192,7 +192,10 @@ export type TypedSearch = { readonly words: readonly string[]; readonly digits: 
 
 const mostTypedWords = 4
 
-/** What may name a town or a postal code, without the words for kinds of places. */
+/**
+ * The typed words that may name a town, without the words for kinds of places, and the first number that may be a
+ * postal code.
+ */
 export const typedPlace = (text: string): TypedSearch => {
   const { rest } = splitHouseNumber(text.slice(0, longestQuery))
   const typed = rest.toLowerCase().match(/[\p{L}\p{M}]{3,}|\p{N}{3,10}/gu) ?? []
@@ -203,7 +206,7 @@ export const typedPlace = (text: string): TypedSearch => {
   }
 }
 
-/** Matches a house number before the street, such as `14`, `14 bis` or `3A`, but no postal code. */
+/** Matches a house number before the street, such as `14`, `14 bis` or `3A`. Does not match a postal code. */
 const leading = /^\s*(?:n°\s*)?(\d{1,3}(?:\s?(?:bis|ter)|[a-c])?)(?:\s*,\s*|\s+)(?=\S)/i
 
 export const splitHouseNumber = (text: string): { readonly number: string | null; readonly rest: string } => {

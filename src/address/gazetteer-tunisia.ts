@@ -1,4 +1,4 @@
-/** Towns outside the delivery zone. They are listed so that their addresses are recognised and refused. */
+/** Towns outside the delivery zone, so that their addresses are found and refused. */
 export const otherTowns = `
 4000 | Sousse | سوسة | 35.8256,10.6370 | 4500 | Soussa
 lieu | Médina de Sousse | مدينة سوسة العتيقة | 35.8278,10.6386

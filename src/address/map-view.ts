@@ -1,4 +1,7 @@
-/** Version of the drawn map. Tiles of another version are drawn again. If the drawing changes, `draw-map.test.ts` reports the new value. */
+/**
+ * Version of the drawn map. Tiles of other versions are drawn anew. If the drawing changes, `draw-map.test.ts` reports
+ * the new value.
+ */
 export const mapEdition = 'd8830547'
 
 export const mapDefaults = {
@@ -13,5 +16,5 @@ export const mapDefaults = {
 export const tileUrl = `/tiles/{z}/{x}/{y}{r}.png?v=${mapEdition}`
 
 export const shopMapPath = (shopId: number): string => `/maps/shops/${shopId}.webp`
-/** Width and height are in CSS pixels. */
+/** `width` and `height` are in CSS pixels. */
 export const shopMapSize = { width: 480, height: 210, pixelsPerPoint: 8 / 3 } as const

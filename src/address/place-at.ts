@@ -3,7 +3,7 @@ import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
 import { type KnownPlace, knownPlace, knownTown, nearWord } from './place-name.ts'
 import { distance, type Position } from './position.ts'
 
-/** Distances in metres. Up to `atStreet`, the result is the name of the place. Up to `near`, it is "near" and the name. */
+/** Limits in metres. Up to `atStreet`, the result is the name of the place. Up to `near`, it is "near" and the name. */
 const atStreet = 120
 const near = 600
 
@@ -19,7 +19,10 @@ const nearest = <Place extends Position>(
   return found
 }
 
-/** Among the towns whose radius covers the position, prefers those with a postal code, then the smallest distance divided by the radius. */
+/**
+ * The town whose radius covers the position. Prefers towns with a postal code, then the smallest distance divided by
+ * the radius.
+ */
 const townAt = (position: Position): Town | null => {
   const holding = towns
     .map((town) => ({ town, share: distance(position, town) / town.reach }))
@@ -28,7 +31,7 @@ const townAt = (position: Position): Town | null => {
   return (holding.find(({ town }) => town.postalCode !== null) ?? holding[0])?.town ?? null
 }
 
-/** Prefers a street within `atStreet` metres to any other place, even a closer one. */
+/** The nearest street within `atStreet` metres. Without one, the nearest place of any kind. */
 const spotAt = (position: Position): { readonly place: GazetteerPlace; readonly metres: number } | null => {
   const street = nearest(
     position,

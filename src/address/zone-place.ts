@@ -3,7 +3,7 @@ import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
 import type { Translated } from '../kernel/texts.ts'
 import { isBlank, visibleText } from '../kernel/visible-text.ts'
 
-/** What an operator types, or a line of a file, for one town of the delivery zone. */
+/** The entered values for one town of the delivery zone, from the form or from a line of a file. */
 export type TypedPlace = Readonly<Record<'postalCode' | 'town' | 'townAr' | 'latitude' | 'longitude', string>>
 
 export type CheckedPlace = {
@@ -34,7 +34,7 @@ const postalCode = /^\d{3,10}$/
 
 const decimal = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/
 
-/** With a point or a comma, in any digits. */
+/** Parses degrees with a point or a comma, in any digits. Returns null if they are invalid or exceed `most`. */
 export const readDegrees = (typed: string, most: number): number | null => {
   const text = toAsciiDigits(typed).trim().replace('\u2212', '-').replace('٫', '.')
   if (!decimal.test(text)) return null

@@ -1,4 +1,4 @@
-/** `payload` is null when it was too large to send. The listener then reads the current state instead. */
+/** `payload` is null if it was too large to send. The listener then reads the current state. */
 export type BroadcastMessage = {
   readonly channel: string
   readonly event: string
@@ -8,12 +8,14 @@ export type BroadcastMessage = {
 export type BroadcastListener = {
   onMessage(message: BroadcastMessage): void
   onDisconnect?(): void
-  /** Messages may have been lost: reload what depends on them. */
+  /** Called after a lost connection. Messages may have been lost, so the listener reloads its data. */
   onReconnect(): void
 }
 
 export type Broadcast<Connection> = {
-  /** Sends when `tx` commits. For rare facts only: in the whole database, transactions that publish commit one after the other. */
+  /**
+   * Sends after `tx` commits. Only for rare events, because PostgreSQL commits transactions that publish one at a time.
+   */
   publish(tx: Connection, messages: readonly BroadcastMessage[]): Promise<void>
   announce(messages: readonly BroadcastMessage[]): void
   subscribe(listener: BroadcastListener): () => void

@@ -29,7 +29,7 @@ const decode = (notice: string): BroadcastMessage => {
   return { channel, event, payload }
 }
 
-/** LISTEN and NOTIFY on a dedicated connection that reconnects by itself. */
+/** Broadcast by LISTEN and NOTIFY, on a dedicated connection that reconnects automatically. */
 export const openPostgresBroadcast = async <Connection>({
   url,
   Client,
@@ -97,7 +97,8 @@ export const openPostgresBroadcast = async <Connection>({
   const keepListening = async (): Promise<void> => {
     while (!closed.signal.aborted) {
       await lost(client)
-      // Ends the lost connection. If it only does not respond, it would occupy one of the database's connection slots for hours.
+      // Closes the lost connection. A connection that only does not respond would occupy a connection slot of the
+      // database for hours.
       void client.end().catch(() => {})
       if (closed.signal.aborted) return
       notifyListeners((listener) => listener.onDisconnect?.())

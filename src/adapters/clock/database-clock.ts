@@ -15,7 +15,7 @@ type Options = {
 
 export type DatabaseClock = MonitoredClock & { close(): Promise<void> }
 
-/** Smaller differences are corrected gradually. A larger one means that somebody has set the clock. */
+/** A difference up to this limit is corrected gradually. A larger one means that somebody has set the clock. */
 const smallestJumpMs = 2000
 const gone = 60_000
 
@@ -31,7 +31,10 @@ const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Read
   return { time: now - shift, shift, at: (asked + answered) / 2, error: (answered - asked) / 2 }
 }
 
-/** Reads the database's time and continues it by a monotonic clock, so that all processes agree. For jumps see `decisions/a-clock-that-jumps.md`. */
+/**
+ * Reads the database's time and continues it with a monotonic clock, so that all processes have the same time. For
+ * clock jumps see `decisions/a-clock-that-jumps.md`.
+ */
 export const openDatabaseClock = async ({
   pool,
   log,

@@ -7,7 +7,7 @@ import { canEnter, type SystemUser, serverUser } from './system-user.ts'
 
 export type ClusterHome = { readonly home: string; readonly user: SystemUser | null }
 
-/** Whether a start has used this data directory. */
+/** True if Mida has been started on this data directory. */
 export const hasStartedIn = (dataDir: string): boolean =>
   ['postgres', 'postgres-is-at', 'server.lock'].some((name) => existsSync(join(dataDir, name)))
 
@@ -29,7 +29,10 @@ const letThrough = (dataDir: string, user: SystemUser): boolean => {
   return canEnter(user, dataDir)
 }
 
-/** Uses the data directory. If root started Mida and PostgreSQL's user cannot enter that directory, uses a random folder in /var/lib/mida and writes its path into `postgres-is-at`. */
+/**
+ * Returns the folder of the database, normally in the data directory. If Mida runs as root and PostgreSQL's user cannot
+ * enter that directory, returns a random folder in /var/lib/mida and stores its path in `postgres-is-at`.
+ */
 export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
   const near = join(dataDir, 'postgres')
   const pointer = join(dataDir, 'postgres-is-at')

@@ -32,8 +32,11 @@ export const permanentConnectionError = (error: Error): CannotStart | null => {
 const askForTls = Buffer.from('0000000804d2162f', 'hex')
 const longestAnswerMs = 2000
 
-/** Sends an SSLRequest, which PostgreSQL answers with one letter. Returns another program's answer; null for PostgreSQL or no answer. */
-const strangerAt = (host: string, port: number): Promise<string | null> =>
+/**
+ * Sends an SSLRequest, which PostgreSQL answers with one letter. Returns the answer of another program. Returns null
+ * for PostgreSQL and without an answer.
+ */
+const otherProgramAt = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })
     const end = (said: string | null): void => {
@@ -59,6 +62,6 @@ export const describeConnectionError = async (
   const reason = error.message || code || 'no answer'
   if (code === '53300') return `all its connections are taken (${reason})`
   if (code !== '' && code !== 'ECONNRESET') return reason
-  const said = host.startsWith('/') ? null : await strangerAt(host, port)
+  const said = host.startsWith('/') ? null : await otherProgramAt(host, port)
   return said === null ? reason : `what answers at ${host}:${port} does not speak PostgreSQL (“${said}”)`
 }

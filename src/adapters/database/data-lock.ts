@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
 import { writeFileDurably } from './durable-files.ts'
 
-/** Lets only this user open the file. Does not open an existing file to set its mode: when a process closes a file, the system releases all locks of that process on it. */
+/**
+ * Restricts the file to this user. Does not open an existing file for that, because closing it would release all locks
+ * of this process on the file.
+ */
 const keepToOurselves = (file: string): void => {
   try {
     if (existsSync(file)) chmodSync(file, 0o600)
@@ -28,7 +31,10 @@ const tryLock = (file: string): DatabaseSync | null => {
   }
 }
 
-/** Whether another process works on the data. Must not be called by the process that holds the lock: closing the file would release it. */
+/**
+ * True if another process uses the data directory. The process that has the lock must not call this, because closing
+ * the file would release the lock.
+ */
 export const isDataDirectoryInUse = (dataDir: string): boolean => {
   const file = join(dataDir, 'server.lock')
   if (!existsSync(file)) return false
@@ -58,7 +64,10 @@ export const markShuttingDown = (dataDir: string): void => {
   } catch {}
 }
 
-/** Uses SQLite's exclusive file lock, because the kernel releases it even when the process is killed. */
+/**
+ * Locks the data directory and returns a function that unlocks it. Uses SQLite's exclusive file lock, which the
+ * operating system releases even if the process is killed.
+ */
 export const lockDataDirectory = async (dataDir: string, patienceMs = 4000): Promise<() => void> => {
   const pidFile = pidFileOf(dataDir)
   const deadline = performance.now() + patienceMs

@@ -23,7 +23,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 const pauseMs = 500
 const triesPerLine = 20
 
-/** Retries until the database answers; rethrows every other error. */
+/** Retries `step` until the database answers. Rethrows all other errors. */
 export const retryWhileUnavailable = async <Value>(
   what: string,
   log: Pick<DatabaseLog, 'warn'>,

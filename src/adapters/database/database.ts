@@ -11,7 +11,7 @@ export type OpenDatabase = {
   readonly pool: Pool
   readonly db: NodePgDatabase
   readonly poolSize: number
-  /** Uses a connection outside of the pool, because a busy pool does not mean that the database is down. */
+  /** Uses a connection outside the pool, because a busy pool does not mean that the database is down. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }

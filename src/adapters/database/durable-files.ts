@@ -23,7 +23,7 @@ const sync = (path: string, disk: Disk = fs): void => {
   }
 }
 
-/** A new file name survives a power cut only after its folder has been synced. */
+/** Syncs a folder, because a new file name survives a power cut only after that. */
 export const syncFolder = (folder: string): void => sync(folder)
 
 export const syncTree = (folder: string): void => {
@@ -35,7 +35,7 @@ export const syncTree = (folder: string): void => {
   syncFolder(folder)
 }
 
-/** Writes a temporary file and renames it, so that a power cut leaves the old or the new content. */
+/** Replaces a file atomically: after a power cut, it has either the old or the new content. */
 export const writeFileDurably = (
   file: string,
   text: string,

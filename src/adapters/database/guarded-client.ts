@@ -10,8 +10,9 @@ export class UntrustedServer extends Error {
 }
 
 /**
- * A client with two checks that the connection URL may ask for. `require_auth=scram-sha-256` (as in libpq) sends nothing to a server that has not
- * proved that it knows the password. `socket_owner` connects only through a folder that belongs to this user alone.
+ * A client with two checks, which parameters of the connection URL switch on. `require_auth=scram-sha-256` (as in
+ * libpq) sends nothing to a server that has not proved that it knows the password. `socket_owner` connects only through
+ * a folder that only this user can access.
  */
 export class GuardedClient extends Client {
   constructor(config: ClientConfig = {}) {
@@ -23,7 +24,7 @@ export class GuardedClient extends Client {
   }
 
   #refuse(reason: string): void {
-    // Without this, the driver would trust the rest of the bytes that it has already received.
+    // Without these lines, the driver would process the remaining bytes that it has already received.
     this.connection.removeAllListeners('readyForQuery')
     this.connection.stream.destroy(new UntrustedServer(reason))
   }
@@ -39,7 +40,7 @@ export class GuardedClient extends Client {
     let hasSigned = false
     const check = ({ name }: { name: string }): void => {
       if (hasSigned) trust()
-      // The driver checks the signature next, and reports an error when it is wrong.
+      // The driver checks the signature next, and reports an error if it is wrong.
       else if (name === 'authenticationSASLFinal') hasSigned = true
       else if (!beforeProof.has(name))
         this.#refuse(`The server at ${this.host} did not prove that it knows the password`)

@@ -28,7 +28,7 @@ const answers = async (connectionString: string | undefined): Promise<boolean> =
       ({ code }: { code?: string }) => /^\d[0-9A-Z]{4}$/.test(code ?? ''),
     )
   const { promise: given, resolve } = Promise.withResolvers<boolean>()
-  // Lets the event loop read what has arrived already.
+  // Lets the event loop first read data that has already arrived.
   const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
   const isAlive = await Promise.race([asked, given])
   clearTimeout(timer)
@@ -39,7 +39,10 @@ const answers = async (connectionString: string | undefined): Promise<boolean> =
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, release: (error?: boolean) => void) => void
 
-/** When the database does not answer, this pool rejects all requests at once until it answers again. The pool then also discards all connections, because one may have an open transaction. */
+/**
+ * A pool that rejects all requests immediately while the database does not answer. It then also closes all connections,
+ * because one may have an open transaction.
+ */
 export class MonitoredPool extends Pool {
   readonly #sockets: Set<Socket>
   readonly #waiting = new Set<() => void>()

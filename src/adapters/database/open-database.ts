@@ -33,14 +33,15 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: 4000,
-    // A server that hangs does not enforce its own timeout.
+    // A server that hangs does not enforce `statement_timeout`.
     query_timeout: 4500,
     idle_in_transaction_session_timeout: 10_000,
     options: '-c timezone=UTC',
   }
   const pool = new MonitoredPool(config, log)
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
-  // A connection may be lost between two statements of a transaction. Without a listener that error would end the process.
+  // A connection may be lost between two statements of a transaction. Without a listener, that error would end the
+  // process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     prepareRepeated(client)
@@ -127,7 +128,10 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   }
 }
 
-/** For a command: opens the database of the running server, or starts one for the command when no server runs. */
+/**
+ * For commands: opens the database of the running server. If no server runs, starts one for the duration of the
+ * command.
+ */
 export const openBeside = async (options: Pick<Options, 'dataDir' | 'databaseUrl' | 'log'>): Promise<OpenDatabase> => {
   const dataDir = resolve(options.dataDir)
   if (options.databaseUrl || !isDataDirectoryInUse(dataDir)) return openDatabase({ ...options, poolSize: 2 })

@@ -19,7 +19,10 @@ const installedAt = (): string => {
   }
 }
 
-/** Creates the symbolic links that npm packages cannot contain. The package lists them, but its install script may not have run. */
+/**
+ * Creates the symbolic links that npm packages cannot contain. The package lists them, but its install script may not
+ * have run.
+ */
 const restoreLinks = (root: string): void => {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -48,7 +51,7 @@ const copyTo = (root: string, target: string): void => {
   syncFolder(dirname(target))
 }
 
-/** Uses the package's binaries, or a copy in `home` when `user` cannot execute them. */
+/** Returns the folder of the package's binaries. If `user` cannot execute them, returns a copy in `home`. */
 export const postgresBinaries = (home: string, user: SystemUser | null, log: DatabaseLog): string => {
   const root = installedAt()
   restoreLinks(root)

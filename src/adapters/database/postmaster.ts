@@ -17,7 +17,10 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** Compares the working directory, because another process may have got the server's pid. */
+/**
+ * True if the process's working directory is `data`. A pid alone is not enough, because the system may have given it to
+ * another process.
+ */
 const standsIn = (pid: number | string, data: string): boolean => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
@@ -47,7 +50,10 @@ export const runningPostmaster = (data: string): Postmaster | null => {
   return process.platform !== 'linux' || standsIn(postmaster.pid, data) ? postmaster : null
 }
 
-/** Removes a stale pid file, unless a process works on the data. PostgreSQL does not start while any process has the pid in that file. */
+/**
+ * Removes a stale pid file, because PostgreSQL does not start while any process has its pid. Keeps the file of a
+ * running server. Throws `CannotStart` if another process still uses the data.
+ */
 export const removeStalePid = async (data: string): Promise<void> => {
   if (process.platform !== 'linux' || !existsSync(pidFileOf(data))) return
   const postmaster = named(data)

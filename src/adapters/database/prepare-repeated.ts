@@ -23,7 +23,10 @@ const nameOf = (text: string): string | undefined => {
 
 type Query = (question: unknown, ...rest: unknown[]) => unknown
 
-/** Prepares repeated statements with parameters, because parsing and planning cost more than running most of them. */
+/**
+ * Prepares statements with parameters from their third use. Parsing and planning would cost more than running most of
+ * them.
+ */
 export const prepareRepeated = (client: ClientBase): void => {
   const query = client.query.bind(client) as Query
   const prepared: Query = (question, ...rest) => {

@@ -33,7 +33,7 @@ export const openReachabilityProbe = (url: string): ReachabilityProbe => {
 
   const query = async (): Promise<void> => void (await (await connect()).query('select 1'))
 
-  /** Tries again on a new connection, because the open one may have been lost since the last call. */
+  /** Retries on a new connection, because the open one may have been lost since the last call. */
   const queryTwice = async (): Promise<void> => {
     if (open === null) return query()
     const kept = open
@@ -45,7 +45,7 @@ export const openReachabilityProbe = (url: string): ReachabilityProbe => {
 
   const ask = async (): Promise<boolean> => {
     const { promise: silence, resolve } = Promise.withResolvers<boolean>()
-    // Lets the event loop read what has arrived already.
+    // Lets the event loop first read data that has already arrived.
     const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
     const answer = queryTwice().then(
       () => true,

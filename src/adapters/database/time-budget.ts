@@ -9,7 +9,7 @@ export class DatabaseTooSlow extends Error {
   }
 }
 
-/** The client closed the connection, so nobody reads the answer. */
+/** The client has closed the connection, so nobody reads the reply. */
 export class CallerLeft extends Error {
   override name = 'CallerLeft'
   readonly code = 'ETIMEDOUT'
@@ -18,52 +18,62 @@ export class CallerLeft extends Error {
   }
 }
 
-/** The queue is full, or the wait took too long. The answer is 429 or a stale page. */
+/** The queue is full, or the wait was too long. The reply has status 429 or is an outdated page from the cache. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
   readonly code = 'ETIMEDOUT'
   readonly statusCode = 429
 }
 
-/** The right of one request to use connections of the pool, and its place in the queue for them. */
+/** Permission for one request to use connections of the pool, with its place in the queue. */
 export type Share = {
-  /** The key of the rate limit for unproven callers. */
+  /** The key of the rate limit for strangers. */
   readonly crowd: string
-  /** The queue key: the /24 or /48 of a stranger, or the session or device of a caller who has proved something. */
+  /**
+   * The queue key. It is the /24 or /48 of a stranger, or the session or device of a caller who has proved something.
+   */
   key(): string
   isMember(): boolean
   becomeStranger(): void
-  /** The request carries a token that is being looked up. */
+  /** For a request with a token that has not been looked up yet. */
   becomeClaimant(): void
   becomeMember(key: string): void
-  /** A share for a value that is made once for all callers. */
+  /** A share for content that is created once for all callers. */
   ofRendering(): Share
-  /** Calls `go` when the request may take a connection, perhaps at once. Returns a function that stops the wait. Throws when the queue is full. */
+  /**
+   * Calls `go` as soon as the request may take a connection. Returns a function that cancels the wait. Throws if the
+   * queue is full.
+   */
   claim(go: () => void, isWriting: boolean): () => void
   release(): void
 }
 
-/** The total time that one request may wait for the database. */
+/** The total time that one request may wait for the database, in milliseconds. */
 export type TimeBudget = {
   readonly share: Share | null
   leftMs(): number
-  /** The error to throw when no time is left. */
+  /** The error to throw if no time is left. */
   refusal(): DatabaseTooSlow | CallerLeft
-  /** Overlapping waits count once. */
+  /** Overlapping waits are counted once. */
   beginWait(): void
   endWait(): void
-  /** From now on the work is finished even when the client disconnects. */
+  /** After this call, the work is completed even if the client disconnects. */
   beginWriting(): void
   isWriting(): boolean
-  /** Removes the limit after the answer has been sent. */
+  /** Removes the limit. Called after the reply has been sent. */
   lift(): void
-  /** Stops the work of a client that disconnected, unless a transaction has begun. */
+  /** Stops the work of a client that has disconnected, unless a transaction has begun. */
   abandon(): void
-  /** Calls `listener` when the work is abandoned, or at once if it already was. Returns a function that unsubscribes. */
+  /**
+   * Calls `listener` when the work is abandoned, or immediately if it already is. Returns a function that removes the
+   * listener.
+   */
   onAbandon(listener: () => void): () => void
 }
 
-/** Creates the share when it is first needed. Most answers come from the cache and need no share. */
+/**
+ * Creates a budget of `ms` milliseconds. The share is created on first use, because replies from the cache need none.
+ */
 export const createTimeBudget = (ms: number, makeShare: () => Share | null = () => null): TimeBudget => {
   let share: Share | null | undefined
   const listeners = new Set<() => void>()
@@ -117,13 +127,13 @@ export const currentBudget = (): TimeBudget | null => budgets.getStore()?.() ?? 
 
 export const withinBudget = <Value>(budget: TimeBudget, work: () => Value): Value => budgets.run(() => budget, work)
 
-/** Makes the budget when the work first asks for it, because a cached reply needs none and is sent in microseconds. */
+/** Runs `work` with a budget that is created on first use, because replies from the cache need none. */
 export const withinLazyBudget = (make: () => TimeBudget, work: () => void): void => {
   let budget: TimeBudget | undefined
   budgets.run(() => (budget ??= make()), work)
 }
 
-/** Counts a wait that the database causes indirectly, such as the wait in a queue. */
+/** Counts an indirect wait for the database, such as the wait in a queue. */
 export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   const budget = currentBudget()
   if (!budget) return waited
@@ -131,7 +141,10 @@ export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   return waited.finally(() => budget.endWait())
 }
 
-/** Waits for a turn at most as long as the budget of the request. `enter` returns a function that stops the wait, or throws. */
+/**
+ * Waits in a queue, at most for the time left in the request's budget. `enter` returns a function that cancels the
+ * wait, or throws.
+ */
 export const waitForTurn = (enter: (go: () => void) => () => void): Promise<void> => {
   const budget = currentBudget()
   const leftMs = Math.max(0, budget?.leftMs() ?? Number.POSITIVE_INFINITY)
@@ -164,7 +177,7 @@ export const waitForTurn = (enter: (go: () => void) => () => void): Promise<void
 
 type Query = (question: unknown, ...rest: unknown[]) => unknown
 
-/** Limits each statement to the time left in the budget of its request. */
+/** Limits each statement to the time left in its request's budget. */
 export const limitClient = (client: ClientBase, budgetOf: () => TimeBudget | undefined): void => {
   const query = client.query.bind(client) as Query
   const limited: Query = (question, ...rest) => {

@@ -8,7 +8,7 @@ export type S3Settings = {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** `endpoint/bucket/name` instead of `bucket.endpoint/name`. */
+  /** True for URLs like `endpoint/bucket/name`, false for `bucket.endpoint/name`. */
   readonly pathStyle: boolean
 }
 
@@ -22,7 +22,10 @@ export const storeAddress = ({ endpoint, bucket, pathStyle }: S3Settings): strin
   return pathStyle ? `${base}/${bucket}` : base
 }
 
-/** The store answers a write only when it has the whole object. The hash of the bytes is signed too. */
+/**
+ * Files in an S3 bucket. A write is atomic, because the bucket confirms it only after receiving the whole object. The
+ * request's signature covers the hash of the content.
+ */
 export const s3Files = (settings: S3Settings): Files => {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
@@ -37,10 +40,10 @@ export const s3Files = (settings: S3Settings): Files => {
       ...(bytes && { body: new Uint8Array(bytes) }),
     })
     if (reply.ok || (reply.status === 404 && method !== 'PUT' && !(await saysNoBucket(reply)))) return reply
-    // The body of a refusal names the key, so only its code is told.
+    // Only the status is reported, because the body of the reply names the access key.
     throw new Error(`the store of files answered ${method} with ${reply.status}`)
   }
-  /** Without this a wrong bucket would look like a file that is absent. */
+  /** Without this check, a wrong bucket would look like a missing file. */
   const saysNoBucket = async (reply: Response): Promise<boolean> =>
     (await reply.clone().text()).includes('<Code>NoSuchBucket</Code>')
 

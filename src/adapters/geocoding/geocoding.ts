@@ -8,7 +8,7 @@ export type GeocodedPlace = {
   readonly postalCode: string | null
 }
 
-/** Every method rejects when there is no answer in time. */
+/** Every method rejects if the geocoder does not answer in time. */
 export type Geocoding = {
   search(text: string, language: Language): Promise<readonly GeocodedPlace[]>
   locate(text: string, language: Language): Promise<GeocodedPlace | null>

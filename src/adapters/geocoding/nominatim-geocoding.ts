@@ -5,7 +5,7 @@ import type { GeocodedPlace, Geocoding } from './geocoding.ts'
 export type GeocodingCache = {
   find(key: string): Promise<unknown>
   keep(key: string, answer: unknown): Promise<void>
-  /** Reserves the next request and returns the milliseconds to wait before sending it; null when the queue is too long. */
+  /** Reserves the time of the next request. Returns the wait in milliseconds, or null if the wait would be too long. */
   takeTurn(): Promise<number | null>
   noteSuccess(): Promise<void>
   noteFailure(pauseSeconds: number | null): Promise<void>
@@ -15,12 +15,12 @@ type Options = {
   readonly url: string
   readonly userAgent: string
   readonly memory: GeocodingCache
-  /** The countries to search in, by their two letters. None: everywhere. */
+  /** ISO 3166 two-letter codes of the countries to search in. An empty list means everywhere. */
   readonly countries: () => Promise<readonly string[]>
   readonly limitMs?: number
 }
 
-/** Contains no address of a customer, because this error is logged. */
+/** The message never contains a customer's address, because this error is logged. */
 export class GeocoderSilent extends Error {
   override readonly name = 'GeocoderSilent'
 }
@@ -77,7 +77,10 @@ const placeAtOf = (answer: unknown): GeocodedPlace | null => {
 }
 
 const mostResults = 40
-/** Positions are rounded to four decimals of a degree (about eleven metres), so that nearby positions share a cache entry. */
+/**
+ * Positions are rounded to four decimals of a degree (about eleven metres), so that nearby positions share a cache
+ * entry.
+ */
 const decimals = 4
 
 const tidy = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim().slice(0, 160)
@@ -87,7 +90,7 @@ const pauseOf = ({ status, headers }: Response): number | null => {
   return status === 429 ? (Number.isFinite(seconds) ? seconds : 60) : null
 }
 
-/** Sends at most one request a second. Caches answers, and does not retry failed requests. */
+/** Geocoder with the API of Nominatim. It respects the rate limit of `memory`, caches answers and does not retry. */
 export const nominatimGeocoding = ({ url, userAgent, memory, countries, limitMs = 3000 }: Options): Geocoding => {
   const fetchAnswer = async (address: string): Promise<unknown> => {
     const wait = await memory.takeTurn()

@@ -1,7 +1,7 @@
-/** What waits to be done. `oldest` is null when nothing waits. */
+/** Number of waiting entries and the time of the oldest. `oldest` is null if nothing waits. */
 export type Backlog = { readonly waiting: number; readonly oldest: Date | null }
 
-/** Must be idempotent: a rejected job is retried, and a job may run twice. */
+/** Must be idempotent, because a rejected job is retried and a job may run twice. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
 export type FailedJobReport = {
@@ -15,14 +15,14 @@ export type FailedJobReport = {
 export type Jobs<Connection> = {
   /** False in a process that runs no jobs. */
   readonly works: boolean
-  /** Visible to workers when `db` commits. `idle` jobs run after all others of their name. */
+  /** Workers see the job after `db` commits. Jobs with `idle` run after all others of their name. */
   enqueue(db: Connection, name: string, data: object, turn?: 'idle'): Promise<void>
-  /** `giveUp` runs after the last retry; it must be idempotent too. */
+  /** Registers the handler of a job. `giveUp` runs after the last retry and must be idempotent too. */
   work<Data extends object>(name: string, handle: JobHandler<Data>, giveUp?: JobHandler<Data>): void
-  /** The names that `work` was called with. */
+  /** The names of all registered jobs. */
   names(): readonly string[]
   repeat(name: string, seconds: number, handle: () => Promise<void>): void
-  /** The jobs that wait, also for their next try. */
+  /** The jobs that wait for their first run or for a retry. */
   readBacklog(db: Connection): Promise<Backlog>
   start(): Promise<void>
   stop(): Promise<void>

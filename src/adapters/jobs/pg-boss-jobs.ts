@@ -15,7 +15,7 @@ type Log = { warn(fields: object, line: string): void }
 
 const secondsPerTry = 60
 
-/** pg-boss allows no shorter heartbeat. */
+/** The shortest heartbeat that pg-boss allows. */
 const aliveSeconds = 10
 
 const lookSeconds = 5
@@ -40,7 +40,7 @@ type Handler = (data: object) => Promise<void>
 
 type Work = { readonly handle: Handler; readonly giveUp?: Handler | undefined }
 
-/** The innermost cause, because Drizzle's own message contains the query's parameters. */
+/** The innermost cause, because the message of Drizzle's error contains the query's parameters. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
@@ -55,7 +55,7 @@ const schema = 'pgboss'
 
 const batchSize = 5
 
-/** The condition is that of an index of pg-boss. */
+/** The condition matches an index of pg-boss. */
 const backlogSql = `select count(*)::int as waiting, (extract(epoch from min(created_on)) * 1000)::float8 as oldest
   from ${schema}.job where state < 'active' and not blocked`
 
@@ -69,7 +69,7 @@ export const pgBossJobs = <Connection>({
   works = true,
   retries = patience,
 }: Options<Connection>): Jobs<Connection> => {
-  // pg-boss passes `Client` on to its pool, although its types do not declare the option.
+  // pg-boss passes `Client` to its pool, although its types do not declare the option.
   const connection = { connectionString: url, Client }
   const boss = new PgBoss({
     ...connection,
@@ -191,7 +191,7 @@ export const pgBossJobs = <Connection>({
         started = true
         for (const name of [givenUpQueue, ...handlers.keys()]) await listen(name)
       } catch (error) {
-        // A partial start would register its workers twice on the next try.
+        // After a partial start, a retry would register the workers twice.
         started = false
         await boss.stop({ graceful: false }).catch(() => {})
         throw error

@@ -2,7 +2,10 @@ type Log = { warn(fields: object, line: string): void }
 
 const everyMs = 60_000
 
-/** Warns at once, then counts repetitions for a minute, because in an outage every worker fails several times a second. */
+/**
+ * Logs a warning, then only counts its repetitions for a minute. In an outage, every worker fails several times a
+ * second.
+ */
 export const throttledWarning = (log: Log, passed = () => performance.now()) => {
   const recent = new Map<string, { at: number; more: number }>()
   return (error: unknown, line: string): void => {
@@ -13,7 +16,7 @@ export const throttledWarning = (log: Log, passed = () => performance.now()) => 
       before.more += 1
       return
     }
-    // Bounded, because messages may contain changing numbers.
+    // Limited, because messages with changing numbers would fill the memory.
     if (recent.size > 100) recent.clear()
     recent.set(key, { at: passed(), more: 0 })
     log.warn({ err: error, ...(before && before.more > 0 && { alsoTimes: before.more }) }, line)

@@ -3,7 +3,7 @@ import type { Delivery } from '../../kernel/delivery.ts'
 export type MailAttachment = { readonly filename: string; readonly contentType: string; readonly content: string }
 
 export type MailMessage = {
-  /** The Message-ID, equal for every retry, so that a mailbox drops duplicates. */
+  /** The Message-ID. It is the same for every retry, so that mailboxes drop duplicates. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -12,7 +12,7 @@ export type MailMessage = {
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** Sends once; failures are returned, not thrown. */
+/** Sends once, without a retry. Returns failures instead of throwing. */
 export type Mail = { send(message: MailMessage): Promise<Delivery> }
 
 export const embeddedMail = (keep: (message: MailMessage) => Promise<void>): Mail => ({

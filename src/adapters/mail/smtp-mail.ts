@@ -14,7 +14,7 @@ const provider = 'smtp'
 
 type SmtpError = {
   code?: unknown
-  /** The code of Node, where the library has put its own into `code`. */
+  /** Node's error code, if the library has replaced `code` with another one. */
   originalCode?: unknown
   timeoutType?: unknown
   syscall?: unknown
@@ -22,10 +22,10 @@ type SmtpError = {
   responseCode?: unknown
 }
 
-/** Phases before the first command. */
+/** Timeouts before the first SMTP command. */
 const earlyTimeouts: readonly unknown[] = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
 
-/** Plain text where TLS was expected. It can only be the first thing that a server says. */
+/** The server replied with plain text instead of TLS. That can only be its first reply. */
 const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
 
 const isBeforeMail = ({ code, originalCode, syscall, timeoutType }: SmtpError): boolean =>
@@ -37,7 +37,9 @@ const isBeforeMail = ({ code, originalCode, syscall, timeoutType }: SmtpError): 
   syscall === 'getaddrinfo' ||
   earlyTimeouts.includes(timeoutType)
 
-/** A permanent rejection of the recipient or of the mail is final. A rejection of our login or sender is not. */
+/**
+ * Only a permanent rejection of the recipient or the mail is final. A rejection of our login or sender may be retried.
+ */
 const notTaken = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
   const original = shortCode(error.originalCode)

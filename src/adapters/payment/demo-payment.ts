@@ -13,7 +13,7 @@ export type DemoPayment = {
 
 export type DemoLedger<Service extends string = string> = {
   readonly service: Service
-  /** Returns the existing payment of a known attempt. */
+  /** Idempotent: returns the existing payment if the attempt is known. */
   insert(payment: DemoPayment): Promise<DemoPayment>
   find(reference: string): Promise<DemoPayment | null>
   move(reference: string, from: GatewayState, to: GatewayState): Promise<boolean>

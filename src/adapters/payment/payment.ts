@@ -2,7 +2,7 @@ import type { Money } from '../../kernel/money.ts'
 
 export type GatewayState = 'pending' | 'completed' | 'failed' | 'expired' | 'refunded'
 
-/** Only `completed` with the right amount pays an order. */
+/** The payment as the gateway reports it. An order is paid only by `completed` with the right amount. */
 export type PaymentReading = {
   readonly state: GatewayState
   readonly amount: Money
@@ -15,19 +15,22 @@ export type PaymentRequest = {
   readonly returnUrl: string
 }
 
-/** `body` is the raw text, because signatures cover its bytes. */
+/** A webhook. `body` is the raw text, because signatures are calculated from its bytes. */
 export type PaymentNotice = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: string
 }
 
-/** Every method rejects when the service does not answer in time. */
+/** Every method rejects if the service does not answer in time. */
 export type PaymentGateway<Key extends string = string> = {
   readonly key: Key
   create(request: PaymentRequest): Promise<{ readonly reference: string; readonly redirectUrl: string }>
   read(reference: string): Promise<PaymentReading>
-  /** Returns the payment's reference; null when the notice is forged or from another gateway. A notice only triggers a `read`. */
+  /**
+   * Returns the payment's reference. Returns null if the webhook is forged or from another gateway. A webhook only
+   * triggers `read`.
+   */
   parseNotice(notice: PaymentNotice): string | null
   refund(reference: string): Promise<void>
 }

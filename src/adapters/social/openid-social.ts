@@ -35,10 +35,10 @@ export const openidProvider = (
   inner: InnerFetch | null = null,
 ): SocialProvider => {
   const url = new URL(issuer)
-  // Plain HTTP is allowed on this machine only.
+  // Plain HTTP is allowed only on this machine.
   const isPlain = inner !== null || isLoopback(url)
   let discovery: Promise<client.Configuration> | null = null
-  /** Asks the provider once. After a failure, the next call asks again. */
+  /** Reads the provider's configuration once. After a failure, the next call retries. */
   const configuration = (): Promise<client.Configuration> => {
     discovery ??= client
       .discovery(url, clientId, clientSecret, undefined, {
@@ -81,7 +81,10 @@ const isLoopback = ({ hostname }: URL): boolean => hostname === '127.0.0.1' || h
 
 export type OAuthEndpoints = { readonly authorize: string; readonly token: string; readonly person: string }
 
-/** OAuth 2 without OpenID Connect, such as Facebook. Such a provider does not tell whether an e-mail is verified, so the e-mail is ignored. */
+/**
+ * A provider with OAuth 2 but without OpenID Connect, such as Facebook. The e-mail is ignored, because the provider
+ * does not say whether it is verified.
+ */
 export const oauthProvider = (
   endpoints: OAuthEndpoints,
   { clientId, clientSecret }: Credentials,

@@ -9,7 +9,7 @@ export type SocialAttempt = {
 export type SocialPerson = { readonly subject: string; readonly email: string | null; readonly name: string | null }
 
 export type SocialProvider = {
-  /** The demo's own provider, which may sign in invented people only. */
+  /** True for the demo's simulated provider, which can sign in only invented people. */
   readonly isDemo: boolean
   start(attempt: SocialAttempt): Promise<URL>
   finish(callback: URL, attempt: SocialAttempt): Promise<SocialPerson | 'cancelled'>

@@ -20,7 +20,7 @@ export type Answer = {
 
 export type Silence = { readonly status: null; readonly code: string | null; readonly isUnsent: boolean }
 
-/** Errors that occur before anything is sent, including those of TLS certificates. */
+/** Error codes that occur before anything is sent, including those of TLS certificates. */
 const beforeSending =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|UND_ERR_CONNECT_TIMEOUT|\w*CERT\w*|UNABLE_TO_\w+)$/
 
@@ -35,7 +35,10 @@ async function readJson(response: Response): Promise<unknown> {
 
 const secondsOf = (header: string | null): number | null => (header && /^\d{1,6}$/.test(header) ? Number(header) : null)
 
-/** Uses a new connection: a kept-alive one may close during a POST, and then we would not know whether the request arrived. */
+/**
+ * Sends a request on a new connection. A reused connection may close during a POST. Then it would be unknown whether
+ * the request arrived.
+ */
 export async function requestProvider({ method, url, headers, body, limitMs }: Request): Promise<Answer | Silence> {
   const signal = AbortSignal.timeout(limitMs)
   try {
@@ -51,7 +54,7 @@ export async function requestProvider({ method, url, headers, body, limitMs }: R
   }
 }
 
-/** With these statuses (rate limits, missing rights) the provider has not rejected the message itself. */
+/** With these statuses, such as rate limits or missing rights, the provider has not rejected the message itself. */
 const notTheMessage = new Set([401, 403, 404, 407, 408, 425, 429])
 
 export const notDelivered = (provider: string, answer: Answer | Silence, code: unknown): NotDelivered => {

@@ -1,6 +1,6 @@
 import type { Texting } from './texting.ts'
 
-/** Sends WhatsApp messages as SMS when no WhatsApp account is configured. */
+/** Sends WhatsApp messages as SMS if no WhatsApp account is configured. */
 export const textingByChannel = ({ sms, whatsapp }: { sms: Texting; whatsapp: Texting | null }): Texting => {
   const by = (channel: 'sms' | 'whatsapp'): { texting: Texting; channel: 'sms' | 'whatsapp' } =>
     channel === 'whatsapp' && whatsapp ? { texting: whatsapp, channel } : { texting: sms, channel: 'sms' }

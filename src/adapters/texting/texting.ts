@@ -4,7 +4,7 @@ export type TextMessage = {
   readonly channel: 'sms' | 'whatsapp'
   readonly to: string
   readonly text: string
-  /** Set for one-time codes, which WhatsApp accepts in an approved template only. */
+  /** Set for one-time codes, because WhatsApp accepts them only in an approved template. */
   readonly code?: { readonly value: string; readonly language: string }
 }
 
@@ -13,10 +13,10 @@ export type SoughtText = Pick<TextMessage, 'channel' | 'to'> & {
   readonly withinMs: number
 }
 
-/** Newest first. `impossible`: messages of this provider cannot be looked up. `not-now`: the provider did not answer. */
+/** Newest first. `impossible`: this provider has no lookup of messages. `not-now`: the provider did not answer. */
 export type FoundText = readonly Delivery[] | 'not-now' | 'impossible'
 
-/** `account` is '' when the provider has no accounts to choose from. */
+/** `account` is empty if the provider has no accounts to choose from. */
 export type TextingProvider = { readonly name: string; readonly account: string }
 
 export type Texting = {

@@ -6,7 +6,7 @@ export type TwilioOptions = {
   readonly origin: string
   readonly accountSid: string
   readonly authToken: string
-  /** E.164 number, sender name, or messaging service (`MG…`). */
+  /** An E.164 number, a sender name, or a messaging service (`MG…`). */
   readonly from: string
   readonly limitMs?: number
 }
@@ -33,7 +33,7 @@ export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5
     accept: 'application/json',
   }
 
-  /** Not filtered by date, because a queued message has no date of sending yet. */
+  /** Not filtered by date, because a queued message has no sending date yet. */
   const find = async ({ to, withinMs, is }: SoughtText): Promise<FoundText> => {
     const found: Delivery[] = []
     let next: unknown = `${path}?${new URLSearchParams({ To: to, PageSize: String(pageSize) })}`

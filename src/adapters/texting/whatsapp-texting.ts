@@ -9,7 +9,7 @@ export type WhatsappOptions = {
   readonly limitMs?: number
 }
 
-/** The template needs the code twice: in the body and for the copy button. */
+/** The template needs the code twice: in the text and for the copy button. */
 const contentOf = ({ text, code }: TextMessage, template: string): object => {
   if (!code) return { type: 'text', text: { preview_url: false, body: text } }
   const parameters = [{ type: 'text', text: code.value }]

@@ -21,7 +21,7 @@ export const tilesAround = (position: Position, width: number, height: number, z
 
 const letterHeight = 6
 
-/** Composes a picture of external tiles, a pin in the centre and the attribution. */
+/** Returns an SVG of external tiles with a pin in the centre and the attribution. */
 export const composeTiles = (
   tiles: readonly (PlacedTile & { readonly href: string })[],
   { width, height, attribution }: { readonly width: number; readonly height: number; readonly attribution: string },

@@ -34,7 +34,7 @@ const looks: Readonly<Record<MapLabel['look'], string>> = {
 type View = { readonly zoom: number; readonly frame: Frame; readonly towns: readonly Built[] }
 
 const streetZoom = 14
-/** Shapes are clipped this many pixels outside the picture, so that the cut edges are not visible. */
+/** Shapes are clipped this many pixels outside the picture, so that the cut edges are invisible. */
 const rim = 24
 
 const areas = (
@@ -139,13 +139,13 @@ const viewOf = (zoom: number, frame: Frame, more: readonly Built[] = []): View =
 export const drawTile = (zoom: number, column: number, row: number): string =>
   svgOf(drawMap(viewOf(zoom, { x: column * 256, y: row * 256, width: 256, height: 256 })), 256, 256)
 
-/** Outside all towns, invents a built-up area, so that the map is not empty. */
+/** Outside all towns, returns an invented built-up area, so that the map is not empty. */
 const someHouses = (position: Position): Built[] =>
   builtTowns.some((town) => distance(position, town) < town.reach)
     ? []
     : [{ ...position, french: `${position.lat} ${position.lon}`, reach: 1800 }]
 
-/** Drops the labels that the pin would cover, except a street name, which is moved below the pin. */
+/** Removes labels that the pin would cover. A covered street name is moved below the pin instead. */
 const labelsBeside = (view: View, { x, y }: Point): MapLabel[] => {
   const covered = { x: x - 30, y: y - 62, width: 60, height: 76 }
   const [hidden, seen] = [true, false].map((isHidden) =>

@@ -19,7 +19,7 @@ import { findZoneCentre, findZonePlaces } from './zone-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'geocoding'>
 
-/** Turns a geocoder's failure into a refusal, because the visitor can still type the address. */
+/** Turns a failure of the geocoder into a refusal. The visitor can still type the address. */
 const orRefuse = async <Value, Code extends string>(
   asked: Promise<Value>,
   code: Code,
@@ -47,7 +47,10 @@ const toPositionReply = async (
   isServed: postalCode !== null && isNear(position, await findZonePlaces(db, [postalCode])),
 })
 
-/** In another country the same digits may be another place. */
+/**
+ * Keeps the places that are in the delivery zone. Also checks the position, because another country may use the same
+ * postal code.
+ */
 const listServed = async (db: Tools['db'], found: readonly GeocodedPlace[]) => {
   const codes = found.flatMap(({ postalCode }) => postalCode ?? [])
   const places = await findZonePlaces(db, codes)

@@ -10,7 +10,7 @@ import { distance, type Position } from '../position.ts'
 import { zoneSearch } from './zone-search.ts'
 import { findPlacesAround } from './zone-store.ts'
 
-/** Towns of the zone that the gazetteer does not have, or has under another postal code. */
+/** Searches the towns of the delivery zone. Omits postal codes that are among `found`, the results of the gazetteer. */
 const searchTowns = async (
   searchZone: ReturnType<typeof zoneSearch>,
   text: string,
@@ -21,7 +21,10 @@ const searchTowns = async (
   return places.filter(({ postalCode }) => !known.has(postalCode)).map((place) => knownZonePlace(place, language))
 }
 
-/** Within this distance in metres of a town of the zone, the gazetteer's unserved town counts less. */
+/**
+ * Up to this distance in metres, a served town that the gazetteer does not have replaces the gazetteer's unserved
+ * place.
+ */
 const besides = 3000
 
 const isOfGazetteer = (place: ZonePlace): boolean =>
@@ -36,7 +39,10 @@ async function findTownAt(db: Database, position: Position, language: Language):
   return { ...knownZonePlace(nearest, language), ...position }
 }
 
-/** The gazetteer with its streets, and the towns of the operator's zone. */
+/**
+ * A geocoder without an external service. It knows the gazetteer's towns and streets, and the towns of the delivery
+ * zone.
+ */
 export const gazetteerGeocoding = (db: Database): Geocoding => {
   const searchZone = zoneSearch(db)
   const search = async (text: string, language: Language): Promise<KnownPlace[]> => {

@@ -4,7 +4,7 @@ import type { GeocodingCache } from '../../adapters/geocoding/nominatim-geocodin
 import type { Clock } from '../../kernel/clock.ts'
 import { geocodingAnswers } from './tables.ts'
 
-/** Geocoders ask for one second between two requests. This is a little more, because timers are inexact. */
+/** Geocoders require one second between two requests. This is a little more, because timers are inexact. */
 const spacingMs = 1100
 const longestWaitMs = 2000
 const failuresBeforePause = 5
@@ -16,8 +16,8 @@ const daysEmptyAnswerKept = 1
 const isNothing = (answer: unknown): boolean => answer === null || (Array.isArray(answer) && answer.length === 0)
 
 /**
- * All processes share this cache and rate limit. `takeTurn` reserves the time of the next request and returns the wait in milliseconds, or
- * null if the wait would be too long. Requests pause after five failures in succession, and when the geocoder asks for a pause.
+ * Cache and rate limit of the geocoder, shared by all processes. `takeTurn` reserves the time of the next request.
+ * Requests pause after five failures in succession, and if the geocoder asks for a pause.
  */
 export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
   find: async (question) => {
@@ -34,7 +34,7 @@ export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
         on conflict (question) do update set answer = excluded.answer, expires_at = excluded.expires_at`)
   },
   takeTurn: async () => {
-    // Concurrent callers wait for the lock on the row, so each gets a later time.
+    // Concurrent callers wait for the row's lock, so each gets a later time.
     const now = sql`${clock.now()}::timestamptz`
     const { rows } = await db.execute<{ wait: number }>(sql`
       insert into geocoding_turns as turns (id, next_at) values (1, ${now} + ${spacingMs} * interval '1 ms')

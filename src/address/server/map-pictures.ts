@@ -45,7 +45,7 @@ export const mapPictures = ({ dataDir, log, painter, external }: Options) => {
         painter.paintDrawing(drawTile(zoom, column, row), scale, 'png'),
       )
     },
-    /** `isFallback`: Mida drew the map itself, because the external map failed. */
+    /** `isFallback` is true if the external map failed and Mida drew the map itself. */
     readSurroundings: async (position: Position): Promise<{ picture: Buffer; isFallback: boolean }> => {
       const name = `${position.lat.toFixed(5)}_${position.lon.toFixed(5)}.webp`
       if (external && performance.now() >= restingUntil) {

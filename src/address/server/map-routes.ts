@@ -18,7 +18,7 @@ type Picture = {
   readonly etag: string
   readonly type: 'image/png' | 'image/webp'
   readonly cacheControl: string
-  /** `isFallback`: the picture is a substitute that must not be cached. */
+  /** True if the picture is a substitute that must not be cached. */
   readonly make: () => Promise<{ readonly picture: Buffer; readonly isFallback: boolean }>
 }
 
@@ -29,7 +29,7 @@ const sendPicture = async (
 ): Promise<FastifyReply> => {
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
   try {
-    // The picture is drawn before any header is set, so that a failure is not cached.
+    // The picture is created before any header is set, so that a failure is not cached.
     const made = isKnown ? null : await make()
     reply.header('x-content-type-options', 'nosniff')
     if (made?.isFallback) return reply.header('cache-control', 'no-store').type(type).send(made.picture)
@@ -43,10 +43,10 @@ const sendPicture = async (
 
 const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** After a shop's position has changed, its map may show the old position for this long. */
+/** How long a shop's map may show the old position after the position has changed. */
 const positionsKeptMs = 1000
 
-/** The positions of all shops, read at most once a second. */
+/** Returns a shop's position. The positions of all shops are read at most once a second. */
 const positionReader = (db: Tools['db']) => {
   let positions: ReturnType<typeof listShopPositions> | null = null
   let readAt = Number.NEGATIVE_INFINITY
@@ -63,7 +63,7 @@ const positionReader = (db: Tools['db']) => {
   }
 }
 
-/** A page loads dozens of tiles, so these routes have neither session nor rate limit. */
+/** A page loads dozens of tiles, so these routes use neither the session nor a rate limit. */
 export function mapRoutes(
   app: FastifyInstance,
   { db, config, log, mapTiles }: Pick<Tools, 'db' | 'config' | 'log' | 'mapTiles'>,

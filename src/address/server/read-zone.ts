@@ -5,7 +5,7 @@ import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { readZone as call } from '../contract.ts'
 import { findZoneCentre, findZonePlaces, listFirstTowns, listPostalCodes } from './zone-store.ts'
 
-/** A longer list of postal codes is no choice for a visitor, who types the code instead. */
+/** The maximum number of postal codes in a list. If the zone has more, the visitor types the code. */
 const mostChoices = 30
 
 const mostPositions = 100

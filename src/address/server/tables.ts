@@ -17,7 +17,7 @@ import { users } from '../../account/server/tables.ts'
 import { countries } from '../../catalogue/server/tables.ts'
 import { defaultLanguage, type Translated } from '../../kernel/texts.ts'
 
-/** The last addresses that a user chose, including the delivery address. */
+/** The addresses that a user chose last, and the delivery address. */
 export const userAddresses = pgTable(
   'user_addresses',
   {
@@ -51,7 +51,10 @@ export const geocodingAnswers = pgTable(
   (table) => [index('geocoding_answers_expiry').on(table.expiresAt)],
 )
 
-/** Has one row: when the next request to the geocoder is allowed, and how many requests have failed in succession. */
+/**
+ * Has one row: the time from which the next request to the geocoder is allowed, and the number of failures in
+ * succession.
+ */
 export const geocodingTurns = pgTable('geocoding_turns', {
   id: integer().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
@@ -60,7 +63,10 @@ export const geocodingTurns = pgTable('geocoding_turns', {
 
 const hasTown = sql.raw(`town ? '${defaultLanguage}'`)
 
-/** The delivery zone: towns with their postal codes and positions. A postal code belongs to one country, and may have several towns. */
+/**
+ * The delivery zone: towns with their postal codes and positions. A postal code belongs to one country and may have
+ * several towns.
+ */
 export const zonePlaces = pgTable(
   'zone_places',
   {

@@ -14,7 +14,10 @@ const readIndex = async (db: Database): Promise<ZoneIndex> => {
   return buildZoneIndex(towns, () => nextTurn())
 }
 
-/** Searches the towns of the zone. The words are kept in memory until the zone changes; what is found is read from the table. */
+/**
+ * Returns a search for towns of the zone. The index of words is kept in memory until the zone changes. The found towns
+ * are read from the table.
+ */
 export const zoneSearch = (db: Database) => {
   let kept: { readonly version: string; readonly index: Promise<ZoneIndex> } | null = null
   const indexOf = (version: string): Promise<ZoneIndex> => {

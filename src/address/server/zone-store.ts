@@ -17,7 +17,7 @@ const columns = {
   countryName: countries.name,
 }
 
-/** The two letters by which geocoders know a country, by its code in the database. */
+/** The two-letter country codes of geocoders, by the three-letter codes of the database. */
 const geocodersCode: Readonly<Record<string, string>> = { TUN: 'tn', FRA: 'fr', IND: 'in', ARE: 'ae' }
 
 type PlaceOfZone = ZonePlace & { readonly countryName: Translated }
@@ -33,7 +33,7 @@ export const findZonePlaces = async (db: Database, postalCodes: readonly string[
         .where(inArray(zonePlaces.postalCode, [...new Set(postalCodes)]))
         .orderBy(asc(zonePlaces.id))
 
-/** Whether the towns are still those that a new marketplace begins with. */
+/** True if the zone has exactly the postal codes of `defaultZone`. */
 export async function isUsualZone(db: Database): Promise<boolean> {
   const rows = await db
     .select({ postalCode: zonePlaces.postalCode })
@@ -42,7 +42,7 @@ export async function isUsualZone(db: Database): Promise<boolean> {
   return rows.length === defaultZone.length && rows.every(({ postalCode }) => isInDefaultZone(postalCode))
 }
 
-/** In the order of the ids. */
+/** The towns in the order of `ids`. */
 export async function findPlacesById(db: Database, ids: readonly number[]): Promise<PlaceOfZone[]> {
   if (ids.length === 0) return []
   const found = await db
@@ -64,7 +64,7 @@ const metresPerDegree = 111_000
 
 const widest = 180
 
-/** The served towns within `reach` of the position, the nearest first. */
+/** The served towns within `reach` of the position, nearest first. */
 export async function findPlacesAround(db: Database, position: Position): Promise<PlaceOfZone[]> {
   const high = reach / metresPerDegree
   const wide = Math.min(widest, high / Math.max(0.01, Math.cos((position.lat * Math.PI) / 180)))
@@ -95,7 +95,10 @@ const nearestPlace = async (db: Database, to: Position): Promise<Position | null
 
 const aroundTunis = 100_000
 
-/** Where a map opens without an address: at the served town nearest to the specified centre, or, far from there, nearest to the middle of the zone. */
+/**
+ * The centre of a map without an address. It is the served town nearest to the specified centre. If that town is more
+ * than `aroundTunis` metres away, it is the served town nearest to the middle of the zone.
+ */
 export async function findZoneCentre(db: Database): Promise<{ readonly centre: Position; readonly isUsual: boolean }> {
   const usual = mapDefaults.centre
   const first = await nearestPlace(db, usual)
@@ -111,7 +114,7 @@ export async function findZoneCentre(db: Database): Promise<{ readonly centre: P
 
 const mostNamedTowns = 6
 
-/** The names of the first towns of the zone, and how many more there are. */
+/** The names of the zone's first towns, and the number of further towns. */
 export async function listFirstTowns(db: Database): Promise<{ towns: readonly Translated[]; more: number }> {
   const [total] = await db.select({ towns: countDistinct(zonePlaces.town) }).from(zonePlaces)
   const first = await db
@@ -125,7 +128,7 @@ export async function listFirstTowns(db: Database): Promise<{ towns: readonly Tr
 
 type Listed = { readonly postalCode: string; readonly town: Translated }
 
-/** The postal codes of the zone, each with its first town; null when they are too many for one list. */
+/** The postal codes of the zone, each with its first town. Null if the zone has more than `most` postal codes. */
 export async function listPostalCodes(db: Database, most: number): Promise<readonly Listed[] | null> {
   const rows = await db
     .select({ postalCode: zonePlaces.postalCode, first: min(zonePlaces.id) })
@@ -141,7 +144,7 @@ export async function listPostalCodes(db: Database, most: number): Promise<reado
   return rows.flatMap(({ postalCode }) => towns.find((place) => place.postalCode === postalCode) ?? [])
 }
 
-/** The countries of the zone by their two letters, for a geocoder; none when we do not know the letters of one. */
+/** The two-letter codes of the zone's countries, for a geocoder. Empty if the code of one country is unknown. */
 export async function listSearchCountries(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ code: countries.code })

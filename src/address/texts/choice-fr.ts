@@ -1,4 +1,4 @@
-/** Loaded with every page. The texts of the dialogs are in `fr.ts`, which loads on demand. */
+/** Loaded with every page. The texts of the dialogs are in `fr.ts`, which is loaded on demand. */
 export const fr = {
   heading: 'Où êtes-vous ?',
   search: 'Rechercher une adresse, ville ou rue',

@@ -5,7 +5,7 @@ import { chosenAddress } from './chosen-address-store.ts'
 
 const Dialogs = lazy(() => import('./address-dialogs.tsx').then((file) => ({ default: file.AddressDialogs })))
 
-/** Rendered once on every page. Loads the dialogs when one is first opened. */
+/** Rendered once on every page. Loads the dialogs when one is opened for the first time. */
 export function AddressDialogHost() {
   const part = useAddressDialog()
   const account = useAccount()

@@ -12,7 +12,10 @@ const loadSuggestions = () => import('./address-suggestions.tsx')
 
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.AddressSuggestions })))
 
-/** Where the suggestions appear. `over` covers the content below. `between` pushes it down, because a dialog would clip an overlay. */
+/**
+ * Position of the suggestions. `over` covers the content below. `between` pushes it down, because a dialog would clip
+ * an overlay.
+ */
 const places = {
   over: 'absolute inset-x-0 top-full z-30 mt-2 animate-appear rounded-card border border-border bg-surface shadow-popover',
   between: 'mt-2 rounded-card border border-border bg-surface',
@@ -22,7 +25,7 @@ type Props = {
   text: string
   onText: (text: string) => void
   onChoose: (suggestion: SuggestionReply) => void
-  /** Called after the button has emptied the field. */
+  /** Called after a button has cleared the field. */
   onClear?: () => void
   place?: keyof typeof places
   describedBy?: string
@@ -30,7 +33,9 @@ type Props = {
   className?: string
 }
 
-/** Waits until a click in progress has ended, because closing the suggestions on blur would move the clicked element away. */
+/**
+ * Runs `work` after a click in progress has ended. Closing the suggestions earlier would move the clicked element away.
+ */
 const afterPendingClick = (work: () => void): void => {
   if (document.querySelector(':active'))
     window.addEventListener('mouseup', () => setTimeout(work), { capture: true, once: true })
@@ -72,7 +77,7 @@ export const AddressSearch = ({
     setActive(((active + 1 + by + stops) % stops) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keyboard's input method is still composing a character.
+    // The input method editor is still composing a character.
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -85,7 +90,7 @@ export const AddressSearch = ({
       if (chosen) choose(chosen)
     }
     if (key === 'Escape' && shows) {
-      // Keeps a surrounding dialog open.
+      // Prevents a surrounding dialog from closing.
       event.stopPropagation()
       event.preventDefault()
       setOpen(false)

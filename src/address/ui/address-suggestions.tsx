@@ -11,7 +11,7 @@ import { suggest } from './address-lookup.ts'
 type Props = {
   id: string
   query: string
-  /** Index of the active suggestion, -1 for none. */
+  /** Index of the active suggestion, or -1. */
   active: number
   onFound: (found: readonly SuggestionReply[]) => void
   onChoose: (suggestion: SuggestionReply) => void
@@ -20,7 +20,7 @@ type Props = {
 
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`
 
-/** The field keeps the focus and marks the active option by `aria-activedescendant`. */
+/** The field keeps the focus and refers to the active option by `aria-activedescendant`. */
 export const AddressSuggestions = ({ id, query, active, onFound, onChoose, className }: Props) => {
   const t = useTexts('address')
   const { found, isAsking, hasFailed } = useSuggestions(query)
@@ -77,7 +77,7 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
 
 const pauseMs = 250
 
-/** `found` is null before the first answer. Later, the old results stay until the next answer. */
+/** `found` is null before the first answer. After that, it has the last results until the next answer. */
 export type Suggestions = {
   readonly found: readonly SuggestionReply[] | null
   readonly isAsking: boolean
@@ -86,7 +86,7 @@ export type Suggestions = {
 
 const nothing: Suggestions = { found: null, isAsking: false, hasFailed: false }
 
-/** Searches from the third character on and aborts outdated requests. */
+/** Searches from the third character on, and aborts outdated requests. */
 export const useSuggestions = (query: string): Suggestions => {
   const [state, setState] = useState(nothing)
   const wanted = startsSearch(query) ? query.trim() : ''

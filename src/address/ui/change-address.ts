@@ -15,7 +15,7 @@ import { readZone } from './use-zone.ts'
 
 export type SaveError = 'address-missing' | 'address-too-long' | 'not-delivered' | 'failed'
 
-/** Sets the address that decides which shops are shown. For a signed-in user, the server also saves the address, or refuses it. */
+/** Sets the address that decides which shops are shown. For a signed-in user, the server validates and saves it. */
 export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<ChosenAddress, SaveError>> => {
   const given = { ...form, postalCode: form.zip_code }
   const zone = await readZone(givenPostalCode(given))
@@ -42,7 +42,7 @@ export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<
   return ok(chosen)
 }
 
-/** Removes the chosen address, so that all shops are shown again. Returns false if the server failed. */
+/** Removes the chosen address, so that all shops are shown. Returns false if the server failed. */
 export const clearChosenAddress = async (): Promise<boolean> => {
   const account = await loadAccount()
   if (account.state === 'signed-in' && (account.user.address !== null || chosenAddress()?.owner === account.user.id)) {
@@ -63,8 +63,9 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
 })
 
 /**
- * Copies the account's saved address to this device. If an address was chosen here before the sign-in, it is added to the recent addresses, or
- * saved if the account has no saved address. If the visitor is signed out, removes an address of an account.
+ * Copies the account's saved address to this device. An address that was chosen here before the sign-in is added to the
+ * recent addresses. If the account has no saved address, it is saved instead. If nobody is signed in, removes the
+ * address of an account.
  */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()
@@ -75,7 +76,7 @@ export const syncWithAccount = async (account: Account): Promise<void> => {
   const { id, address: savedLine } = account.user
   const isOurs = kept?.owner === id
   if (savedLine === null) {
-    // The address was removed on another device, or it belongs to another account.
+    // The address was removed on another device, or belongs to another account.
     if (kept && kept.owner !== null) return setChosenAddress(null)
     if (kept) await chooseAddress(formOf(kept))
     return

@@ -45,7 +45,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Null on the server and while the page hydrates, because public pages are rendered without knowing the visitor. */
+/** Null on the server and during hydration, because public pages contain nothing about the visitor. */
 export const useChosenAddress = (): ChosenAddress | null => useSyncExternalStore(subscribe, chosenAddress, () => null)
 
 type DeliveryFilter = {

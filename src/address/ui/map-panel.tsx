@@ -36,7 +36,7 @@ const startOf = ({ latitude, longitude, isByDevice }: AddressDraft, middle: Posi
 
 type Props = { draft: AddressDraft; onChoose: (draft: AddressDraft) => void; onBack: () => void }
 
-/** Without a position, the map opens at the postal code, or in the middle of the zone. */
+/** Without a position, the map opens at the postal code or at the centre of the zone. */
 export function MapPanel(props: Props) {
   const { latitude, zip_code } = props.draft
   const zone = useZone(zip_code)
@@ -50,7 +50,7 @@ export function MapPanel(props: Props) {
   return <OpenMapPanel {...props} middle={middle} />
 }
 
-/** The pin stays in the centre. When the map moves, the address under the pin is looked up. */
+/** The pin stays in the centre. After the map was moved, the address under the pin is looked up. */
 function OpenMapPanel({ draft, onChoose, onBack, middle }: Props & { middle: Position }) {
   const t = useTexts('address')
   const element = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { AddressErrorText, ServedTowns } from './address-error.tsx'
 import type { PinPlace } from './use-address-map.ts'
 
-/** The flags for served and unserved places differ in shape, not only in colour. */
+/** The flags of served and unserved places differ in shape, not only in colour. */
 const flags = {
   served: { cloth: 'M15 5h25v19H15z', sign: 'M22 14.5l4 4 7-8', colour: 'text-[#2f7d22]' },
   'not-served': { cloth: 'M15 5h27l-7 9.5 7 9.5H15z', sign: 'M21.5 10.5l8 8m0-8l-8 8', colour: 'text-[#b00727]' },
@@ -17,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** The foot of the pin, in the centre of the lower edge, marks the place. */
+/** A pin. Its tip, in the middle of the lower edge, marks the place. */
 export const FlagPin = ({ isServed, label, className }: Props) => {
   const { cloth, sign, colour } = flags[isServed ? 'served' : 'not-served']
   return (
@@ -48,7 +48,7 @@ export const FlagPin = ({ isServed, label, className }: Props) => {
   )
 }
 
-/** At least two lines high, so that the elements below do not move when the text changes. */
+/** At least two lines high, so that the elements below do not move if the text changes. */
 export const PinReport = ({ pin }: { pin: PinPlace }) => {
   const t = useTexts('address')
   if (pin.state === 'unknown') return <AddressErrorText error={pin.error} />

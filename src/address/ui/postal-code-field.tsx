@@ -10,11 +10,14 @@ type Props = {
   name?: string
   error?: string | null
   disabled?: boolean
-  /** What stands in the list before a code is chosen. Without it, the first code is chosen. */
+  /** The text of the list before a code is chosen. Without it, the first code is preselected. */
   placeholder?: string
 }
 
-/** A list of the served postal codes with their towns. Where they are too many for a list, or unknown, the code is typed. */
+/**
+ * A list of the served postal codes with their towns. If there are too many for a list, or they are unknown, a text
+ * field.
+ */
 export const PostalCodeField = ({ label, value, onValue, placeholder, ...field }: Props) => {
   const zone = useZone()
   const codes = zone?.postal_codes

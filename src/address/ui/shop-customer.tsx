@@ -11,7 +11,7 @@ const OutsideZoneNotice = lazy(() =>
 
 type OutsideZoneProps = {
   shop: ShopView
-  /** Positions the notice over existing content, because it appears late and must not shift the layout. */
+  /** Must position the notice over existing content, because it appears late and must not shift the layout. */
   className: string
 }
 
@@ -27,7 +27,7 @@ export function OutsideZone({ shop, className }: OutsideZoneProps) {
   )
 }
 
-/** The notice for signed-out visitors. For signed-in visitors, `AddressBlock` says the same. */
+/** The notice for signed-out visitors. `AddressBlock` shows it to signed-in visitors. */
 export function ShopOutsideZone({ shop }: { shop: ShopView }) {
   const account = useAccount()
   return account.state === 'signed-out' && <OutsideZone shop={shop} className="page-column inset-x-0 top-2" />
@@ -38,7 +38,10 @@ type Props = {
   onReserve?: (establishmentId: number) => void
 }
 
-/** In a browser that was signed in before, CSS reserves the space of the address block from the first paint on (`signed-in-mark.ts`). */
+/**
+ * In a browser that was signed in before, CSS reserves the space of the address block from the first paint
+ * (`signed-in-mark.ts`).
+ */
 export function ShopCustomer({ shop, onReserve }: Props) {
   const account = useAccount()
   const { postalCode, serves } = useDeliveryFilter()

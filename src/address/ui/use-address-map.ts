@@ -6,7 +6,7 @@ import type { Position } from '../position.ts'
 import { addressAt } from './address-lookup.ts'
 import { type AddressMap, openMap } from './leaflet-map.ts'
 
-/** How long the map must rest before the address is looked up. */
+/** The map must stay still for this time in milliseconds before the address is looked up. */
 const pauseMs = 300
 
 export type PinPlace =
@@ -18,7 +18,7 @@ type Attribution = { readonly text: string; readonly url: string | null }
 
 type Start = Position & { readonly zoom: number }
 
-/** `hasClicked`: the visitor has clicked on the map, or pressed Enter at the pin. */
+/** `hasClicked` is true if the visitor has clicked on the map or pressed Enter at the pin. */
 export const useAddressMap = (element: RefObject<HTMLElement | null>, start: Start) => {
   const map = useRef<AddressMap>(null)
   const begin = useRef(start)
