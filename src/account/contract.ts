@@ -16,14 +16,14 @@ export const userReply = z.object({
 
 export type UserReply = z.infer<typeof userReply>
 
-/** Where somebody works, besides ordering: in a restaurant, or for the marketplace. */
+/** Where the user works: in a restaurant, or for the marketplace. */
 const room = z.enum(['restaurant', 'marketplace'])
 
 const sessionUser = userReply.extend({ rooms: z.array(room) })
 
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** `redirect` is the path to return to after the sign-in. */
+/** `redirect` is the path to which the user returns after the sign-in. */
 export const signedIn = z.object({ user: userReply, token: z.string(), redirect: z.string().nullable() })
 
 const phoneParam = z.string().max(60)
@@ -40,7 +40,7 @@ export const readSession = endpoint({
     token: z.string().nullable(),
     providers: z.array(z.enum(socialProviders)),
     code_length: z.int(),
-    /** Whether this deployment can send texts (for one-time codes, also by WhatsApp) and mails (for mailed links). */
+    /** Which channels this deployment has: `texts` and `whatsapp` for one-time codes, `mails` for mailed links. */
     reach: z.object({ texts: z.boolean(), mails: z.boolean(), whatsapp: z.boolean() }),
   }),
   refusals: {},
@@ -92,7 +92,10 @@ const checkCode = {
 } as const
 
 const answeredCode = z.object({ phone: phoneParam, code: z.string().max(60) })
-/** Older endpoints take phone and code in the path. Newer ones take them in the body, which access logs and browser histories do not record. */
+/**
+ * Older endpoints take phone and code in the path. Newer ones take them in the body, because access logs and browser
+ * histories do not store bodies.
+ */
 const inPath = { params: answeredCode } as const
 const inBody = { body: answeredCode } as const
 
@@ -181,7 +184,7 @@ export const register = endpoint({
     password: z.string().max(1024).nullish(),
     password_confirmation: z.string().max(1024).nullish(),
     invitation: z.string().max(200).nullish(),
-    /** Which versions of the legal texts the form showed. */
+    /** The versions of the legal texts that the form showed. */
     legal: shownVersions.optional(),
   }),
   reply: signedIn,

@@ -14,17 +14,20 @@ export type Claimant = {
 
 export type EmailDecision =
   | 'to-holder'
-  /** The address moves to a new account. The old account may be another person's, so it keeps everything else. */
+  /** The address moves to a new account. The old account keeps everything else, because it may be another person's. */
   | 'to-new-account'
-  /** The user is signed in to the existing account but must first prove their identity again. */
+  /** The user is signed in to the existing account, but must prove their identity first. */
   | 'after-proof'
 
-/** Decides which account gets an address when a browser (`claimant`) sets a password by a mailed link. See decisions/who-owns-an-email.md. */
+/**
+ * Decides which account gets an address if a browser (`claimant`) sets a password by a mailed link
+ * (decisions/who-owns-an-email.md).
+ */
 export const decideEmailOwner = (holder: Holder | null, claimant: Claimant): EmailDecision => {
   if (!holder) return 'to-new-account'
   if (holder.isProven) return 'to-holder'
   const isInside = claimant.userId === holder.id
-  // No recent proof is needed: the password is the only way to sign in to this account, and the link replaces it.
+  // No recent proof is needed, because the password is this account's only sign-in and the link replaces it.
   if (!holder.isAnchored) return isInside || claimant.deviceOf === holder.id ? 'to-holder' : 'to-new-account'
   if (!isInside) return 'to-new-account'
   return claimant.isProvenRecently ? 'to-holder' : 'after-proof'

@@ -3,12 +3,12 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const version = z.int().min(0).max(1_000_000)
 
-/** What a form showed to somebody who opens an account. */
+/** The versions of the legal texts that a registration form showed. */
 export const shownVersions = z.object({ terms: version.optional(), privacy: version.optional() })
 
 const inQuery = z.coerce.number<string>().pipe(version)
 
-/** The same in an address, where numbers are text. */
+/** The same for a query string, where numbers are text. */
 export const shownVersionsInQuery = z.object({ terms: inQuery.optional(), privacy: inQuery.optional() })
 
 export const readLegalVersions = endpoint({

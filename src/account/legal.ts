@@ -2,35 +2,35 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength } from '../kernel/text.ts'
 import { defaultLanguage, type Language, languages } from '../kernel/texts.ts'
 
-/** In the order of their links. The last one is between the marketplace and its restaurants. */
+/** The legal texts in the order of their links. `partners` are the terms for restaurants. */
 export const legalNames = ['terms', 'privacy', 'retention', 'imprint', 'partners'] as const
 
 export type LegalName = (typeof legalNames)[number]
 
 export const isLegalName = (text: string | undefined): text is LegalName => legalNames.some((name) => name === text)
 
-/** Everybody who opens an account accepts these documents. */
+/** The legal texts that everybody accepts when opening an account. */
 export const acceptedByEverybody = ['terms', 'privacy'] as const satisfies readonly LegalName[]
 
-/** The documents that users accept. They may be asked again for a new version. */
+/** The legal texts that users accept. Users may be asked to accept a new version. */
 export const acceptedNames = [...acceptedByEverybody, 'partners'] as const satisfies readonly LegalName[]
 
 export const isAccepted = (name: LegalName): boolean => acceptedNames.some((one) => one === name)
 
-/** Which version of each document somebody was shown and accepted. */
+/** The versions of the legal texts that somebody was shown or has accepted. */
 export type AcceptedVersions = {
   readonly [name in (typeof acceptedNames)[number]]?: number | undefined
 }
 
-/** Version 0 is the text that the product brings along, until the operator publishes another one. */
+/** The version of the product's built-in text. It is in force until the operator publishes another text. */
 export const builtInVersion = 0
 
 export const longestLegalText = 60_000
 
-/** A language without a text shows the French one. */
+/** Languages without a text show the French one. */
 export type LegalTexts = Readonly<Partial<Record<Language, string>> & Record<typeof defaultLanguage, string>>
 
-/** Without characters that nobody sees or that turn the direction of what follows. Line ends stay. */
+/** Removes invisible characters and characters that change the text direction. Line breaks stay. */
 const plain = (text: string): string =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -42,7 +42,7 @@ const plain = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** A refusal says in `details` which language it is about. */
+/** Validates the texts of all languages. `details` of a refusal names the language. */
 export function checkLegalTexts(
   typed: Readonly<Record<string, string>>,
 ): Result<LegalTexts, 'legal-empty' | 'legal-long'> {

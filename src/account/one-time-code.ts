@@ -5,7 +5,7 @@ export type CodePurpose = 'sign-in' | 'checkout' | 'profile'
 
 export type CodeChannel = 'sms' | 'whatsapp'
 
-/** Default number of digits. The operator can set a longer code. */
+/** Default number of digits. The operator can choose longer codes. */
 export const codeLength = 4
 
 export const codeTries = 3
@@ -14,14 +14,14 @@ export const codeLifeSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in
 
 export const resendSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 30, checkout: 30, profile: 900 }
 
-/** How long a phone stays verified in its session, by purpose. */
+/** For how many seconds a phone stays verified in its session, by purpose. */
 export const grantSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 900, checkout: 1800, profile: 600 }
 
 const minute = 60
 const hour = 60 * minute
 const dayOfSeconds = 24 * hour
 
-// Seconds to wait after the first, second, third and every later code of a day.
+// Seconds to wait after the first, second, third and every further code of a day.
 const waits = [30, 60, 2 * minute, 5 * minute]
 
 type Cap = { readonly count: number; readonly seconds: number }
@@ -32,7 +32,7 @@ const capsPerPhone: readonly Cap[] = [
 ]
 const sessionCap: Cap = { count: 5, seconds: hour }
 
-/** Returns the seconds until another event is allowed, if at most `cap.count` may happen in `cap.seconds`. */
+/** Returns the seconds until the next event is allowed, if at most `cap.count` events may happen in `cap.seconds`. */
 export const secondsUnder = (cap: Cap, events: readonly Date[], now: Date): number => {
   const newestFirst = events.map(Number).sort((a, b) => b - a)
   const blocking = newestFirst[cap.count - 1]
@@ -41,7 +41,7 @@ export const secondsUnder = (cap: Cap, events: readonly Date[], now: Date): numb
 
 const secondsLeft = (until: number, now: Date): number => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
 
-/** `sends` are the codes that one session requested for one phone. */
+/** `sends` are the times of the codes that one session requested for one phone. */
 export const secondsUntilNextSend = (sends: readonly Date[], purpose: CodePurpose, now: Date): number => {
   const today = sends.filter((sent) => now.getTime() - sent.getTime() < dayOfSeconds * 1000)
   if (today.length === 0) return 0

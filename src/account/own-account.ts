@@ -5,14 +5,14 @@ export type OwnAccount = {
   readonly user: UserReply
   readonly hasPassword: boolean
   readonly isEmailVerified: boolean
-  /** The account lost its e-mail address, because somebody else has verified that address. */
+  /** True if the account lost its e-mail address, because somebody else has verified that address. */
   readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
   readonly deletionDeadline: string | null
-  /** `isOn`: an authenticator app. Recovery codes replace the app and every passkey. */
+  /** `isOn` is true if the account has an authenticator app. A recovery code can replace the app or a passkey. */
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
   readonly passkeys: readonly OwnPasskey[]
-  /** The only address where browsers use the account's passkeys; null where they allow none. */
+  /** The only origin at which browsers offer the account's passkeys. Null if browsers allow no passkeys there. */
   readonly passkeyOrigin: string | null
   readonly sessions: readonly {
     readonly id: number

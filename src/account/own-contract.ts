@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { idParams } from '../kernel/row-contract.ts'
 
-/** An id other than the caller's own is refused with 403, whether that account exists or not. */
+/** An id other than the caller's is refused with 403, whether that account exists or not. */
 export const own = {
   slice: 'account',
   access: 'user',
   params: idParams(),
 } as const
 
-/** The password of a demo person is public: one visitor could lock all others out. */
+/** Refused for demo people, whose passwords are public. Otherwise one visitor could lock out all others. */
 export const ownUnlessDemo = { ...own, isFixedInDemo: 'of-demo-people' } as const
 
 export const done = z.object({ success: z.literal(true) })
 
 export const notYours = { 'not-yours': 403 } as const
-/** The call is refused unless the caller has proved their identity in the last ten minutes, by password, one-time code or social sign-in. */
+/** Refusals of calls that require a proof of identity in the last ten minutes. */
 export const needsProof = { ...notYours, 'proof-needed': 403 } as const

@@ -6,7 +6,7 @@ import { signedIn } from './contract.ts'
 import { done, needsProof, notYours, own, ownUnlessDemo } from './own-contract.ts'
 import { transports } from './passkey.ts'
 
-/** Bytes in base64url. The longest is an attestation object; ours have no certificates. */
+/** Bytes in base64url. The longest value is an attestation object, which has no certificates here. */
 const bytes = (most: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const credentials = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(transports)) }),
 )
 
-/** For `navigator.credentials.create`, in the JSON form of WebAuthn. */
+/** Options for `navigator.credentials.create`, in the JSON form of WebAuthn. */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -33,7 +33,7 @@ const creationOptions = z.object({
 
 export type CreationOptions = z.infer<typeof creationOptions>
 
-/** For `navigator.credentials.get`. */
+/** Options for `navigator.credentials.get`. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -64,7 +64,7 @@ const assertion = z.object({
 
 export type Assertion = z.infer<typeof assertion>
 
-/** `passkey-not-here`: browsers allow no passkeys under the address of this marketplace. */
+/** `passkey-not-here`: browsers allow no passkeys at the address of this marketplace. */
 const impossible = { 'passkey-not-here': 409 } as const
 
 const refusedAnswer = {

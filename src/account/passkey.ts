@@ -10,7 +10,7 @@ export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-c
 
 export type Transport = (typeof transports)[number]
 
-/** How long a response to a challenge is accepted, and how long the browser waits for the user. */
+/** In milliseconds: how long a response to a challenge is accepted, and how long the browser waits for the user. */
 export const challengeLife = 5 * 60_000
 export const askingTime = 2 * 60_000
 

@@ -7,9 +7,9 @@ type Plan = {
   readonly prefix: string
   readonly length: number
   readonly national: RegExp
-  /** Digit that is dialled before a national number and left out after the international prefix. */
+  /** Digit that is dialled before a national number, but not after the international prefix. */
   readonly trunk: '0' | ''
-  /** Premium-rate numbers, which never receive a code. */
+  /** Matches premium-rate numbers, which are never sent a code. */
   readonly premium: RegExp | null
 }
 
@@ -61,8 +61,8 @@ const international = (digits: string): string | null => {
 }
 
 /**
- * Returns the number in E.164, such as `+21620123456`, or null. Accepts `+216…`, `00216…` and `216…`, and the national form if `country` is
- * given. The digits may be Latin or Arabic and may have separators.
+ * Returns the number in E.164, such as `+21620123456`, or null. Accepts `+216…`, `00216…` and `216…`. Also accepts the
+ * national form if `country` is given. Digits may be Latin or Arabic, with separators.
  */
 export const toE164 = (raw: string, country?: string): string | null => {
   const text = toAsciiDigits(raw.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015()/\p{Cf}]/gu, '')
@@ -71,7 +71,7 @@ export const toE164 = (raw: string, country?: string): string | null => {
   if (text.startsWith('+')) return international(digits)
   const plan = planOf(country)
   const national = withoutTrunk(digits, plan)
-  // The national form is tried first, because a Tunisian national number may begin with 00.
+  // The national form is tested first, because a Tunisian national number may begin with 00.
   if (plan?.national.test(national)) return plan.prefix + national
   return international(digits.startsWith('00') ? digits.slice(2) : digits)
 }
@@ -95,7 +95,7 @@ export const mayReceiveCode = (phone: string): boolean => {
   return parts !== null && !plans[parts.country].premium?.test(parts.national)
 }
 
-/** A refusal's text has the key `phone.<context>.<code>`, such as `phone.profile.phone-french`. */
+/** The key of a refusal's text is `phone.<context>.<code>`, such as `phone.profile.phone-french`. */
 export type PhoneContext = 'checkout' | 'sign-in' | 'profile'
 
 export type PhoneRefusal =

@@ -5,15 +5,15 @@ const day = 24 * hour
 type SessionLife = { readonly absolute: number; readonly idle: number }
 
 /**
- * Milliseconds that a session lasts: `absolute` from the sign-in, `idle` from the last request. Shorter for staff and operators, who see other
- * people's data.
+ * Lifetime of a session in milliseconds: `absolute` from the sign-in, `idle` from the last request. It is shorter for
+ * staff and operators, who see other people's data.
  */
 export const sessionLife: Readonly<Record<'customer' | 'staff', SessionLife>> = {
   customer: { absolute: 30 * day, idle: 14 * day },
   staff: { absolute: 12 * hour, idle: 30 * minute },
 }
 
-/** The time of a session's last request is stored at most once in this interval. */
+/** The time of a session's last request is stored at most once per interval. */
 const touchInterval = 5 * minute
 
 export const bearerLife = 10 * minute

@@ -36,7 +36,10 @@ type NoticeKind =
   | 'app-added'
   | 'app-removed'
 
-/** For a reset, the job makes the link and not the request. So the request takes equally long with and without an account. */
+/**
+ * For a password reset, the job creates the link, not the request. So the request takes the same time with and without
+ * an account.
+ */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string; readonly errand?: LinkErrand }
@@ -47,7 +50,10 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counter
 
 type Job = AccountMail & { readonly key?: string }
 
-/** The job runs after the commit. Jobs for unknown addresses, which send nothing, get the lowest priority, so that a flood delays no mail. */
+/**
+ * Enqueues a mail, which is sent after the commit. Jobs for unknown addresses send nothing. They get the lowest
+ * priority, so that a flood of them delays no mail.
+ */
 export async function enqueueAccountMail(
   tx: Database,
   { jobs }: Pick<Tools, 'jobs'>,
@@ -90,15 +96,16 @@ async function countHomeMail(
   const kind = 'link-at-home'
   const wait = await secondsForNetwork(tx, { narrow, wide }, emailLookupLimits.links.atHome, { kind, now, scale })
   if (wait > 0) return false
-  // Counts against the account and not the session. Otherwise the session would reach its limit earlier if the account exists.
+  // Counted for the account, not for the session. Otherwise the session would reach its limit earlier if the account
+  // exists.
   const voucher = `home of account ${userId}`
   await insertEmailLookup(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
   return true
 }
 
 /**
- * Whether another link may be mailed to the address. `has-link`: no, because an earlier link is still valid. `full`: no, because only links of
- * other accounts are valid and this account is not anchored (GLOSSARY.md).
+ * Returns `free` if another link may be mailed to the address. `has-link`: no, because an earlier link is still valid.
+ * `full`: no, because the limit is reached by links of other accounts and this account is not anchored (GLOSSARY.md).
  */
 export async function mailboxState(
   db: Database,
@@ -113,7 +120,7 @@ export async function mailboxState(
   return (await holderOf(db, user)).isAnchored ? 'free' : 'full'
 }
 
-/** A retry sends the same link under the same Message-ID, so that nobody receives two different links. */
+/** Sends a mail. A retry sends the same link with the same Message-ID, so that nobody receives two different links. */
 export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...asked }: Job): Promise<void> {
   const { config, db, clock, secret } = tools
   const mail = { ...asked, language: spokenOf(config.languages, asked.language) }
@@ -155,7 +162,7 @@ async function compose({ brand }: Pick<Config, 'brand'>, { kind, email, language
     rest: t(`${kind}.rest`),
     signature: t('signature'),
   }
-  // The mail renderer loads slowly, so it is loaded on first use.
+  // Loaded on first use, because the mail renderer loads slowly.
   const { renderMail } = await import('./render-mail.tsx')
   return {
     to: email,

@@ -27,9 +27,9 @@ import { listOfferedProviders } from './social-store.ts'
 import { findUser, listRooms, userReplyOf } from './user-store.ts'
 
 export type SignInHooks = {
-  /** Whether this is the token of an open invitation to the e-mail. */
+  /** Returns true if the token belongs to an open invitation to this e-mail. */
   readonly isInvited?: IsInvited
-  /** Patterns of the paths to which a sign-in may return. */
+  /** Patterns of the paths to which a sign-in may redirect. */
   readonly returnPaths: readonly string[]
   readonly onSignIn: readonly SignInHook[]
   /** Runs before the session is deleted, in the same transaction. */
@@ -46,7 +46,10 @@ type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken' | 'setDevi
 type Asking = CallOrigin & { readonly session: Session }
 type AnsweredCode = { readonly phone: string; readonly code: string }
 
-/** Sets the cookies after a success, or the Retry-After header after a refusal. Call it after the sign-in is committed. */
+/**
+ * Sets the cookies after a success, or the Retry-After header after a refusal. Call it after the transaction of the
+ * sign-in has committed.
+ */
 const welcome = <Code extends string>(
   call: Answering,
   result: Result<Entered, Code>,
@@ -164,7 +167,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
         await deleteSession(tx, session.id)
       })
     setSessionToken(null)
-    // Makes the browser delete what it has stored for this site, such as the cart, the pickup mode and the chosen address.
+    // The browser deletes what it has stored for this site, such as the cart, the pickup mode and the chosen address.
     setHeader('clear-site-data', '"storage"')
     return ok({ success: true })
   })

@@ -18,7 +18,7 @@ type Wanted = {
   readonly from: CallOrigin
 }
 
-/** Refuses a phone that another account has verified. */
+/** Sets a verified phone. Refuses a phone that another account has verified. */
 export async function changePhone(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { session, user, from, ...typed }: Wanted,
@@ -34,7 +34,7 @@ export async function changePhone(
     const holder = await findUserByPhone(tx, phone)
     if (holder && holder.id !== user.id) return refuse('phone-taken')
     await freeUnverifiedPhone(tx, phone)
-    // Ends the device proofs of the old phone. After the update, `endAccess` ends those of the new phone.
+    // Deletes the device proofs of the old phone. After the update, `endAccess` deletes those of the new phone.
     await endDeviceProofs(tx, user.id)
     const changed = await updateUser(tx, user.id, { phone, phoneVerifiedAt: now })
     await endAccess(tx, user.id, onEnd, { keptId: session.id })

@@ -22,14 +22,17 @@ export type Answer = {
   readonly from: CallOrigin
 }
 
-/** For each purpose of a code: the purposes for which the phone is verified after the code was entered. */
+/** The purposes for which a phone counts as verified after a code was entered, by the purpose of the code. */
 const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   'sign-in': ['checkout', 'profile'],
   checkout: ['checkout', 'profile'],
   profile: ['profile', 'checkout'],
 }
 
-/** Verifies the phone for this session and returns it in E.164. Also commit the transaction after a refusal, because it stores the wrong guess. */
+/**
+ * Verifies the phone for this session and returns it in E.164. The caller must also commit after a refusal, because the
+ * wrong guess is stored.
+ */
 export async function checkCode(
   tx: Database,
   tools: Pick<Tools, 'config' | 'secret'>,
@@ -66,14 +69,14 @@ export async function checkCode(
   return ok(phone)
 }
 
-/** Checks the codes of one session one after the other, so that these checks hold only one database connection. */
+/** Runs the checks of one session one after the other, so that they use only one database connection. */
 export const serializeAnswers = <Value>(
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<Answer, 'session'>,
   work: (tx: Database) => Promise<Value>,
 ): Promise<Value> => runExclusive(`answer ${session.id}`, () => db.transaction(work))
 
-/** Verifies a phone at the checkout or before a change of phone. Returns a new device token. */
+/** Verifies a phone at the checkout or before a change of the phone. Returns a new device token. */
 export async function verifyPhone(
   tools: Tools,
   answer: Answer,

@@ -35,8 +35,9 @@ const listPendingItems = async (
 type DeletionRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-yours'
 
 /**
- * Deletes name, addresses and sign-ins; shops keep the orders. Refuses while an order, refund or reservation is pending. `isLater`: carries out
- * a stored request that the user has not withdrawn. After `maxWaitDays`, the stored request is carried out although something is pending.
+ * Deletes personal data and sign-ins. Shops keep the orders. Refuses while an order, refund or reservation is pending.
+ * `isLater` carries out a stored deletion request, unless the user has withdrawn it. After `maxWaitDays`, pending items
+ * no longer prevent this.
  */
 export async function deleteAccount(
   tools: Needs,
@@ -45,10 +46,11 @@ export async function deleteAccount(
   { isLater = false } = {},
 ): Promise<Result<{ success: true }, DeletionRefusal>> {
   const deleted = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, DeletionRefusal>> => {
-    // A concurrent order or reservation either commits before this lock, and is found as pending, or waits for it and finds no account.
+    // A concurrent order or reservation may commit before this lock, and then counts as pending. Otherwise it waits for
+    // the lock and finds no account.
     const locked = await lockUser(tx, user.id)
     if (!locked || locked.deletedAt !== null) return ok({ success: true })
-    // Somebody must run the marketplace. Read after the lock: an invitation may have been accepted meanwhile.
+    // Somebody must run the marketplace. Read after the lock, because an invitation may have been accepted meanwhile.
     if (await findOperatorRole(tx, user.id)) return refuse('operator-stays')
     const { deletionRequestedAt } = locked
     if (isLater && deletionRequestedAt === null) return refuse('not-yours')

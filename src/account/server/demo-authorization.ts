@@ -12,7 +12,9 @@ export type Authorization = {
   readonly challenge: string | null
 }
 
-/** These errors are shown on the provider's page. The browser is not redirected, because the redirect URI is not trusted. */
+/**
+ * Errors that are shown on the provider's page. The browser is not redirected, because the redirect URI is not trusted.
+ */
 export type AuthorizationRefusal =
   | 'repeated-parameter'
   | 'missing-parameter'

@@ -101,7 +101,10 @@ export const googleClaims = ({ person, scope }: { person: Redeemed['person']; sc
   }
 }
 
-/** OpenID Connect's `at_hash`, the left half of the access token's SHA-256. It ties the ID token to the access token. */
+/**
+ * The claim `at_hash` of OpenID Connect: the left half of the access token's SHA-256. It binds the ID token to the
+ * access token.
+ */
 const atHash = (token: string): string =>
   createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url')
 

@@ -16,7 +16,7 @@ const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() 
 
 type Grant = typeof demoGrants.$inferSelect
 
-/** Returns the authorization code. */
+/** Stores a grant and returns its authorization code. */
 export async function grantCode(
   db: Database,
   provider: SocialProviderName,

@@ -17,8 +17,9 @@ type Proof = {
 }
 
 /**
- * Issues a device token to a browser that has verified an account or a phone. It replaces the browser's earlier token and also covers the
- * account and phone of that token, except a phone that was verified for another account.
+ * Issues a device token to a browser that has verified an account or a phone, in place of its earlier token. The new
+ * token also covers the account and phone of the earlier one. It does not cover a phone that was verified for another
+ * account.
  */
 export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
   const before = await findDevice(tx, from.device, now)
@@ -68,7 +69,7 @@ export async function listHomeNetworks(db: Database, userId: number, now: Date):
   return rows.map(({ network }) => network)
 }
 
-/** Called after a change of password or phone, after a password reset, and when the account is deleted. */
+/** Called after a change of password or phone, after a password reset, and if the account is deleted. */
 export async function endDeviceProofs(tx: Database, userId: number): Promise<void> {
   const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   await tx.delete(deviceProofs).where(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)))

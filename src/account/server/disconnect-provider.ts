@@ -4,7 +4,7 @@ import type { SocialProviderName } from '../social-provider.ts'
 import { deleteIdentity, listIdentities } from './social-store.ts'
 import type { User } from './user-store.ts'
 
-/** Refused if no other way to sign in would be left. */
+/** Removes a social sign-in. Refuses if no other way to sign in would be left. */
 export async function disconnectProvider(
   { db }: Pick<Tools, 'db'>,
   user: User,
@@ -13,7 +13,7 @@ export async function disconnectProvider(
   return db.transaction(async (tx) => {
     const identities = await listIdentities(tx, user.id)
     if (!identities.some((identity) => identity.provider === provider)) return refuse('not-connected')
-    // A demo identity does not count for a real account, because it cannot open that account in another browser.
+    // A demo identity does not count for a real account, because it cannot sign in to that account in another browser.
     const stays = identities.some((identity) => identity.provider !== provider && (user.isDemo || !identity.isDemo))
     const hasOther = stays || (user.email && user.passwordHash) || user.phoneVerifiedAt
     if (!hasOther) return refuse('last-way-in')

@@ -49,7 +49,10 @@ async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailLooku
   return Math.max(ofLinks, await under(perAsker, asker))
 }
 
-/** Returns the wait in seconds, and what the request counts against: a voucher (`reputation.ts`) that is not used up, else the networks. */
+/**
+ * Returns the wait in seconds, and the networks towards whose limit the request counts. A voucher (`reputation.ts`)
+ * replaces the networks, unless its limit is reached.
+ */
 async function findCountedNetworks(
   tx: Database,
   voucher: Voucher | null,
@@ -69,7 +72,10 @@ async function findCountedNetworks(
   return { networks, wait: Math.max(...waits) }
 }
 
-/** `email-too-many`: the caller has used up their limit. `email-crowded`: the caller's network has. */
+/**
+ * Counts a request, or refuses it. `email-too-many`: the caller has reached their limit. `email-crowded`: the caller's
+ * network has reached its limit.
+ */
 export async function checkEmailLookupLimits(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { session, from }: Asked,
@@ -95,7 +101,7 @@ export async function checkEmailLookupLimits(
   return runExclusive(`e-mails of ${name ?? networks.wide}`, count)
 }
 
-/** Counts the requests that may reveal whether an e-mail has an account, so that nobody can try long lists of addresses. */
+/** Counts requests that may reveal whether an e-mail has an account, so that nobody can try long lists of addresses. */
 export async function countEmailLookup(
   tools: Pick<Tools, 'db' | 'clock' | 'config'>,
   asked: Asked,

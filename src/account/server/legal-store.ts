@@ -20,11 +20,11 @@ export type LegalVersion = { readonly version: number; readonly publishedAt: Dat
 
 export type LegalDraft = { readonly texts: LegalTexts; readonly version: number }
 
-/** Nobody else writes or publishes the document until the transaction ends. */
+/** Locks the document against drafts and publications by others, until the transaction ends. */
 export const lockDocument = (tx: Database, document: LegalName): Promise<void> =>
   takeAdvisoryLocks(tx, [`legal ${document}`])
 
-/** The newest first. */
+/** Newest version first. */
 export const listVersions = (db: Database, document: LegalName): Promise<LegalVersion[]> =>
   db
     .select({ version: legalVersions.version, publishedAt: legalVersions.publishedAt })
@@ -79,7 +79,7 @@ export const listVersionsInForce = async (db: Database): Promise<Readonly<Record
   return { terms: inForce('terms'), privacy: inForce('privacy'), partners: inForce('partners') }
 }
 
-/** Refuses a version that the person was shown, but that is no longer in force. */
+/** Refuses if a version that the person was shown is no longer in force. */
 export async function checkShown(
   db: Database,
   shown: AcceptedVersions | undefined,
@@ -90,7 +90,7 @@ export async function checkShown(
   return isNewer ? refuse('legal-newer') : ok(undefined)
 }
 
-/** The same again changes nothing. */
+/** Idempotent: a version that was accepted before is not recorded a second time. */
 export async function recordAcceptance(tx: Database, userId: number, shown: AcceptedVersions): Promise<void> {
   const rows = acceptedNames.flatMap((document) => {
     const version = shown[document]
@@ -102,8 +102,8 @@ export async function recordAcceptance(tx: Database, userId: number, shown: Acce
 type Reader = { readonly userId: number; readonly language: Language }
 
 /**
- * The documents of `names` of which the person has accepted no version since the last one that asks again. A version that left the text of
- * the reader's language as it was asks nobody there.
+ * The documents among `names` that the person has to accept, with the newest version. A document is due if a later
+ * version than the accepted one asks again. Such a version counts only if it changed the text in the reader's language.
  */
 export async function listDue(
   db: Database,
@@ -119,12 +119,15 @@ export async function listDue(
     .where(inArray(document, [...names]))
     .groupBy(document)
     .having(sql`max(${version}) filter (where ${asksAgain}) > ${accepted}`)
-  // The texts are long, so they are read only when something may be due.
+  // The texts are long, so they are compared only for documents that may be due.
   const changed = await Promise.all(rows.map((row) => hasAskedIn(db, language, row)))
   return Object.fromEntries(rows.filter((_, index) => changed[index]).map((row) => [row.document, row.version]))
 }
 
-/** The first version always differs from the product's own text. */
+/**
+ * True if a version after `accepted` asks again and changed the text in this language. The first version counts as
+ * changed.
+ */
 async function hasAskedIn(
   db: Database,
   language: Language,
@@ -152,7 +155,7 @@ export const listAcceptancesOf = (db: Database, userIds: readonly number[]): Pro
     .where(inArray(legalAcceptances.userId, [...userIds]))
     .orderBy(asc(legalAcceptances.at), asc(legalAcceptances.document))
 
-/** For the account's own export. */
+/** For the export of the account's data. */
 export const listAcceptances = async (db: Database, userId: number) =>
   (await listAcceptancesOf(db, [userId])).map(({ document, version, at }) => ({ document, version, at }))
 

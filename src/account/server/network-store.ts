@@ -7,7 +7,7 @@ import { type BudgetCount, codeRules } from '../code-rules.ts'
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600
 
-/** Failed sends count for ten minutes only, so that an outage uses up no daily allowance. */
+/** A code that could not be sent counts only for ten minutes, so that an outage does not use up the daily limit. */
 const costs = sql`(sending_failed_at is null or sent_at > ${given('lately')}::timestamptz)`
 
 type BudgetUsageRow = {
@@ -100,7 +100,10 @@ export async function readTraffic(
   }
 }
 
-/** Calls `find` with 0. If it finds a block, counts the phones whose owners have entered a code in this network, and calls `find` again with this number. */
+/**
+ * Calls `find` with 0. If that returns a block, calls `find` with the number of phones that have answered in this
+ * network.
+ */
 export async function findBlockLessAnswered<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { OperatorRole } from '../operator-role.ts'
 import { operators, users } from './tables.ts'
 
-/** SQL: whether the account `u` has a role in the marketplace. */
+/** SQL condition: the account `u` has a role in the marketplace. */
 export const isOperatorRow = sql`exists (select from operators p where p.user_id = u.id)`
 
 /** The same condition for a query on `users`. */
@@ -14,7 +14,7 @@ export async function findOperatorRole(db: Database, userId: number): Promise<Op
   return found?.role ?? null
 }
 
-/** Keeps the role as it is until the transaction ends. */
+/** Locks the role against changes until the transaction ends, and returns it. */
 export async function holdOperatorRole(tx: Database, userId: number): Promise<OperatorRole | null> {
   const [held] = await tx
     .select({ role: operators.role })

@@ -17,7 +17,7 @@ import { findProvenAt } from './session-store.ts'
 import { listIdentities, listOfferedProviders } from './social-store.ts'
 import { findUser, type User, userReplyOf } from './user-store.ts'
 
-/** Refuses an id other than the caller's own, whether that account exists or not. */
+/** Refuses an id other than the caller's, whether that account exists or not. */
 export async function findOwnAccount(
   db: Database,
   session: SignedInSession,
@@ -86,7 +86,7 @@ export async function readOwnAccount(
   }
 }
 
-/** For the loader of a page. `account` is null for a visitor who is not signed in. */
+/** For the loaders of pages. `account` is null if nobody is signed in. */
 export const loadOwnAccount = async ({ context }: { readonly context: Readonly<RouterContextProvider> }) => {
   const session = await context.get(sessionContext)()
   if (session === null || session.userId === null) return { account: null }

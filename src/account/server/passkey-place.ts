@@ -1,13 +1,13 @@
 import { type Config, isLoopback } from '../../server/config.ts'
 
-/** The name for which browsers keep passkeys, and the only address whose answers are taken. */
+/** The name to which browsers bind passkeys, and the only origin whose responses are accepted. */
 export type PasskeyPlace = { readonly rpId: string; readonly origin: string }
 
 const isNumeric = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname)
 
 /**
- * Null where browsers allow no passkeys: without TLS, and under a number instead of a name. The machine itself is also known by a name, so a
- * trial without PUBLIC_URL works there.
+ * Null if browsers allow no passkeys: without TLS, or if the host is an IP address. Without PUBLIC_URL, a local
+ * installation uses `localhost`, where browsers allow them.
  */
 export function passkeyPlace({ publicUrl, publicHost }: Pick<Config, 'publicUrl' | 'publicHost'>): PasskeyPlace | null {
   const { protocol, hostname, port } = new URL(publicUrl)

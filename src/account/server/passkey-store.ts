@@ -14,7 +14,7 @@ export async function findPasskey(db: Database, userId: number, credentialId: Bu
   return found ?? null
 }
 
-/** Returns null when the credential exists, at this account or at another. */
+/** Returns null if the credential is already stored, for this or another account. */
 export async function insertPasskey(tx: Database, passkey: typeof passkeys.$inferInsert): Promise<Passkey | null> {
   const [made] = await tx
     .insert(passkeys)
@@ -24,7 +24,10 @@ export async function insertPasskey(tx: Database, passkey: typeof passkeys.$infe
   return made ?? null
 }
 
-/** False when the passkey was removed meanwhile, or when another answer has brought the same counter. */
+/**
+ * Returns false if the passkey was removed meanwhile, or if the stored counter is not lower. Authenticators without a
+ * counter always send 0.
+ */
 export async function markPasskeyUsed(tx: Database, id: number, counter: number, now: Date): Promise<boolean> {
   const isNewer = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
   const used = await tx
@@ -62,7 +65,10 @@ export async function saveChallenge(db: Database, asked: Asked, challenge: Buffe
     .onConflictDoUpdate({ target: [passkeyChallenges.sessionId, passkeyChallenges.purpose], set })
 }
 
-/** Returns null if there is none, or if it is too old. No challenge is returned twice. */
+/**
+ * Returns the challenge and deletes it, so that it cannot be used twice. Returns null if there is none or it has
+ * expired.
+ */
 export async function consumeChallenge(db: Database, asked: Asked, now: Date): Promise<Buffer | null> {
   const { sessionId, userId, purpose } = asked
   const { expiresAt } = passkeyChallenges

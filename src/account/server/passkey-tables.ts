@@ -12,9 +12,9 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     credentialId: bytes('credential_id').notNull().unique(),
-    /** COSE, as the authenticator gave it. */
+    /** In COSE format, as received from the authenticator. */
     publicKey: bytes('public_key').notNull(),
-    /** Zero for passkeys that several devices share. */
+    /** Zero for passkeys that are synchronised between devices. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().$type<Transport[]>().notNull(),
     name: text().notNull(),
@@ -24,7 +24,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** One for each purpose of a session: a newer one replaces it, and the first answer uses it up. */
+/** One challenge per session and purpose. A new challenge replaces it, and the first response consumes it. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -44,7 +44,7 @@ async function drawChallenge({ db, clock }: Needs, asked: Parameters<typeof save
   return challenge.toString('base64url')
 }
 
-/** What authenticators keep instead of our number of the account. */
+/** The user handle that authenticators store. It does not reveal the account's id. */
 const handleOf = (secret: string, userId: number): string =>
   createHmac('sha256', secret).update(`passkeys of ${userId}`).digest('base64url')
 
@@ -82,7 +82,7 @@ type AddRefusal =
   | 'passkey-known'
   | 'passkey-too-many'
 
-/** Returns recovery codes when this is the account's first second factor. */
+/** Stores a passkey. Returns recovery codes if this is the account's first second factor. */
 export async function addPasskey(
   tools: Needs,
   { session, user, from, name, credential }: Adding,
@@ -174,7 +174,7 @@ type Answer = Asking & { readonly from: CallOrigin; readonly credential: Asserti
 
 type AnswerRefusal = 'passkey-not-here' | 'passkey-late' | 'passkey-unknown' | 'passkey-wrong' | 'login-too-many'
 
-/** Runs `enter` in the transaction that notes the use of the passkey. */
+/** Checks a passkey, then runs `enter` in the transaction that records the use of the passkey. */
 export async function acceptPasskey<Value>(
   tools: Needs,
   { from, credential, ...asked }: Answer,
@@ -187,14 +187,15 @@ export async function acceptPasskey<Value>(
   if (!challenge) return refuse('passkey-late')
   const known = await findPasskey(db, asked.userId, Buffer.from(credential.id, 'base64url'))
   if (!known) return refuse('passkey-unknown')
-  // Counted per session: nobody guesses a signature, and nobody's failures keep the owner out in another browser.
+  // Counted per session. Signatures cannot be guessed, and failures in one browser must not lock out the owner in
+  // another one.
   const identifier = `passkey of ${asked.userId} in ${asked.sessionId}`
   const who = { identifier, from, userId: asked.userId, isStranger: false }
   const tried = await limitGuesses(tools, who, async () => {
     const counter = await checkAssertion({ place, challenge, log }, known, credential)
     if (counter === null) return null
     return db.transaction(async (tx) => {
-      // Before the row of the passkey, as its removal does.
+      // Locked before the passkey's row, in the same order as by its removal.
       await lockAccount(tx, asked.userId)
       return (await markPasskeyUsed(tx, known.id, counter, clock.now())) ? enter(tx) : null
     })

@@ -29,8 +29,8 @@ type Asked = {
 }
 
 /**
- * Mails a link if the address has an account, without revealing whether it has one. If the network has used up its limit, the caller is
- * refused; an account that has signed in from that network before still gets the mail.
+ * Mails a link if the address has an account, without revealing whether it has one. If the network has reached its
+ * limit, refuses. Even then, an account that has signed in from that network before gets the mail.
  */
 export async function askForPasswordLink(
   tools: Tools,
@@ -61,8 +61,9 @@ type Target =
   | { readonly to: 'new-account'; readonly from: User | null }
 
 /**
- * Returns the account whose password the link sets. Any account may request an `email-change` link for any address, so such a link can only
- * create a new account. Returns null if the link can no longer be used, for example because the address now belongs to another account.
+ * Returns the account whose password the link sets. Any account may request an `email-change` link for any address, so
+ * such a link can only create a new account. Returns null if the link can no longer be used, for example because
+ * another account now has the address.
  */
 export async function findTarget(
   db: Database,
@@ -109,7 +110,7 @@ export async function resetPassword(
   const seen = found && (await findTarget(db, found, browser, clock.now()))
   if (!found || !seen) return refuse('link-dead')
   if (seen === 'after-proof') return refuse('proof-needed')
-  // Every visitor reads the mails of a public demo, and may be any of its people.
+  // Every visitor of a public demo can read its mails, and can sign in as any demo person.
   if (isPublicDemo && accountOf(seen)?.isDemo) return refuse('fixed-in-demo')
   const shown = seen.to === 'holder' ? ok(undefined) : await checkShown(db, form.legal)
   if (!shown.ok) return shown

@@ -65,9 +65,9 @@ function readForm(form: Form): Result<Fields, WrongField> {
 }
 
 /**
- * Creates an account and signs in. Without e-mail and password, the session needs a verified phone. If the session has just signed in to an
- * account without e-mail and password, adds them to that account. The e-mail stays unverified, because it may be somebody else's, unless an
- * invitation came to it.
+ * Creates an account and signs in. Without e-mail and password, the session must have a verified phone. If the session
+ * has just signed in to an account without e-mail and password, adds them to that account. The e-mail stays unverified,
+ * because it may belong to somebody else, unless an invitation was sent to it.
  */
 export async function register(
   tools: Tools,
@@ -107,7 +107,8 @@ export async function register(
     if (phone) {
       await deletePhonesToRegister(tx, session.id)
       await freeUnverifiedPhone(tx, phone)
-      // Another account verified the phone after the code was entered here. Registering must not open that account.
+      // Another account verified the phone after the code was entered here. Registering must not sign in to that
+      // account.
       if (await findUserByPhone(tx, phone)) return refuse('phone-not-verified')
     }
     const verified = phone ? { phone, phoneVerifiedAt: now } : {}
@@ -126,7 +127,10 @@ type Claim = {
   readonly now: Date
 }
 
-/** Returns when the address was proven. An account that has it unproven keeps it, except from whoever was invited at that address. */
+/**
+ * Returns the time at which the address was verified, or null for an unverified address. Refuses an address that
+ * another account has. An invitation takes the address from an account that has not verified it.
+ */
 async function claimEmail(
   tx: Database,
   email: string,
@@ -142,7 +146,9 @@ async function claimEmail(
   return ok(now)
 }
 
-/** Returns the caller's account if it has neither e-mail nor password and the session has a recent proof of identity. */
+/**
+ * Returns the caller's account if it has neither e-mail nor password and the session has a recent proof of identity.
+ */
 async function findUnfinished(tx: Database, session: Session, now: Date): Promise<User | null> {
   const user = session.userId === null ? null : await findUser(tx, session.userId)
   if (!user || user.email !== null || user.passwordHash !== null) return null

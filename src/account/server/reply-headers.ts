@@ -12,7 +12,7 @@ export const setTokenCookies = (
   call.setDeviceToken(deviceToken)
 }
 
-/** Copies the wait of a refusal to the Retry-After header, from which the page's countdown reads it. */
+/** Copies the wait of a refusal to the Retry-After header. The page reads its countdown from there. */
 export const setRetryAfter = <Outcome extends Result<unknown>>(
   call: Pick<Call<Endpoint>, 'setHeader'>,
   result: Outcome,

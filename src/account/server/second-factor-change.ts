@@ -15,14 +15,17 @@ const isOfTeam = async (db: Database, { id, isStaff }: User): Promise<boolean> =
   isStaff || (await findOperatorRole(db, id)) !== null
 
 const refuseWith = (missing: MissingProof) => {
-  // Without a password the page offers a code and the social sign-ins, which of them there are.
+  // Without details, the page offers a one-time code and the account's social sign-ins.
   const isNamed = missing.way === 'second-factor' || missing.way === 'password'
   return refuse('proof-needed', isNamed ? { details: missing } : {})
 }
 
 type Owner = Result<User, 'not-yours' | 'proof-needed'>
 
-/** Accepts the owner of the account with the strongest proof that the account allows. Without this proof, `decide` says what else is enough. */
+/**
+ * Returns the account if its owner has given the strongest proof that the account allows. Otherwise `decide` returns
+ * the account or a refusal.
+ */
 const findOwner = async (
   db: Database,
   session: SignedInSession,
@@ -37,8 +40,9 @@ const findOwner = async (
 }
 
 /**
- * Who may change the second factors of the account. Customers who have a second factor may also use their password. People of a team may not,
- * because then the password alone would remove what protects a shop or the marketplace.
+ * Returns the account if the caller may change its second factors. Customers who have a second factor may use their
+ * password instead. People of a team may not, because the password alone could then remove the protection of a shop or
+ * the marketplace.
  */
 export const findFactorOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
@@ -48,8 +52,8 @@ export const findFactorOwner = (db: Database, session: SignedInSession, id: numb
   })
 
 /**
- * Who may change the e-mail address. A link that is mailed there sets the password. So a code to the phone is not enough for people of a team,
- * and not for anybody who has a second factor.
+ * Returns the account if the caller may change its e-mail address. A link that is mailed there sets the password. So a
+ * one-time code is not enough for people of a team, and not for anybody who has a second factor.
  */
 export const findEmailOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
@@ -62,12 +66,12 @@ type FactorChange = {
   readonly ip: string
   readonly language: Language
   readonly action: 'passkey.added' | 'passkey.renamed' | 'passkey.removed' | 'app.added' | 'app.removed'
-  /** Of a passkey. */
+  /** Name of the passkey. */
   readonly name?: string
   readonly formerName?: string
 }
 
-/** Another name changes nobody's access, and a mail for each would bury the others. */
+/** Renaming does not change anybody's access, so it sends no mail. */
 const mailOf = {
   'passkey.added': 'passkey-added',
   'passkey.renamed': null,
@@ -76,14 +80,17 @@ const mailOf = {
   'app.removed': 'app-removed',
 } as const
 
-/** Mails it to the owner. The log has only people of a team: it holds no customer's name. */
+/**
+ * Mails the change to the owner. Records it in the audit log only for people of a team, because the audit log contains
+ * no names of customers.
+ */
 export async function recordFactorChange(
   tx: Database,
   tools: Pick<Tools, 'jobs'>,
   user: User,
   { at, ip, language, action, name, formerName }: FactorChange,
 ): Promise<void> {
-  // An unverified address gets no notice, because it may be somebody else's.
+  // An unverified address gets no notice, because it may belong to somebody else.
   const kind = mailOf[action]
   if (kind && user.email && user.emailVerifiedAt)
     await enqueueAccountMail(tx, tools, { kind, email: user.email, language })

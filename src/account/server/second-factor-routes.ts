@@ -93,7 +93,7 @@ export function secondFactorRoutes(
   mount(app, passkeys.readPendingSignIn, mountTools, async ({ session }) => {
     const userId = session && (await findPendingUserId(db, session.id, clock.now()))
     const factors = userId === null ? [] : await listSecondFactors(db, userId)
-    // The person may have removed the last one elsewhere since the sign-in began.
+    // The user may have removed the last second factor in another browser since the sign-in began.
     return factors.length === 0 ? refuse('second-factor-late') : ok({ factors })
   })
 

@@ -149,7 +149,7 @@ export async function proveBySecondFactor(
   return tried.value ? ok({ success: true }) : refuse('second-factor-wrong')
 }
 
-/** Accepts a code of the app or a recovery code, and uses it up. */
+/** Accepts and consumes a code of the app or a recovery code. */
 export async function consumeSecondFactor(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'secret'>,

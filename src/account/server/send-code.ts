@@ -25,7 +25,7 @@ type Wanted = {
   readonly session: Pick<Session, 'id' | 'userId'>
   readonly phone: string
   readonly channel: CodeChannel
-  /** Null: the first check of the code sets the purpose. */
+  /** Null if the first check of the code determines the purpose. */
   readonly purpose: CodePurpose | null
   readonly from: CallOrigin
   readonly language: Language
@@ -42,7 +42,7 @@ const messageOf = (
   return `${translate('codeMessage', { code, minutes })}\n\n@${new URL(publicUrl).hostname} #${code}`
 }
 
-/** A timeout or an error of the provider counts as `unknown`, because the text may have been sent. */
+/** A timeout or an exception counts as `unknown`, because the text may have been sent. */
 async function sendInTime(texting: Texting, message: TextMessage): Promise<Delivery> {
   let timer: NodeJS.Timeout | undefined
   const { name: provider } = texting.providerOf(message.channel)
@@ -56,7 +56,7 @@ async function sendInTime(texting: Texting, message: TextMessage): Promise<Deliv
   return Promise.race([sent, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Until a limit is reached, phones with and without an account get the same answer. */
+/** Sends a one-time code. Until a limit is reached, phones with and without an account get the same reply. */
 export async function sendCode(
   tools: Tools,
   { session, channel, purpose, from, language, ...wanted }: Wanted,
@@ -87,7 +87,7 @@ export async function sendCode(
       const made = { ...permit, sessionId: session.id, phone, prefix, purpose, channel, sentAt: now, expiresAt }
       return ok(await insertCode(tx, made, (id) => hashCode(secret, { id, phone, purpose }, code)))
     })
-  // Refuses most requests of a flood from cached counts, without a lock.
+  // Refuses most requests of a flood by cached counts, without a lock.
   const likely = await ask(db, readCachedBudgetUsage)
   if (!likely.ok) return likely
   const made = await runExclusive(`codes of ${likely.value.ip}`, () => runExclusive('codes', save))

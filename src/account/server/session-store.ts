@@ -7,7 +7,7 @@ import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life
 import { isOperatorRow } from './operator-store.ts'
 import { bearerTokens, sessions, verifiedPhones } from './tables.ts'
 
-/** Stronger than a one-time code or a social sign-in. */
+/** Proofs that are stronger than a one-time code or a social sign-in. */
 export type StrongProof = 'password' | 'second-factor'
 
 /** The token has 256 random bits in base64url. The database stores only its SHA-256. */
@@ -47,7 +47,7 @@ const selectByBearer = prepared<FoundRow>(
     where b.token_hash = ${given('hash')} and b.expires_at > ${given('now')}`,
 )
 
-/** It ends with its time, and with the role of the person. */
+/** Returns null if the look (GLOSSARY.md) has expired, or if the user no longer has a role in the marketplace. */
 const lookOf = (
   { look_shop_id: shopId, look_until: until, is_operator: isOperator }: FoundRow,
   now: Date,
@@ -88,7 +88,7 @@ type FoundRows = {
   readonly of_staff: readonly boolean[]
 }
 
-/** Returns one row of arrays, because one row per session takes several times as long to parse. */
+/** Returns one row of arrays, because parsing one row per session would take several times as long. */
 const selectByIds = prepared<FoundRows>(
   'sessions-by-ids',
   sql`select coalesce(array_agg(s.id), '{}') as ids, coalesce(array_agg(s.user_id), '{}') as user_ids,
@@ -145,8 +145,8 @@ export async function insertBearer(db: Database, sessionId: number, now: Date): 
 }
 
 /**
- * Keeps the session's row, so that its cart is kept. Issues a new token, so that an old token that leaked is useless. Deletes the phones that
- * another user verified in this session.
+ * Signs in. Keeps the session's row and so its cart. Issues a new token, so that a leaked token becomes useless.
+ * Deletes the phones that another user verified in this session.
  */
 export async function signInSession(
   db: Database,

@@ -28,7 +28,7 @@ export async function signInByCode(
       const deviceToken = await proveDevice(tx, { from: answer.from, userId: null, phone: phone.value, now })
       return ok({ entered: null, deviceToken })
     }
-    // Four digits are too weak for staff, who see other people's orders.
+    // Four digits are too weak for staff and people of the marketplace, who see other people's orders.
     if (user.isStaff || (await findOperatorRole(tx, user.id)) !== null) return refuse('password-required')
     const entered = await enterAccount(tx, { session: answer.session, user, from: answer.from, now }, hooks)
     return entered.ok ? ok({ entered: entered.value, deviceToken: entered.value.deviceToken }) : entered

@@ -30,7 +30,10 @@ type Tried = Result<User | null, 'login-too-many'>
 const comparePassword = async (user: User | null, password: string): Promise<User | null> =>
   (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null
 
-/** Tries the password at the accounts that lost the address to its verified owner. A success deletes only the failures of that one account. */
+/**
+ * Tries the password at accounts that lost the address to its verified owner. A success deletes only that account's
+ * failures.
+ */
 async function tryFormer(
   tools: Tools,
   { kind, identifier }: Named,
@@ -46,7 +49,7 @@ async function tryFormer(
   return ok(null)
 }
 
-/** An unknown identifier gets the same answer after the same time as a wrong password. */
+/** An unknown identifier gets the same reply after the same time as a wrong password. */
 export async function signInByPassword(
   tools: Tools,
   { session, from, ...typed }: Typed,
@@ -66,7 +69,7 @@ export async function signInByPassword(
   if (!user) return refuse('login-failed')
   return db.transaction(async (tx) => {
     await takeAdvisoryLocks(tx, [`account ${user.id}`])
-    // Refuses if the password was changed after it was compared, because that change ended all other sessions.
+    // Refuses if the password was changed after it was compared, because that change has ended all other sessions.
     if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
     return enterAccount(tx, { session, user, from, now: clock.now(), by: 'password' }, hooks)
   })

@@ -23,7 +23,10 @@ const languageOfPage = (page: string): Language => {
   return isLanguage(first) ? first : defaultLanguage
 }
 
-/** The browser navigates to the `/auth` routes. They answer with redirects, and the last page shows whether the sign-in succeeded. */
+/**
+ * The browser navigates to the `/auth` routes, so they reply with redirects. The last page shows whether the sign-in
+ * succeeded.
+ */
 export function socialRoutes(
   app: FastifyInstance,
   tools: Tools,

@@ -43,7 +43,7 @@ export async function startSocial(
   const links = connects ? session.userId : null
   if (connects && (links === null || !isProvenRecently(await findProvenAt(db, session.id), now)))
     return refuse('proof-needed')
-  // The page has said why before: see `checkProof`.
+  // `checkProof` has already shown the reason on the page.
   if (links !== null && isPublicDemo && (await findUser(db, links))?.isDemo) return refuse('social-failed')
   const attempt: SocialAttempt = {
     state: random(),
@@ -87,7 +87,7 @@ export async function finishSocial(
   try {
     person = await provider.finish(new URL(`${redirectUri}?${query}`), { ...saved, redirectUri })
   } catch (error) {
-    // Only the name of the error is logged, because its message may contain the code or a token.
+    // Only the name of the error is logged, because its message may contain the authorization code or a token.
     log.info({ provider: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a social sign-in failed')
     return refuse('social-failed')
   }
@@ -104,7 +104,8 @@ export async function finishSocial(
       await proveOwnEmail(tx, { ...known, userId: saved.linksUserId })
       return ok('connected')
     }
-    // A signed-in user went to the provider to prove their identity. If they return as another person, the session must keep its account.
+    // A signed-in user went to the provider to prove their identity. If another person returns, the session must keep
+    // its account.
     if (session.userId !== null) {
       const own = await findKnown(tx, known)
       if (own?.id !== session.userId) return refuse('social-other')
@@ -130,7 +131,7 @@ type Known = {
 const findKnown = (tx: Database, { name, person, isDemo }: Known): Promise<User | null> =>
   findUserByIdentity(tx, { provider: name, subject: person.subject, isDemo })
 
-/** A demo identity opens a real account only in a browser that has proved that account before. */
+/** A demo identity can sign in to a real account only in a browser that has proved that account before. */
 const mayOpen = async (
   tx: Database,
   user: User,
@@ -156,7 +157,9 @@ const emailOf = ({ email }: SocialPerson): string | null => {
   return checked?.ok ? checked.value : null
 }
 
-/** Finds the account by the address that the provider has verified. A demo provider proves nothing about a real account. */
+/**
+ * Finds the account by the address that the provider has verified. A demo provider verifies nothing for a real account.
+ */
 async function findByEmail(
   tx: Database,
   person: SocialPerson,
@@ -167,7 +170,7 @@ async function findByEmail(
   return isDemo && user && !user.isDemo ? { email: null, user: null } : { email, user }
 }
 
-/** Marks the account's own address as verified if the provider has verified the same address. */
+/** Marks the account's address as verified if the provider has verified the same address. */
 async function proveOwnEmail(
   tx: Database,
   { person, isDemo, userId, now }: Known & { readonly userId: number },
@@ -179,8 +182,9 @@ async function proveOwnEmail(
 }
 
 /**
- * Finds the account by the provider's id, or else by an e-mail that both the provider and the account have verified. Otherwise creates an
- * account with the e-mail. An account that has the e-mail without having verified it loses the e-mail, but not a person of a public demo.
+ * Finds the account by the provider's id, or by an e-mail that both provider and account have verified. Otherwise
+ * creates an account with the e-mail. An account that has not verified the e-mail loses it, except a person of a public
+ * demo.
  */
 async function findOrMake(tx: Database, config: Tools['config'], known: Known): Promise<Result<User, 'social-taken'>> {
   const { person, isDemo, now, shown } = known

@@ -38,13 +38,16 @@ export async function findMissingProof(db: Database, session: Asking, now: Date)
   return found ? missingProof(found.means, found.times, now) : nothing
 }
 
-/** As if the account had no second factor. */
+/** Like `findMissingProof`, but ignores the second factors. */
 export async function findMissingFirstProof(db: Database, session: Asking, now: Date): Promise<MissingProof | null> {
   const found = await findProofs(db, session)
   return found ? missingProof({ ...found.means, factors: [] }, found.times, now) : nothing
 }
 
-/** The account's first second factor takes over the time of the proof that it replaces. To add it proves nothing. */
+/**
+ * Called when the account's first second factor is added. Adding it is not a proof, so the second factor gets the time
+ * of the proof that it replaces.
+ */
 export async function keepProof(tx: Database, session: Asking): Promise<void> {
   const found = await findProofs(tx, session)
   if (!found) return

@@ -26,7 +26,7 @@ import type { SocialProviderName } from '../social-provider.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** `mida_now()` returns the application's clock, not the database server's. */
+/** `mida_now()` returns the time of Mida's clock, not of the database server's. */
 const now = sql`mida_now()`
 
 export const users = pgTable(
@@ -38,19 +38,22 @@ export const users = pgTable(
     lastName: text('last_name'),
     email: text(),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    /** SHA-256 of the e-mail that this account lost when somebody else verified it. With this account's password, the e-mail still signs in. */
+    /**
+     * SHA-256 of the e-mail that this account lost because somebody else verified it. The account can still sign in
+     * with that e-mail and its password.
+     */
     formerEmailHash: bytes('former_email_hash'),
     phone: text(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash'),
     address: text(),
     imageUrl: text('image_url'),
-    /** Set while the user is staff of a shop. Staff sessions are shorter. */
+    /** True while the user is staff of a shop. Sessions of staff are shorter. */
     isStaff: boolean('is_staff').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
     deletionRequestedAt: timestamp('leave_requested_at', { withTimezone: true }),
-    /** Time of the account's deletion. Personal data is then gone. The row stays, because orders refer to it. */
+    /** When the account was deleted. Its personal data is gone. The row stays, because orders refer to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -70,13 +73,13 @@ export const operators = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<OperatorRole>().notNull(),
-    /** Joined while the demo ran, where anybody may invite. Ends with the demo. */
+    /** True if the person joined while the demo ran, where anybody may invite. The role ends with the demo. */
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [check('operators_role', sql`${table.role} in ('operator', 'support')`)],
 )
 
-/** A session is anonymous until `userId` is set. This table and the others below store only hashes of tokens. */
+/** A session is anonymous until `userId` is set. This table and the following ones store only hashes of tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -84,18 +87,18 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     redirectUrl: text('redirect_url'),
-    /** Time of creation or of the last sign-in. The absolute expiry counts from it. */
+    /** When the session was created or last signed in. The absolute lifetime starts then. */
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    /** Last proof of identity: by password, one-time code or social sign-in. */
+    /** Last proof of identity of any kind. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
-    /** Last proof by the password, and by the second factor. */
+    /** Last proof by password, and by second factor. */
     passwordAt: timestamp('password_at', { withTimezone: true }),
     secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
     userAgent: text('user_agent'),
     pendingUserId: integer('pending_user_id').references(() => users.id, { onDelete: 'set null' }),
     pendingUntil: timestamp('pending_until', { withTimezone: true }),
-    /** The shop whose rooms the operator's person looks at, until this time. */
+    /** The shop whose pages a person of the marketplace views, until `lookUntil`. */
     lookShopId: integer('look_shop_id').references(() => shops.id, { onDelete: 'set null' }),
     lookUntil: timestamp('look_until', { withTimezone: true }),
   },
@@ -139,7 +142,7 @@ export const deviceProofs = pgTable(
   ],
 )
 
-/** Rows are kept for a day, because the limits count them. */
+/** Rows are kept for a day, because rate limits count them. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -147,11 +150,11 @@ export const oneTimeCodes = pgTable(
     sessionId: bigint('session_id', { mode: 'number' }).references(() => sessions.id, { onDelete: 'set null' }),
     phone: text().notNull(),
     prefix: text().notNull(),
-    /** Null if the request named no purpose. Then the first check sets `boundTo`. */
+    /** Null if the request has named no purpose. The first check then sets `boundTo`. */
     purpose: text().$type<CodePurpose>(),
     boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
-    /** `ip` and `network` hold the caller's networks. In the lane `vouched`, both hold the voucher's domain or name. */
+    /** `ip` and `network` are the caller's networks. In the lane `vouched`, both are the voucher's domain or name. */
     ip: text().notNull(),
     network: text(),
     lane: text().$type<Lane>().notNull().default('stranger'),
@@ -232,7 +235,7 @@ export const emailChecks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
-    /** `ip` and `network` hold the caller's networks. If the caller has a voucher, both hold its domain or name. */
+    /** `ip` and `network` are the caller's networks. If the caller has a voucher, both are its domain or name. */
     ip: text().notNull(),
     network: text(),
     kind: text().$type<EmailCheck>().notNull().default('look-up'),
@@ -247,7 +250,7 @@ export const emailChecks = pgTable(
   ],
 )
 
-/** Rows are kept for at least a day, because the limit of mails to an address counts them. */
+/** Rows are kept for at least a day, because the limit of mails per address counts them. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -275,7 +278,7 @@ export const secondFactors = pgTable('second_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: bytes().notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** The time step of the last accepted code, so that no code works twice. */
+  /** The time step of the last accepted code. So no code can be used twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
@@ -290,7 +293,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** A person is identified by `subject`, the provider's id of the person, and never by e-mail. */
+/** A person is identified by `subject`, the provider's id of the person, never by e-mail. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -318,7 +321,7 @@ export const socialAttempts = pgTable('social_attempts', {
   nonce: text().notNull(),
   verifier: text().notNull(),
   linksUserId: integer('links_user_id').references(() => users.id, { onDelete: 'cascade' }),
-  /** What the page showed before it led to the provider. */
+  /** The versions of the legal texts that the page showed before it led to the provider. */
   shown: jsonb().$type<AcceptedVersions>(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
@@ -349,7 +352,7 @@ export const pictureUploads = pgTable(
   (table) => [index('picture_uploads_user').on(table.userId, table.uploadedAt)],
 )
 
-/** What the operator has published. The text of the product itself has no row. */
+/** Published legal texts. The built-in text has no row. */
 export const legalVersions = pgTable(
   'legal_versions',
   {
@@ -357,21 +360,21 @@ export const legalVersions = pgTable(
     version: integer().notNull(),
     texts: jsonb().$type<LegalTexts>().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** Who has accepted an earlier one is asked again. */
+    /** True if people who accepted an earlier version are asked to accept this one. */
     asksAgain: boolean('asks_again').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.document, table.version] })],
 )
 
-/** What the operator is writing. Without a row there is no draft. */
+/** Unpublished drafts, at most one per document. */
 export const legalDrafts = pgTable('legal_drafts', {
   document: text().$type<LegalName>().primaryKey(),
   texts: jsonb().$type<LegalTexts>().notNull(),
-  /** Another number after each change, so that a later draft never has that of an earlier one. */
+  /** Changes with each save. No later draft of the document gets the same version. */
   version: integer().notNull(),
 })
 
-/** Who has accepted which version. Goes with the account. */
+/** The accepted versions of each user. They are deleted with the account. */
 export const legalAcceptances = pgTable(
   'legal_acceptances',
   {

@@ -15,14 +15,19 @@ export async function findUser(db: Database, id: number): Promise<User | null> {
   return user ?? null
 }
 
-/** Blocks changes of the account, and new rows that refer to it, until the transaction ends. */
+/**
+ * Locks the account's row until the transaction ends. This blocks changes of the account and new rows that refer to it.
+ */
 export async function lockUser(tx: Database, id: number) {
   const { deletionRequestedAt, deletedAt } = users
   const [locked] = await tx.select({ deletionRequestedAt, deletedAt }).from(users).where(eq(users.id, id)).for('update')
   return locked ?? null
 }
 
-/** For a sign-in by a second factor, and for its removal. In this order, because a change of the password takes the advisory lock before the row. */
+/**
+ * Locks for a sign-in by a second factor, and for its removal. The advisory lock comes first, as for a change of the
+ * password.
+ */
 export async function lockAccount(tx: Database, id: number): Promise<void> {
   await takeAdvisoryLocks(tx, [`account ${id}`])
   await lockUser(tx, id)
@@ -38,7 +43,7 @@ export async function setDeletionRequest(db: Database, id: number, at: Date | nu
   return changed ?? null
 }
 
-/** Keeps the account from being deleted until the transaction ends. Returns false if the account is already deleted. */
+/** Prevents the deletion of the account until the transaction ends. Returns false if the account is already deleted. */
 export async function preventUserDeletion(tx: Database, id: number): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
@@ -72,10 +77,13 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user ?? null
 }
 
-/** An account stores this hash of an address that it has lost, because the address itself must not be stored. */
+/** Hash of an address that an account has lost. The address itself must not be stored. */
 export const hashEmail = (email: string): Buffer => createHash('sha256').update(email).digest()
 
-/** Returns the three newest accounts that lost this e-mail to its verified owner. No more, because each costs a password hash. */
+/**
+ * Returns the three newest accounts that lost this e-mail to its verified owner. The number is limited, because each
+ * account costs a password hash.
+ */
 export const listUsersByFormerEmail = (db: Database, email: string): Promise<User[]> =>
   db
     .select()
@@ -91,7 +99,7 @@ export const freeUnverifiedPhone = async (db: Database, phone: string): Promise<
     .where(and(eq(users.phone, phone), isNull(users.phoneVerifiedAt)))
 }
 
-/** `shown`: the terms that the person has read and accepts by opening the account. */
+/** `shown` are the versions of the legal texts that the person accepts by opening the account. */
 export async function insertUser(
   db: Database,
   user: typeof users.$inferInsert,

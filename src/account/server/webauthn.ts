@@ -6,7 +6,7 @@ import type { PasskeyPlace } from './passkey-place.ts'
 /** ES256, RS256 and EdDSA. */
 export const algorithms = [-7, -257, -8]
 
-/** Loaded when the first passkey is checked, because it takes half a second and 25 MB. */
+/** Loaded when the first passkey is checked, because loading takes half a second and 25 MB of memory. */
 const library = () => import('@simplewebauthn/server')
 const libraryHelpers = () => import('@simplewebauthn/server/helpers')
 
@@ -16,7 +16,7 @@ type Expected = { readonly place: PasskeyPlace; readonly challenge: Buffer; read
 
 export type NewCredential = { readonly credentialId: Buffer; readonly publicKey: Buffer; readonly counter: number }
 
-/** The library throws for every answer that is not right. Nothing but the answer can make it throw. */
+/** Returns null if the library throws. It throws only for invalid responses. */
 async function orNull<Value>(log: Logger, check: () => Promise<Value>): Promise<Value | null> {
   try {
     return await check()
@@ -33,7 +33,10 @@ const expectations = ({ place, challenge }: Expected) => ({
   requireUserVerification: true,
 })
 
-/** We ask for no certificates. Reading some that somebody sends could make the library fetch addresses that they name. */
+/**
+ * Mida requests no attestation certificates. Validating certificates that somebody sends could make the library fetch
+ * URLs from them.
+ */
 function hasCertificates({ decodeAttestationObject }: Helpers, { response }: Attestation): boolean {
   const decoded = decodeAttestationObject(Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')))
   const format = decoded.get('fmt')
@@ -54,7 +57,7 @@ export async function checkAttestation(expected: Expected, answer: Attestation):
     })
     if (!verified) return null
     const { credential } = registrationInfo
-    // The answer names the credential twice. Only what the authenticator itself has said counts.
+    // The response names the credential twice. Only the id inside the authenticator's data is trusted.
     if (credential.id !== id) return null
     return {
       credentialId: Buffer.from(credential.id, 'base64url'),
@@ -66,7 +69,10 @@ export async function checkAttestation(expected: Expected, answer: Attestation):
 
 type Known = NewCredential & { readonly transports: readonly Transport[] }
 
-/** Returns the new counter, or null. A counter that does not grow is refused: then the passkey may have been copied. */
+/**
+ * Returns the new counter, or null if the response is invalid. A counter that does not grow is invalid, because the
+ * passkey may have been copied. A counter of 0 is valid as long as it stays 0.
+ */
 export async function checkAssertion(expected: Expected, known: Known, answer: Assertion): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   const { id, rawId, type, response } = answer

@@ -1,4 +1,4 @@
-/** Subjects and sentences of the mails about an account. */
+/** Texts of the mails about an account. */
 export const fr = {
   signature: 'L’équipe Mida',
   'password-reset': {

@@ -1,4 +1,4 @@
-/** The account menu in the header, loaded with every page. The other texts of the account load on demand. */
+/** The account menu in the header, loaded with every page. The other texts of the account are loaded on demand. */
 export const fr = {
   signIn: 'Se connecter',
   open: 'Votre compte',

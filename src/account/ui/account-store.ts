@@ -7,7 +7,7 @@ import { codeLength } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { markSignedIn } from './signed-in-mark.ts'
 
-/** `loading` until the server has answered, because public pages are rendered without knowing the visitor. */
+/** `loading` until the server has answered, because public pages contain nothing about the visitor. */
 export type Account =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out'; readonly known: boolean; readonly providers: readonly SocialProviderName[] }
@@ -55,7 +55,10 @@ const askFromNowOn = (): Promise<void> =>
     })
   })
 
-/** Reads the session once per page and stores the bearer token. Returns after the first try; if it failed, retries in the background. */
+/**
+ * Reads the session once per page and stores the bearer token. Resolves after the first attempt. If it failed, retries
+ * in the background.
+ */
 export const loadAccount = async (): Promise<Account> => {
   asked ??= askFromNowOn()
   await asked

@@ -29,7 +29,7 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
   const { left, start } = useCountdown()
   const [sending, setSending] = useState(false)
   useEffect(() => start(wait ?? resendSeconds[purpose]), [start, wait, purpose])
-  // The inputs were disabled during the check and have lost the focus.
+  // The inputs were disabled during the check, so they have lost the focus.
   useEffect(() => {
     if (!error || busy) return
     firstBox.current?.focus()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { countdownText } from '../one-time-code.ts'
 
-/** A wait of at least this many seconds also shows the time of day at which it ends. */
+/** From this many seconds on, the wait is also shown as a time of day. */
 const longWait = 120
 
 export const ResendWait = ({ left }: { left: number }) => {
@@ -35,7 +35,7 @@ const SpokenCountdown = ({ left }: { left: number }) => {
   )
 }
 
-/** Counts whole seconds down by `performance.now()`, so that the device clock does not matter. */
+/** Counts down whole seconds by `performance.now()`, so that changes of the device's clock do not matter. */
 export const useCountdown = (): { left: number; start: (seconds: number) => void } => {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

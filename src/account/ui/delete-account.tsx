@@ -46,7 +46,7 @@ function PendingItems({ list }: { list: readonly PendingItem[] }) {
   )
 }
 
-/** If orders, refunds or reservations are pending, offers to delete the account later. */
+/** Deletes the account. If orders, refunds or reservations are pending, offers to delete it later. */
 export function DeleteAccount({ account, withProof, onChanged }: Props) {
   const t = useTexts('account/profile')
   const language = useLanguage()

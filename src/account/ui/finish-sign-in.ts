@@ -27,7 +27,7 @@ export const showPendingMessage = (): void => {
   } catch {}
 }
 
-/** Loads `redirect`, or reloads the current page, so that the page is rendered for the signed-in user. */
+/** Loads `redirect` or reloads the current page, so that the page is rendered for the signed-in user. */
 export const finishSignIn = (redirect: string | null | undefined, message: string): void => {
   showAfterReload(message)
   markSignedIn(true)

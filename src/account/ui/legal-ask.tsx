@@ -9,13 +9,13 @@ import { type AcceptedVersions, acceptedNames } from '../legal.ts'
 import type { acceptLegal } from '../legal-contract.ts'
 
 type Props = {
-  /** The versions that the person has not accepted yet. */
+  /** The versions that the user has to accept. */
   due: AcceptedVersions
   id?: string
   className?: string
 }
 
-/** Asks once for each new version that asks again. */
+/** Asks the user to accept new versions of the legal texts. */
 export function LegalAsk({ due, id, className }: Props) {
   const t = useTexts('account')
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function LegalAsk({ due, id, className }: Props) {
     setBusy(true)
     const answer = await call<typeof acceptLegal>('POST', '/api/legal/accept', { body: due })
     setMessage(answer.ok ? null : answer.message)
-    // Also after a refusal, because the newer version comes with the next reading.
+    // Also after a refusal, because only a refresh shows the newer version.
     await refresh()
     setBusy(false)
   }

@@ -3,7 +3,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { AcceptedVersions } from '../legal.ts'
 
-/** Null: the versions are not known yet, and the links show those in force. */
+/** `shown` is null while the versions are unknown. The links then lead to the versions in force. */
 export function LegalLine({ shown }: { shown: AcceptedVersions | null }) {
   const t = useTexts('account')
   const language = useLanguage()

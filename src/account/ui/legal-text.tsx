@@ -14,7 +14,7 @@ const Words = ({ words }: { words: readonly Inline[] }) =>
 
 const textOf = (words: readonly Inline[]): string => words.map(({ text }) => text).join('')
 
-/** Each part has the direction of its own first letter, because a text may quote another language. */
+/** Each part gets the direction of its first letter, because a text may quote another language. */
 export const LegalText = ({ blocks, lang }: { blocks: readonly LegalBlock[]; lang: string }) => (
   <div lang={lang} className="[overflow-wrap:anywhere]">
     {blocks.map((block, place) => {

@@ -7,7 +7,7 @@ type Props = {
   label: string
   submit: string
   children?: ReactNode
-  /** Returns the field's error, null for none, undefined when the page is about to reload. */
+  /** Returns the error of the field, null if there is none, or undefined if the page is about to reload. */
   send: (password: string) => Promise<string | null | undefined>
 }
 
@@ -16,7 +16,7 @@ export function PasswordForm({ label, submit, children, send }: Props) {
   const [busy, setBusy] = useState(false)
   const check = async (event: FormEvent) => {
     event.preventDefault()
-    // Keeps a surrounding form from being submitted too.
+    // Prevents a surrounding form from being submitted too.
     event.stopPropagation()
     setBusy(true)
     const message = await send(password)

@@ -22,7 +22,7 @@ export function PhoneFields<Country extends PhoneCountry>({
 }: Props<Country>) {
   const t = useTexts('account')
   const isRightToLeft = directionOf(useLanguage()) === 'rtl'
-  /** An `<option>` cannot contain markup, so invisible direction marks keep the plus sign in front in Arabic. */
+  /** Direction marks keep the plus sign before the digits in Arabic. An `<option>` cannot contain markup. */
   const prefix = (country: Country) => (isRightToLeft ? `\u2066${prefixOf(country)}\u2069` : prefixOf(country))
   return (
     <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">

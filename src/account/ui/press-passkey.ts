@@ -1,7 +1,7 @@
 import { askingTime } from '../passkey.ts'
 import type { CreationOptions, RequestOptions } from '../passkey-contract.ts'
 
-/** Why the browser gave no passkey. */
+/** Why the browser returned no passkey. */
 export const passkeyTroubles = [
   'unsupported',
   'cancelled',
@@ -26,7 +26,7 @@ const troubleOfName: Readonly<Record<string, PasskeyTrouble>> = {
   AbortError: 'cancelled',
 }
 
-/** Browsers give the same error when somebody cancels and when the time is over. */
+/** Browsers report the same error for a cancellation and for a timeout. The elapsed time distinguishes them. */
 const troubleOf = (error: unknown, asked: number): PasskeyTrouble => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const name = cause instanceof Error ? cause.name : ''

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const border = 4
 
-/** Black on white in every theme, as scanners expect. */
+/** Black on white in every theme, because scanners need that. */
 export const QrPicture = ({ text }: { text: string }) => {
   const { data, size } = encode(text, { border, ecc: 'L' })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

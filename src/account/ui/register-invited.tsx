@@ -5,7 +5,10 @@ import { RegisterStep } from './register-step.tsx'
 
 type Props = { invitation: string; open: boolean; onClose: () => void }
 
-/** An account with the invited address, which the visitor types: a link that went astray names it to nobody. */
+/**
+ * Registers an account with the invited address. The visitor has to type the address, so that a link in the wrong hands
+ * does not reveal it.
+ */
 export function RegisterInvited({ invitation, open, onClose }: Props) {
   const t = useTexts('account')
   const [email, setEmail] = useState('')

@@ -10,12 +10,12 @@ import { useRegistration } from './use-registration.ts'
 
 type Props = {
   email: string
-  /** The address can be typed here. */
+  /** If given, the address can be edited here. */
   onEmail?: (email: string) => void
-  /** The token of an invitation to the address. */
+  /** The token of an invitation that was sent to the address. */
   invitation?: string
   onBack?: () => void
-  /** Called if the address is taken and the visitor wants to prove by a mailed link that it is theirs. */
+  /** Called if the address is taken and the visitor wants to prove its ownership by a mailed link. */
   onProve?: () => void
 }
 

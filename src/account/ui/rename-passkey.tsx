@@ -47,7 +47,7 @@ function NameForm({ account, passkey, withProof, onClose, onChanged }: FormProps
     if (!answer) return
     if (!answer.ok) {
       setError(answer.message)
-      // Removed in another browser meanwhile.
+      // The passkey was removed in another browser meanwhile.
       if (answer.code === 'unknown-passkey') onChanged()
       return
     }

@@ -16,12 +16,12 @@ type Props = {
   submit: string
   /** Fetches the challenge. */
   onAsk: () => Promise<Asked>
-  /** Returns why the passkey, or the code, was refused, or null. */
+  /** Returns the reason why the passkey was refused, or null. `onCode` does the same for a code. */
   onPasskey: (credential: Assertion) => Promise<string | null>
   onCode: (code: string) => Promise<string | null>
 }
 
-/** Asks for a passkey, if there is one, or for a code. One at a time, so that nobody wonders which is meant. */
+/** Asks for a passkey, or for a code if there is no passkey. The user can switch between them. */
 export function SecondFactorChoice({ factors, submit, onAsk, onPasskey, onCode }: Props) {
   const t = useTexts('account/passkey')
   const [isTyping, setIsTyping] = useState(!factors.includes('passkey'))

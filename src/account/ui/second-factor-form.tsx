@@ -6,13 +6,13 @@ import { useTypedField } from './use-typed-field.ts'
 
 type Props = {
   submit: string
-  /** Instead of the sentence about the app. */
+  /** Replaces the sentence about the app. */
   hint?: string | undefined
-  /** Returns why the code was refused, or null. */
+  /** Returns the reason why the code was refused, or null. */
   onCode: (code: string) => Promise<string | null>
 }
 
-/** Asks for a code of the authenticator app, or for a recovery code. */
+/** Asks for a code of the authenticator app or for a recovery code. */
 export function SecondFactorForm({ submit, hint, onCode }: Props) {
   const t = useTexts('account')
   const { value: code, setError, field } = useTypedField()

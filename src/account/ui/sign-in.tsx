@@ -21,7 +21,7 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 import type { SentCode } from './send-code.ts'
 import { closeSignIn, type SignInStart } from './sign-in-store.ts'
 
-/** What somebody comes for who signs in, by the page on which they do. `path` is without the prefix of the language. */
+/** The purpose of the sign-in, by the page that opened the dialog. It decides the dialog's introduction. */
 type SignInErrand = 'order' | 'open' | 'invitation' | 'shop' | 'marketplace'
 
 const errands: readonly (readonly [RegExp, SignInErrand])[] = [
@@ -75,7 +75,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     move({ at: 'code', sent })
   }
   const email = typed.includes('@') ? typed.trim() : ''
-  /** At the step `offer` the user is already registered, so closing the dialog finishes the sign-in. */
+  /** At the step `offer`, the user is already registered. So closing the dialog completes the sign-in. */
   const close = () => (step.at === 'offer' ? finishSignIn(step.redirect, t('signIn.registered')) : closeSignIn())
   const forget = () => {
     if (identifierKind(typed) === 'phone') setTyped('')
@@ -83,7 +83,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   }
   return (
     <Dialog open={start !== null} onClose={close} title={titles[step.at]} size="small" fit keepOpen>
-      {/* The second press of a double press must not reach a button of the next step. */}
+      {/* Prevents the second click of a double click from activating a button of the next step. */}
       <div key={step.at} className="animate-settle">
         {step.at === 'identifier' && (
           <IdentifierStep

@@ -1,6 +1,9 @@
 const key = 'signedIn'
 
-/** Runs before the first paint, so that CSS reserves space for what signed-in users see. The text is constant, so that a CSP can name its hash. */
+/**
+ * Runs before the first paint, so that CSS reserves space for the content of signed-in users. The script is constant,
+ * so that the content security policy can contain its hash.
+ */
 export const signedInScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.signedIn=''}catch{}`
 
 export const markSignedIn = (isSignedIn: boolean): void => {
@@ -8,7 +11,7 @@ export const markSignedIn = (isSignedIn: boolean): void => {
     if (isSignedIn) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
-    // Without storage, no space is reserved, so the layout shifts a little.
+    // Without storage, no space is reserved, and the layout shifts a little.
   }
   if (isSignedIn) document.documentElement.dataset.signedIn = ''
   else delete document.documentElement.dataset.signedIn

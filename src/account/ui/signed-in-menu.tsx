@@ -38,7 +38,7 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
       }
     >
       <summary
-        // The label includes the visible text, for voice control.
+        // The label contains the visible text, as voice control needs.
         aria-label={user.image_url ? t('open') : `${t('open')} ${initialsOf(user)}`}
         className="flex size-11 cursor-pointer list-none items-center justify-center rounded-full bg-primary bg-clip-content p-1 text-sm font-bold text-on-primary"
       >

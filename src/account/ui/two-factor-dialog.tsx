@@ -87,7 +87,7 @@ type InformationProps = {
   onCancel: () => void
 }
 
-/** Who has no passkey yet may take one instead of the app, where the address allows it. */
+/** Introduces the authenticator app. A user without a passkey may add one instead, if the address allows passkeys. */
 function Information({ account, onStart, onPasskey, onCancel }: InformationProps) {
   const t = useTexts('account/profile')
   const passkey = useTexts('account/passkey')

@@ -10,7 +10,10 @@ const read = async (): Promise<AcceptedVersions | null> => {
   return { terms, privacy }
 }
 
-/** Which versions the links of a form show. Whoever sends the form accepts these, also when newer ones came into force meanwhile. */
+/**
+ * The versions of the legal texts to which a form's links lead. Sending the form accepts these, even if newer versions
+ * came into force meanwhile.
+ */
 export const useShownLegal = () => {
   const [shown, setShown] = useState<AcceptedVersions | null>(null)
   const asked = useRef<Promise<AcceptedVersions | null> | null>(null)
@@ -21,7 +24,7 @@ export const useShownLegal = () => {
   useEffect(() => void reread(), [reread])
   return {
     shown,
-    /** Shows the newer ones. */
+    /** Reads the versions in force. */
     reread,
     forCall: async () => shown ?? (await asked.current) ?? undefined,
   }

@@ -7,7 +7,7 @@ type TypedField = {
   readonly field: Pick<TextFieldProps, 'value' | 'error' | 'onChange'>
 }
 
-/** The only field of a form. Its error goes when somebody types. */
+/** The state of a form's only field. Typing clears its error. */
 export const useTypedField = (initial = ''): TypedField => {
   const [value, setValue] = useState(initial)
   const [error, setError] = useState<string | null>(null)
