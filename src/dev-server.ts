@@ -7,9 +7,7 @@ import type { Tools } from './server/tools.ts'
 
 type AppModule = { createApp(tools: Tools): Promise<FastifyInstance> }
 
-/**
- * For `npm run dev`: rebuilds the application after a server file has changed. The tools (database, clock …) stay open.
- */
+/** For `npm run dev`: rebuilds the application after a server file has changed. The tools (database, clock …) stay open. */
 export async function serveForDevelopment(tools: Tools, { port, host }: Config): Promise<() => Promise<void>> {
   const ours = new Set(process.listeners('SIGTERM'))
   const server: Server = createServer()

@@ -52,10 +52,7 @@ async function tryPort({ port, host }: Config): Promise<void> {
   await once(server, 'close')
 }
 
-/**
- * Listens on the port during start-up and answers 503. In development, or without `answersWhileStarting`, only checks
- * that the port is free.
- */
+/** Listens on the port during start-up and answers 503. In development, or without `answersWhileStarting`, only checks that the port is free. */
 async function openStartupPort(config: Config): Promise<() => Promise<void>> {
   if (dev || !config.answersWhileStarting) {
     await tryPort(config)

@@ -1,6 +1,6 @@
 /**
- * The path of each screen without the language prefix. The key is the name of the component file
- * `src/pages/<name>.tsx`, unless `routes.ts` names another.
+ * The path of each screen without the language prefix. The key is the name of the component file `src/pages/<name>.tsx`, unless `routes.ts`
+ * names another.
  */
 export const screenPaths = {
   home: '',

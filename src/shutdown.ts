@@ -2,10 +2,7 @@ import cluster from 'node:cluster'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * Time limits in this order: a worker exits (8.5 s), the primary kills the remaining workers (8.7 s), the primary exits
- * (9.5 s).
- */
+/** Time limits in this order: a worker exits (8.5 s), the primary kills the remaining workers (8.7 s), the primary exits (9.5 s). */
 const maxCloseMs = cluster.isPrimary ? 9500 : 8500
 const workersGivenUpMs = 8700
 /** One Ctrl-C may arrive as two signals, one from the terminal and one from npm. */

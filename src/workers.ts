@@ -58,8 +58,8 @@ type Options = {
 }
 
 /**
- * Restarts workers that end, with growing pauses. Returns a function that stops all workers, and kills those that have
- * not ended after `longestMs`.
+ * Restarts workers that end, with growing pauses. Returns a function that stops all workers, and kills those that have not ended after
+ * `longestMs`.
  */
 export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, longestMs: number) => Promise<void>) => {
   const { count, environment, beforeListening, onListening, onHopeless } = options
@@ -81,8 +81,7 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, lo
       })
     })
     worker.on('error', (error) => {
-      // Sending to a worker that has just ended also fails. Its `exit` event handles that. A worker without a pid has
-      // never started.
+      // Sending to a worker that has just ended also fails. Its `exit` event handles that. A worker without a pid has never started.
       if (worker.process.pid === undefined) throw error
     })
     worker.once('listening', () => {

@@ -1,4 +1,3 @@
-/** The most common passwords of 8 or more characters, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 0123456789 87654321 987654321 9876543210 11223344 12341234 12344321 123123123
 123321123 147258369 159753456 123454321 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 zaq12wsx q1w2e3r4 q1w2e3r4t5 qwer1234

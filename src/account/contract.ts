@@ -93,8 +93,8 @@ const checkCode = {
 
 const answeredCode = z.object({ phone: phoneParam, code: z.string().max(60) })
 /**
- * Older endpoints take phone and code in the path. Newer ones take them in the body, because access logs and browser
- * histories do not store bodies.
+ * Older endpoints take phone and code in the path. Newer ones take them in the body, because access logs and browser histories do not store
+ * bodies.
  */
 const inPath = { params: answeredCode } as const
 const inBody = { body: answeredCode } as const
@@ -184,7 +184,6 @@ export const register = endpoint({
     password: z.string().max(1024).nullish(),
     password_confirmation: z.string().max(1024).nullish(),
     invitation: z.string().max(200).nullish(),
-    /** The versions of the legal texts that the form showed. */
     legal: shownVersions.optional(),
   }),
   reply: signedIn,

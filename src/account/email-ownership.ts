@@ -19,10 +19,7 @@ export type EmailDecision =
   /** The user is signed in to the existing account, but must prove their identity first. */
   | 'after-proof'
 
-/**
- * Decides which account gets an address if a browser (`claimant`) sets a password by a mailed link
- * (decisions/who-owns-an-email.md).
- */
+/** Decides which account gets an address if a browser (`claimant`) sets a password by a mailed link (decisions/who-owns-an-email.md). */
 export const decideEmailOwner = (holder: Holder | null, claimant: Claimant): EmailDecision => {
   if (!holder) return 'to-new-account'
   if (holder.isProven) return 'to-holder'

@@ -4,9 +4,8 @@ import { shownVersions } from './legal-contract.ts'
 import type { LinkPurpose } from './mailed-link.ts'
 
 /**
- * What the visitor can do with a mailed link. `account`: set a new password. `new-account`: create an account. `proof`:
- * set a new password after a proof of identity. `confirm`: confirm the new address. `sign-in`: sign in first, to the
- * account that requested the new address.
+ * What the visitor can do with a mailed link. `account`: set a new password. `new-account`: create an account. `proof`: set a new password after
+ * a proof of identity. `confirm`: confirm the new address. `sign-in`: sign in first, to the account that requested the new address.
  */
 const linkLeadsTo = ['account', 'new-account', 'proof', 'confirm', 'sign-in'] as const
 
@@ -57,9 +56,7 @@ export const resetPassword = endpoint({
     token: z.string().max(200),
     password: z.string().max(1024),
     password_confirmation: z.string().max(1024),
-    /** Name of the new account if the link creates one. */
     name: z.string().max(1000).optional(),
-    /** The versions of the legal texts that the form for a new account showed. */
     legal: shownVersions.optional(),
   }),
   reply: z.object({ success: z.literal(true), new_account: z.boolean() }),

@@ -33,7 +33,6 @@ const creationOptions = z.object({
 
 export type CreationOptions = z.infer<typeof creationOptions>
 
-/** Options for `navigator.credentials.get`. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -13,8 +13,8 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
 
 /**
- * Rejects short, long and common passwords. Also rejects passwords made of `about`, facts that others may know, such as
- * the name. `values.reason` of a refusal is `short`, `long` or `common`.
+ * Rejects short, long and common passwords. Also rejects passwords made of `about`, facts that others may know, such as the name.
+ * `values.reason` of a refusal is `short`, `long` or `common`.
  */
 export const checkPassword = (typed: string, about: readonly string[] = []): Result<string, 'password-weak'> => {
   const password = normalisePassword(typed)

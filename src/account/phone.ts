@@ -61,8 +61,8 @@ const international = (digits: string): string | null => {
 }
 
 /**
- * Returns the number in E.164, such as `+21620123456`, or null. Accepts `+216…`, `00216…` and `216…`. Also accepts the
- * national form if `country` is given. Digits may be Latin or Arabic, with separators.
+ * Returns the number in E.164, such as `+21620123456`, or null. Accepts `+216…`, `00216…` and `216…`. Also accepts the national form if
+ * `country` is given. Digits may be Latin or Arabic, with separators.
  */
 export const toE164 = (raw: string, country?: string): string | null => {
   const text = toAsciiDigits(raw.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015()/\p{Cf}]/gu, '')

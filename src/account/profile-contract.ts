@@ -51,7 +51,6 @@ export const updateEmail = endpoint({
   summary: 'Mail a link to a new address; the account changes when it is used',
   method: 'POST',
   path: '/api/compte/:id/update-email',
-  /** With `errand`, the page of the link leads back to it. */
   body: z.object({ email: z.string().max(320), errand: z.enum(linkErrands).optional() }),
   reply: done,
   refusals: {

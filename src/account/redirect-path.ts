@@ -18,10 +18,7 @@ const query = /^(?:[A-Za-z0-9\-._~=&+,:/]|%(?![01]|7f)[0-9a-f]{2})*$/i
 
 export type RedirectCheck = (url: string) => Result<string, 'redirect-not-allowed'>
 
-/**
- * Accepts only paths of this site that no browser can interpret as another host. `screens` are route patterns without
- * the language prefix.
- */
+/** Accepts only paths of this site that no browser can interpret as another host. `screens` are route patterns without the language prefix. */
 export const redirectCheck = (screens: readonly string[]): RedirectCheck => {
   const screen = new RegExp(`^(?=/)${optionalPrefix}/?(?:${screens.map(patternOf).join('|')})/?$`)
   return (url) => {

@@ -5,8 +5,8 @@ const day = 24 * hour
 type SessionLife = { readonly absolute: number; readonly idle: number }
 
 /**
- * Lifetime of a session in milliseconds: `absolute` from the sign-in, `idle` from the last request. It is shorter for
- * staff and operators, who see other people's data.
+ * Lifetime of a session in milliseconds: `absolute` from the sign-in, `idle` from the last request. It is shorter for staff and operators, who
+ * see other people's data.
  */
 export const sessionLife: Readonly<Record<'customer' | 'staff', SessionLife>> = {
   customer: { absolute: 30 * day, idle: 14 * day },

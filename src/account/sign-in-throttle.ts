@@ -1,9 +1,6 @@
 import { secondsUnder } from './one-time-code.ts'
 
-/**
- * Maximum wait after repeated failures, in seconds, so that nobody is locked out for long. Only failures within this
- * time count.
- */
+/** Maximum wait after repeated failures, in seconds, so that nobody is locked out for long. Only failures within this time count. */
 export const throttleWindowSeconds = 15 * 60
 const daySeconds = 24 * 3600
 
@@ -11,10 +8,10 @@ const freeFailures = 5
 const firstWaitSeconds = 30
 
 /**
- * Maximum number of failures by browsers without a device proof. `ofAccount` limits failures at one account in 24
- * hours: `home` from all networks where it has signed in before, `elsewhere` from all other networks, `perNetwork` from
- * one /24 or /48. `ofNetwork` limits failures from one network at all accounts in 15 minutes. Phones that have answered
- * there add at most `mostEarned`. The limit is `timesAtHome` times as high for an account in its home network.
+ * Maximum number of failures by browsers without a device proof. `ofAccount` limits failures at one account in 24 hours: `home` from all
+ * networks where it has signed in before, `elsewhere` from all other networks, `perNetwork` from one /24 or /48. `ofNetwork` limits failures
+ * from one network at all accounts in 15 minutes. Phones that have answered there add at most `mostEarned`. The limit is `timesAtHome` times as
+ * high for an account in its home network.
  */
 export const strangerFailures = {
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
@@ -37,10 +34,7 @@ type Stranger = {
   readonly now: Date
 }
 
-/**
- * `failures` are the account's failures in the last 24 hours. Failures in other networks never block a home network
- * (`homes`).
- */
+/** `failures` are the account's failures in the last 24 hours. Failures in other networks never block a home network (`homes`). */
 export const secondsUntilStrangerSignsIn = (
   failures: readonly Failure[],
   { narrow, wide, homes, now }: Stranger,

@@ -98,7 +98,6 @@ export const readZone = endpoint({
     more: z.int(),
     postal_codes: z.array(z.object({ code: z.string(), city: z.string() })).nullable(),
     centre: position,
-    /** Null for a postal code outside the zone. */
     found: z.object({ city: z.string(), positions: z.array(position) }).nullable(),
   }),
   refusals: {},

@@ -48,8 +48,8 @@ const namesIn = (text = ''): string[] =>
     .filter(Boolean)
 
 /**
- * The line of a town is: postal code or – | French name | Arabic name | latitude, longitude | radius in metres | other
- * names. The next lines are places in that town: kind | French name | Arabic name | latitude, longitude | other names.
+ * The line of a town is: postal code or – | French name | Arabic name | latitude, longitude | radius in metres | other names. The next lines are
+ * places in that town: kind | French name | Arabic name | latitude, longitude | other names.
  */
 const readTable = (table: string): { towns: Town[]; places: GazetteerPlace[] } => {
   const towns: Town[] = []

@@ -1,7 +1,4 @@
-/**
- * Version of the drawn map. Tiles of other versions are drawn anew. If the drawing changes, `draw-map.test.ts` reports
- * the new value.
- */
+/** Version of the drawn map. Tiles of other versions are drawn anew. If the drawing changes, `draw-map.test.ts` reports the new value. */
 export const mapEdition = 'd8830547'
 
 export const mapDefaults = {
@@ -16,5 +13,4 @@ export const mapDefaults = {
 export const tileUrl = `/tiles/{z}/{x}/{y}{r}.png?v=${mapEdition}`
 
 export const shopMapPath = (shopId: number): string => `/maps/shops/${shopId}.webp`
-/** `width` and `height` are in CSS pixels. */
 export const shopMapSize = { width: 480, height: 210, pixelsPerPoint: 8 / 3 } as const

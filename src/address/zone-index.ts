@@ -2,10 +2,7 @@ import type { TypedSearch } from './find-places.ts'
 
 export type IndexedTown = { readonly id: number; readonly postalCode: string; readonly names: readonly string[] }
 
-/**
- * Returns ids of towns, best first: towns whose name resembles the typed words, or whose postal code begins with the
- * digits.
- */
+/** Returns ids of towns, best first: towns whose name resembles the typed words, or whose postal code begins with the digits. */
 export type ZoneIndex = (typed: TypedSearch) => number[]
 
 const longestWord = 32

@@ -62,10 +62,7 @@ export const accentOf = (hex: string): Accent => {
 
 type Theme = keyof Accent
 
-/**
- * The values of the custom properties in `src/styles.css` that depend on the accent colour. The focus colour of the
- * dark theme is fixed.
- */
+/** The values of the custom properties in `src/styles.css` that depend on the accent colour. The focus colour of the dark theme is fixed. */
 export const accentProperties = (hex: string, theme: Theme): Readonly<Record<`--color-${string}`, string>> => {
   const { primary, hover, soft, tone, text } = accentOf(hex)[theme]
   return {

@@ -3,9 +3,7 @@ import { directionOf, type Language } from './texts.ts'
 /** Isolates a user's text inside a sentence (Unicode FSI). Its direction follows its own first strong character. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/**
- * Isolates an address, an amount or a pair of numbers, so that it runs left to right in every language (Unicode LRI).
- */
+/** Isolates an address, an amount or a pair of numbers, so that it runs left to right in every language (Unicode LRI). */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 const foreign = { ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]/u, rtl: /\p{Script=Latin}/u } as const

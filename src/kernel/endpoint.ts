@@ -3,10 +3,7 @@ import type { CatalogueName } from './texts.ts'
 
 export type Access = 'anyone' | 'visitor' | 'user' | 'board'
 
-/**
- * The contract of one HTTP call. The server, the typed client and the documentation use it. `refusals` maps each code
- * to its HTTP status.
- */
+/** The contract of one HTTP call. The server, the typed client and the documentation use it. `refusals` maps each code to its HTTP status. */
 export type Endpoint = {
   readonly slice: CatalogueName
   readonly summary: string
@@ -15,14 +12,11 @@ export type Endpoint = {
   readonly access: Access
   /** True for calls by which anonymous callers sign in or prove something. These calls have separate rate limits. */
   readonly isSignIn?: true
-  /**
-   * True for calls that give rights away or move money. The caller must have proved their identity in the last ten
-   * minutes.
-   */
+  /** True for calls that give rights away or move money. The caller must have proved their identity in the last ten minutes. */
   readonly needsProof?: true
   /**
-   * True for calls that are refused in a public demo, because they change what strangers see or who runs the
-   * marketplace. `of-demo-people`: refused only for demo people, whose passwords are public.
+   * True for calls that are refused in a public demo, because they change what strangers see or who runs the marketplace. `of-demo-people`:
+   * refused only for demo people, whose passwords are public.
    */
   readonly isFixedInDemo?: true | 'of-demo-people'
   /** True for calls that wait for another service. They are not queued behind the visitor's other writes. */

@@ -1,7 +1,4 @@
-/**
- * The cookie with the ids of this browser's latest orders, such as `orders=41.42`. Pages write it, and the server's
- * status page reads it.
- */
+/** The cookie with the ids of this browser's latest orders, such as `orders=41.42`. Pages write it, and the server's status page reads it. */
 const cookieName = 'orders'
 
 const mostKept = 5

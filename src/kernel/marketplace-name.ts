@@ -5,9 +5,7 @@ export const ownNames: Readonly<Record<Language, string>> = { fr: 'Mida', en: 'M
 
 const known = new WeakMap<object, { readonly name: string; readonly messages: object }>()
 
-/**
- * Returns the texts with another name for the marketplace. The name must not contain characters of the message syntax.
- */
+/** Returns the texts with another name for the marketplace. The name must not contain characters of the message syntax. */
 export const renamed = <Messages extends object>(messages: Messages, language: Language, name: string): Messages => {
   const own = ownNames[language]
   if (name === own) return messages

@@ -4,8 +4,8 @@ export type Result<Value, Code extends string = string> = Success<Value> | Refus
 export type Success<Value> = { readonly ok: true; readonly value: Value }
 
 /**
- * `values` fill the placeholders of the refusal's sentence. `details` are sent to the client unchanged. `others` are
- * the form's further refusals.
+ * `values` fill the placeholders of the refusal's sentence. `details` are sent to the client unchanged. `others` are the form's further
+ * refusals.
  */
 export type Refusal<Code extends string = string> = {
   readonly ok: false
@@ -26,10 +26,7 @@ export const refuse = <Code extends string>(
   ...more,
 })
 
-/**
- * Returns the values of all fields of a form. If a check fails, returns the first refusal, with the other refusals in
- * `others`.
- */
+/** Returns the values of all fields of a form. If a check fails, returns the first refusal, with the other refusals in `others`. */
 export const allOf = <Values extends Readonly<Record<string, unknown>>, Code extends string>(
   checks: {
     readonly [Name in keyof Values]: Result<Values[Name], Code>

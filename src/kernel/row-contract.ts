@@ -13,15 +13,13 @@ export const numberInPath = (most: number) =>
 export const idInPath = () => numberInPath(largestId)
 
 /**
- * A text of at most `longest` characters. The limit here is four times as long, because the rules count after they have
- * removed invisible characters.
+ * A text of at most `longest` characters. The limit here is four times as long, because the rules count after they have removed invisible
+ * characters.
  */
 export const typed = (longest: number) => z.string().max(longest * 4)
 
-/** The path parameter `:id`. */
 export const idParams = () => z.object({ id: idInPath() })
 
-/** The id of a row in a body. */
 export const rowId = () => z.int().positive().max(largestId)
 
 /** Version of a row that two people may edit at once. It is 0 before the first save. */

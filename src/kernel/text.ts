@@ -30,8 +30,8 @@ export const codePointLength = (text: string): number => {
 }
 
 /**
- * Normalises to NFC. Cuts a run of combining marks after 30, as in Unicode's stream-safe text format, because
- * `normalize` takes quadratic time for a run.
+ * Normalises to NFC. Cuts a run of combining marks after 30, as in Unicode's stream-safe text format, because `normalize` takes quadratic time
+ * for a run.
  */
 export const normaliseText = (text: string): string =>
   text

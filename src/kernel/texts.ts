@@ -43,8 +43,8 @@ export type CatalogueName = keyof Catalogues
 type TextFiles = Readonly<Record<string, unknown>>
 
 /**
- * Collects the texts of each language by file name: `inEveryLanguage('orders', import.meta.glob('../texts/??.ts', {
- * eager: true }))`. Throws if a language is missing.
+ * Collects the texts of each language by file name: `inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))`. Throws if
+ * a language is missing.
  */
 export const inEveryLanguage = <Name extends CatalogueName>(
   name: Name,

@@ -1,9 +1,6 @@
 import { normaliseText } from './text.ts'
 
-/**
- * Removes invisible characters and characters that change the text direction. Joiners stay, because emoji and Arabic
- * need them.
- */
+/** Removes invisible characters and characters that change the text direction. Joiners stay, because emoji and Arabic need them. */
 export const visibleText = (typed: string): string =>
   normaliseText(typed.replace(/[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''))
 

@@ -48,10 +48,7 @@ declare const Temporal:
     }
   | undefined
 
-/**
- * The zone's offset from UTC in milliseconds. Prefers `Temporal`, because the first `Intl` formatter takes a slow phone
- * 100 ms.
- */
+/** The zone's offset from UTC in milliseconds. Prefers `Temporal`, because the first `Intl` formatter takes a slow phone 100 ms. */
 const readOffset = (time: number, zone: string): number => {
   if (typeof Temporal !== 'undefined')
     return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
@@ -140,10 +137,7 @@ export const localDateTime = (date: LocalDate, minutes: number): LocalDateTime =
   return `${addDays(date, Math.floor(minutes / 1440))}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`
 }
 
-/**
- * The instants at which the clocks of the zone show this time. None if daylight saving time skips it, and two if it
- * repeats it.
- */
+/** The instants at which the clocks of the zone show this time. None if daylight saving time skips it, and two if it repeats it. */
 export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return []

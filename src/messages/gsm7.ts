@@ -4,8 +4,8 @@ const basic = new Set(
 const extended = new Set('\f^{}\\[~]|€')
 
 /**
- * The length of one SMS segment. Longer texts are sent and billed as several. With a character outside GSM 03.38, a
- * segment holds only 70 characters.
+ * The length of one SMS segment. Longer texts are sent and billed as several. With a character outside GSM 03.38, a segment holds only 70
+ * characters.
  */
 export const oneSegmentSeptets = 160
 

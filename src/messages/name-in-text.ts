@@ -16,10 +16,7 @@ const isAddress = (word: string): boolean => {
   )
 }
 
-/**
- * The places where a space is inserted, so that phones do not show `bit.ly` as a link. Prices and times are not
- * changed.
- */
+/** The places where a space is inserted, so that phones do not show `bit.ly` as a link. Prices and times are not changed. */
 const joins = /(?<=[.。])(?=[^\s.。])(?<!\d\.(?=\d))|(?<=\p{L}\p{M}*:)(?=\S)/gu
 
 /** Seven or more digits without a letter between them. Phones offer to dial such numbers. */

@@ -11,10 +11,7 @@ export const instructionsBody = z.object({ table: z.string().max(20).nullable() 
 
 const instructionsReply = { table: z.string().nullable() } satisfies InstructionShapes
 
-/**
- * Replies with orders. The API specification fixes field names such as commande, qte and commandeproducts. No other
- * code uses these names.
- */
+/** Replies with orders. The API specification fixes field names such as commande, qte and commandeproducts. No other code uses these names. */
 
 export const orderLineReply = z.object({
   id: z.int(),
@@ -62,8 +59,7 @@ export const orderReply = z.object({
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
   /**
-   * `waiting`: the shop has not answered, and the customer was informed of that. `ended`: the order was refused because
-   * the shop did not answer.
+   * `waiting`: the shop has not answered, and the customer was informed of that. `ended`: the order was refused because the shop did not answer.
    */
   unanswered: z.enum(['waiting', 'ended']).nullable(),
   cancel_requested_at: z.string().nullable(),

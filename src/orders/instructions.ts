@@ -1,8 +1,8 @@
 import { normaliseText } from '../kernel/text.ts'
 
 /**
- * The customer's instructions with their defaults. Request, database row, replies and pages use the same names. A name
- * that is missing in one of them is a type error.
+ * The customer's instructions with their defaults. Request, database row, replies and pages use the same names. A name that is missing in one of
+ * them is a type error.
  */
 export const noInstructions = {
   /** The table's number for dine-in. Null if the shop chooses the table. */

@@ -31,10 +31,7 @@ export const takenIn = ({ taken }: Pick<Kitchen, 'taken'>, { begin, minutes }: K
   }, 0)
 }
 
-/**
- * True if the order fits into the slot. An empty slot accepts any order, because a large order would otherwise fit
- * nowhere.
- */
+/** True if the order fits into the slot. An empty slot accepts any order, because a large order would otherwise fit nowhere. */
 export const hasRoom = (kitchen: Kitchen, slot: KitchenSlot, needed: number): boolean => {
   const taken = takenIn(kitchen, slot)
   return needed === 0 || taken === 0 || taken + needed <= kitchen.capacity

@@ -20,7 +20,5 @@ export type OrderJob = { readonly orderId: number }
 /** Job that sends a message about the promised time `readyAt`. The customer gets one message per promised time. */
 export type TimeJob = OrderJob & { readonly readyAt: string }
 
-/**
- * `isLate` is set if the payment arrived after the order was closed. The customer then gets a message about the refund.
- */
+/** `isLate` is set if the payment arrived after the order was closed. The customer then gets a message about the refund. */
 export type RefundJob = OrderJob & { readonly isLate?: true }

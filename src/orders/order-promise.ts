@@ -11,10 +11,7 @@ type Ordered = {
   readonly leadMinutes: number
 }
 
-/**
- * When the order is ready. The time is `promised` by the shop, `planned` by the customer, or `expected` from the shop's
- * lead time.
- */
+/** When the order is ready. The time is `promised` by the shop, `planned` by the customer, or `expected` from the shop's lead time. */
 export type OrderPromise =
   | { readonly kind: 'ready' }
   | { readonly kind: 'promised' | 'planned'; readonly at: Date }

@@ -46,8 +46,7 @@ export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
 
 /**
- * True if the actor may make this change. The customer may cancel only a placed order. The shop may refuse a placed
- * order, but not cancel it.
+ * True if the actor may make this change. The customer may cancel only a placed order. The shop may refuse a placed order, but not cancel it.
  */
 export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false

@@ -1,7 +1,6 @@
 import type { Money } from '../kernel/money.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** The state of the payment. The status of the meal is a separate field. */
 export const paymentStates = ['due-at-counter', 'pending', 'paid', 'failed', 'refunded'] as const
 
 export type PaymentState = (typeof paymentStates)[number]
@@ -33,9 +32,6 @@ export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
 
 type Shown = { readonly paymentState: PaymentState; readonly closedUnpaid: boolean }
 
-/**
- * False if the payment is open or has failed, or if the order was closed before payment. A late payment for a closed
- * order is refunded.
- */
+/** False if the payment is open or has failed, or if the order was closed before payment. A late payment for a closed order is refunded. */
 export const isShownToShop = ({ paymentState, closedUnpaid }: Shown): boolean =>
   !unseenStates.includes(paymentState) && !closedUnpaid

@@ -4,8 +4,8 @@ import { isCancelledOrRefused } from './order-status.ts'
 type Paying = { readonly status: number; readonly paymentState: PaymentState }
 
 /**
- * `unpaid`: stock is held for the order. `late`: stock is no longer held, but a payment is accepted if there is stock.
- * `never-paid`: the order is closed, and a payment would be refunded.
+ * `unpaid`: stock is held for the order. `late`: stock is no longer held, but a payment is accepted if there is stock. `never-paid`: the order
+ * is closed, and a payment would be refunded.
  */
 export type UnpaidState = 'unpaid' | 'late' | 'never-paid'
 
@@ -18,10 +18,7 @@ export const unpaidStateOf = (order: Paying): UnpaidState | null => {
   return isCancelledOrRefused(order) ? 'never-paid' : null
 }
 
-/**
- * False for an order that was handed over, because it counts as paid. Also false if it was cancelled, refused or not
- * collected.
- */
+/** False for an order that was handed over, because it counts as paid. Also false if it was cancelled, refused or not collected. */
 export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
   paymentState === 'due-at-counter' && status < 4
 

@@ -1,6 +1,6 @@
 /**
- * `texted`, `mailed`: the shop got a text, then a mail. `told`: the customer was informed. `ended`: the order was
- * refused. `kept`: the order stays open, because the shop has chosen this rule.
+ * `texted`, `mailed`: the shop got a text, then a mail. `told`: the customer was informed. `ended`: the order was refused. `kept`: the order
+ * stays open, because the shop has chosen this rule.
  */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
 
@@ -30,10 +30,7 @@ type Progress = {
   readonly at: Date | null
 }
 
-/**
- * Returns the stage that is due, or null. After an outage, returns only the next stage, so that the shop has time to
- * react to each reminder.
- */
+/** Returns the stage that is due, or null. After an outage, returns only the next stage, so that the shop has time to react to each reminder. */
 export const dueStage = (
   since: Date,
   { stage, at }: Progress,

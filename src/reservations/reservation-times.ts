@@ -17,10 +17,7 @@ export const slotMinutes = 30
 export const lastSeatingMinutes = 60
 /** The first offered time is at least this many minutes from now. */
 export const noticeMinutes = 60
-/**
- * An unanswered request expires this many minutes before the reserved time, so that the diner does not come without a
- * confirmation.
- */
+/** An unanswered request expires this many minutes before the reserved time, so that the diner does not come without a confirmation. */
 export const answerMinutes = 30
 export const seatingMinutes = 120
 export const reminderMinutes = 180
@@ -41,8 +38,8 @@ export type TimeRefusal =
   | 'time-paused'
 
 /**
- * The opening periods that begin from one day before `date` to two days after it, in minutes from midnight of `date`.
- * Adjacent periods are merged.
+ * The opening periods that begin from one day before `date` to two days after it, in minutes from midnight of `date`. Adjacent periods are
+ * merged.
  */
 const openIntervalsAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const shifted = [-1, 0, 1, 2].flatMap((offset) =>
@@ -74,8 +71,7 @@ const timesOn = (hours: OpeningHours, date: LocalDate): ReservationTime[] => {
     .sort((a, b) => a - b)
     .flatMap((at) => {
       const local = localDateTime(date, at)
-      // A time that occurs twice because clocks go back is offered once. A time that is skipped because clocks go
-      // forward is not offered.
+      // A time that occurs twice because clocks go back is offered once. A time that is skipped because clocks go forward is not offered.
       const [instant] = instantsOf(local, hours.zone)
       return instant ? [{ local, instant }] : []
     })

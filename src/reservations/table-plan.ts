@@ -32,10 +32,7 @@ export const smallestThatFits = (tables: readonly DiningTable[], people: number)
     .sort((one, other) => one.seats - other.seats || one.id - other.id)
     .at(0)
 
-/**
- * Assigns tables to parties that were confirmed before the shop entered its tables. A party for which no table is free
- * gets none.
- */
+/** Assigns tables to parties that were confirmed before the shop entered its tables. A party for which no table is free gets none. */
 export const assignMissingTables = (
   tables: readonly DiningTable[],
   parties: readonly ConfirmedParty[],
@@ -60,10 +57,7 @@ export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, en
   return peak
 }
 
-/**
- * Returns the largest number of people that fits during the stay. Null if the shop has entered neither tables nor
- * seats.
- */
+/** Returns the largest number of people that fits during the stay. Null if the shop has entered neither tables nor seats. */
 export const largestPartyFor = (
   { tables, seats }: DiningRoom,
   parties: readonly ConfirmedParty[],

@@ -36,10 +36,7 @@ type NoticeKind =
   | 'app-added'
   | 'app-removed'
 
-/**
- * For a password reset, the job creates the link, not the request. So the request takes the same time with and without
- * an account.
- */
+/** For a password reset, the job creates the link, not the request. So the request takes the same time with and without an account. */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string; readonly errand?: LinkErrand }
@@ -51,8 +48,8 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counter
 type Job = AccountMail & { readonly key?: string }
 
 /**
- * Enqueues a mail, which is sent after the commit. Jobs for unknown addresses send nothing. They get the lowest
- * priority, so that a flood of them delays no mail.
+ * Enqueues a mail, which is sent after the commit. Jobs for unknown addresses send nothing. They get the lowest priority, so that a flood of
+ * them delays no mail.
  */
 export async function enqueueAccountMail(
   tx: Database,
@@ -96,16 +93,15 @@ async function countHomeMail(
   const kind = 'link-at-home'
   const wait = await secondsForNetwork(tx, { narrow, wide }, emailLookupLimits.links.atHome, { kind, now, scale })
   if (wait > 0) return false
-  // Counted for the account, not for the session. Otherwise the session would reach its limit earlier if the account
-  // exists.
+  // Counted for the account, not for the session. Otherwise the session would reach its limit earlier if the account exists.
   const voucher = `home of account ${userId}`
   await insertEmailLookup(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
   return true
 }
 
 /**
- * Returns `free` if another link may be mailed to the address. `has-link`: no, because an earlier link is still valid.
- * `full`: no, because the limit is reached by links of other accounts and this account is not anchored (GLOSSARY.md).
+ * Returns `free` if another link may be mailed to the address. `has-link`: no, because an earlier link is still valid. `full`: no, because the
+ * limit is reached by links of other accounts and this account is not anchored (GLOSSARY.md).
  */
 export async function mailboxState(
   db: Database,

@@ -29,7 +29,6 @@ import { findUser, listRooms, userReplyOf } from './user-store.ts'
 export type SignInHooks = {
   /** Returns true if the token belongs to an open invitation to this e-mail. */
   readonly isInvited?: IsInvited
-  /** Patterns of the paths to which a sign-in may redirect. */
   readonly returnPaths: readonly string[]
   readonly onSignIn: readonly SignInHook[]
   /** Runs before the session is deleted, in the same transaction. */
@@ -46,10 +45,7 @@ type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken' | 'setDevi
 type Asking = CallOrigin & { readonly session: Session }
 type AnsweredCode = { readonly phone: string; readonly code: string }
 
-/**
- * Sets the cookies after a success, or the Retry-After header after a refusal. Call it after the transaction of the
- * sign-in has committed.
- */
+/** Sets the cookies after a success, or the Retry-After header after a refusal. Call it after the transaction of the sign-in has committed. */
 const welcome = <Code extends string>(
   call: Answering,
   result: Result<Entered, Code>,

@@ -54,8 +54,8 @@ type Confirmed = {
 }
 
 /**
- * Sets the new address. Works only in a session of the account that requested the link. Otherwise another reader of the
- * mail could take over that account.
+ * Sets the new address. Works only in a session of the account that requested the link. Otherwise another reader of the mail could take over
+ * that account.
  */
 export async function confirmEmail(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'config'>,

@@ -45,10 +45,7 @@ type Wanted = Caller & { readonly pass: string; readonly oldpass: string; readon
 
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 
-/**
- * Changes the password. An account without a password needs another recent proof of identity. Returns a new session
- * token and device token.
- */
+/** Changes the password. An account without a password needs another recent proof of identity. Returns a new session token and device token. */
 export async function changePassword(
   tools: Tools,
   { pass, oldpass, language, ...caller }: Wanted,

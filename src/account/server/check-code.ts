@@ -30,8 +30,7 @@ const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
 }
 
 /**
- * Verifies the phone for this session and returns it in E.164. The caller must also commit after a refusal, because the
- * wrong guess is stored.
+ * Verifies the phone for this session and returns it in E.164. The caller must also commit after a refusal, because the wrong guess is stored.
  */
 export async function checkCode(
   tx: Database,

@@ -45,9 +45,7 @@ export type Sending = {
   readonly now: Date
 }
 
-/**
- * The lane of a code, and the network or voucher (`reputation.ts`) whose limit it counts towards. Stored with the code.
- */
+/** The lane of a code, and the network or voucher (`reputation.ts`) whose limit it counts towards. Stored with the code. */
 export type SendPermit = {
   readonly lane: Lane
   readonly ip: string
@@ -146,10 +144,7 @@ export async function checkSendLimits(
   return isOpen ? ok(found.permit) : tooManyRequests('codes-paused', hour)
 }
 
-/**
- * Logs a warning when 80 % of the daily budget are used, and when the rest is reserved for phones that were verified
- * before.
- */
+/** Logs a warning when 80 % of the daily budget are used, and when the rest is reserved for phones that were verified before. */
 export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<Tools, 'config' | 'log'>): void {
   const { all: spent, unproven } = everywhere
   const budget = config.codeBudget
@@ -161,10 +156,7 @@ export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<T
 
 type Guessing = { readonly sessionId: number; readonly reputation: Reputation; readonly now: Date }
 
-/**
- * Limits guesses while the session has no valid code, by session and network. A browser that has verified the phone has
- * a separate limit.
- */
+/** Limits guesses while the session has no valid code, by session and network. A browser that has verified the phone has a separate limit. */
 export async function checkBlindGuess(
   tx: Database,
   { sessionId, reputation: { isOwn, deviceId, narrow, wide }, now }: Guessing,

@@ -84,10 +84,7 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
-/**
- * Inserts a code and invalidates the session's earlier code for this phone. `hashOf` gets the new id, because the id is
- * part of the hash.
- */
+/** Inserts a code and invalidates the session's earlier code for this phone. `hashOf` gets the new id, because the id is part of the hash. */
 export async function insertCode(tx: Database, code: NewCode, hashOf: (id: number) => Buffer): Promise<number> {
   await tx
     .update(oneTimeCodes)
@@ -144,8 +141,7 @@ export async function findOpenCode(
 }
 
 /**
- * Checks and counts a guess in one statement, so that concurrent guesses cannot exceed the limit. Returns null if the
- * code is no longer valid.
+ * Checks and counts a guess in one statement, so that concurrent guesses cannot exceed the limit. Returns null if the code is no longer valid.
  */
 export async function answerCode(
   db: Database,

@@ -35,9 +35,8 @@ const listPendingItems = async (
 type DeletionRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-yours'
 
 /**
- * Deletes personal data and sign-ins. Shops keep the orders. Refuses while an order, refund or reservation is pending.
- * `isLater` carries out a stored deletion request, unless the user has withdrawn it. After `maxWaitDays`, pending items
- * no longer prevent this.
+ * Deletes personal data and sign-ins. Shops keep the orders. Refuses while an order, refund or reservation is pending. `isLater` carries out a
+ * stored deletion request, unless the user has withdrawn it. After `maxWaitDays`, pending items no longer prevent this.
  */
 export async function deleteAccount(
   tools: Needs,
@@ -46,8 +45,8 @@ export async function deleteAccount(
   { isLater = false } = {},
 ): Promise<Result<{ success: true }, DeletionRefusal>> {
   const deleted = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, DeletionRefusal>> => {
-    // A concurrent order or reservation may commit before this lock, and then counts as pending. Otherwise it waits for
-    // the lock and finds no account.
+    // A concurrent order or reservation may commit before this lock, and then counts as pending. Otherwise it waits for the lock and finds no
+    // account.
     const locked = await lockUser(tx, user.id)
     if (!locked || locked.deletedAt !== null) return ok({ success: true })
     // Somebody must run the marketplace. Read after the lock, because an invitation may have been accepted meanwhile.

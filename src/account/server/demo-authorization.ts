@@ -12,9 +12,7 @@ export type Authorization = {
   readonly challenge: string | null
 }
 
-/**
- * Errors that are shown on the provider's page. The browser is not redirected, because the redirect URI is not trusted.
- */
+/** Errors that are shown on the provider's page. The browser is not redirected, because the redirect URI is not trusted. */
 export type AuthorizationRefusal =
   | 'repeated-parameter'
   | 'missing-parameter'

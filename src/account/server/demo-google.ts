@@ -4,7 +4,6 @@ import type { AuthorizationRefusal } from './demo-authorization.ts'
 import { type Redeemed, type RedemptionRefusal, tokenSeconds } from './demo-grants.ts'
 import type { DemoSigner } from './demo-signing-key.ts'
 
-/** An error as Google shows it on its page or returns it as JSON. */
 export type GoogleError = { readonly status: 400 | 401; readonly error: string; readonly description: string }
 
 const error = (name: string, description: string, status: 400 | 401 = 400): GoogleError => ({
@@ -101,10 +100,7 @@ export const googleClaims = ({ person, scope }: { person: Redeemed['person']; sc
   }
 }
 
-/**
- * The claim `at_hash` of OpenID Connect: the left half of the access token's SHA-256. It binds the ID token to the
- * access token.
- */
+/** The claim `at_hash` of OpenID Connect: the left half of the access token's SHA-256. It binds the ID token to the access token. */
 const atHash = (token: string): string =>
   createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url')
 

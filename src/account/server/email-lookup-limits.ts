@@ -50,8 +50,8 @@ async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailLooku
 }
 
 /**
- * Returns the wait in seconds, and the networks towards whose limit the request counts. A voucher (`reputation.ts`)
- * replaces the networks, unless its limit is reached.
+ * Returns the wait in seconds, and the networks towards whose limit the request counts. A voucher (`reputation.ts`) replaces the networks,
+ * unless its limit is reached.
  */
 async function findCountedNetworks(
   tx: Database,
@@ -73,8 +73,8 @@ async function findCountedNetworks(
 }
 
 /**
- * Counts a request, or refuses it. `email-too-many`: the caller has reached their limit. `email-crowded`: the caller's
- * network has reached its limit.
+ * Counts a request, or refuses it. `email-too-many`: the caller has reached their limit. `email-crowded`: the caller's network has reached its
+ * limit.
  */
 export async function checkEmailLookupLimits(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,

@@ -31,16 +31,13 @@ export const claimantOf = async (db: Database, { session, device }: Browser, now
 })
 
 /**
- * True if nobody else may take the address from this account. In a public demo, every visitor can read the mails of
- * demo people and sign in as one of them.
+ * True if nobody else may take the address from this account. In a public demo, every visitor can read the mails of demo people and sign in as
+ * one of them.
  */
 export const keepsEmail = (config: Pick<Config, 'demoSaid'>, holder: User): boolean =>
   holder.emailVerifiedAt !== null || (isPublicDemo(config) && holder.isDemo)
 
-/**
- * Called if somebody else has verified the address. The former account can still sign in with the address and its
- * password.
- */
+/** Called if somebody else has verified the address. The former account can still sign in with the address and its password. */
 export const releaseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {
   if (emailVerifiedAt !== null) throw new Error('a verified e-mail must stay with its account')
   await updateUser(tx, id, { email: null, formerEmailHash: email === null ? null : hashEmail(email) })

@@ -15,7 +15,6 @@ export const sessionsOf =
     for (const id of ids) for (const hook of onSignOut) await hook(tx, { id, userId, redirectUrl: null })
   }
 
-/** No session has this id. */
 const nobody = 0
 
 /** Ends the account's sessions except `keptId`, its pending sign-ins and its device proofs. */

@@ -29,10 +29,7 @@ type Entering = {
 
 export const isClosedTo = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 
-/**
- * Signs in, or requires the second factor. The caller must also commit after a refusal, because the pending sign-in is
- * stored.
- */
+/** Signs in, or requires the second factor. The caller must also commit after a refusal, because the pending sign-in is stored. */
 export async function enterAccount(
   tx: Database,
   entering: Entering,

@@ -24,18 +24,15 @@ type Attempt = {
   readonly isStranger: boolean
 }
 
-/**
- * `homes` are networks from which the account has signed in before. There the network's limit is `timesAtHome` times as
- * high.
- */
+/** `homes` are networks from which the account has signed in before. There the network's limit is `timesAtHome` times as high. */
 type Guesser = Attempt & { readonly homes: readonly string[] }
 
 const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
 /**
- * Returns the seconds until a network may try another sign-in. Failures at all accounts count. Each phone that was
- * verified in the network raises the limit.
+ * Returns the seconds until a network may try another sign-in. Failures at all accounts count. Each phone that was verified in the network
+ * raises the limit.
  */
 async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now: Date, scale: number): Promise<number> {
   const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
@@ -57,9 +54,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now:
   return wait
 }
 
-/**
- * The wait of each blocked network in seconds. With this cache, a flood of requests is refused without the database.
- */
+/** The wait of each blocked network in seconds. With this cache, a flood of requests is refused without the database. */
 const blockedNetworks = createExpiringCache<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
@@ -93,9 +88,7 @@ function reserveForStranger(tools: Needs, who: Guesser): ReturnType<typeof reser
   })
 }
 
-/**
- * A browser with a device proof for the account has a separate failure counter, so that strangers cannot lock it out.
- */
+/** A browser with a device proof for the account has a separate failure counter, so that strangers cannot lock it out. */
 async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<Guesser> {
   const { userId, isStranger } = attempt
   const now = clock.now()
@@ -106,8 +99,8 @@ async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<
 }
 
 /**
- * Records a failure before `guess` runs, and deletes all failures after a success. So neither a crash nor a concurrent
- * request allows an uncounted guess.
+ * Records a failure before `guess` runs, and deletes all failures after a success. So neither a crash nor a concurrent request allows an
+ * uncounted guess.
  */
 export async function limitGuesses<Value>(
   tools: Needs,

@@ -102,8 +102,8 @@ export async function recordAcceptance(tx: Database, userId: number, shown: Acce
 type Reader = { readonly userId: number; readonly language: Language }
 
 /**
- * The documents among `names` that the person has to accept, with the newest version. A document is due if a later
- * version than the accepted one asks again. Such a version counts only if it changed the text in the reader's language.
+ * The documents among `names` that the person has to accept, with the newest version. A document is due if a later version than the accepted one
+ * asks again. Such a version counts only if it changed the text in the reader's language.
  */
 export async function listDue(
   db: Database,
@@ -124,10 +124,7 @@ export async function listDue(
   return Object.fromEntries(rows.filter((_, index) => changed[index]).map((row) => [row.document, row.version]))
 }
 
-/**
- * True if a version after `accepted` asks again and changed the text in this language. The first version counts as
- * changed.
- */
+/** True if a version after `accepted` asks again and changed the text in this language. The first version counts as changed. */
 async function hasAskedIn(
   db: Database,
   language: Language,
@@ -155,7 +152,6 @@ export const listAcceptancesOf = (db: Database, userIds: readonly number[]): Pro
     .where(inArray(legalAcceptances.userId, [...userIds]))
     .orderBy(asc(legalAcceptances.at), asc(legalAcceptances.document))
 
-/** For the export of the account's data. */
 export const listAcceptances = async (db: Database, userId: number) =>
   (await listAcceptancesOf(db, [userId])).map(({ document, version, at }) => ({ document, version, at }))
 

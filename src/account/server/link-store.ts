@@ -8,9 +8,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 type Wanted = { readonly userId: number; readonly purpose: LinkPurpose; readonly email: string; readonly now: Date }
 
-/**
- * Saves a link. Earlier links stay valid. A retry saves the same token. Returns false if that token is no longer valid.
- */
+/** Saves a link. Earlier links stay valid. A retry saves the same token. Returns false if that token is no longer valid. */
 export async function saveLink(db: Database, token: string, { now, ...link }: Wanted): Promise<boolean> {
   const life = { sentAt: now, expiresAt: new Date(now.getTime() + linkLifetime[link.purpose]), failedAt: null }
   const saved = await db
@@ -32,8 +30,8 @@ export const markLinkFailed = async (db: Database, token: string, now: Date): Pr
 const isAlive = (now: Date) => and(isNull(mailedLinks.endedAt), gt(mailedLinks.expiresAt, now))
 
 /**
- * Returns the number of mails in the last hour, and whether a link is valid. Failed mails are ignored. With `ofUser`,
- * only a link of that account counts as valid.
+ * Returns the number of mails in the last hour, and whether a link is valid. Failed mails are ignored. With `ofUser`, only a link of that
+ * account counts as valid.
  */
 export async function countLinks(
   db: Database,

@@ -100,10 +100,7 @@ export async function readTraffic(
   }
 }
 
-/**
- * Calls `find` with 0. If that returns a block, calls `find` with the number of phones that have answered in this
- * network.
- */
+/** Calls `find` with 0. If that returns a block, calls `find` with the number of phones that have answered in this network. */
 export async function findBlockLessAnswered<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

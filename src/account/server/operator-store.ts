@@ -6,7 +6,6 @@ import { operators, users } from './tables.ts'
 /** SQL condition: the account `u` has a role in the marketplace. */
 export const isOperatorRow = sql`exists (select from operators p where p.user_id = u.id)`
 
-/** The same condition for a query on `users`. */
 export const isOperatorColumn: SQL<boolean> = sql`exists (select from operators p where p.user_id = ${users.id})`
 
 export async function findOperatorRole(db: Database, userId: number): Promise<OperatorRole | null> {

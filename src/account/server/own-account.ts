@@ -86,7 +86,6 @@ export async function readOwnAccount(
   }
 }
 
-/** For the loaders of pages. `account` is null if nobody is signed in. */
 export const loadOwnAccount = async ({ context }: { readonly context: Readonly<RouterContextProvider> }) => {
   const session = await context.get(sessionContext)()
   if (session === null || session.userId === null) return { account: null }

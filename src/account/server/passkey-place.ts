@@ -6,8 +6,8 @@ export type PasskeyPlace = { readonly rpId: string; readonly origin: string }
 const isNumeric = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname)
 
 /**
- * Null if browsers allow no passkeys: without TLS, or if the host is an IP address. Without PUBLIC_URL, a local
- * installation uses `localhost`, where browsers allow them.
+ * Null if browsers allow no passkeys: without TLS, or if the host is an IP address. Without PUBLIC_URL, a local installation uses `localhost`,
+ * where browsers allow them.
  */
 export function passkeyPlace({ publicUrl, publicHost }: Pick<Config, 'publicUrl' | 'publicHost'>): PasskeyPlace | null {
   const { protocol, hostname, port } = new URL(publicUrl)

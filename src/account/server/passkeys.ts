@@ -187,8 +187,7 @@ export async function acceptPasskey<Value>(
   if (!challenge) return refuse('passkey-late')
   const known = await findPasskey(db, asked.userId, Buffer.from(credential.id, 'base64url'))
   if (!known) return refuse('passkey-unknown')
-  // Counted per session. Signatures cannot be guessed, and failures in one browser must not lock out the owner in
-  // another one.
+  // Counted per session. Signatures cannot be guessed, and failures in one browser must not lock out the owner in another one.
   const identifier = `passkey of ${asked.userId} in ${asked.sessionId}`
   const who = { identifier, from, userId: asked.userId, isStranger: false }
   const tried = await limitGuesses(tools, who, async () => {

@@ -29,8 +29,8 @@ type Asked = {
 }
 
 /**
- * Mails a link if the address has an account, without revealing whether it has one. If the network has reached its
- * limit, refuses. Even then, an account that has signed in from that network before gets the mail.
+ * Mails a link if the address has an account, without revealing whether it has one. If the network has reached its limit, refuses. Even then, an
+ * account that has signed in from that network before gets the mail.
  */
 export async function askForPasswordLink(
   tools: Tools,
@@ -61,9 +61,8 @@ type Target =
   | { readonly to: 'new-account'; readonly from: User | null }
 
 /**
- * Returns the account whose password the link sets. Any account may request an `email-change` link for any address, so
- * such a link can only create a new account. Returns null if the link can no longer be used, for example because
- * another account now has the address.
+ * Returns the account whose password the link sets. Any account may request an `email-change` link for any address, so such a link can only
+ * create a new account. Returns null if the link can no longer be used, for example because another account now has the address.
  */
 export async function findTarget(
   db: Database,

@@ -65,9 +65,9 @@ function readForm(form: Form): Result<Fields, WrongField> {
 }
 
 /**
- * Creates an account and signs in. Without e-mail and password, the session must have a verified phone. If the session
- * has just signed in to an account without e-mail and password, adds them to that account. The e-mail stays unverified,
- * because it may belong to somebody else, unless an invitation was sent to it.
+ * Creates an account and signs in. Without e-mail and password, the session must have a verified phone. If the session has just signed in to an
+ * account without e-mail and password, adds them to that account. The e-mail stays unverified, because it may belong to somebody else, unless an
+ * invitation was sent to it.
  */
 export async function register(
   tools: Tools,
@@ -107,8 +107,7 @@ export async function register(
     if (phone) {
       await deletePhonesToRegister(tx, session.id)
       await freeUnverifiedPhone(tx, phone)
-      // Another account verified the phone after the code was entered here. Registering must not sign in to that
-      // account.
+      // Another account verified the phone after the code was entered here. Registering must not sign in to that account.
       if (await findUserByPhone(tx, phone)) return refuse('phone-not-verified')
     }
     const verified = phone ? { phone, phoneVerifiedAt: now } : {}
@@ -128,8 +127,8 @@ type Claim = {
 }
 
 /**
- * Returns the time at which the address was verified, or null for an unverified address. Refuses an address that
- * another account has. An invitation takes the address from an account that has not verified it.
+ * Returns the time at which the address was verified, or null for an unverified address. Refuses an address that another account has. An
+ * invitation takes the address from an account that has not verified it.
  */
 async function claimEmail(
   tx: Database,

@@ -16,8 +16,8 @@ import {
 import { findMissingProof } from './step-up.ts'
 
 /**
- * The caller's verified account or phone, towards whose limit requests count instead of the network's. Accounts that
- * are verified only by e-mail or social sign-in also share a limit by `domain`: the mail domain or the provider.
+ * The caller's verified account or phone, towards whose limit requests count instead of the network's. Accounts that are verified only by e-mail
+ * or social sign-in also share a limit by `domain`: the mail domain or the provider.
  */
 export type Voucher = { readonly name: string; readonly domain: string | null }
 
@@ -46,9 +46,7 @@ type Row = {
   readonly provider: string | null
 }
 
-/**
- * This many rows contain at least `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows.
- */
+/** This many rows contain at least `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows. */
 const mostNeighbours = devicesPerOwner * codeRules.phonesOfNeighbours
 
 const selectReputation = prepared<Row>(

@@ -23,8 +23,7 @@ const refuseWith = (missing: MissingProof) => {
 type Owner = Result<User, 'not-yours' | 'proof-needed'>
 
 /**
- * Returns the account if its owner has given the strongest proof that the account allows. Otherwise `decide` returns
- * the account or a refusal.
+ * Returns the account if its owner has given the strongest proof that the account allows. Otherwise `decide` returns the account or a refusal.
  */
 const findOwner = async (
   db: Database,
@@ -40,9 +39,8 @@ const findOwner = async (
 }
 
 /**
- * Returns the account if the caller may change its second factors. Customers who have a second factor may use their
- * password instead. People of a team may not, because the password alone could then remove the protection of a shop or
- * the marketplace.
+ * Returns the account if the caller may change its second factors. Customers who have a second factor may use their password instead. People of
+ * a team may not, because the password alone could then remove the protection of a shop or the marketplace.
  */
 export const findFactorOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
@@ -52,8 +50,8 @@ export const findFactorOwner = (db: Database, session: SignedInSession, id: numb
   })
 
 /**
- * Returns the account if the caller may change its e-mail address. A link that is mailed there sets the password. So a
- * one-time code is not enough for people of a team, and not for anybody who has a second factor.
+ * Returns the account if the caller may change its e-mail address. A link that is mailed there sets the password. So a one-time code is not
+ * enough for people of a team, and not for anybody who has a second factor.
  */
 export const findEmailOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
@@ -66,7 +64,6 @@ type FactorChange = {
   readonly ip: string
   readonly language: Language
   readonly action: 'passkey.added' | 'passkey.renamed' | 'passkey.removed' | 'app.added' | 'app.removed'
-  /** Name of the passkey. */
   readonly name?: string
   readonly formerName?: string
 }
@@ -81,8 +78,7 @@ const mailOf = {
 } as const
 
 /**
- * Mails the change to the owner. Records it in the audit log only for people of a team, because the audit log contains
- * no names of customers.
+ * Mails the change to the owner. Records it in the audit log only for people of a team, because the audit log contains no names of customers.
  */
 export async function recordFactorChange(
   tx: Database,

@@ -149,7 +149,6 @@ export async function proveBySecondFactor(
   return tried.value ? ok({ success: true }) : refuse('second-factor-wrong')
 }
 
-/** Accepts and consumes a code of the app or a recovery code. */
 export async function consumeSecondFactor(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'secret'>,

@@ -145,8 +145,8 @@ export async function insertBearer(db: Database, sessionId: number, now: Date): 
 }
 
 /**
- * Signs in. Keeps the session's row and so its cart. Issues a new token, so that a leaked token becomes useless.
- * Deletes the phones that another user verified in this session.
+ * Signs in. Keeps the session's row and so its cart. Issues a new token, so that a leaked token becomes useless. Deletes the phones that another
+ * user verified in this session.
  */
 export async function signInSession(
   db: Database,

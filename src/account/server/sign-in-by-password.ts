@@ -30,10 +30,7 @@ type Tried = Result<User | null, 'login-too-many'>
 const comparePassword = async (user: User | null, password: string): Promise<User | null> =>
   (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null
 
-/**
- * Tries the password at accounts that lost the address to its verified owner. A success deletes only that account's
- * failures.
- */
+/** Tries the password at accounts that lost the address to its verified owner. A success deletes only that account's failures. */
 async function tryFormer(
   tools: Tools,
   { kind, identifier }: Named,

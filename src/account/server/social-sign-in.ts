@@ -104,8 +104,7 @@ export async function finishSocial(
       await proveOwnEmail(tx, { ...known, userId: saved.linksUserId })
       return ok('connected')
     }
-    // A signed-in user went to the provider to prove their identity. If another person returns, the session must keep
-    // its account.
+    // A signed-in user went to the provider to prove their identity. If another person returns, the session must keep its account.
     if (session.userId !== null) {
       const own = await findKnown(tx, known)
       if (own?.id !== session.userId) return refuse('social-other')
@@ -157,9 +156,7 @@ const emailOf = ({ email }: SocialPerson): string | null => {
   return checked?.ok ? checked.value : null
 }
 
-/**
- * Finds the account by the address that the provider has verified. A demo provider verifies nothing for a real account.
- */
+/** Finds the account by the address that the provider has verified. A demo provider verifies nothing for a real account. */
 async function findByEmail(
   tx: Database,
   person: SocialPerson,
@@ -182,9 +179,8 @@ async function proveOwnEmail(
 }
 
 /**
- * Finds the account by the provider's id, or by an e-mail that both provider and account have verified. Otherwise
- * creates an account with the e-mail. An account that has not verified the e-mail loses it, except a person of a public
- * demo.
+ * Finds the account by the provider's id, or by an e-mail that both provider and account have verified. Otherwise creates an account with the
+ * e-mail. An account that has not verified the e-mail loses it, except a person of a public demo.
  */
 async function findOrMake(tx: Database, config: Tools['config'], known: Known): Promise<Result<User, 'social-taken'>> {
   const { person, isDemo, now, shown } = known

@@ -45,8 +45,8 @@ export async function findMissingFirstProof(db: Database, session: Asking, now: 
 }
 
 /**
- * Called when the account's first second factor is added. Adding it is not a proof, so the second factor gets the time
- * of the proof that it replaces.
+ * Called when the account's first second factor is added. Adding it is not a proof, so the second factor gets the time of the proof that it
+ * replaces.
  */
 export async function keepProof(tx: Database, session: Asking): Promise<void> {
   const found = await findProofs(tx, session)

@@ -39,8 +39,8 @@ export const users = pgTable(
     email: text(),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     /**
-     * SHA-256 of the e-mail that this account lost because somebody else verified it. The account can still sign in
-     * with that e-mail and its password.
+     * SHA-256 of the e-mail that this account lost because somebody else verified it. The account can still sign in with that e-mail and its
+     * password.
      */
     formerEmailHash: bytes('former_email_hash'),
     phone: text(),
@@ -65,7 +65,6 @@ export const users = pgTable(
   ],
 )
 
-/** People who run the marketplace. */
 export const operators = pgTable(
   'operators',
   {
@@ -229,7 +228,6 @@ export const signInFailures = pgTable(
   ],
 )
 
-/** Requests that may reveal whether an e-mail has an account. */
 export const emailChecks = pgTable(
   'email_checks',
   {

@@ -17,10 +17,7 @@ export const totpCode = (secret: Buffer, step: number, length = digits): string 
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-/**
- * Returns the time step whose code matches, or null. Steps up to `lastStep` are refused, so that no code can be used
- * twice.
- */
+/** Returns the time step whose code matches, or null. Steps up to `lastStep` are refused, so that no code can be used twice. */
 export const matchingStep = (secret: Buffer, code: string, now: Date, lastStep: number): number | null => {
   const current = totpStep(now)
   for (let step = current - tolerance; step <= current + tolerance; step += 1)

@@ -15,19 +15,14 @@ export async function findUser(db: Database, id: number): Promise<User | null> {
   return user ?? null
 }
 
-/**
- * Locks the account's row until the transaction ends. This blocks changes of the account and new rows that refer to it.
- */
+/** Locks the account's row until the transaction ends. This blocks changes of the account and new rows that refer to it. */
 export async function lockUser(tx: Database, id: number) {
   const { deletionRequestedAt, deletedAt } = users
   const [locked] = await tx.select({ deletionRequestedAt, deletedAt }).from(users).where(eq(users.id, id)).for('update')
   return locked ?? null
 }
 
-/**
- * Locks for a sign-in by a second factor, and for its removal. The advisory lock comes first, as for a change of the
- * password.
- */
+/** Locks for a sign-in by a second factor, and for its removal. The advisory lock comes first, as for a change of the password. */
 export async function lockAccount(tx: Database, id: number): Promise<void> {
   await takeAdvisoryLocks(tx, [`account ${id}`])
   await lockUser(tx, id)
@@ -81,8 +76,8 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 export const hashEmail = (email: string): Buffer => createHash('sha256').update(email).digest()
 
 /**
- * Returns the three newest accounts that lost this e-mail to its verified owner. The number is limited, because each
- * account costs a password hash.
+ * Returns the three newest accounts that lost this e-mail to its verified owner. The number is limited, because each account costs a password
+ * hash.
  */
 export const listUsersByFormerEmail = (db: Database, email: string): Promise<User[]> =>
   db

@@ -33,10 +33,7 @@ const expectations = ({ place, challenge }: Expected) => ({
   requireUserVerification: true,
 })
 
-/**
- * Mida requests no attestation certificates. Validating certificates that somebody sends could make the library fetch
- * URLs from them.
- */
+/** Mida requests no attestation certificates. Validating certificates that somebody sends could make the library fetch URLs from them. */
 function hasCertificates({ decodeAttestationObject }: Helpers, { response }: Attestation): boolean {
   const decoded = decodeAttestationObject(Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')))
   const format = decoded.get('fmt')
@@ -70,8 +67,8 @@ export async function checkAttestation(expected: Expected, answer: Attestation):
 type Known = NewCredential & { readonly transports: readonly Transport[] }
 
 /**
- * Returns the new counter, or null if the response is invalid. A counter that does not grow is invalid, because the
- * passkey may have been copied. A counter of 0 is valid as long as it stays 0.
+ * Returns the new counter, or null if the response is invalid. A counter that does not grow is invalid, because the passkey may have been
+ * copied. A counter of 0 is valid as long as it stays 0.
  */
 export async function checkAssertion(expected: Expected, known: Known, answer: Assertion): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()

@@ -1,4 +1,3 @@
-/** Texts of the mails about an account. */
 export const fr = {
   signature: 'L’équipe Mida',
   'password-reset': {

@@ -69,18 +69,14 @@ const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): So
 }
 
 /**
- * Opens the sign-in dialog. A browser that was signed in before loads the account first, and opens the dialog only if
- * the user is signed out.
+ * Opens the sign-in dialog. A browser that was signed in before loads the account first, and opens the dialog only if the user is signed out.
  */
 const signInUnlessKnown = async (): Promise<void> => {
   if (isMarkedSignedIn() && (await loadAccount()).state !== 'signed-out') return
   openSignIn('identifier')
 }
 
-/**
- * While the account loads, a browser that was signed in before shows a neutral icon of the same size as the menu's
- * button.
- */
+/** While the account loads, a browser that was signed in before shows a neutral icon of the same size as the menu's button. */
 export function AccountMenu() {
   const t = useTexts('account/menu')
   const account = useAccount()

@@ -46,7 +46,6 @@ function PendingItems({ list }: { list: readonly PendingItem[] }) {
   )
 }
 
-/** Deletes the account. If orders, refunds or reservations are pending, offers to delete it later. */
 export function DeleteAccount({ account, withProof, onChanged }: Props) {
   const t = useTexts('account/profile')
   const language = useLanguage()

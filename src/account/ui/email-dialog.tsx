@@ -14,7 +14,6 @@ import { useTypedField } from './use-typed-field.ts'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; errand?: LinkErrand }
 
-/** Requests a link to the new address. The address changes when the link is used. */
 export function EmailDialog({ account, open, onClose, errand }: Props) {
   const t = useTexts('account/profile')
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -3,7 +3,6 @@ import { markSignedIn } from './signed-in-mark.ts'
 
 const messageKey = 'mida-after-load'
 
-/** Query parameters that are removed from the URL after they were read. */
 const temporaryParameters = ['authentication_needed', 'sign_in']
 
 export const cleanAddress = (): string => {

@@ -9,13 +9,11 @@ import { type AcceptedVersions, acceptedNames } from '../legal.ts'
 import type { acceptLegal } from '../legal-contract.ts'
 
 type Props = {
-  /** The versions that the user has to accept. */
   due: AcceptedVersions
   id?: string
   className?: string
 }
 
-/** Asks the user to accept new versions of the legal texts. */
 export function LegalAsk({ due, id, className }: Props) {
   const t = useTexts('account')
   const language = useLanguage()

@@ -57,7 +57,6 @@ export function BackHome() {
   return <HomeLink>{t('mailedLink.home')}</HomeLink>
 }
 
-/** Leads back to what the user was doing when requesting the link. */
 export function GoOn({ errand }: { errand: LinkErrand | null }) {
   const t = useTexts('account/profile')
   const language = useLanguage()

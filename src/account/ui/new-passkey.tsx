@@ -18,7 +18,6 @@ type Props = {
   onAdded: (recoveryCodes: readonly string[]) => void
 }
 
-/** Asks for a name, then lets the browser create the passkey. */
 export function NewPasskey({ account, withProof, onAdded }: Props) {
   const t = useTexts('account/passkey')
   const call = useCall()

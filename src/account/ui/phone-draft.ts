@@ -20,7 +20,6 @@ export function useMainCountry(): PhoneCountry {
   return phoneCountries.find((known) => known === country) ?? defaultPhoneCountry
 }
 
-/** Converts input that may be an e-mail or a phone to a phone draft. */
 export const draftOf = (typed: string, country: PhoneCountry): PhoneDraft => {
   const parts = splitE164(toE164(typed, country) ?? '')
   return parts ?? { country, national: truncateNational(typed, country) }

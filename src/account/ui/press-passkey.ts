@@ -1,7 +1,6 @@
 import { askingTime } from '../passkey.ts'
 import type { CreationOptions, RequestOptions } from '../passkey-contract.ts'
 
-/** Why the browser returned no passkey. */
 export const passkeyTroubles = [
   'unsupported',
   'cancelled',

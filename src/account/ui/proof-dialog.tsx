@@ -19,7 +19,6 @@ import { goToProvider } from './social-links.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onProven: () => void; onClose: () => void }
 
-/** Asks for a proof of identity by password, by a code to the account's phone, or by a social sign-in. */
 export function ProofDialog({ account, open, onProven, onClose }: Props) {
   const t = useTexts('account/profile')
   const { user, hasPassword, isPhoneVerified, providers } = account

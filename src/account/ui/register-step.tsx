@@ -12,7 +12,6 @@ type Props = {
   email: string
   /** If given, the address can be edited here. */
   onEmail?: (email: string) => void
-  /** The token of an invitation that was sent to the address. */
   invitation?: string
   onBack?: () => void
   /** Called if the address is taken and the visitor wants to prove its ownership by a mailed link. */

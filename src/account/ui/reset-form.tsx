@@ -26,7 +26,6 @@ export function ResetForm({ account, ...props }: Props) {
   return account ? <WithProof account={account} {...props} /> : <Form {...props} ask={(make) => make()} />
 }
 
-/** A signed-in user may have to prove their identity first. */
 function WithProof({ account, ...props }: Omit<Props, 'account'> & { account: OwnAccount }) {
   const { withProof, proof } = useProof(account)
   return (

@@ -14,7 +14,6 @@ export type Asked =
 type Props = {
   factors: readonly SecondFactorKind[]
   submit: string
-  /** Fetches the challenge. */
   onAsk: () => Promise<Asked>
   /** Returns the reason why the passkey was refused, or null. `onCode` does the same for a code. */
   onPasskey: (credential: Assertion) => Promise<string | null>

@@ -12,7 +12,6 @@ type Props = {
   onCode: (code: string) => Promise<string | null>
 }
 
-/** Asks for a code of the authenticator app or for a recovery code. */
 export function SecondFactorForm({ submit, hint, onCode }: Props) {
   const t = useTexts('account')
   const { value: code, setError, field } = useTypedField()

@@ -5,8 +5,8 @@ import { canUsePasskeys } from './press-passkey.ts'
 export type PasskeyChance = 'here' | 'no-place' | 'other-place' | 'unsupported'
 
 /**
- * `origin` is the only origin at which passkeys work, or null if there is none. Compared in the browser, because the
- * server does not know the page's origin.
+ * `origin` is the only origin at which passkeys work, or null if there is none. Compared in the browser, because the server does not know the
+ * page's origin.
  */
 export const usePasskeyChance = (origin: string | null): PasskeyChance => {
   const [chance, setChance] = useState<PasskeyChance>(origin === null ? 'no-place' : 'here')

@@ -11,8 +11,8 @@ const read = async (): Promise<AcceptedVersions | null> => {
 }
 
 /**
- * The versions of the legal texts to which a form's links lead. Sending the form accepts these, even if newer versions
- * came into force meanwhile.
+ * The versions of the legal texts to which a form's links lead. Sending the form accepts these, even if newer versions came into force
+ * meanwhile.
  */
 export const useShownLegal = () => {
   const [shown, setShown] = useState<AcceptedVersions | null>(null)
@@ -24,7 +24,6 @@ export const useShownLegal = () => {
   useEffect(() => void reread(), [reread])
   return {
     shown,
-    /** Reads the versions in force. */
     reread,
     forCall: async () => shown ?? (await asked.current) ?? undefined,
   }

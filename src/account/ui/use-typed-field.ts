@@ -7,7 +7,6 @@ type TypedField = {
   readonly field: Pick<TextFieldProps, 'value' | 'error' | 'onChange'>
 }
 
-/** The state of a form's only field. Typing clears its error. */
 export const useTypedField = (initial = ''): TypedField => {
   const [value, setValue] = useState(initial)
   const [error, setError] = useState<string | null>(null)

@@ -97,8 +97,7 @@ export const openPostgresBroadcast = async <Connection>({
   const keepListening = async (): Promise<void> => {
     while (!closed.signal.aborted) {
       await lost(client)
-      // Closes the lost connection. A connection that only does not respond would occupy a connection slot of the
-      // database for hours.
+      // Closes the lost connection. A connection that only does not respond would occupy a connection slot of the database for hours.
       void client.end().catch(() => {})
       if (closed.signal.aborted) return
       notifyListeners((listener) => listener.onDisconnect?.())

@@ -32,8 +32,8 @@ const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Read
 }
 
 /**
- * Reads the database's time and continues it with a monotonic clock, so that all processes have the same time. For
- * clock jumps see `decisions/a-clock-that-jumps.md`.
+ * Reads the database's time and continues it with a monotonic clock, so that all processes have the same time. For clock jumps see
+ * `decisions/a-clock-that-jumps.md`.
  */
 export const openDatabaseClock = async ({
   pool,

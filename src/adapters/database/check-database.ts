@@ -23,8 +23,7 @@ const addTrigrams = async (client: Client): Promise<void> => {
 }
 
 /**
- * Throws `CannotStart` if the database is too old, or if its encoding or locale would break the search in Arabic. Adds
- * the extension pg_trgm.
+ * Throws `CannotStart` if the database is too old, or if its encoding or locale would break the search in Arabic. Adds the extension pg_trgm.
  */
 export const checkDatabase = async (client: Client): Promise<void> => {
   const version = Math.floor(Number(await ask(client, `current_setting('server_version_num')`)) / 10_000)

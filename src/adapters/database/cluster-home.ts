@@ -30,8 +30,8 @@ const letThrough = (dataDir: string, user: SystemUser): boolean => {
 }
 
 /**
- * Returns the folder of the database, normally in the data directory. If Mida runs as root and PostgreSQL's user cannot
- * enter that directory, returns a random folder in /var/lib/mida and stores its path in `postgres-is-at`.
+ * Returns the folder of the database, normally in the data directory. If Mida runs as root and PostgreSQL's user cannot enter that directory,
+ * returns a random folder in /var/lib/mida and stores its path in `postgres-is-at`.
  */
 export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
   const near = join(dataDir, 'postgres')

@@ -18,8 +18,8 @@ const isLivedIn = (data: string): boolean =>
   namesIn(join(data, 'pg_wal')).some((name) => /^[\dA-F]{24}$/.test(name))
 
 /**
- * Renames an incomplete cluster, so that a new one can be created. Throws `CannotStart` if a server has run on the
- * cluster, because it may contain data.
+ * Renames an incomplete cluster, so that a new one can be created. Throws `CannotStart` if a server has run on the cluster, because it may
+ * contain data.
  */
 export const setAsideIncompleteCluster = (data: string, log: DatabaseLog): void => {
   if (isCluster(data) || namesIn(data).length === 0) return

@@ -6,8 +6,8 @@ import { CannotStart, errorCode } from './database.ts'
 import { writeFileDurably } from './durable-files.ts'
 
 /**
- * Restricts the file to this user. Does not open an existing file for that, because closing it would release all locks
- * of this process on the file.
+ * Restricts the file to this user. Does not open an existing file for that, because closing it would release all locks of this process on the
+ * file.
  */
 const keepToOurselves = (file: string): void => {
   try {
@@ -32,8 +32,8 @@ const tryLock = (file: string): DatabaseSync | null => {
 }
 
 /**
- * True if another process uses the data directory. The process that has the lock must not call this, because closing
- * the file would release the lock.
+ * True if another process uses the data directory. The process that has the lock must not call this, because closing the file would release the
+ * lock.
  */
 export const isDataDirectoryInUse = (dataDir: string): boolean => {
   const file = join(dataDir, 'server.lock')
@@ -65,8 +65,8 @@ export const markShuttingDown = (dataDir: string): void => {
 }
 
 /**
- * Locks the data directory and returns a function that unlocks it. Uses SQLite's exclusive file lock, which the
- * operating system releases even if the process is killed.
+ * Locks the data directory and returns a function that unlocks it. Uses SQLite's exclusive file lock, which the operating system releases even
+ * if the process is killed.
  */
 export const lockDataDirectory = async (dataDir: string, patienceMs = 4000): Promise<() => void> => {
   const pidFile = pidFileOf(dataDir)

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { currentBudget } from './time-budget.ts'
 
 /**
- * Closes the connection of a failed transaction. Drizzle itself never releases the connection if BEGIN fails. If
- * ROLLBACK fails, Drizzle returns the connection to the pool with an open transaction.
+ * Closes the connection of a failed transaction. Drizzle itself never releases the connection if BEGIN fails. If ROLLBACK fails, Drizzle returns
+ * the connection to the pool with an open transaction.
  */
 export const drizzleOnPool = (pool: Pool): NodePgDatabase => {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {

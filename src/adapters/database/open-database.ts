@@ -40,8 +40,7 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
   }
   const pool = new MonitoredPool(config, log)
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
-  // A connection may be lost between two statements of a transaction. Without a listener, that error would end the
-  // process.
+  // A connection may be lost between two statements of a transaction. Without a listener, that error would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     prepareRepeated(client)
@@ -128,10 +127,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   }
 }
 
-/**
- * For commands: opens the database of the running server. If no server runs, starts one for the duration of the
- * command.
- */
+/** For commands: opens the database of the running server. If no server runs, starts one for the duration of the command. */
 export const openBeside = async (options: Pick<Options, 'dataDir' | 'databaseUrl' | 'log'>): Promise<OpenDatabase> => {
   const dataDir = resolve(options.dataDir)
   if (options.databaseUrl || !isDataDirectoryInUse(dataDir)) return openDatabase({ ...options, poolSize: 2 })

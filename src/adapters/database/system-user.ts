@@ -20,8 +20,8 @@ const create = (name: string): SystemUser | null => {
 }
 
 /**
- * The user that runs PostgreSQL, which refuses to run as root. For root, returns the owner of the existing data or a
- * system user. Otherwise returns null for the current user.
+ * The user that runs PostgreSQL, which refuses to run as root. For root, returns the owner of the existing data or a system user. Otherwise
+ * returns null for the current user.
  */
 export const serverUser = (existingData: string): SystemUser | null => {
   if (process.getuid?.() !== 0) return null

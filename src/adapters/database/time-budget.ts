@@ -29,9 +29,7 @@ export class QueueFull extends Error {
 export type Share = {
   /** The key of the rate limit for strangers. */
   readonly crowd: string
-  /**
-   * The queue key. It is the /24 or /48 of a stranger, or the session or device of a caller who has proved something.
-   */
+  /** The queue key. It is the /24 or /48 of a stranger, or the session or device of a caller who has proved something. */
   key(): string
   isMember(): boolean
   becomeStranger(): void
@@ -40,10 +38,7 @@ export type Share = {
   becomeMember(key: string): void
   /** A share for content that is created once for all callers. */
   ofRendering(): Share
-  /**
-   * Calls `go` as soon as the request may take a connection. Returns a function that cancels the wait. Throws if the
-   * queue is full.
-   */
+  /** Calls `go` as soon as the request may take a connection. Returns a function that cancels the wait. Throws if the queue is full. */
   claim(go: () => void, isWriting: boolean): () => void
   release(): void
 }
@@ -52,7 +47,6 @@ export type Share = {
 export type TimeBudget = {
   readonly share: Share | null
   leftMs(): number
-  /** The error to throw if no time is left. */
   refusal(): DatabaseTooSlow | CallerLeft
   /** Overlapping waits are counted once. */
   beginWait(): void
@@ -64,16 +58,11 @@ export type TimeBudget = {
   lift(): void
   /** Stops the work of a client that has disconnected, unless a transaction has begun. */
   abandon(): void
-  /**
-   * Calls `listener` when the work is abandoned, or immediately if it already is. Returns a function that removes the
-   * listener.
-   */
+  /** Calls `listener` when the work is abandoned, or immediately if it already is. Returns a function that removes the listener. */
   onAbandon(listener: () => void): () => void
 }
 
-/**
- * Creates a budget of `ms` milliseconds. The share is created on first use, because replies from the cache need none.
- */
+/** Creates a budget of `ms` milliseconds. The share is created on first use, because replies from the cache need none. */
 export const createTimeBudget = (ms: number, makeShare: () => Share | null = () => null): TimeBudget => {
   let share: Share | null | undefined
   const listeners = new Set<() => void>()
@@ -141,10 +130,7 @@ export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   return waited.finally(() => budget.endWait())
 }
 
-/**
- * Waits in a queue, at most for the time left in the request's budget. `enter` returns a function that cancels the
- * wait, or throws.
- */
+/** Waits in a queue, at most for the time left in the request's budget. `enter` returns a function that cancels the wait, or throws. */
 export const waitForTurn = (enter: (go: () => void) => () => void): Promise<void> => {
   const budget = currentBudget()
   const leftMs = Math.max(0, budget?.leftMs() ?? Number.POSITIVE_INFINITY)

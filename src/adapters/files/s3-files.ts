@@ -23,8 +23,8 @@ export const storeAddress = ({ endpoint, bucket, pathStyle }: S3Settings): strin
 }
 
 /**
- * Files in an S3 bucket. A write is atomic, because the bucket confirms it only after receiving the whole object. The
- * request's signature covers the hash of the content.
+ * Files in an S3 bucket. A write is atomic, because the bucket confirms it only after receiving the whole object. The request's signature covers
+ * the hash of the content.
  */
 export const s3Files = (settings: S3Settings): Files => {
   const { accessKeyId, secretAccessKey, region } = settings

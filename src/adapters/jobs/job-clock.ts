@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 
 /**
- * SQL that makes pg-boss's function `job_now()` return the product's time. It replaces the function only if it differs,
- * because that discards cached query plans.
+ * SQL that makes pg-boss's function `job_now()` return the product's time. It replaces the function only if it differs, because that discards
+ * cached query plans.
  */
 export const productClockSql = (schema: string): string => `do $install$ begin
   perform pg_advisory_xact_lock(hashtext('mida job time'));
@@ -22,10 +22,7 @@ export const jobClock = (clock: Clock) => ({
 
 export const longestDelaySeconds = 120
 
-/**
- * SQL that runs after `mida_now()` has changed. Without it, times that were written while the clock was ahead would
- * delay jobs.
- */
+/** SQL that runs after `mida_now()` has changed. Without it, times that were written while the clock was ahead would delay jobs. */
 export const resetFutureTimes = `do $ahead$ declare
   soon timestamptz := public.mida_now();
 begin

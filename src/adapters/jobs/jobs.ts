@@ -19,7 +19,6 @@ export type Jobs<Connection> = {
   enqueue(db: Connection, name: string, data: object, turn?: 'idle'): Promise<void>
   /** Registers the handler of a job. `giveUp` runs after the last retry and must be idempotent too. */
   work<Data extends object>(name: string, handle: JobHandler<Data>, giveUp?: JobHandler<Data>): void
-  /** The names of all registered jobs. */
   names(): readonly string[]
   repeat(name: string, seconds: number, handle: () => Promise<void>): void
   /** The jobs that wait for their first run or for a retry. */

@@ -2,10 +2,7 @@ type Log = { warn(fields: object, line: string): void }
 
 const everyMs = 60_000
 
-/**
- * Logs a warning, then only counts its repetitions for a minute. In an outage, every worker fails several times a
- * second.
- */
+/** Logs a warning, then only counts its repetitions for a minute. In an outage, every worker fails several times a second. */
 export const throttledWarning = (log: Log, passed = () => performance.now()) => {
   const recent = new Map<string, { at: number; more: number }>()
   return (error: unknown, line: string): void => {

@@ -37,9 +37,7 @@ const isBeforeMail = ({ code, originalCode, syscall, timeoutType }: SmtpError): 
   syscall === 'getaddrinfo' ||
   earlyTimeouts.includes(timeoutType)
 
-/**
- * Only a permanent rejection of the recipient or the mail is final. A rejection of our login or sender may be retried.
- */
+/** Only a permanent rejection of the recipient or the mail is final. A rejection of our login or sender may be retried. */
 const notTaken = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
   const original = shortCode(error.originalCode)

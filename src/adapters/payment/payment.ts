@@ -27,10 +27,7 @@ export type PaymentGateway<Key extends string = string> = {
   readonly key: Key
   create(request: PaymentRequest): Promise<{ readonly reference: string; readonly redirectUrl: string }>
   read(reference: string): Promise<PaymentReading>
-  /**
-   * Returns the payment's reference. Returns null if the webhook is forged or from another gateway. A webhook only
-   * triggers `read`.
-   */
+  /** Returns the payment's reference. Returns null if the webhook is forged or from another gateway. A webhook only triggers `read`. */
   parseNotice(notice: PaymentNotice): string | null
   refund(reference: string): Promise<void>
 }

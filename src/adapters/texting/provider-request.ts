@@ -35,10 +35,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 const secondsOf = (header: string | null): number | null => (header && /^\d{1,6}$/.test(header) ? Number(header) : null)
 
-/**
- * Sends a request on a new connection. A reused connection may close during a POST. Then it would be unknown whether
- * the request arrived.
- */
+/** Sends a request on a new connection. A reused connection may close during a POST. Then it would be unknown whether the request arrived. */
 export async function requestProvider({ method, url, headers, body, limitMs }: Request): Promise<Answer | Silence> {
   const signal = AbortSignal.timeout(limitMs)
   try {

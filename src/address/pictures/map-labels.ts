@@ -15,10 +15,7 @@ export type MapLabel = {
 
 type Wanted = Omit<MapLabel, 'box'> & { readonly rank: number }
 
-/**
- * True for towns of the default zone. All marketplaces share one map, so it labels the towns that the gazetteer knows
- * in detail.
- */
+/** True for towns of the default zone. All marketplaces share one map, so it labels the towns that the gazetteer knows in detail. */
 const isServed = ({ postalCode }: Town): boolean => postalCode !== null && isInDefaultZone(postalCode)
 
 /** Minimum zoom of a town's label, by the town's radius in metres. */
@@ -100,10 +97,7 @@ const boxOf = ({ text, spot, height, sign }: Omit<MapLabel, 'box'>): Frame => {
 
 const byZoom = new Map<number, readonly MapLabel[]>()
 
-/**
- * Chooses labels that do not overlap at this zoom. They are chosen for the whole map at once, so that adjacent tiles
- * match.
- */
+/** Chooses labels that do not overlap at this zoom. They are chosen for the whole map at once, so that adjacent tiles match. */
 export const labelsAt = (zoom: number): readonly MapLabel[] => {
   const known = byZoom.get(zoom)
   if (known) return known

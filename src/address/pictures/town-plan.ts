@@ -36,10 +36,7 @@ const mostBlocks = 24
 const shareOfStreets = 0.84
 const wideEvery = 5
 
-/**
- * True if another town is nearer, where the distance to each town is divided by its radius. A town has no streets
- * there.
- */
+/** True if another town is nearer, where the distance to each town is divided by its radius. A town has no streets there. */
 const isNearerToAnother = (position: Position, town: Built, others: readonly Built[]): boolean => {
   const share = distance(position, town) / town.reach
   return others.some((other) => distance(position, other) / other.reach < share)

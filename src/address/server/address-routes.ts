@@ -47,10 +47,7 @@ const toPositionReply = async (
   isServed: postalCode !== null && isNear(position, await findZonePlaces(db, [postalCode])),
 })
 
-/**
- * Keeps the places that are in the delivery zone. Also checks the position, because another country may use the same
- * postal code.
- */
+/** Keeps the places that are in the delivery zone. Also checks the position, because another country may use the same postal code. */
 const listServed = async (db: Tools['db'], found: readonly GeocodedPlace[]) => {
   const codes = found.flatMap(({ postalCode }) => postalCode ?? [])
   const places = await findZonePlaces(db, codes)

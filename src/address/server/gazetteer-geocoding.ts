@@ -21,10 +21,7 @@ const searchTowns = async (
   return places.filter(({ postalCode }) => !known.has(postalCode)).map((place) => knownZonePlace(place, language))
 }
 
-/**
- * Up to this distance in metres, a served town that the gazetteer does not have replaces the gazetteer's unserved
- * place.
- */
+/** Up to this distance in metres, a served town that the gazetteer does not have replaces the gazetteer's unserved place. */
 const besides = 3000
 
 const isOfGazetteer = (place: ZonePlace): boolean =>
@@ -39,10 +36,7 @@ async function findTownAt(db: Database, position: Position, language: Language):
   return { ...knownZonePlace(nearest, language), ...position }
 }
 
-/**
- * A geocoder without an external service. It knows the gazetteer's towns and streets, and the towns of the delivery
- * zone.
- */
+/** A geocoder without an external service. It knows the gazetteer's towns and streets, and the towns of the delivery zone. */
 export const gazetteerGeocoding = (db: Database): Geocoding => {
   const searchZone = zoneSearch(db)
   const search = async (text: string, language: Language): Promise<KnownPlace[]> => {

@@ -16,8 +16,8 @@ const daysEmptyAnswerKept = 1
 const isNothing = (answer: unknown): boolean => answer === null || (Array.isArray(answer) && answer.length === 0)
 
 /**
- * Cache and rate limit of the geocoder, shared by all processes. `takeTurn` reserves the time of the next request.
- * Requests pause after five failures in succession, and if the geocoder asks for a pause.
+ * Cache and rate limit of the geocoder, shared by all processes. `takeTurn` reserves the time of the next request. Requests pause after five
+ * failures in succession, and if the geocoder asks for a pause.
  */
 export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
   find: async (question) => {

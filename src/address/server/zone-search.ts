@@ -15,8 +15,7 @@ const readIndex = async (db: Database): Promise<ZoneIndex> => {
 }
 
 /**
- * Returns a search for towns of the zone. The index of words is kept in memory until the zone changes. The found towns
- * are read from the table.
+ * Returns a search for towns of the zone. The index of words is kept in memory until the zone changes. The found towns are read from the table.
  */
 export const zoneSearch = (db: Database) => {
   let kept: { readonly version: string; readonly index: Promise<ZoneIndex> } | null = null

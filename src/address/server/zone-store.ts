@@ -42,7 +42,6 @@ export async function isUsualZone(db: Database): Promise<boolean> {
   return rows.length === defaultZone.length && rows.every(({ postalCode }) => isInDefaultZone(postalCode))
 }
 
-/** The towns in the order of `ids`. */
 export async function findPlacesById(db: Database, ids: readonly number[]): Promise<PlaceOfZone[]> {
   if (ids.length === 0) return []
   const found = await db
@@ -96,8 +95,8 @@ const nearestPlace = async (db: Database, to: Position): Promise<Position | null
 const aroundTunis = 100_000
 
 /**
- * The centre of a map without an address. It is the served town nearest to the specified centre. If that town is more
- * than `aroundTunis` metres away, it is the served town nearest to the middle of the zone.
+ * The centre of a map without an address. It is the served town nearest to the specified centre. If that town is more than `aroundTunis` metres
+ * away, it is the served town nearest to the middle of the zone.
  */
 export async function findZoneCentre(db: Database): Promise<{ readonly centre: Position; readonly isUsual: boolean }> {
   const usual = mapDefaults.centre

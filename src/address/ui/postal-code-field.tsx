@@ -14,10 +14,7 @@ type Props = {
   placeholder?: string
 }
 
-/**
- * A list of the served postal codes with their towns. If there are too many for a list, or they are unknown, a text
- * field.
- */
+/** A list of the served postal codes with their towns. If there are too many for a list, or they are unknown, a text field. */
 export const PostalCodeField = ({ label, value, onValue, placeholder, ...field }: Props) => {
   const zone = useZone()
   const codes = zone?.postal_codes

@@ -38,10 +38,7 @@ type Props = {
   onReserve?: (establishmentId: number) => void
 }
 
-/**
- * In a browser that was signed in before, CSS reserves the space of the address block from the first paint
- * (`signed-in-mark.ts`).
- */
+/** In a browser that was signed in before, CSS reserves the space of the address block from the first paint (`signed-in-mark.ts`). */
 export function ShopCustomer({ shop, onReserve }: Props) {
   const account = useAccount()
   const { postalCode, serves } = useDeliveryFilter()

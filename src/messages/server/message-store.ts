@@ -93,10 +93,7 @@ export async function firstWithUnusedId(
   )
 }
 
-/**
- * True if another message was settled with this provider id before this claim. Then the provider uses the same id for
- * several messages.
- */
+/** True if another message was settled with this provider id before this claim. Then the provider uses the same id for several messages. */
 export async function isIdReused(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
   const before = await db
     .select({ id: messages.id })
@@ -106,8 +103,8 @@ export async function isIdReused(db: Database, { provider, id }: Delivery, { cla
 }
 
 /**
- * Records the outcome, unless another process has claimed the message meanwhile. Returns false only if another message
- * already has this provider id.
+ * Records the outcome, unless another process has claimed the message meanwhile. Returns false only if another message already has this provider
+ * id.
  */
 export async function writeDelivery(
   db: Database,

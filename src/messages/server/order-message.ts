@@ -28,10 +28,7 @@ type OrderFacts = Pick<
   readonly shop: Pick<Order['shop'], 'name' | 'timeZone'>
 }
 
-/**
- * Formats the promised time, such as `18:51`. Adds the date if the order is scheduled, or if it is ready on another day
- * than it was placed.
- */
+/** Formats the promised time, such as `18:51`. Adds the date if the order is scheduled, or if it is ready on another day than it was placed. */
 const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string => {
   if (!readyAt) return ''
   const time = timeText(readyAt, shop.timeZone)

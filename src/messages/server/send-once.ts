@@ -35,9 +35,7 @@ export type OutgoingMessage = Omit<NewMessage, 'channel'> & {
 const claimExpiryMs = 15_000
 const lookUpAfterMs = 5000
 const lookupMarginMs = 600_000
-/**
- * If writing the claim took longer, this process does not send. Another process may have claimed the message meanwhile.
- */
+/** If writing the claim took longer, this process does not send. Another process may have claimed the message meanwhile. */
 const claimWriteLimitMs = 5000
 /** After this time, the message is shown to staff and operator as a problem. The retries continue. */
 const troubleAfterMs = 120_000
@@ -90,8 +88,8 @@ async function settle(
 }
 
 /**
- * Returns true if the message may be sent again. Otherwise records its final outcome and returns false. Throws
- * `MessagePending` if it is too early to decide.
+ * Returns true if the message may be sent again. Otherwise records its final outcome and returns false. Throws `MessagePending` if it is too
+ * early to decide.
  */
 async function mayResend(
   tools: Sending,

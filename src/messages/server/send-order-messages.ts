@@ -23,10 +23,7 @@ import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
 
-/**
- * Defines a job that sends one text. `choose` returns null if the text is no longer true. `factOf` returns the
- * deduplication key.
- */
+/** Defines a job that sends one text. `choose` returns null if the text is no longer true. `factOf` returns the deduplication key. */
 const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (job: Job) => string = () => '') => {
   const factOf = (job: Job): string => [name, job.orderId, detail(job)].filter(Boolean).join(' ')
   const send = async (tools: Sending, job: Job): Promise<void> => {

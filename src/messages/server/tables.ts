@@ -11,8 +11,8 @@ export type Message = {
 }
 
 /**
- * `claimed`: a process is sending it. `waiting`: not sent, will be retried. `unknown`: may have been sent. `refused`:
- * the provider rejected it. `failed`: given up. `overtaken`: no longer true, so not sent.
+ * `claimed`: a process is sending it. `waiting`: not sent, will be retried. `unknown`: may have been sent. `refused`: the provider rejected it.
+ * `failed`: given up. `overtaken`: no longer true, so not sent.
  */
 export type MessageState = 'claimed' | 'waiting' | 'unknown' | 'sent' | 'refused' | 'failed' | 'overtaken'
 
@@ -31,9 +31,7 @@ export const sentMessages = pgTable(
 
 export const oneRowForEachText = 'messages_provider_id'
 
-/**
- * Messages without phone, mail address and text. These are read from the order or reservation when the message is sent.
- */
+/** Messages without phone, mail address and text. These are read from the order or reservation when the message is sent. */
 export const messages = pgTable(
   'messages',
   {

@@ -1,6 +1,6 @@
 /**
- * A character outside GSM 03.38 makes a text longer in segments and so more expensive. `toGsm7` replaces some of these
- * characters, such as curly apostrophes.
+ * A character outside GSM 03.38 makes a text longer in segments and so more expensive. `toGsm7` replaces some of these characters, such as curly
+ * apostrophes.
  */
 export const fr = {
   orderPlaced: 'Mida : commande {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',

@@ -45,8 +45,8 @@ type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
 /**
- * Changes the status of an order. The row is locked, so a parallel call is checked against the new status. Cancelling
- * or refusing returns the stock and refunds a paid order. Live channels are notified after the commit.
+ * Changes the status of an order. The row is locked, so a parallel call is checked against the new status. Cancelling or refusing returns the
+ * stock and refunds a paid order. Live channels are notified after the commit.
  */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, actor, seenVersion, at = tools.clock.now() } = change

@@ -18,9 +18,7 @@ export async function readTakenMinutes(db: Database, shopId: number, now: Date):
   return rows.map(({ at, minutes }) => ({ at: new Date(at), minutes }))
 }
 
-/**
- * Locks the kitchen of the shop until the transaction ends. To avoid deadlocks, products are locked before the kitchen.
- */
+/** Locks the kitchen of the shop until the transaction ends. To avoid deadlocks, products are locked before the kitchen. */
 export const lockKitchen = (tx: Database, shopId: number): Promise<void> =>
   takeAdvisoryLocks(tx, [`kitchen of shop ${shopId}`])
 
@@ -37,8 +35,8 @@ type HeldRow = {
 }
 
 /**
- * Reserves the kitchen minutes of an order whose reservation was released. An order for as soon as possible gets the
- * earliest slot from now. Returns false if the slot is full.
+ * Reserves the kitchen minutes of an order whose reservation was released. An order for as soon as possible gets the earliest slot from now.
+ * Returns false if the slot is full.
  */
 export async function takeKitchenAgain(tx: Database, { id, shopId }: HeldOrder, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<HeldRow>(sql`

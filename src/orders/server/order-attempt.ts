@@ -5,7 +5,6 @@ import { findAttempt, findOrderOf } from './order-store.ts'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Returns the stored form of the Idempotency-Key that the client sent. */
 export const givenKey = (given: string): string => `key:${sha256(given.trim())}`
 
 /** Finds the order that was placed with this Idempotency-Key. Returns null if there is none. */

@@ -36,8 +36,8 @@ export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: P
   broadcast.publish(tx, [placedMessage(placed)])
 
 /**
- * Notifies the shop's board of a new order. Must be called after the commit: PostgreSQL commits transactions with a
- * NOTIFY one at a time, which would delay all orders.
+ * Notifies the shop's board of a new order. Must be called after the commit: PostgreSQL commits transactions with a NOTIFY one at a time, which
+ * would delay all orders.
  */
 export const notifyOrderPlaced = ({ broadcast }: Needs, placed: PlacedOrder): void =>
   broadcast.announce([placedMessage(placed)])

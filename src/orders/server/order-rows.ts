@@ -55,9 +55,7 @@ const columnsJson = sql.raw(
     .join(', '),
 )
 
-/**
- * SQL expression that returns an order as JSON. The query must use the aliases `o` (orders), `s` (shop) and `u` (user).
- */
+/** SQL expression that returns an order as JSON. The query must use the aliases `o` (orders), `s` (shop) and `u` (user). */
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', u.name, 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
     'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes)))`

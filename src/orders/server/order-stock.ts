@@ -20,10 +20,7 @@ export const listStockOf = async (db: Database, orderId: number): Promise<readon
     )
   ).rows
 
-/**
- * Stores for each order line whether its product is counted. The caller has already locked the products by taking the
- * stock.
- */
+/** Stores for each order line whether its product is counted. The caller has already locked the products by taking the stock. */
 export const noteTakenStock = async (tx: Database, orderId: number): Promise<void> => {
   await tx.execute(
     sql`update order_lines l set took_stock = p.stock is not null

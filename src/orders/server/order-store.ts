@@ -10,8 +10,8 @@ import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
 import { orderAttempts, orders } from './tables.ts'
 
 /**
- * SQL condition that excludes test orders. Every query that counts or lists orders needs it, which
- * `test-orders.test.ts` checks. The query must use the alias `o` for `orders`.
+ * SQL condition that excludes test orders. Every query that counts or lists orders needs it, which `test-orders.test.ts` checks. The query must
+ * use the alias `o` for `orders`.
  */
 export const isRealOrder = sql`not o.is_test`
 
@@ -150,8 +150,8 @@ const move = prepared(
 )
 
 /**
- * Updates the order and its lines and adds a row to the history. A line with a later status keeps its status, unless
- * the order is closed or a hand-over is undone.
+ * Updates the order and its lines and adds a row to the history. A line with a later status keeps its status, unless the order is closed or a
+ * hand-over is undone.
  */
 export const updateStatus = async (tx: Database, { at, readyAt, reason, ...moved }: StatusMove): Promise<void> => {
   await move(tx, {
@@ -178,8 +178,8 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
 }
 
 /**
- * Stores the reminder stage. Returns false if the shop has answered, or if another process has stored the stage. The
- * version stays the same, so that a parallel acceptance by the shop is not refused as outdated.
+ * Stores the reminder stage. Returns false if the shop has answered, or if another process has stored the stage. The version stays the same, so
+ * that a parallel acceptance by the shop is not refused as outdated.
  */
 export const updateUnanswered = async (
   tx: Database,
@@ -211,8 +211,8 @@ export const updatePaymentState = async (
 export const derivedKey = 'content:'
 
 /**
- * Deletes the keys that are content hashes, so that the same cart can be ordered again after a cancellation. A key sent
- * by the client still returns the cancelled order.
+ * Deletes the keys that are content hashes, so that the same cart can be ordered again after a cancellation. A key sent by the client still
+ * returns the cancelled order.
  */
 export const deleteDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx

@@ -4,8 +4,8 @@ import { takeKitchenAgain } from './kitchen-store.ts'
 import { hasSoldOutOption, listDishesOf, listStockOf, noteTakenStock } from './order-stock.ts'
 
 /**
- * Takes stock and kitchen minutes for an order from which they were released. Takes nothing and returns false if a dish
- * or option is sold out or the slot is full.
+ * Takes stock and kitchen minutes for an order from which they were released. Takes nothing and returns false if a dish or option is sold out or
+ * the slot is full.
  */
 export async function takeSupplies(
   tx: Database,
@@ -24,8 +24,8 @@ export async function takeSupplies(
 }
 
 /**
- * Returns the stock of an order that is cancelled, refused, or unpaid for too long. Its kitchen minutes need no update,
- * because `holdsKitchen` depends on the order's row.
+ * Returns the stock of an order that is cancelled, refused, or unpaid for too long. Its kitchen minutes need no update, because `holdsKitchen`
+ * depends on the order's row.
  */
 export const returnSupplies = async (tx: Database, orderId: number): Promise<void> =>
   returnStock(tx, await listStockOf(tx, orderId))

@@ -26,8 +26,8 @@ import type { UnansweredStage } from '../unanswered.ts'
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
 /**
- * SQL condition for an order that has reserved kitchen minutes. They are released if the order is cancelled or refused,
- * or if its payment state is `failed`.
+ * SQL condition for an order that has reserved kitchen minutes. They are released if the order is cancelled or refused, or if its payment state
+ * is `failed`.
  */
 export const holdsKitchen = sql`status not in (4, 5) and payment_state <> 'failed' and kitchen_at is not null`
 
@@ -62,10 +62,7 @@ export const orders = pgTable(
     slotMinutes: smallint('slot_minutes'),
     /** The lead time in minutes that the shop promised for this order. Null means the shop's current lead time. */
     leadMinutes: smallint('lead_minutes'),
-    /**
-     * Start of the slot in which the kitchen works on the order, and the minutes that it needs. Null if they are not
-     * counted.
-     */
+    /** Start of the slot in which the kitchen works on the order, and the minutes that it needs. Null if they are not counted. */
     kitchenAt: timestamp('kitchen_at', { withTimezone: true }),
     kitchenMinutes: integer('kitchen_minutes'),
     readyAt: timestamp('ready_at', { withTimezone: true }),
@@ -80,7 +77,6 @@ export const orders = pgTable(
     cancelRefusedAt: timestamp('cancel_refused_at', { withTimezone: true }),
     cancelRefusalReason: text('cancel_refusal_reason'),
     phone: text().notNull(),
-    /** The language of messages to the customer. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
     totalMinor: integer('total_minor').notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -167,9 +163,7 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_order').on(table.orderId)],
 )
 
-/**
- * One row per attempt to place an order. A repeated key violates the primary key, and the caller gets the first order.
- */
+/** One row per attempt to place an order. A repeated key violates the primary key, and the caller gets the first order. */
 export const orderAttempts = pgTable(
   'order_attempts',
   {

@@ -26,8 +26,8 @@ export const pickupText = (
 }
 
 /**
- * Returns the text for when the order is ready, in the shop's time zone. Null if no time is known. The text contains
- * the date if the order is planned, or promised for a later day.
+ * Returns the text for when the order is ready, in the shop's time zone. Null if no time is known. The text contains the date if the order is
+ * planned, or promised for a later day.
  */
 export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/when')

@@ -33,7 +33,6 @@ export type OrderView = {
   readonly statusText: string
   readonly lines: readonly OrderLineView[]
   readonly total: string
-  /** Null if the currency is the euro. */
   readonly totalInEuros: string | null
   readonly vat: readonly { readonly rate: string; readonly amount: string }[]
   readonly createdAt: Date

@@ -15,8 +15,8 @@ const readTimeoutMs = 10_000
 const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
 /**
- * `polling`: there is no live connection, and the order is read at intervals. `lost`: the last request failed, and the
- * shown order may be outdated. `signed-out`: the session has ended.
+ * `polling`: there is no live connection, and the order is read at intervals. `lost`: the last request failed, and the shown order may be
+ * outdated. `signed-out`: the session has ended.
  */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
 
@@ -50,10 +50,7 @@ export const showConfetti = async (): Promise<void> => {
   await burst({ particleCount: 100, spread: 70, origin: { y: 0.6 }, disableForReducedMotion: true })
 }
 
-/**
- * Follows the order on its live channel, and reads it after a reconnect. Without a live connection, polls every 15
- * seconds.
- */
+/** Follows the order on its live channel, and reads it after a reconnect. Without a live connection, polls every 15 seconds. */
 export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const t = useTexts('orders')
   const [order, setOrder] = useState(() => viewOrder(initial))

@@ -72,8 +72,8 @@ const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
   )
 
 /**
- * Returns the path after the payment page: the checkout if the payment failed, otherwise a page of the order. Does not
- * read the payment of another person's order.
+ * Returns the path after the payment page: the checkout if the payment failed, otherwise a page of the order. Does not read the payment of
+ * another person's order.
  */
 async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {
   const path = `/order/success/${orderId}`
@@ -88,8 +88,8 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
 }
 
 /**
- * Receives the gateway's webhooks. Their content is not trusted, because the server reads the state from the gateway.
- * So a forged or repeated webhook has no effect.
+ * Receives the gateway's webhooks. Their content is not trusted, because the server reads the state from the gateway. So a forged or repeated
+ * webhook has no effect.
  */
 function noticeRoute(app: FastifyInstance, tools: Tools): void {
   void app.register(async (scope) => {
@@ -140,8 +140,8 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
       const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll, isUntaken }
       return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
-    // Browsers send this request if the page is reloaded after a button was pressed. If the payment is still open, the
-    // page says that the button had no effect. Otherwise the customer is redirected to the return URL.
+    // Browsers send this request if the page is reloaded after a button was pressed. If the payment is still open, the page says that the button
+    // had no effect. Otherwise the customer is redirected to the return URL.
     const pressed = `${demoPagePath(service)}/:reference/:action`
     scope.get<Reference>(pressed, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
@@ -156,8 +156,7 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
         const payment = await ledger.find(request.params.reference)
         const unknown = { service, payment: null, currencySymbol: '', isOpenToAll, isUntaken: false }
         if (!payment) return sendPage(reply, demoPage(unknown, defaultLanguage), 404)
-        // A real gateway sends a webhook even if the browser does not return. The demo sends none, so the payment is
-        // read immediately.
+        // A real gateway sends a webhook even if the browser does not return. The demo sends none, so the payment is read immediately.
         if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)
         return reply.redirect(pathOf(payment.returnUrl), 303)
       })

@@ -1,7 +1,6 @@
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
-/** Refusals of all calls that start or continue a payment. */
 export const gatewayRefusals = {
   'gateway-unavailable':
     'The online payment does not answer. Nothing was charged and your cart is as it was: try again or pay at the counter.',

@@ -1,4 +1,3 @@
-/** Refusals of all calls that start or continue a payment. */
 export const gatewayRefusals = {
   'gateway-unavailable':
     'Le paiement en ligne ne répond pas. Rien n’a été débité et votre panier est intact : réessayez ou payez au comptoir.',

@@ -33,10 +33,7 @@ type Party = Stay & { readonly id: number; readonly shopId: number; readonly peo
 
 const dayMs = 86_400_000
 
-/**
- * Assigns tables to parties that were confirmed before the shop entered its tables. The caller must have locked the
- * dining room.
- */
+/** Assigns tables to parties that were confirmed before the shop entered its tables. The caller must have locked the dining room. */
 export async function saveMissingTables(
   tx: Database,
   { id: own, shopId, startsAt, endsAt }: Stay & Pick<Party, 'shopId'> & Partial<Party>,
@@ -72,7 +69,6 @@ async function assignSmallest(
   return refuse('no-free-table')
 }
 
-/** Assigns all chosen tables or none. */
 async function assignChosen(
   tx: Database,
   party: Party,
@@ -99,8 +95,8 @@ async function assignChosen(
 }
 
 /**
- * Assigns the chosen tables. Without a choice, assigns the smallest free table that fits. For a shop without tables,
- * checks the number of seats. After a refusal, the party keeps its tables.
+ * Assigns the chosen tables. Without a choice, assigns the smallest free table that fits. For a shop without tables, checks the number of seats.
+ * After a refusal, the party keeps its tables.
  */
 export async function assignTables(
   tx: Database,

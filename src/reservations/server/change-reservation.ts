@@ -23,9 +23,7 @@ import {
 
 type Change = {
   readonly id: number
-  /**
-   * The version of the reservation that the caller has seen. If the reservation has changed since, the call is refused.
-   */
+  /** The version of the reservation that the caller has seen. If the reservation has changed since, the call is refused. */
   readonly seenVersion?: number | undefined
 }
 

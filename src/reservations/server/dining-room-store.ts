@@ -4,9 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { ConfirmedParty, DiningRoom, Stay } from '../table-plan.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from './tables.ts'
 
-/**
- * The maximum length of a stay in milliseconds. It lets a search for overlapping stays use the index on `starts_at`.
- */
+/** The maximum length of a stay in milliseconds. It lets a search for overlapping stays use the index on `starts_at`. */
 const longestStayMs = 86_400_000
 
 export const lockDiningRoom = (tx: Database, shopId: number): Promise<void> =>
@@ -64,8 +62,8 @@ export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> 
 }
 
 /**
- * Assigns tables to the reservation, and returns the assigned tables. Skips tables that another party has at that time.
- * Waits for a parallel transaction that assigns the same table.
+ * Assigns tables to the reservation, and returns the assigned tables. Skips tables that another party has at that time. Waits for a parallel
+ * transaction that assigns the same table.
  */
 export const holdTables = async (
   tx: Database,

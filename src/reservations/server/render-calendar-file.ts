@@ -8,7 +8,6 @@ const texts = inEveryLanguage('reservations', import.meta.glob('../texts/??.ts',
 
 export const calendarName = ({ id }: Pick<Reservation, 'id'>): string => `reservation-${id}.ics`
 
-/** The calendar file in the diner's language. */
 export const renderCalendarFile = (
   { config, clock }: Pick<Tools, 'config' | 'clock'>,
   reservation: Reservation,

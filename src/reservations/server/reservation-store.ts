@@ -162,10 +162,7 @@ export const incrementVersion = async (tx: Database, id: number): Promise<void> 
     .where(eq(reservations.id, id))
 }
 
-/**
- * Locks and returns up to 50 unanswered requests for times up to `until`. Skips requests that another transaction has
- * locked.
- */
+/** Locks and returns up to 50 unanswered requests for times up to `until`. Skips requests that another transaction has locked. */
 export const lockUnanswered = async (tx: Database, until: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -178,8 +175,8 @@ export const lockUnanswered = async (tx: Database, until: Date): Promise<number[
 }
 
 /**
- * Marks and returns confirmed reservations whose reminder is due. A reservation that was confirmed after the time of
- * its reminder gets no reminder.
+ * Marks and returns confirmed reservations whose reminder is due. A reservation that was confirmed after the time of its reminder gets no
+ * reminder.
  */
 export const claimReminders = async (
   tx: Database,

@@ -36,10 +36,7 @@ export const shopTables = pgTable(
   ],
 )
 
-/**
- * The number of seats of a shop without tables. It is not a column of `shops`, because every change of `shops`
- * invalidates cached menus.
- */
+/** The number of seats of a shop without tables. It is not a column of `shops`, because every change of `shops` invalidates cached menus. */
 export const diningRooms = pgTable(
   'dining_rooms',
   {
@@ -94,8 +91,8 @@ export const reservations = pgTable(
 )
 
 /**
- * One row per reservation and table. The migration adds an exclusion constraint, which drizzle cannot express: no table
- * has two reservations at the same time.
+ * One row per reservation and table. The migration adds an exclusion constraint, which drizzle cannot express: no table has two reservations at
+ * the same time.
  */
 export const reservationTables = pgTable(
   'reservation_tables',
