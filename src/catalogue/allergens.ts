@@ -1,4 +1,4 @@
-/** The fourteen that the law of the European Union names. */
+/** The fourteen allergens that European Union law requires sellers to declare. */
 export const allergens = [
   'gluten',
   'crustaceans',

@@ -1,8 +1,8 @@
-/** An option that is taken twice is named twice. */
+/** Counts how often `id` is chosen. `optionIds` contains an id once for each time that the option is chosen. */
 export const timesOf = (optionIds: readonly number[], id: number): number =>
   optionIds.filter((chosen) => chosen === id).length
 
-/** Each item of `all` once, at its first place, with the number of times that it occurs. */
+/** Groups equal items and counts them. The groups are in the order of their first item. */
 export const countEach = <Some>(
   all: readonly Some[],
   keyOf: (one: Some) => string | number,
@@ -15,7 +15,7 @@ export const countEach = <Some>(
   return [...found].map(([key, counted]) => ({ key, ...counted }))
 }
 
-/** "2 × Harissa" for a name that is there twice. */
+/** Groups equal names: two "Harissa" become "2 × Harissa". */
 export const timesTexts = (names: readonly string[]): string[] =>
   countEach(names, (name) => name).map(({ one, times }) => (times > 1 ? `${times}\u00a0×\u00a0${one}` : one))
 

@@ -44,7 +44,7 @@ export const optionReply = z.object({
   price: z.string().nullable(),
   establishment_product_options_groups_id: z.int(),
   groupe: z.object({ id: z.int(), name: z.string() }),
-  /** Absent: it can be chosen. */
+  /** Absent: the option can be chosen. */
   sold_out: z.literal(true).optional(),
 })
 

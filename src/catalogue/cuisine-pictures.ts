@@ -1,6 +1,6 @@
 import { cuisinePicturePath } from './picture-paths.ts'
 
-/** The drawn pictures of cuisines. A cuisine of the operator may have any of them. */
+/** The drawn pictures of cuisines. The operator chooses one of them for a cuisine. */
 export const cuisinePictures = [
   'tunisian',
   'couscous',
@@ -20,6 +20,6 @@ export type CuisinePicture = (typeof cuisinePictures)[number]
 
 export const isCuisinePicture = (key: string): key is CuisinePicture => cuisinePictures.some((known) => known === key)
 
-/** Null for a picture that is not drawn. */
+/** Returns null if the cuisine has a photograph. */
 export const cuisinePictureOf = (imageUrl: string): CuisinePicture | null =>
   cuisinePictures.find((key) => cuisinePicturePath(key) === imageUrl) ?? null

@@ -17,7 +17,7 @@ export type ListingFilter = {
   readonly pickup: Pickup | null
   /** In ascending order. An empty list means all price levels. */
   readonly prices: readonly PriceLevel[]
-  /** If null, the page shows only the first shops, in the default order. */
+  /** Null: the page shows only the first shops, in the default order. */
   readonly order: ListingOrder | null
 }
 
@@ -30,7 +30,7 @@ export const noFilter: ListingFilter = {
   order: null,
 }
 
-/** The only parameters that change a page which all visitors share. */
+/** The only query parameters that a cached page depends on. */
 export const listingParameters = ['zip', 'rayon', 'open', 'pickup', 'price', 'order'] as const
 
 const orders: readonly string[] = [...shopOrders, 'meals']
@@ -84,7 +84,7 @@ export const isWanted = (
   (pickup === null || (pickup === 'takeaway' ? shop.takeaway : shop.dineIn)) &&
   (prices.length === 0 || prices.some((level) => level === shop.priceLevel))
 
-/** Returns undefined if the text is not a number. Clients send `all`, `undefined` or `null` when they want the shops of all postal codes. */
+/** Returns undefined if the text is not a number. Clients send `all`, `undefined` or `null` to get the shops of all postal codes. */
 export const postalCodeIn = (text: string): string | undefined => {
   const code = toAsciiDigits(text).trim()
   return code === '' || !Number.isFinite(Number(code)) ? undefined : code

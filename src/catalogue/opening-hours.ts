@@ -28,14 +28,14 @@ export type OpeningHours = {
   readonly periods: readonly OpeningPeriod[]
   readonly exceptions: readonly ClosureException[]
   readonly pausedUntil: Date | null
-  /** When orders for eating in are taken. Null: as in `periods`. */
+  /** The hours for dine-in orders. Null: the same as `periods`. */
   readonly eatingIn?: readonly OpeningPeriod[] | null
-  /** No order is taken in the last minutes before closing. */
+  /** How many minutes before closing the shop stops taking orders. */
   readonly lastOrderMinutes?: number
   readonly busy?: Busy | null
 }
 
-/** Until then an order takes so many minutes more. */
+/** Until `until`, each order takes `minutes` longer than usual. */
 export type Busy = { readonly minutes: number; readonly until: Date }
 
 /** The end of a pause that lasts until the shop ends it. */
@@ -44,7 +44,10 @@ export const withoutEnd = new Date(8_640_000_000_000_000)
 export const isPausedWithoutEnd = ({ pausedUntil }: Pick<OpeningHours, 'pausedUntil'>): boolean =>
   pausedUntil?.getTime() === withoutEnd.getTime()
 
-/** `closesAt` is null if the shop stays open for more than a week, `opensAt` if it stays closed for two months or more, or if its pause has no end. `note` is the shop's reason. */
+/**
+ * `closesAt` is null if the shop stays open for more than a week. `opensAt` is null if the shop stays closed for two months or more, or if
+ * its pause has no end. `note` is the shop's reason.
+ */
 export type OpenState =
   | { readonly open: true; readonly closesAt: Date | null }
   | {
@@ -108,10 +111,10 @@ export const openSince = (hours: OpeningHours, instant: Date): Date | null => {
   let since: Date | null = null
   for (let offset = 0; offset >= -8; offset -= 1) {
     const date = addDays(today, offset)
-    // A period ends on the day after it begins at the latest, so this one cannot lead up to `since`.
+    // A period ends at the latest on the day after it begins. So the periods of `date` end before `since`.
     if (offset < -1 && (since === null || dateIn(since, hours.zone) > addDays(date, 1))) break
     for (const { from, to } of spansOn(hours, date).reverse()) {
-      // From the latest period to the earliest, so each begins before those that were looked at.
+      // The periods are visited from the latest to the earliest.
       const leadsUp: boolean = since === null ? from <= instant && instant < to : since <= to
       if (leadsUp) since = from
     }
@@ -127,7 +130,7 @@ export const isOpenByHours = (hours: OpeningHours, instant: Date): boolean => {
   )
 }
 
-/** Returns `after` if the shop is open then, otherwise its next opening; null if it stays closed for two months or more. Ignores `pausedUntil`. */
+/** Returns `after` if the shop is open then, otherwise its next opening. Returns null if it stays closed for two months. Ignores `pausedUntil`. */
 export const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
   if (isOpenByHours(hours, after)) return after
   const today = dateIn(after, hours.zone)
@@ -140,7 +143,7 @@ export const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
 
 const weekLater = (instant: Date): number => instant.getTime() + 7 * 86_400_000
 
-/** Decides whether a shop is open, with pauses and exceptions. The shop cards, the shop's page, the checkout and the payment use it. */
+/** Decides whether a shop is open, with pauses and exceptions. */
 export const openState = (hours: OpeningHours, now: Date): OpenState => {
   const pause = hours.pausedUntil !== null && hours.pausedUntil > now ? hours.pausedUntil : null
   const closesAt = openUntil(hours, now)
@@ -155,7 +158,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt, reason: 'exception', ...(cause.reason ? { note: cause.reason } : {}) }
 }
 
-/** Returns the exception to name as the reason why the shop is closed: one that replaces hours in which it would be open now, or one that closes it all day. */
+/** Returns the exception that is the reason why the shop is closed. It replaces hours in which the shop would be open now, or closes it all day. */
 const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)
@@ -164,7 +167,10 @@ const closingException = (hours: OpeningHours, now: Date): ClosureException | nu
   return usually ? (exceptionsOn(hours, addDays(today, -1))[0] ?? null) : null
 }
 
-/** The next time when any of the shops opens, closes, is no longer busy, or begins a day near an exception, in milliseconds since 1970; infinity if no such time is known. */
+/**
+ * Returns the next time at which a shop opens, closes, is no longer busy, or begins a day near an exception. The result is in milliseconds
+ * since 1970. It is infinity if no change is known.
+ */
 export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
   const instants = shops.flatMap(({ hours }) => {
     const state = openState(hours, now)

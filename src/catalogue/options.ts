@@ -6,11 +6,11 @@ export type Option = {
   readonly id: number
   readonly name: string
   readonly price: Money | null
-  /** Absent: it can be chosen. */
+  /** Absent: the option can be chosen. */
   readonly soldOut?: boolean
   /** How often one piece of a dish may have this option. Absent: once. */
   readonly most?: number
-  /** Absent: not stated. */
+  /** Absent: the shop has not declared the allergens. */
   readonly allergens?: readonly string[]
 }
 
@@ -53,11 +53,11 @@ export const checkChoices = (
 export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonly number[]): OptionGroup[] =>
   groups.filter((group) => chosenOf(group.options, optionIds).length < group.minimum)
 
-/** How many more options a group needs. */
+/** How many more options the diner must choose in the group. */
 export const lacking = (group: OptionGroup, optionIds: readonly number[]): number =>
   Math.max(0, group.minimum - chosenOf(group.options, optionIds).length)
 
-/** How often the option can be taken with these choices. One that is sold out cannot be taken once more. */
+/** The highest quantity of the option that the diner can choose now, given the other choices. If it is sold out, its quantity cannot grow. */
 export const mostNow = (
   group: OptionGroup,
   { id, most = 1, soldOut }: Option,
@@ -77,7 +77,10 @@ export const takeTimes = (optionIds: readonly number[], optionId: number, times:
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
   group.maximum !== 1 && chosenOf(group.options, optionIds).length >= group.maximum
 
-/** In a group with a maximum of one, a new choice replaces the previous one; a second press clears it if the group is optional. In other groups, a press toggles the option. */
+/**
+ * In a group with a maximum of one, a new choice replaces the previous one. If that group is optional, a second press removes the choice.
+ * In other groups, a press adds or removes the option.
+ */
 export const toggleOption = (
   groups: readonly OptionGroup[],
   chosen: readonly number[],

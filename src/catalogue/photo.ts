@@ -14,7 +14,7 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other'
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Reads the first twelve bytes, because file name and content type may be wrong. */
+/** Detects the file format from the first twelve bytes, because file name and content type may be wrong. */
 export const photoKindOf = (bytes: Uint8Array): PhotoKind => {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -23,7 +23,7 @@ export const photoKindOf = (bytes: Uint8Array): PhotoKind => {
   return start.slice(4, 8) === 'ftyp' && heicBrands.includes(start.slice(8)) ? 'heic' : 'other'
 }
 
-/** What has a photograph. A logo is square. */
+/** The thing that the photograph belongs to. `id` is the id of the product, shop or cuisine; a logo has the id of its shop. */
 export type PhotoSubject = { readonly kind: 'product' | 'shop' | 'logo' | 'cuisine'; readonly id: number }
 
 export const subjectText = ({ kind, id }: PhotoSubject): string => `${kind} ${id}`
@@ -40,7 +40,7 @@ const folder = '/pictures/photos/'
 export const photoUrl = (photo: string, shape: PhotoShape): string =>
   `${folder}${photo}${shape === 'square' ? '-320' : ''}.webp`
 
-/** Null for a drawn picture, and for none. */
+/** Returns null if the URL is empty or is that of a drawn picture. */
 export const photographOf = (imageUrl: string): string | null => (imageUrl.startsWith(folder) ? imageUrl : null)
 
 export type PhotoFormat = 'avif' | 'webp' | 'jpg'
@@ -55,15 +55,15 @@ export const photoFiles: readonly PhotoFile[] = [
   { width: 960, format: 'jpg' },
 ]
 
-/** In characters. Screen readers read the whole text without a pause. */
+/** The maximum length in characters. Screen readers read an alternative text without a pause, so it must be short. */
 export const longestAlt = 150
 
-/** What staff see of a photograph. */
+/** A photograph as staff see it. */
 export type PhotoView = {
-  /** What diners see now. */
+  /** The picture that diners see now. */
   readonly url: string
   readonly state: PhotoState | 'none'
-  /** What the photograph shows. Empty: nothing was written. */
+  /** The alternative text. Empty if staff wrote none. */
   readonly alt: string
   readonly version: number
 }

@@ -1,24 +1,24 @@
 import type { Money } from '../kernel/money.ts'
 import type { OptionGroup } from './options.ts'
 
-/** `price` is what one unit without options costs, VAT included. */
+/** `price` is the price of one dish without options, VAT included. */
 export type Product = {
   readonly id: number
   readonly shopId: number
   readonly name: string
   readonly description: string
   readonly price: Money
-  /** Taken away, and eaten in. */
+  /** VAT in basis points (1900 = 19 %): `vatBasisPoints` for takeaway, `vatEatingIn` for dine-in. */
   readonly vatBasisPoints: number
   readonly vatEatingIn: number
   readonly imageUrl: string
-  /** What the shop has written about its photograph. */
+  /** The alternative text of the photograph. */
   readonly imageAlt?: string | null
-  /** What can be sold now: 0 while it is marked as sold out, and `notCounted` if nobody counts it. */
+  /** How many can be sold now. 0 while the product is marked as sold out, `notCounted` if it is not counted. */
   readonly stock: number
   readonly optionGroups: readonly OptionGroup[]
   readonly categories: readonly { readonly id: number; readonly name: string | null }[]
-  /** Null: the shop has said nothing. An empty list says that there is none. */
+  /** Null: the shop has not declared the allergens. Empty list: the shop has declared that there are none. */
   readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
   /** Removed from the menu: not listed, and refused in a cart. */
@@ -31,10 +31,10 @@ export type MenuCategory = { readonly id: number; readonly name: string | null; 
 
 export type Menu = readonly MenuCategory[]
 
-/** Sent when a dish's stock changes and is low, and when it is no longer low. */
+/** Sent for each stock change of a dish that is low in stock, and once when the stock is no longer low. */
 export const stockUpdateEvent = 'StockUpdate'
 
-/** Prices, dishes, options or hours of the shop have changed: read them again. */
+/** Sent when prices, dishes, options or hours of the shop have changed. Clients then read them again. */
 export const menuUpdateEvent = 'MenuUpdate'
 
 export const menuChannelName = (shopId: number): string => `shop.${shopId}.menu`

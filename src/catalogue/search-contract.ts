@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { productReply, shopParams, shopReply } from './contract.ts'
 
-/** Any text is valid. A text that is too short finds nothing, and a long one is cut. */
+/** Any text is valid. A text that is too short finds nothing, and a text that is too long is cut. */
 const query = z.string().default('')
 
 export const searchProducts = endpoint({

@@ -1,10 +1,13 @@
 import { toAsciiDigits } from '../kernel/text.ts'
 
-/** A word reduced to its sound. Queries and menus are folded by the same function, so that خبز, khobz and 5obz match. */
+/** A word reduced to a phonetic key. Queries and menus are folded by the same function, so that خبز, khobz and 5obz match. */
 export type FoldedWord = {
   /** a-z and digits, or letters of an unknown script. Accents and plural endings are removed, doubled letters are written once, and digraphs are replaced. */
   readonly plain: string
-  /** The consonants of `plain`, after an `a` if it begins with a vowel. Empty if it has fewer than two letters. A word with digits or letters other than a-z is unchanged. */
+  /**
+   * The consonants of `plain`. If `plain` begins with a vowel, an `a` comes before them. Empty if the result has fewer than two letters. If
+   * `plain` contains anything but a-z, the skeleton is equal to it.
+   */
   readonly skeleton: string
 }
 
@@ -76,7 +79,7 @@ const numbers: Readonly<Record<string, string>> = {
   10: 'dix',
 }
 
-/** Articles and other stop words. */
+/** Articles, prepositions and other words that a search ignores. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a à au aux avec et d de des du en l la le les ou un une the of with and in bel bil bi b el al il fi wel mta3 mtaa بال مع و متاع من'.split(
     ' ',
@@ -85,7 +88,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 export const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word)
 
-/** Removes the Arabic article, also after a prefix of one letter: كسكسي from الكسكسي, حوت from بالحوت. */
+/** Removes the Arabic article, also after a prefix of one letter: الكسكسي becomes كسكسي, and بالحوت becomes حوت. */
 const withoutArticle = (word: string): string => {
   const bare = word.replace(/^[وبفلك]?ال/u, '')
   return bare.length >= 3 ? bare : word

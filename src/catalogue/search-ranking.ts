@@ -19,10 +19,13 @@ export type ScoredShop = {
   readonly products: readonly ScoredProduct[]
 }
 
-/** The weight of a match in a dish's name, in its description, and in the shop's name. A match in the shop's name counts less for a dish than for the shop alone. */
+/**
+ * The weight of a match: `named` in a dish's name, `mentioned` in its description, `shop` in the shop's name for the score of a dish, and
+ * `shopAlone` in the shop's name for the score of the shop.
+ */
 const weights = { named: 1, mentioned: 0.6, shop: 0.5, shopAlone: 0.9 }
 
-/** A product is not listed if its score is lower than that of the shop's best product by more than this. */
+/** A product is listed only if its score is at most this much lower than the score of the shop's best product. */
 const leeway = 0.2
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

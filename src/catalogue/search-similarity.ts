@@ -27,7 +27,7 @@ export const certainPrefix = (plain: string): string => (plain.length >= 3 ? pla
 
 const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
 
-/** 1: the same word. 0.9: the beginning of a word that is still being typed. Less for a similar sound or a typing error. 0: another word. */
+/** Returns 1 for the same word, and 0.9 for the beginning of a word that is still being typed. Returns less for a similar sound or a typing error, and 0 for another word. */
 export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
   // Words with a sign (`#` for a stated diet, `-` for "without") match only words with the same sign.
   const sign = signOf(typed)

@@ -5,10 +5,10 @@ import { type FoldedWord, foldWord, isArabic, rawWords, stopWords } from './sear
 /** `word` matches by letters and sound, `exact` by letters only, `diet` by what shops state, `without` by phrases of the menu such as "sans oignon". */
 export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
 
-/** Folded words contain no `#`, so the term differs from all of them. */
+/** Folded words contain no `#`, so the term differs from every folded word. */
 export const dietTerm = (diet: Diet): Term => ({ plain: `#${diet}`, skeleton: '', sort: 'diet' })
 
-/** The index has this word for a dish with the diet in its name ("Végétarienne"), so that such a dish ranks first. */
+/** The index contains this word for a dish with the diet in its name ("Végétarienne"). So this dish ranks before others with the same diet. */
 export const dietNameTerm = (diet: Term): FoldedWord => ({ plain: `${diet.plain} called`, skeleton: '' })
 
 const withoutTerm = ({ plain, skeleton }: FoldedWord): Term => ({
@@ -28,7 +28,7 @@ const linking = setOf('de d du des le la les l any the trop tres too من أي')
 /** "Épices" (spices) folds to the same letters as the diet "épicé" (spicy). */
 const neverDiets = setOf('epices')
 
-/** A word with digits is compared as it was typed, without folding. */
+/** The key by which a word is compared with a phrase. A word with digits is not folded. */
 const keyOf = (raw: string): string =>
   /\d/.test(raw) ? raw : `${isArabic(raw) ? 'ar ' : ''}${foldWord(raw)?.plain ?? ''}`
 
@@ -62,7 +62,7 @@ const skipLinking = (words: Words, from: number): number => {
   return at
 }
 
-/** Returns the position after the words in `keys`, with linking words between them; null when other words follow. */
+/** Returns the position after the words in `keys`, which may have linking words between them. Returns null if the text does not match. */
 const endOf = (words: Words, from: number, keys: readonly string[]): number | null => {
   let at = from
   for (const key of keys) {
@@ -77,7 +77,7 @@ type Read = { readonly term: Term | null; readonly end: number }
 
 type PhrasesByKey = ReadonlyMap<string, readonly Phrase[]>
 
-/** The index of a large menu is slow if each of its words is compared with every phrase. */
+/** Groups the phrases by their first key. Comparing each word of a large menu with every phrase would be slow. */
 const byFirstKey = (phrases: readonly Phrase[]): PhrasesByKey => Map.groupBy(phrases, ({ keys: [first = ''] }) => first)
 
 const calledByKey = byFirstKey(called)
@@ -124,7 +124,7 @@ const readWord = ({ raw, key }: TextWord): Term | null => {
   return word && { ...word, sort: neverMisspelled.has(key) || isHeldDown(raw) ? 'exact' : 'word' }
 }
 
-/** Returns the terms in the order of the text, without stop words unless the text has only stop words. */
+/** Returns the terms in the order of the text. Removes stop words, unless the text has only stop words. */
 export const readTerms = (text: string): Term[] => {
   const words = rawWords(text).map(wordOf)
   const read: { readonly term: Term; readonly isLittle: boolean }[] = []

@@ -29,7 +29,7 @@ type DishName = { readonly dish: string; readonly name: string }
 
 export type DishNameFinder = (text: string) => readonly FoldedWord[]
 
-/** Leaves out words for diets, because a dish has only the diets that its shop states. */
+/** Omits words for diets, because a dish has only the diets that its shop states. */
 const readWords = (text: string): FoldedWord[] => readTerms(text).filter(({ sort }) => sort !== 'diet')
 
 const wordsOf = (text: string): FoldedWord[] => {

@@ -1,6 +1,6 @@
 /**
- * Letters that look alike, in capitals or small. Case does not count, so `I`, `l`, `1` and `i` are one letter.
- * Letters with accents are missing, because accents are removed before.
+ * Letters that look alike in upper or lower case. Case is ignored, so `I`, `l`, `1` and `i` count as one letter. The list has no accented
+ * letters, because accents are removed first.
  */
 export const lookAlikeLetters: Readonly<Record<string, string>> = {
   2: '٢۲',
@@ -36,14 +36,14 @@ export const lookAlikeLetters: Readonly<Record<string, string>> = {
   x: 'ХхΧχҲҳ',
   y: 'УуΥүҮγʏ',
   z: 'Ζᴢ',
-  // The Arabic ones are also often typed for each other.
+  // People also often confuse these Arabic letters when they type.
   ه: 'ة',
   ي: 'ىی',
   ك: 'ک',
   ا: 'ٱ',
 }
 
-/** Several letters that look like others. Applied in this order. */
+/** Ligatures, which are replaced by two letters. */
 export const lookAlikeGroups: readonly (readonly [RegExp, string])[] = [
   [/[œŒ]/, 'oe'],
   [/[æÆ]/, 'ae'],
@@ -52,13 +52,13 @@ export const lookAlikeGroups: readonly (readonly [RegExp, string])[] = [
 
 export type NameLikeness = 'same' | 'near'
 
-/** Shorter names differ in one letter by chance. */
+/** Names with fewer letters than this often differ in one letter by chance. */
 export const leastForNear = 5
 
-/** In shorter names another letter makes another word, as in Pizza and Plaza. */
+/** In shorter names, a replaced letter often gives another word, as in Pizza and Plaza. */
 const leastForOtherLetter = 8
 
-/** Patterns of SQL's `like` for the keys that differ in one letter, or in the order of two. */
+/** SQL `like` patterns of the keys that differ by one inserted, deleted or replaced letter, or by two swapped neighbours. */
 export const nearPatterns = (key: string): string[] => {
   const letters = [...key]
   return [...letters, ''].flatMap((letter, at) => {
@@ -80,7 +80,7 @@ const scripts = [
   /(?![\p{Script=Latin}\p{Script=Arabic}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}])\p{L}/u,
 ]
 
-/** Nobody writes one word in two scripts, except to make it look like another. */
+/** A word with letters of two scripts is almost certainly meant to look like another word. */
 export const hasWordOfTwoScripts = (name: string): boolean =>
   name
     .replace(/\p{Cf}/gu, '')

@@ -25,7 +25,7 @@ const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
   affordable: ({ priceLevel }) => priceLevel ?? Number.MAX_SAFE_INTEGER,
 }
 
-/** Open shops first, then by the order's key, then by popularity. */
+/** Sorts open shops first, then by the key of the order, then by popularity. The order `sweet` sorts by its key first. */
 export const orderShops = <Item extends Comparable>(items: readonly Item[], order: ShopOrder): Item[] => {
   const key = keys[order]
   // In the order `sweet`, even a closed pastry shop comes before an open grill.

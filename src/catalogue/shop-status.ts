@@ -1,4 +1,4 @@
-/** The owner fills in a `draft` and submits it; the operator approves it or sends it back; the owner then opens it. */
+/** The owner completes a `draft` and submits it. The operator approves it or sends it back. The owner opens an approved shop. */
 export const shopStatuses = ['draft', 'submitted', 'sent-back', 'approved', 'live', 'paused', 'suspended'] as const
 
 export type ShopStatus = (typeof shopStatuses)[number]
@@ -15,7 +15,7 @@ const moves: Readonly<Record<ShopStatus, Partial<Readonly<Record<ShopStatus, Sho
   suspended: { approved: 'operator', live: 'operator', paused: 'operator' },
 }
 
-/** `earlier`: what the shop was before it was suspended. Lifting a suspension gives back exactly that. */
+/** `earlier` is the status before the suspension. Lifting a suspension may only restore this status. */
 export const mayChangeStatus = (
   actor: ShopActor,
   from: ShopStatus,
@@ -23,11 +23,11 @@ export const mayChangeStatus = (
   earlier: ShopStatus | null = null,
 ): boolean => moves[from][to] === actor && (from !== 'suspended' || to === earlier)
 
-/** The shop is told why. */
+/** Whether the operator must give the shop a reason for the new status. */
 export const needsReason = (to: ShopStatus): boolean => to === 'sent-back' || to === 'suspended'
 
-/** Diners find these shops. A paused one takes no orders. */
+/** Whether diners find a shop with this status. A paused shop takes no orders. */
 export const isListed = (status: ShopStatus): boolean => status === 'live' || status === 'paused'
 
-/** Diners have known the shop, so they may be told that it takes no orders. Of the others they know nothing. */
+/** Whether diners can find the shop, or could before it was suspended. Only then may a reply reveal that the shop exists. */
 export const wasListed = (status: ShopStatus): boolean => isListed(status) || status === 'suspended'

@@ -27,7 +27,7 @@ export type Shop = {
   readonly phone: string
   readonly imageUrl: string
   readonly logoUrl: string
-  /** What the shop has written about its photographs. */
+  /** The alternative texts of its photographs. */
   readonly imageAlt?: string | null
   readonly logoAlt?: string | null
   readonly colourway: number
@@ -41,7 +41,7 @@ export type Shop = {
   readonly takeaway: boolean
   readonly dineIn: boolean
   readonly popularity: number
-  /** Without the minutes of a busy kitchen, see `leadAt`. */
+  /** Minutes until an order is ready, without the minutes of a busy kitchen. See `leadAt`. */
   readonly leadMinutes: number
   readonly slotMinutes: number
 }
@@ -56,6 +56,6 @@ export type WaitRange = { readonly from: number; readonly to: number }
 /** Estimates the waiting time in minutes. */
 export const waitRange = (leadMinutes: number): WaitRange => ({ from: leadMinutes, to: leadMinutes + spread })
 
-/** Which of the sentences about takeaway and eating in fits the shop. */
+/** The ways of pickup that the shop offers. */
 export const serviceOf = ({ takeaway, dineIn }: Pick<Shop, 'takeaway' | 'dineIn'>): 'takeaway' | 'dineIn' | 'both' =>
   takeaway === dineIn ? 'both' : takeaway ? 'takeaway' : 'dineIn'

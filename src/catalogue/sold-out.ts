@@ -6,27 +6,27 @@ import type { ChosenOption } from './options.ts'
 /** The stock of a dish that is not counted. More than a cart can hold. */
 export const notCounted = 999
 
-/** From this stock on down, a counted dish is said to be low. */
+/** The stock of a counted dish is low if it is at most this number. */
 export const lowStock = 5
 
-/** How long something can be marked as sold out. */
+/** The durations of a sold-out mark. */
 export const soldOutLasts = ['next-opening', 'one-hour', 'two-hours', 'for-good'] as const
 
 export type SoldOutLasts = (typeof soldOutLasts)[number]
 
-/** Until this hour of the night staff speak of the evening before as today. */
+/** The end of the night in minutes after midnight. Until then, `nextDayOpening` counts the night as part of the day before. */
 const nightEnds = 5 * 60
 
 const minuteMs = 60_000
 const daysAhead = 62
 
-/** When the shop opens on this date after it was closed. A period that continues an earlier one is no opening. */
+/** The times on this date at which the shop opens. A period that continues an earlier one without a gap does not count. */
 const openings = (hours: OpeningHours, date: string): Date[] =>
   periodsOn(hours, date)
     .map(({ begin }) => firstInstantOf(localDateTime(date, begin), hours.zone))
     .filter((opening) => openUntil(hours, new Date(opening.getTime() - 1)) === null)
 
-/** Returns the first opening of the next day; null if the shop has none for two months or more. A shop that stays open begins its day when the night ends. */
+/** Returns the first opening of the next day, or null if the shop has none for two months. For a shop that stays open, this is the end of the night. */
 export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   const date = dateIn(now, hours.zone)
   const morning = (day: string): Date => firstInstantOf(localDateTime(day, nightEnds), hours.zone)
@@ -41,7 +41,7 @@ export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   return null
 }
 
-/** When a mark made now ends; null for good. Whole minutes, so that a repeated press changes nothing. */
+/** The time when a mark that is set now expires, or null if it does not expire. It is in whole minutes, so that a repeated press changes nothing. */
 export const soldOutUntil = (
   lasts: SoldOutLasts,
   hours: OpeningHours,
@@ -56,7 +56,7 @@ export const soldOutUntil = (
   return ok(new Date(minutes * minuteMs))
 }
 
-/** Refuses the first chosen option that is sold out. */
+/** Refuses a choice that contains a sold-out option. The refusal names the first of them. */
 export const checkOffered = (chosen: readonly ChosenOption[]): Result<null, 'option-sold-out'> => {
   const gone = chosen.find(({ soldOut }) => soldOut)
   return gone ? refuse('option-sold-out', { values: { option: gone.name } }) : ok(null)

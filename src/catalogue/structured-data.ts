@@ -37,7 +37,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const clock = (time: string): string => time.padStart(5, '0').slice(0, 5)
 
-/** Search engines read 00:00–00:00 as closed all day. */
+/** Search engines read 00:00–00:00 as closed all day, so a day of 24 hours ends at 23:59. */
 const timesOf = ({ begin, ending }: Period): Facts => ({
   opens: clock(begin),
   closes: begin === ending ? '23:59' : clock(ending),

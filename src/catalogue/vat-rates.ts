@@ -2,47 +2,47 @@ import { toAsciiDigits } from '../kernel/text.ts'
 import type { Translated } from '../kernel/texts.ts'
 import { firstInstantOf, type LocalDate } from '../kernel/wall-time.ts'
 
-/** Basis points of what is taken away, and of what is eaten in: 1900 is 19 %. */
+/** VAT in basis points (1900 = 19 %): `basisPoints` for takeaway, `eatingIn` for dine-in. */
 export type Percents = { readonly basisPoints: number; readonly eatingIn: number }
 
-/** What a rate is from a day on. */
+/** The percentages of a VAT rate from the day `begins`. */
 export type DatedPercent = Percents & { readonly begins: LocalDate }
 
 export type VatRate = {
   readonly id: number
   readonly name: Translated
-  /** The earliest first. */
+  /** In ascending order of `begins`. */
   readonly percents: readonly DatedPercent[]
 }
 
-/** Null before the first of its days. */
+/** The percentages that apply on `day`. Returns null if `day` is before the first percentage begins. */
 export const percentsOn = ({ percents }: Pick<VatRate, 'percents'>, day: LocalDate): Percents | null =>
   percents.findLast(({ begins }) => begins <= day) ?? null
 
 export const isSamePercents = (one: Percents, other: Percents): boolean =>
   one.basisPoints === other.basisPoints && one.eatingIn === other.eatingIn
 
-/** The first of these that is so. Without `eatingIn` only what is taken away counts. */
+/** Returns the first rate with these percentages. If `eatingIn` is undefined, compares only the takeaway percentage. */
 export const findPercents = <One extends Percents>(
   rates: readonly One[],
   { basisPoints, eatingIn }: { readonly basisPoints: number; readonly eatingIn?: number | undefined },
 ): One | undefined =>
   rates.find((rate) => rate.basisPoints === basisPoints && (eatingIn === undefined || rate.eatingIn === eatingIn))
 
-/** Of an order: 1 is taken away, 0 is eaten in. */
+/** VAT of an order in basis points. `pickupMode` 1 is takeaway, 0 is dine-in. */
 export const percentFor = (pickupMode: 1 | 0, { basisPoints, eatingIn }: Percents): number =>
   pickupMode === 1 ? basisPoints : eatingIn
 
-/** The next changes after a day, the earliest first. */
+/** The changes that begin after `day`, in ascending order. */
 export const percentsAfter = ({ percents }: Pick<VatRate, 'percents'>, day: LocalDate): readonly DatedPercent[] =>
   percents.filter(({ begins }) => begins > day)
 
-/** A day of a rate begins with the day of its country. */
+/** Midnight of `day` in the country's time zone, at which a change of a VAT rate begins. */
 export const beginningOf = (day: LocalDate, timeZone: string): Date => firstInstantOf(`${day}T00:00`, timeZone)
 
 export const highestPercent = 10_000
 
-/** `19`, `5,5` or `٥٫٥` in basis points; null when it is no percent. */
+/** Converts a typed percentage such as `19`, `5,5` or `٥٫٥` to basis points. Returns null if the text is no percentage from 0 to 100. */
 export const readPercent = (typed: string): number | null => {
   const plain = toAsciiDigits(typed)
     .replace(/[\u200e\u200f\u061c]/g, '')
@@ -56,7 +56,7 @@ export const readPercent = (typed: string): number | null => {
   return basisPoints <= highestPercent ? basisPoints : null
 }
 
-/** As the value of a choice. */
+/** The percentages as text, for the value of a select element. */
 export const percentsKey = ({ basisPoints, eatingIn }: Percents): string => `${basisPoints}/${eatingIn}`
 
 export const readPercentsKey = (key: string): Percents => {
@@ -64,5 +64,5 @@ export const readPercentsKey = (key: string): Percents => {
   return { basisPoints, eatingIn }
 }
 
-/** `1900` is `19`, `550` is `5,5`. */
+/** Converts basis points to a percentage with a decimal comma: 1900 becomes `19`, 550 becomes `5,5`. */
 export const percentText = (basisPoints: number): string => String(basisPoints / 100).replace('.', ',')

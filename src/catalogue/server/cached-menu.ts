@@ -2,7 +2,7 @@ import { type CachedReply, createCachedReply } from '../../server/public-cache/c
 import { runShared } from '../../server/request-time-budget.ts'
 import type { StockChanges } from './stock-changes.ts'
 
-/** The JSON of a menu, split after each `"stock_quantity":`. The stock figures themselves are left out. */
+/** The JSON of a menu, split after each `"stock_quantity":`. The pieces do not contain the stock figures. */
 export type SplitMenu = {
   readonly pieces: readonly Buffer[]
   /** For each piece except the last: the product whose stock figure follows it. A product in two categories appears twice. */
@@ -40,10 +40,10 @@ export const joinMenu = ({ pieces, productIds }: SplitMenu, stock: ReadonlyMap<n
   return Buffer.concat(bytes)
 }
 
-/** Pages look the same for every stock from this number on. */
+/** Pages do not distinguish stock figures from this number upwards. */
 const shownUpTo = 10
 
-/** The stock as far as pages show it. Pages with the same value look the same. */
+/** A key for the stock as pages show it. Two pages of a shop with the same key show the same stock. */
 const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
   [...stock]
     .filter(([, left]) => left < shownUpTo)
@@ -53,21 +53,21 @@ const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
 type Options = {
   readonly json: string
   readonly headers: Readonly<Record<string, string>>
-  /** When the next mark as sold out ends, in milliseconds since 1970. */
+  /** The time when the next sold-out mark expires, in milliseconds since 1970. */
   readonly validUntil: number
   readonly stockChanges: StockChanges
-  /** When the read of `json` started: the time by `performance.now()` and the version of `stockChanges`. */
+  /** The start of the read of `json`: `at` in milliseconds of `performance.now()`, and the version of `stockChanges`. */
   readonly readStarted: { readonly at: number; readonly version: number }
   readonly readStock: () => Promise<ReadonlyMap<number, number>>
 }
 
 export type CachedMenu = {
   readonly productIds: ReadonlySet<number>
-  /** Then a mark as sold out ends, and the menu is built again. */
+  /** The time when the next sold-out mark expires, in milliseconds since 1970. After it, the menu must be built again. */
   readonly validUntil: number
   reply(): CachedReply
   shownStock(): string
-  /** True if the stock includes all changes that this process has committed, and all changes that other processes committed more than a second ago. */
+  /** True if the stock includes all changes by this process, and all changes that other processes committed more than 900 ms ago. */
   isCurrent(): boolean
   /** When the stock was read, in milliseconds of `performance.now()`. */
   readAt(): number
@@ -77,10 +77,10 @@ export type CachedMenu = {
 
 /** How long the stock counts as current. Changes by other processes must be visible within a second. */
 const maxAgeMs = 900
-/** From this age on, a request starts the next read in the background, so that later requests need not wait. */
+/** If the stock is older than this, a request starts a read in the background. So later requests need not wait. */
 const refreshAgeMs = 500
 
-/** Caches one shop's menu. The menu is built once, and only its stock figures are refreshed. */
+/** Caches one shop's menu. Builds the menu once, and then refreshes only its stock figures. */
 export const createCachedMenu = ({
   json,
   headers,
@@ -95,7 +95,7 @@ export const createCachedMenu = ({
   let current = createCachedReply(joinMenu(parts, stock), headers)
   let shown = shownStockOf(stock)
   let read = readStarted
-  /** The version of `stockChanges` at which no product of the menu had changed since the read. */
+  /** The last version of `stockChanges` for which `isCurrent` found no change of the menu's products. */
   let checkedVersion = -1
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -138,7 +138,7 @@ export const createCachedMenu = ({
       if (age >= refreshAgeMs && !reading) start().catch(() => {})
       return true
     },
-    // A read in progress started before this call and may miss a change. So all calls during that read wait for the next read and share it.
+    // A read in progress started before this call, so it may miss a change. All calls during that read share the next read.
     refresh: () => {
       if (!reading) return start()
       next ??= reading

@@ -10,11 +10,11 @@ type Options = {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** The first visit to a long page asks for a hundred pictures at once, and many phones share the network of a carrier. */
+/** The first visit to a long page requests a hundred pictures at once. Many phones share the IP address of their mobile carrier. */
 const mostWaitingOfNetwork = 400
 const mostWaiting = 4000
 
-/** Draws a picture when it is first requested, one picture at a time. The networks that wait take turns. */
+/** Draws a picture when it is first requested, one picture at a time. The waiting networks are served in rotation. */
 export const cachedPictures = (options: Options) => {
   const cache = pictureCache(options)
   const work = serialQueue()
@@ -28,7 +28,7 @@ export const cachedPictures = (options: Options) => {
 
   const make = (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead'): Promise<Buffer> =>
     work.add(async () => {
-      // Somebody else, or another process, may have asked for the same picture and had an earlier turn.
+      // An earlier request, or another process, may have drawn the same picture while this request waited.
       const known = await cache.find(file)
       if (known) return known
       const bytes = await maker()
@@ -38,9 +38,9 @@ export const cachedPictures = (options: Options) => {
 
   return {
     isIdle: work.isIdle,
-    /** Resolves when all started work is done and stored. */
+    /** Resolves when all pictures that were requested are drawn and stored. */
     settled: async (): Promise<void> => void (await Promise.allSettled(underway)),
-    /** `file` must be unique within this cache. Rejects if the caller has no turn. */
+    /** `file` must be unique within this cache. Rejects if the queue is full. */
     read: async (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead' = 'now'): Promise<Buffer> => {
       const known = await cache.find(file)
       if (known) return known

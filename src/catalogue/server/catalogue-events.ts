@@ -8,13 +8,13 @@ export const menuTopic = 'menu'
 export const markedDishesTopic = 'marked dishes'
 export const markedOptionsTopic = 'marked options'
 
-/** Call it in each transaction that changes stock. From the commit on, this process serves menus with the new stock. */
+/** Call it in each transaction that changes stock. After the commit, this process serves menus with the new stock. */
 export const publishStockChange = (tx: Database, productIds: readonly number[]): void =>
   report(tx, { topic: stockTopic, ids: productIds })
 
 /**
- * Call it in each transaction that changes a shop, or with null in one that changes something of all shops. When the transaction commits, this
- * process drops its cached copies, and the open pages of the shop read it again. Database triggers notify the other processes.
+ * Call it in each transaction that changes a shop. If a change concerns all shops, `shopId` is null. When the transaction commits, this
+ * process deletes its cached copies, and the open pages of the shop read it again. Database triggers notify the other processes.
  */
 export const publishCatalogueChange = (tx: Database, shopId: number | null): void => {
   const ids = shopId === null ? [] : [shopId]
@@ -24,9 +24,9 @@ export const publishCatalogueChange = (tx: Database, shopId: number | null): voi
 
 type Marked = { readonly dishes: readonly number[] } | { readonly options: readonly number[] }
 
-/** Call it in each transaction that marks something as sold out or ends a mark. */
+/** Call it in each transaction that marks dishes or options as sold out, or that removes a mark. */
 export const publishSoldOut = (tx: Database, shopId: number, marked: Marked): void => {
-  // Open menus are told which dishes and options, so they need not read everything again.
+  // Open menus receive the ids of the dishes or options, so they need not read the whole menu again.
   report(tx, { topic: catalogueTopic, ids: [shopId] })
   if ('dishes' in marked) report(tx, { topic: markedDishesTopic, ids: marked.dishes })
   else report(tx, { topic: markedOptionsTopic, ids: marked.options })

@@ -5,7 +5,7 @@ import { cachedPictures } from './cached-pictures.ts'
 import type { Painter } from './painter.ts'
 import type { WantedPicture } from './picture-name.ts'
 
-/** The width of an icon's drawing. */
+/** The width of an icon in its SVG. */
 const iconPoints = 96
 
 type Options = {
@@ -23,7 +23,7 @@ export const drawnPictures = ({ dataDir, log, painter }: Options) => {
       kept.read(file, () => painter.paint(file), when),
     readIcon: (name: string, side: number): Promise<Buffer> =>
       kept.read(`${name}-${side}.png`, () => painter.paint(name, side)),
-    /** `file` names the colour of the drawing too. */
+    /** `file` must contain the colour, so that each colour has its own file in the cache. */
     readAccentIcon: (file: string, svg: string, side: number): Promise<Buffer> =>
       kept.read(file, () => painter.paintDrawing(svg, side / iconPoints, 'png')),
   }

@@ -6,7 +6,10 @@ import { beginningOf, type Percents, percentsAfter, percentsOn } from '../vat-ra
 import { listVatRates } from './country-store.ts'
 import { countries } from './tables.ts'
 
-/** Editors of dishes and of rates take turns, so that no dish keeps a percent that has ended meanwhile. */
+/**
+ * Locks the VAT rates of a country until the transaction ends. Transactions that store a dish take the shared lock ('share'). Transactions
+ * that change the rates take the exclusive lock ('update'). So no dish is stored with a percentage that is no longer valid.
+ */
 export const holdVatRates = async (tx: Database, countryId: number, hold: 'share' | 'update'): Promise<void> => {
   await tx.execute(
     hold === 'share'
@@ -16,8 +19,8 @@ export const holdVatRates = async (tx: Database, countryId: number, hold: 'share
 }
 
 /**
- * Gives each product the percent that its rate has today. Returns when the next change begins; null when none is known. Orders keep the
- * percent with which they were placed.
+ * Updates each product to the percentages that its VAT rate has today. Returns the time of the next change, or null if none is known. Orders
+ * keep the percentages that applied when they were placed.
  */
 export async function followVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<Date | null> {
   const zones = await db.select({ id: countries.id, zone: countries.timeZone }).from(countries)
@@ -40,7 +43,7 @@ export async function followVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>)
 
 type InForce = Percents & { readonly id: number }
 
-/** The triggers of the catalogue tell every process which menus have changed. */
+/** Updates the products whose percentages differ. Database triggers notify every process of the changed menus. */
 async function writePercents(db: Database, countryId: number, inForce: readonly InForce[]): Promise<void> {
   const listed = (field: keyof InForce) => sql`${sql.param(inForce.map((one) => one[field]))}::int[]`
   const wanted = sql`unnest(${listed('id')}, ${listed('basisPoints')}, ${listed('eatingIn')}) as f(id, percent, eating_in)`
@@ -57,16 +60,19 @@ async function writePercents(db: Database, countryId: number, inForce: readonly 
   })
 }
 
-const lookAgainMs = 30_000
+const checkEveryMs = 30_000
 
-/** Follows a change within a second of its beginning, and one that another process has stored within half a minute. */
+/**
+ * Checks every 30 seconds, and also when the next known change begins. So a known change takes effect within about a second. A change that
+ * was stored after the last check takes effect within about 30 seconds.
+ */
 export function vatRateJobs({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | 'jobs'>): void {
-  let lookAt = 0
+  let nextCheckAt = 0
   jobs.repeat('follow-vat-rates', 1, async () => {
     const now = clock.now().getTime()
-    if (now < lookAt) return
-    lookAt = now + lookAgainMs
+    if (now < nextCheckAt) return
+    nextCheckAt = now + checkEveryMs
     const next = await followVatRates({ db, clock })
-    if (next) lookAt = Math.min(lookAt, next.getTime())
+    if (next) nextCheckAt = Math.min(nextCheckAt, next.getTime())
   })
 }

@@ -16,7 +16,7 @@ export type ListCache = {
 
 type Needs = { readonly app: FastifyInstance; readonly clock: Clock; readonly directory: ShopDirectory }
 
-/** The size is limited, because every postal code has its own URL. */
+/** The limit prevents requests for many postal codes from filling the memory, because every postal code has its own URL. */
 const maxBytes = 8 * 1024 * 1024
 
 const listPath = /^\/api\/(?:countries|all\/(?:getrayons|(?:\d{1,5}|all|undefined|null)\/getboutiques))$/

@@ -8,7 +8,7 @@ import { markedDishesTopic, markedOptionsTopic, menuTopic, stockTopic } from './
 import { instant, isMarked, stockAt } from './sold-out-sql.ts'
 
 const gatherMs = 100
-/** How often marks that have ended by themselves are looked for. */
+/** The interval between checks for expired sold-out marks. */
 const endsMs = 5000
 
 type StockRow = { readonly id: number; readonly shopId: number; readonly stock: number }
@@ -20,8 +20,8 @@ const endedBetween = (row: string, from: Date, to: Date): SQL => {
 }
 
 /**
- * Sends changes to all open menus, also to those connected to other processes: a low stock, the first stock that is no longer low, marks as sold
- * out, and that something else has changed. Each process looks for marks that have ended by themselves, so an open menu may be told twice.
+ * Publishes changes to all open menus, including those connected to other processes. It sends low stock, the first stock that is no longer
+ * low, sold-out marks, and a notice of any other change. Each process checks for expired marks, so a menu may receive the same event twice.
  */
 export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' | 'broadcast' | 'clock' | 'log'>) => {
   const changed = new Set<number>()
@@ -68,7 +68,7 @@ export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' 
     broadcast.announce([...dishes, ...choices])
   }
 
-  /** Also tells of the dishes that need one of the options: they may be sold out with them. */
+  /** Also publishes the stock of the dishes that require one of the options, because they may be sold out as well. */
   const tellOptions = async (which: SQL): Promise<void> => {
     const options = await readOptions(which)
     if (options.length === 0) return
@@ -101,7 +101,7 @@ export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' 
     await tellOptions(endedBetween('o', from, to))
     checkedUntil = to
   }
-  // After a failure the next turn looks for the same marks again.
+  // A failed check does not advance `checkedUntil`, so the next check includes the same marks.
   const ends = setInterval(() => void tellEnded().catch(() => {}), endsMs)
   ends.unref()
 

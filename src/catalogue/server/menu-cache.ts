@@ -15,7 +15,7 @@ export type MenuCache = {
   peek(shopId: number): CachedMenu | null
   /** Returns the cached menu even if its stock is outdated. */
   peekStale(shopId: number): CachedMenu | null
-  /** Returns the menu with all stock changes that were committed before this call; null for an unknown shop. */
+  /** Returns the menu with stock that is current as `CachedMenu.isCurrent` defines it. Returns null for an unknown shop. */
   find(shopId: number): Promise<CachedMenu | null>
   /** A `shopId` of null means all shops. */
   invalidate(shopId: number | null): void
@@ -29,7 +29,7 @@ type Needs = {
 }
 
 export const createMenuCache = ({ app, db, clock, stockChanges }: Needs): MenuCache => {
-  // The cache also has the pieces and the compressed body of each menu, so the size of the body is multiplied by 2.5.
+  // The factor 2.5 allows for the pieces and the compressed body, which the cache also stores.
   const menus = createMemoryCache<CachedMenu>((menu) => menu.reply().body.length * 2.5, maxBytes)
 
   const load = async (shopId: number): Promise<CachedMenu | null> => {
@@ -48,7 +48,7 @@ export const createMenuCache = ({ app, db, clock, stockChanges }: Needs): MenuCa
     })
   }
 
-  /** Null if there is none, or if a mark in it has ended. */
+  /** Returns null if no menu is cached, or if one of its sold-out marks has expired. */
   const peekValid = (key: string): CachedMenu | null => {
     const menu = menus.peek(key)
     return menu && clock.now().getTime() < menu.validUntil ? menu : null

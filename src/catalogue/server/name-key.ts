@@ -7,7 +7,7 @@ const pairs = Object.entries(lookAlikeLetters).flatMap(([letter, others]) =>
 )
 const column = (at: number): SQL => sql.raw(`'${pairs.map((pair) => pair[at]).join('')}'`)
 
-/** Marks, signs and what is invisible, as ranges of code points, because PostgreSQL's own classes depend on the language of the machine. */
+/** Combining marks, symbols and invisible characters. They are code point ranges, because PostgreSQL's character classes depend on the locale. */
 const ignored =
   '[\\u0001-/:-@\\[-`{-\\u00bf\\u00d7\\u00f7\\u02b0-\\u036f\\u0483-\\u0489\\u0591-\\u05cf\\u0600-\\u061f\\u0640\\u064b-\\u065f' +
   '\\u066a-\\u066d\\u0670\\u06d4\\u06d6-\\u06ed\\u115f\\u1160\\u1680\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u2000-\\u20ff\\u2190-\\u2bff' +
@@ -22,8 +22,8 @@ const ungrouped = (text: SQL): SQL =>
   )
 
 /**
- * The same for names that differ only in case, accents, spaces, signs and letters that look alike. Empty for a name of signs alone.
- * A column contains this expression, so a change needs a migration.
+ * The comparison key of a name. Names have the same key if they differ only in case, accents, spaces, symbols and letters that look alike.
+ * The key of a name without letters and digits is empty. A generated column uses this expression, so a change needs a migration.
  */
 export const nameKeyOf = (name: SQLWrapper): SQL =>
   sql`regexp_replace(lower(translate(${ungrouped(sql`normalize(${name}, NFKD)`)}, ${column(0)}, ${column(1)})), ${sql.raw(`'${ignored}'`)}, '', 'g')`
@@ -36,7 +36,10 @@ export async function readNameKey(db: Database, name: string): Promise<string> {
 const startsWith = (text: SQL, letters: readonly string[]): SQL =>
   sql`(${text} >= ${letters.join('')}::text and ${text} < ${letters.join('')}::text || chr(1114111))`
 
-/** True if the other key differs in one letter. Such a key has the same beginning or the same end, which the indexes find. */
+/**
+ * True if the keys differ by one letter as `nearPatterns` defines it. Two such keys share their first half or their last half, so the indexes
+ * find them.
+ */
 export const isNear = (other: SQL, key: string): SQL => {
   const letters = [...key]
   if (letters.length < leastForNear) return sql`false`
@@ -48,7 +51,10 @@ export const isNear = (other: SQL, key: string): SQL => {
   return sql`((${beginning} or ${end}) and ${other} <> ${key} and ${isAsLong} and ${isLike})`
 }
 
-/** True if the other key is the same but for letters of rarer scripts, of which `lookAlikeLetters` has no list. Half of the letters must be the same. */
+/**
+ * True if the keys are equal except where `key` has letters other than a-z and digits. `lookAlikeLetters` does not know the letters of rare
+ * scripts. At least half of the letters of `key` must be a-z or digits.
+ */
 export const isHidden = (other: SQL, key: string): SQL => {
   const letters = [...key]
   const pattern = letters.map((letter) => (/[a-z\d]/.test(letter) ? letter : '_'))

@@ -19,16 +19,16 @@ type CachedPage = {
   readonly shownStock: string
   /** Milliseconds of `performance.now()`. */
   readonly renderedAt: number
-  /** After this time the page is still sent, but also rendered again in the background. */
+  /** In milliseconds since 1970. After this time the page is still sent, but also rendered again in the background. */
   readonly freshUntil: number
-  /** After this time the page is no longer sent: it is too old, a shop has opened or closed, or a mark as sold out has ended. */
+  /** In milliseconds since 1970. After this time the page is not sent: it is too old, a shop opens or closes, or a sold-out mark expires. */
   readonly validUntil: number
 }
 
 export type PageCache = {
   /** Null when the URL is not a cacheable page. */
   find(path: string): CachedReply | Promise<CachedReply | null> | null
-  /** For outages: returns a page that may be outdated, with a notice of its age. */
+  /** For outages: returns a page that may be outdated, with a notice of its age. Returns null if there is none from the last hour. */
   findStale(path: string): CachedReply | null
   /** A `shopId` of null means all shops. */
   invalidate(shopId: number | null): void
@@ -44,7 +44,7 @@ type Needs = {
 }
 
 const maxBytes = 32 * 1024 * 1024
-/** Listings have a limit of their own, so that their many combinations of filters do not evict the pages of shops. */
+/** Listings have a separate limit, so that their many combinations of filters do not evict the pages of shops. */
 const maxListingBytes = 12 * 1024 * 1024
 const refreshAgeMs = 30_000
 const maxAgeMs = 60_000
@@ -60,19 +60,19 @@ const listingAt = (url: string): ListingFilter | null => {
   return path === listingPath(filter).split('#')[0] ? filter : null
 }
 
-/** A listing is cached only if a shop has its cuisine and a shop serves its postal code, because a URL may contain any numbers. */
+/** A listing is cached only if some shop has its cuisine and some shop serves its postal code. Otherwise any number in the URL would add a page. */
 const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly ListedShop[]): boolean =>
   (cuisineId === null || shops.some(({ cuisines }) => cuisines.some(({ id }) => id === cuisineId))) &&
   (postalCode === null || shops.some(({ serves }) => serves.includes(postalCode)))
 
-/** The home page, a shop's page and a product's page, in every language, and what an open page of a shop reads again when the shop has changed. */
+/** The home page, a shop's page and a product's page in every language. Also the `.data` URL that an open shop page reads after a change. */
 const publicPage = new RegExp(
   `^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)(?:/(?:product/([1-9]\\d{0,8}))?|\\.data)$)`,
 )
 
 /**
- * The address of the same page with nothing in its query but what the page reads. Home, shops and products read nothing, a listing reads its
- * filter. Without this, each invented parameter would cost a rendering.
+ * Removes the query parameters that the page does not use. The pages of home, shops and products use none, and a listing uses its filter.
+ * Without this, each unknown parameter would render the page again.
  */
 export const plainAddress = (url: string): string => {
   const at = url.indexOf('?')
@@ -91,7 +91,7 @@ const createCachedData = ({ headers, body }: OriginReply): CachedReply =>
   createCachedReply(Buffer.from(body), { ...headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
 
 export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCache => {
-  // The cache also has the compressed body of each page, so the size of the plain body is multiplied by 1.4.
+  // The factor 1.4 allows for the compressed body, which the cache also stores.
   const sizeOf = ({ reply }: CachedPage): number => reply.body.length * 1.4
   const pages = createMemoryCache<CachedPage>(sizeOf, maxBytes)
   const listings = createMemoryCache<CachedPage>(sizeOf, maxListingBytes)
@@ -114,7 +114,7 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     const changing = Math.min(hours, menu?.validUntil ?? Number.POSITIVE_INFINITY)
     const validUntil = Math.min(changing, now.getTime() + maxAgeMs)
     const freshUntil = Math.min(changing, now.getTime() + refreshAgeMs)
-    // If the page is unchanged, the earlier reply is kept, because it already has the compressed bodies.
+    // If the page is unchanged, the earlier reply stays in the cache, because it already has the compressed bodies.
     const reply = before?.etag === rendered.etag ? before : rendered
     return { reply, shopId: shop?.id ?? null, shownStock, renderedAt, validUntil, freshUntil }
   }

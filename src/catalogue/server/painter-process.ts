@@ -1,4 +1,4 @@
-// Draws in a process of low priority, so that requests and orders do not wait for pictures.
+// Draws pictures in a process of low priority, so that requests and orders do not wait for pictures.
 import { constants, setPriority } from 'node:os'
 import { findSign } from '../pictures/drawings.ts'
 import type { Painted, PaintWork } from './painter.ts'

@@ -58,7 +58,7 @@ export const openPainter = () => {
     }
     child ??= start()
     lastId += 1
-    // The time counts from here, so that a long queue ends no drawing.
+    // The timeout starts when the drawing starts, so that the time in the queue does not count.
     const timer = setTimeout(() => child?.kill('SIGKILL'), longestMs)
     begun = { ...next, id: lastId, timer }
     child.channel?.ref()
@@ -109,7 +109,7 @@ export const openPainter = () => {
   return {
     paint: (name: string, side?: number): Promise<Buffer> => hand({ name, side }),
     paintDrawing: (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => hand({ svg, scale, format }),
-    /** Into a shape: the whole photograph, checked and cropped. Into a file: one size of it. */
+    /** With a `PhotoShape`, checks and crops the upload and returns its master. With a `PhotoFile`, returns one size of the master. */
     paintPhoto: (photo: Uint8Array, into: PhotoShape | PhotoFile): Promise<Buffer> => hand({ photo, into }),
     close,
   }

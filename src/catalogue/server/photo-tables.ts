@@ -3,18 +3,18 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { PhotoState } from '../photo.ts'
 import { shops } from './tables.ts'
 
-/** Photographs that somebody uploaded. `id` is a hash of the shop and the bytes: one photograph twice is one row. */
+/** Uploaded photographs. `id` is a hash of the shop and the bytes, so the same photograph uploaded twice is one row. */
 export const photos = pgTable(
   'photos',
   {
     id: text().primaryKey(),
-    /** Null: of the marketplace. */
+    /** Null: the photograph belongs to the marketplace. */
     shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-    /** Of all files. */
+    /** The total size of all files of the photograph. */
     bytes: integer().notNull(),
     state: text().$type<PhotoState>().notNull().default('waiting'),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
-    /** Null: something shows it. */
+    /** Null: the photograph is in use. */
     unusedSince: timestamp('unused_since', { withTimezone: true }),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const photos = pgTable(
   ],
 )
 
-/** What shows a photograph, or has shown one. */
+/** The products, shops and cuisines that have a photograph, or had one. */
 export const photoUses = pgTable(
   'photo_uses',
   {
@@ -33,16 +33,16 @@ export const photoUses = pgTable(
     subject: text().primaryKey(),
     shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
     photo: text().references(() => photos.id, { onDelete: 'set null' }),
-    /** Shown while there is no photograph, or while it is not ready. */
+    /** The drawn picture, which is shown while there is no photograph or while it is not ready. */
     drawnUrl: text('drawn_url').notNull(),
-    /** What the photograph shows, in the words of whoever uploaded it. Empty: nothing was written. */
+    /** The alternative text. Empty if none was written. */
     alt: text().notNull().default(''),
     version: integer().notNull().default(1),
   },
   (table) => [index('photo_uses_photo').on(table.photo), index('photo_uses_shop').on(table.shopId)],
 )
 
-/** Kept for an hour, for the limits. */
+/** Uploads of the last hour, for the rate limits. */
 export const photoUploads = pgTable(
   'photo_uploads',
   {

@@ -7,7 +7,7 @@ import { systemClock } from '../../kernel/clock.ts'
 const mostBytesInMemory = 8 * 1024 * 1024
 const mostFilesOnDisk = 6000
 const mostBytesOnDisk = 256 * 1024 * 1024
-/** A file's time of last use is stored at most once a day. So after a restart, the order of last use is known only to the day. */
+/** The time of last use of a file is written to disk at most once a day. So after a restart, it is accurate only to a day. */
 const touchedEveryMs = 24 * 3600 * 1000
 
 type Options = {
@@ -66,7 +66,7 @@ export const pictureCache = ({
     }
   }
 
-  // Deletes the pictures of other editions. It leaves folders alone whose names are not names of editions.
+  // Deletes the pictures of other editions. Does not delete a folder with a name that is not an edition.
   const sweep = async (): Promise<void> => {
     const editions = await readdir(root).catch((): string[] => [])
     const old = editions.filter((name) => /^[0-9a-f]{8}$/.test(name) && name !== edition)

@@ -14,7 +14,7 @@ export type WantedPicture = {
 
 const isFolder = (name: string): name is Folder => folders.some((folder) => folder === name)
 
-/** Parses a path below `/pictures/`, such as `dishes/brik-3a-320.avif`. Null when there is no such picture. */
+/** Parses a path below `/pictures/`, such as `dishes/brik-3a-320.avif`. Returns null if there is no such picture. */
 export const readPictureName = (path: string): WantedPicture | null => {
   const [, folder = '', name = '', width = '640', format = ''] =
     /^([a-z]+)\/([a-z0-9-]+?)(?:-(320|640|960|1280))?\.(avif|webp|jpg)$/.exec(path) ?? []

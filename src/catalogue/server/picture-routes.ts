@@ -101,7 +101,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
   app.get<{ Params: { accent: string; file: string } }>('/pictures/accent/:accent/:file', (request, reply) => {
     const { accent, file } = request.params
     const [, name, side, type] = /^(icon|icon-maskable)(?:-(180|192|512))?\.(svg|png)$/.exec(file) ?? []
-    // Only the colour of the marketplace, so that nobody has the server draw all colours.
+    // Draws icons only in the accent colour of the marketplace, so that requests cannot make the server draw every colour.
     if (!name || `#${accent}` !== config.brand.accent || (type === 'svg') !== (side === undefined))
       return noPicture(reply)
     const svg = drawIcon({ bleed: name === 'icon-maskable', ground: accentOf(`#${accent}`).light.primary })

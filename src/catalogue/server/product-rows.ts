@@ -42,7 +42,7 @@ const categoriesOfProduct = sql`(
   select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id), '[]')
   from menu_category_products kp join menu_categories k on k.id = kp.category_id where kp.product_id = p.id)`
 
-/** Of the product `p` of the shop `s`, in basis points. */
+/** VAT for takeaway of the product `p` of the shop `s`, in basis points (1900 = 19 %). */
 export const vatTakenAway = sql`case when s.outside_vat then 0 else p.vat_basis_points end`
 const vatEatenIn = sql`case when s.outside_vat then 0 else coalesce(p.vat_eating_in_basis_points, p.vat_basis_points) end`
 

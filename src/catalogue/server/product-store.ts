@@ -20,7 +20,7 @@ const selectProducts = async (db: Database, ids: readonly number[], now: Date, l
 export const findProducts = (db: Database, ids: readonly number[], now: Date): Promise<Product[]> =>
   selectProducts(db, ids, now, sql``)
 
-/** Returns the products and locks their rows, in the order of ids, so that no deadlock occurs. */
+/** Returns the products and locks their rows. Locks them in the order of their ids, so that no deadlock occurs. */
 export const lockProducts = (tx: Database, ids: readonly number[], now: Date): Promise<Product[]> =>
   selectProducts(tx, ids, now, sql`for no key update of p`)
 
@@ -36,7 +36,10 @@ const wanted = (moves: readonly StockMove[]): SQL => sql`wanted as (
     ${sql.param(moves.map(({ quantity }) => quantity))}::int[]) as move(id, quantity)
   group by id)`
 
-/** Subtracts all quantities from the stock of counted products. If the stock of a product is too small at `now`, subtracts nothing and returns all such products. A product may occur several times in `moves`. */
+/**
+ * Subtracts the quantities from the stock of the counted products. If the stock of any product is too small at `now`, it subtracts nothing
+ * and returns every product that is short. A product may occur several times in `moves`.
+ */
 export const takeStock = async (tx: Database, moves: readonly StockMove[], now: Date): Promise<Shortage[]> => {
   if (moves.length === 0) return []
   publishStockChange(tx, idsOf(moves))
@@ -55,7 +58,7 @@ export const takeStock = async (tx: Database, moves: readonly StockMove[], now: 
   return rows
 }
 
-/** A product that is not counted stays so. A mark as sold out stays, too. */
+/** Adds the quantities to the stock of the counted products. Does not remove a sold-out mark. */
 export const returnStock = async (tx: Database, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return
   publishStockChange(tx, idsOf(moves))

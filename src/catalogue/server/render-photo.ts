@@ -3,7 +3,7 @@ import { largestPhotoPixels, type PhotoFile, type PhotoShape, photoShapes } from
 
 const decodeSeconds = 5
 
-/** Makes pixels of a file, turned upright and without anything else that was in it. Fails on a file that is not whole. */
+/** Makes the master of a photograph: turned upright, cropped, as WebP without metadata. Rejects if the file is damaged or incomplete. */
 export const renderMaster = (bytes: Uint8Array, shape: PhotoShape): Promise<Buffer> => {
   const { width, height } = photoShapes[shape]
   return sharp(bytes, { failOn: 'error', limitInputPixels: largestPhotoPixels, pages: 1 })

@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts'
 
 type ShopReply = z.infer<typeof shopReply>
 
-/** With the rate of its dish, so that dish and options can be added before VAT. */
+/** `vatBasisPoints` is the VAT of the dish, so that the prices of dish and options can be added before VAT. */
 export const toOptionReply = (
   { id, name, price, groupId, groupName, soldOut }: ChosenOption,
   vatBasisPoints: number,

@@ -17,7 +17,7 @@ type WordRow = {
   readonly shopCount: number
 }
 
-/** `matches` has the matching words of the index for each word of the query. `decisive` has the positions of the words that every result must match. */
+/** `matches` lists the matching index words for each word of the query. `decisive` lists the positions of the words that every result must match. */
 export type TermMatches = {
   readonly terms: number
   readonly decisive: readonly number[]
@@ -102,7 +102,7 @@ const matchesOf = (question: ParsedQuery, rowsOf: RowsOf): TermMatches => {
   }
   const { together } = question
   if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
-  // A query such as "cous cous" is read as one word if a part of it has no good match, but the whole has one.
+  // A query such as "cous cous" is read as one word if one of its words has no good match but the joined word has one.
   const matches = [bestMatches(together, rowsOf(together.plain), { isLast: true })]
   return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
 }
@@ -156,7 +156,7 @@ const matchRows = sql`meant as materialized (
 
 const hitColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
 
-// For each word and each set of postal codes, reads only the best shops, which come first in the index. So the cost does not grow with the number of shops.
+// For each word and each set of postal codes, reads only the first shops of the index, which are the best. So the cost does not grow with the number of shops.
 const entries = sql`with ${matchRows}, reaches as materialized (
       select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
     ), shops_found as materialized (
@@ -188,7 +188,7 @@ const findEntriesOfShop = prepared<HitRow>(
     where s.shop_id = ${given('shopId')}`,
 )
 
-/** How many shops are read for the rarest word and for each other word. The rarest word narrows the result most. */
+/** How many shops are read for the rarest word, and for each other word. The rarest word reduces the result the most. */
 const mostShops = { rarest: 120, other: 40 }
 
 const asRows = ({ matches }: TermMatches) => {

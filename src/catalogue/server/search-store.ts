@@ -23,7 +23,7 @@ export type FoundProduct = {
 
 export type FoundShop = { readonly shop: Shop; readonly products: readonly FoundProduct[] }
 
-/** `shops` limits the shops that are read and sorted by whether they are open. The other numbers limit the reply. */
+/** `shops` limits how many of the best matching shops are read. Open shops of these come first in the reply. The other numbers limit the reply. */
 const most = { shops: 28, answered: 20, productsOfShop: 5, products: 50 }
 
 type ProductRow = Omit<FoundProduct, 'price'> & {
@@ -32,7 +32,7 @@ type ProductRow = Omit<FoundProduct, 'price'> & {
   readonly currency: Currency
 }
 
-// A shop that was found only by its name is shown with the first three dishes of its menu.
+// Reads the products in `ids`. The shops in `shopIds` match only by name: of each, reads the three products with the lowest ids.
 const listProducts = prepared<ProductRow>(
   'search-products',
   sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,
@@ -48,7 +48,7 @@ const listProducts = prepared<ProductRow>(
 
 const isDue = prepared<{ due: boolean }>('search-due', sql`select exists (select from search_due) as due`)
 
-/** Indexes pending changes before the query, so that a saved change is found at once. */
+/** Indexes up to two batches of changed shops, so that the search finds a saved change. Skips this while another process is indexing. */
 const indexPendingChanges = async (db: Database): Promise<void> => {
   const [row] = await isDue(db, {})
   if (row?.due) await refreshSearchIndex(db, 2)
@@ -59,7 +59,7 @@ const toFoundProduct = ({ priceMinor, currency, shopId: _, ...row }: ProductRow)
   price: money(priceMinor, currency),
 })
 
-/** Sorts dishes by score. Dishes with the same score are sorted by the length of their name, then by id; in a search for diets only, by id alone. */
+/** Sorts dishes by score. Equal scores are sorted by the length of the name if `byName` is true, and then by id. */
 const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boolean): FoundProduct[] => {
   const scores = new Map(scored.products.map(({ id, score }) => [id, score]))
   const scoreOf = ({ id }: ProductRow): number => Math.round((scores.get(id) ?? 0) * 20)

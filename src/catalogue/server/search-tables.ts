@@ -11,7 +11,7 @@ export const searchReaches = pgTable('search_reaches', {
   postalCodes: text('postal_codes').array().notNull().unique(),
 })
 
-/** Folded words of all menus and shops. Fuzzy matching reads only these: a million dishes have about ten thousand words. */
+/** Folded words of all menus and shops. Fuzzy matching reads only this table, because a million dishes have about ten thousand words. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -27,7 +27,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** Where the entries of each shop are in the index, so that they can be removed. */
+/** The keys of each shop's entries in `searchEntries`, so that the indexer can delete them. */
 export const searchShops = pgTable('search_shops', {
   shopId: integer('shop_id')
     .primaryKey()

@@ -1,6 +1,6 @@
 type Waiting = { run: () => Promise<void> }
 
-/** Runs one piece of work at a time. Work for a request ('now') runs before work that is done in advance ('ahead'). */
+/** Runs one job at a time. Jobs for a request ('now') run before jobs in advance ('ahead'). */
 export const serialQueue = () => {
   const urgent: Waiting[] = []
   const ahead: Waiting[] = []

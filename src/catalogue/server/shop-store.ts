@@ -34,7 +34,7 @@ const periods = sql`(
 
 const eatingIn = sql`(select ${weekJson} from opening_periods p where p.shop_id = s.id and p.is_eating_in)`
 
-// Reads the exceptions that end last, because earlier ones are over. The query has no condition on the current time, because the caller has its own clock.
+// Reads the 300 exceptions that end last. The query does not compare with the database's time, because callers use their own clock.
 const exceptions = sql`(
   select coalesce(json_agg(json_build_object(
     'firstDay', e.first_day, 'lastDay', e.last_day, 'reason', e.reason,
@@ -43,7 +43,7 @@ const exceptions = sql`(
   ) order by e.first_day, e.id), '[]')
   from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 300) e)`
 
-/** Shops of a hidden demo world are as good as gone. The query must use the alias `s` for `shops`. */
+/** Excludes the shops of a hidden demo world. The query must use the alias `s` for `shops`. */
 export const isKept = sql`not s.is_hidden`
 
 const listed = shopStatuses.filter(isListed)
@@ -60,7 +60,7 @@ export const hoursJson = sql`json_build_object(
 const serves = sql`(
   select coalesce(json_agg(z.postal_code order by z.postal_code), '[]') from shop_postal_codes z where z.shop_id = s.id)`
 
-/** What somebody has written about the photograph at `url`. Null for nothing, and for a drawn picture. `subject` is the text in `photo_uses`. */
+/** The alternative text of the photograph at `url`. Null if there is none, and for a drawn picture. `subject` is the key in `photo_uses`. */
 export const photoAlt = (subject: SQL, url: SQL): SQL => sql`case when ${url} like '/pictures/photos/%'
   then (select nullif(u.alt, '') from photo_uses u where u.subject = ${subject}) end`
 
@@ -91,7 +91,7 @@ const selectShops = async (db: Database, condition: SQL, whose: SQL = isShown): 
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
-/** In every status, for those who decide about it. */
+/** Finds a shop in any status, also one that diners do not find. */
 export const findKeptShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`, isKept))[0] ?? null
 
@@ -103,7 +103,7 @@ export const listShopPositions = async (db: Database): Promise<ReadonlyMap<numbe
   return new Map(rows.map(({ id, lat, lon }) => [id, { lat, lon }]))
 }
 
-/** Why diners do not find the shop: they have known a suspended one. */
+/** The code of the refusal for a shop that diners do not find. Only a suspended shop may be mentioned, because diners could find it before. */
 export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-suspended' | 'unknown-shop'> => {
   const { rows } = await db.execute(
     sql`select from shops s where s.id = ${id} and ${isKept} and s.status = 'suspended'`,
@@ -111,13 +111,13 @@ export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-su
   return rows.length > 0 ? 'shop-suspended' : 'unknown-shop'
 }
 
-/** Also for a suspended shop, whose open orders and reservations go on. */
+/** True for a shop in any status, because the open orders and reservations of a suspended shop remain. */
 export const isShopKept = async (db: Database, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isKept}`)
   return rows.length > 0
 }
 
-/** Returns the default language if the stored language is unknown; null for an unknown shop and a shop of a hidden demo world. */
+/** Returns the default language if the stored language is unknown. Returns null for an unknown shop and for a shop of a hidden demo world. */
 export const findLanguageOfShop = async (db: Database, id: number): Promise<Language | null> => {
   const { rows } = await db.execute<{ language: string }>(
     sql`select coalesce(s.language, c.language) as language from shops s join countries c on c.id = s.country_id

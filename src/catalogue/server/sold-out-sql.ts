@@ -10,7 +10,7 @@ export const isMarked = (row: string, now: SQL): SQL => {
   return sql`(${sql.raw(`${row}.sold_out_at`)} is not null and (${until} is null or ${until} > ${now}))`
 }
 
-/** Whether the options that are left in a group of the product `p` are fewer than its minimum, because some are marked. */
+/** Whether so many options are marked that a group of the product `p` can no longer reach its minimum. */
 const lacksRequired = (now: SQL): SQL => sql`exists (
   select from options m join option_groups g on g.id = m.group_id and g.minimum > 0
   join product_option_groups pg on pg.group_id = g.id and pg.product_id = p.id
@@ -21,7 +21,7 @@ const lacksRequired = (now: SQL): SQL => sql`exists (
 export const stockAt = (now: SQL): SQL =>
   sql`case when ${isMarked('p', now)} or ${lacksRequired(now)} then 0 else coalesce(p.stock, ${sql.raw(String(notCounted))}) end`
 
-/** The next end of a mark at the shop, in milliseconds since 1970; infinity if no mark ends by itself. */
+/** The time when the shop's next sold-out mark expires, in milliseconds since 1970. Infinity if no mark expires. */
 export async function nextSoldOutEnd(db: Database, shopId: number, now: Date): Promise<number> {
   const { rows } = await db.execute<{ end: number | null }>(
     sql`select extract(epoch from min(until))::float8 * 1000 as end from (

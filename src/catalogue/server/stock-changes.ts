@@ -1,4 +1,4 @@
-/** Stock changes by this process. They are known here before the database notifies anybody. */
+/** Stock changes by this process, recorded without waiting for a notification from the database. */
 export type StockChanges = {
   /** Increases when a change begins and when it ends. */
   version(): number

@@ -27,7 +27,7 @@ const hasName = sql.raw(`name ? '${defaultLanguage}'`)
 
 type ShopWords = Readonly<Record<'name' | 'domain' | 'city' | 'postalCode', SQLWrapper>>
 
-/** What the operator finds a shop by. */
+/** The words by which the operator's search finds a shop. */
 export const shopWords = ({ name, domain, city, postalCode }: ShopWords): SQL =>
   wordsOf(sql`${name} || ' ' || ${domain} || ' ' || ${city} || ' ' || ${postalCode}`)
 
@@ -42,17 +42,17 @@ export const countries = pgTable(
     currencySymbol: text('currency_symbol').notNull(),
     /** Euros for one unit of the currency. The operator sets it, and each order stores a copy. */
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
-    /** Language of messages to the shops of the country. A shop may choose another language. */
+    /** The language of messages to the shops of the country. A shop may choose another language. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
-    /** The days of its VAT rates begin in this zone, and a new shop has it. */
+    /** IANA name. A change of a VAT rate begins at midnight in this zone. It is also the zone of a new shop. */
     timeZone: text('time_zone').notNull(),
-    /** Grows with each change by the operator, also of a VAT rate. */
+    /** Increases with each change of the country or of its VAT rates by the operator. */
     version: integer().notNull().default(1),
   },
   () => [check('countries_name', hasName)],
 )
 
-/** A kind of VAT rate of a country, such as the one for alcohol. Its percents are in `vatRatePercents`. */
+/** A VAT rate of a country, such as the rate for alcohol. Its percentages are in `vatRatePercents`. */
 export const vatRates = pgTable(
   'vat_rates',
   {
@@ -61,13 +61,13 @@ export const vatRates = pgTable(
       .notNull()
       .references(() => countries.id),
     name: jsonb().$type<Translated>().notNull(),
-    /** The first is the usual one for a meal. */
+    /** Sort order. The first rate is the usual one for a meal. */
     position: integer().notNull(),
   },
   (table) => [index('vat_rates_country').on(table.countryId), check('vat_rates_name', hasName)],
 )
 
-/** What a rate is from a day on, in basis points, until the next of these days. Null of eating in: as of taking away. */
+/** The percentages of a VAT rate in basis points, from the day `begins` until the next row begins. Dine-in null: the same as takeaway. */
 export const vatRatePercents = pgTable(
   'vat_rate_percents',
   {
@@ -94,9 +94,9 @@ export const cuisines = pgTable(
     name: jsonb().$type<Translated>().notNull(),
     imageUrl: text('image_url').notNull(),
     position: integer().notNull(),
-    /** Grows with each change of the names or the picture by the operator. */
+    /** Increases with each change of the names or the picture by the operator. */
     version: integer().notNull().default(0),
-    /** No shop can choose a withdrawn one any more. Diners find it as long as a shop still has it. */
+    /** No shop can choose a withdrawn cuisine. Diners find it as long as a shop still has it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   () => [check('cuisines_name', hasName)],
@@ -108,7 +108,7 @@ export const shops = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     domain: text().notNull().unique(),
     name: text().notNull(),
-    /** Names that a diner could take for each other have one key. */
+    /** See `nameKeyOf`. Names that look alike have the same key. */
     nameKey: text('name_key').notNull().generatedAlwaysAs(nameKeyOf(sql`name`)),
     tagline: text().notNull(),
     address: text().notNull(),
@@ -120,7 +120,7 @@ export const shops = pgTable(
       .notNull()
       .references(() => countries.id),
     timeZone: text('time_zone').notNull(),
-    /** If null, the shop has the language of its country. */
+    /** Null: the language of its country. */
     language: text().$type<Language>(),
     phone: text().notNull(),
     imageUrl: text('image_url').notNull(),
@@ -132,22 +132,22 @@ export const shops = pgTable(
     leadMinutes: smallint('lead_minutes').notNull(),
     slotMinutes: smallint('slot_minutes').notNull().default(usualSlotMinutes),
     lastOrderMinutes: smallint('last_order_minutes').notNull().default(0),
-    /** Minutes of work that the kitchen does in one slot. Null: not counted. */
+    /** How many minutes of work the kitchen can do in one pickup slot. Null: no limit. */
     kitchenMinutes: integer('kitchen_minutes'),
-    /** Of a dish without minutes of its own. */
+    /** The kitchen minutes of a dish that has no value in `preparationMinutes`. */
     dishMinutes: smallint('dish_minutes').notNull().default(usualDishMinutes),
     busyMinutes: smallint('busy_minutes').notNull().default(0),
     busyUntil: timestamp('busy_until', { withTimezone: true }),
-    /** Diets of the whole kitchen. A product has diets of its own. */
+    /** Diets of the whole kitchen. They are independent of the diets of each product. */
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     pausedUntil: timestamp('paused_until', { withTimezone: true }),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Nobody can find a hidden shop or order from it. Its earlier orders are kept. */
+    /** True for a shop of a hidden demo world. Nobody can find it or order from it. Its orders are not deleted. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Its prices have no VAT in them, whatever the rates of its dishes are. Part of the identity that the operator approves. */
+    /** True if the shop is not subject to VAT. Then the VAT rates of its dishes are ignored. The operator must approve a change. */
     outsideVat: boolean('outside_vat').notNull().default(false),
     status: text().$type<ShopStatus>().notNull().default('draft'),
-    /** Grows with each change of the opening hours by an editor. */
+    /** Increases with each change of the opening hours by an editor. */
     hoursVersion: integer('hours_version').notNull().default(0),
   },
   (table) => [
@@ -198,7 +198,7 @@ export const openingPeriods = pgTable(
     day: smallint().notNull(),
     begins: text().notNull(),
     ends: text().notNull(),
-    /** Of the second week, for eating in. Without such a row both are the same. */
+    /** True for a period of the dine-in hours. A shop without such rows has the same hours for dine-in and takeaway. */
     isEatingIn: boolean('is_eating_in').notNull().default(false),
   },
   (table) => [
@@ -238,12 +238,12 @@ export const menuCategories = pgTable(
   (table) => [index('menu_categories_shop').on(table.shopId)],
 )
 
-/** A mark by staff. It is over from `until` on, and nothing is written then. */
+/** The sold-out mark by staff. When it expires, the columns keep their values. */
 const soldOut = {
   soldOutAt: timestamp('sold_out_at', { withTimezone: true }),
-  /** Null: until somebody ends it. */
+  /** Null: the mark does not expire. */
   soldOutUntil: timestamp('sold_out_until', { withTimezone: true }),
-  /** Who marked it: a person or a tablet. */
+  /** Who set the mark: the id of a person here, or of a tablet in `soldOutTablet`. */
   soldOutBy: integer('sold_out_by'),
   soldOutTablet: integer('sold_out_tablet'),
 }
@@ -258,25 +258,25 @@ export const products = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     priceMinor: integer('price_minor').notNull(),
-    /** Basis points: 1900 is 19 %. A copy of what the rate is today, taken away. */
+    /** VAT for takeaway in basis points (1900 = 19 %). A copy of today's percentage of the VAT rate. */
     vatBasisPoints: integer('vat_basis_points').notNull().default(0),
-    /** The same, eaten in. Null: as taken away. */
+    /** VAT for dine-in in basis points. Null: the same as for takeaway. */
     vatEatingIn: integer('vat_eating_in_basis_points'),
-    /** Null: the percent stays as it is. */
+    /** Null: the percentages do not follow any VAT rate. */
     vatRateId: integer('vat_rate_id').references(() => vatRates.id),
     imageUrl: text('image_url').notNull(),
-    /** Null: not counted. Orders move the number also while the product is marked as sold out. */
+    /** Null: the product is not counted. Orders change the number even while the product is marked as sold out. */
     stock: integer(),
     ...soldOut,
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
-    /** False: the shop has said nothing about allergens, and nobody may read the empty list as none. */
+    /** False: the shop has not declared the allergens, so an empty list does not mean none. */
     allergensStated: boolean('allergens_stated').notNull().default(false),
     diets: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Minutes of kitchen. Null: those of the shop. */
+    /** Kitchen minutes of one piece. Null: `dishMinutes` of the shop. */
     preparationMinutes: smallint('preparation_minutes'),
     /** Removed from the menu; kept because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** Grows with each change by an editor, not with orders. */
+    /** Increases with each change by an editor, but not with orders. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -316,7 +316,7 @@ export const optionGroups = pgTable(
     /** 0: the diner may choose nothing. */
     minimum: smallint().notNull().default(0),
     maximum: smallint().notNull(),
-    /** Grows with each change by an editor, also of its options. */
+    /** Increases with each change of the group or its options by an editor. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -336,10 +336,10 @@ export const options = pgTable(
     name: text().notNull(),
     priceMinor: integer('price_minor'),
     position: integer().notNull(),
-    /** How often one piece of a dish may have it. */
+    /** How often one piece of a dish may have the option. */
     most: smallint().notNull().default(1),
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
-    /** As of a product. */
+    /** As in `products`. */
     allergensStated: boolean('allergens_stated').notNull().default(false),
     ...soldOut,
   },

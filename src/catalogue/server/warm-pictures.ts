@@ -10,7 +10,7 @@ const busyShare = 0.15
 
 const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > availableParallelism()
 
-/** Resolves when the process and the machine have been idle for a moment. */
+/** Resolves when the process has been idle for 120 ms and the machine is not busy. */
 const untilQuiet = async (pictures: Pick<DrawnPictures, 'isIdle'>, signal: AbortSignal): Promise<void> => {
   for (;;) {
     const before = performance.eventLoopUtilization()
