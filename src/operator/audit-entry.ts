@@ -1,4 +1,4 @@
-/** The actions that have a sentence in `texts/log-*.ts`. The log shows any other action as it is written. */
+/** The actions that have a sentence in `texts/log-*.ts`. The page of the audit log shows any other action by its identifier. */
 export const auditedActions = [
   'order.moved',
   'order.delayed',
@@ -98,7 +98,7 @@ export type AuditEntry = {
   readonly at: string
   readonly actor: { readonly kind: 'person' | 'device' | 'key'; readonly id: number; readonly name: string }
   readonly ip: string | null
-  /** The name is null when the shop does not exist any more. */
+  /** The name is null if the shop was deleted. */
   readonly shop: { readonly id: number; readonly name: string | null } | null
   readonly action: string
   readonly subject: string
@@ -117,7 +117,7 @@ const without = (value: unknown, other: unknown): unknown => {
   return value.filter((one) => !known.has(wordOf(one)))
 }
 
-/** Of two lists of things, such as closures, only what one of them has and the other has not. */
+/** Returns the fields that differ. If both values are lists of objects, such as closures, each list contains only the items that the other lacks. */
 export const changedFields = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((name) => ({ name, was: before?.[name], is: after?.[name] }))

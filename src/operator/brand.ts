@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
 import { defaultLanguage, factsOf, type Language, languages } from '../kernel/texts.ts'
 
-/** Longer ones would not fit beside the logo on a phone, and make each text message longer. */
+/** In characters. A longer name would not fit beside the logo on a phone, and would make each text message longer. */
 export const longestBrandName = 24
 
 export type BrandInput = {
@@ -17,7 +17,7 @@ export const languagesWithOwnName = languages.filter(
   (language) => factsOf(language).script !== factsOf(defaultLanguage).script,
 )
 
-/** Other signs have a meaning in the syntax of the sentences, in a header of a mail or in HTML. */
+/** Excludes characters that have a meaning in the syntax of the sentences, in mail headers or in HTML. */
 const plainName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ ’.&+-]+[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u
 
 const checkName = (typed: string): Result<string, 'brand-name-long' | 'brand-name-signs'> => {
@@ -28,7 +28,7 @@ const checkName = (typed: string): Result<string, 'brand-name-long' | 'brand-nam
 
 export type BrandRefusal = 'brand-name-long' | 'brand-name-signs' | 'brand-name-first' | 'accent-invalid'
 
-/** Everything may be empty: then the marketplace has the product's own face. */
+/** Every field may be empty. Then the marketplace shows the name, logo and colour of Mida. */
 export function checkBrand(typed: {
   readonly name: string
   readonly names: Readonly<Record<string, string>>

@@ -11,9 +11,9 @@ const changed = z.object({ success: z.literal(true) })
 
 const names = z.record(z.string().max(10), z.string().max(300))
 const percent = z.string().max(40)
-/** Nothing: as what is taken away. */
+/** Absent: the same as for takeaway. */
 const eatingIn = percent.optional()
-/** `YYYY-MM-DD` in the country. */
+/** `YYYY-MM-DD` in the country's time zone. */
 const day = z.string().max(20)
 
 const refusals = { 'not-operator': 403, 'changed-meanwhile': 409 } as const

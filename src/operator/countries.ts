@@ -16,9 +16,9 @@ export type CountryView = {
   /** Euros for one unit of the currency. */
   readonly euroRate: string
   readonly version: number
-  /** In the country. */
+  /** The date in the country's time zone. */
   readonly today: LocalDate
-  /** How many products have a rate is in `used`. */
+  /** `used` is the number of products with the rate. */
   readonly rates: readonly (VatRate & { readonly used: number })[]
 }
 
@@ -26,14 +26,14 @@ export type CountriesView = {
   readonly countries: readonly CountryView[]
   readonly served: readonly string[]
   readonly main: string
-  /** Of the setting that says which are served. */
+  /** The version of the setting `served`. */
   readonly version: string
   readonly isFixed: boolean
 }
 
 type Served = { readonly served: readonly string[]; readonly main: string }
 
-/** In the order of `known`. At least one country stays. */
+/** Returns the served countries in the order of `known`. Refuses an empty list. */
 export function checkServed(
   typed: Served,
   known: readonly string[],
@@ -43,7 +43,7 @@ export function checkServed(
   return served.includes(typed.main) ? ok({ served, main: typed.main }) : refuse('main-not-served')
 }
 
-/** `0,295` or `0.295`: more than nothing, with six digits after the comma at most. */
+/** Reads a rate such as `0,295` or `0.295`. Returns null if it is 0, or has more than four digits before or six after the comma. */
 export function readEuroRate(typed: string): string | null {
   const plain = toAsciiDigits(typed)
     .replace(/[\s\u200e\u200f\u061c]/g, '')
@@ -55,7 +55,7 @@ export function readEuroRate(typed: string): string | null {
 
 type PercentsRefusal = 'percent-invalid' | 'eating-in-invalid'
 
-/** Where nothing is said of eating in, it is as taking away. */
+/** Reads both percentages as basis points. If `typedEatingIn` is empty, dine-in gets the takeaway percentage. */
 export function readPercents(typed: string, typedEatingIn = ''): Result<Percents, PercentsRefusal> {
   const basisPoints = readPercent(typed)
   if (basisPoints === null) return refuse('percent-invalid')
@@ -65,7 +65,7 @@ export function readPercents(typed: string, typedEatingIn = ''): Result<Percents
 
 export const longestRateName = 60
 
-/** One name is enough: a language without a name has that of the first language that has one. */
+/** One name is enough. A language without a name gets the name of the first language that has one. */
 export function checkRateName(
   typed: Readonly<Record<string, string>>,
 ): Result<Translated, 'rate-name-missing' | 'rate-name-long'> {

@@ -5,12 +5,12 @@ import { defaultLanguage, type Language, languages, type Translated } from '../k
 
 export const longestCuisineName = 40
 
-/** More than diners look through. */
+/** The maximum number of cuisines. Diners would not read a longer list. */
 export const mostCuisines = 60
 
 export type CuisineRefusal = 'cuisine-name-missing' | 'cuisine-name-long' | 'cuisine-name-letters'
 
-/** Languages without a name are left out, and show the French name. A refusal says in `details` which language it is about. */
+/** Omits languages without a name, which show the French name. A refusal names the language in `details.language`. */
 export function checkCuisineNames(typed: Readonly<Record<string, string>>): Result<Translated, CuisineRefusal> {
   const names: Partial<Record<Language, string>> = {}
   for (const language of languages) {

@@ -89,7 +89,7 @@ export const restoreCuisine = endpoint({
   refusals: { 'not-operator': 403, 'unknown-cuisine': 404, 'cuisine-exists': 409, 'cuisine-looks-alike': 409 },
 })
 
-/** The version of the photograph that the person saw. */
+/** `seen` is the version of the photograph that the page of the caller shows. */
 const query = z.object({ seen: seenVersion() })
 
 const { 'unknown-picture': _, ...photoRefusals } = uploadRefusals

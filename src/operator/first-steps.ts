@@ -1,7 +1,7 @@
 import type { ImprintFact } from './imprint.ts'
 import type { WayToSend } from './needs.ts'
 
-/** From a marketplace that has only its operator to the first order, in the order of the page. */
+/** The steps from a new marketplace to its first order, in the order of the page. */
 export const firstSteps = [
   'protect',
   'brand',
@@ -18,20 +18,20 @@ export const firstSteps = [
 
 export type FirstStep = (typeof firstSteps)[number]
 
-/** `kept`: the demo keeps all messages. `failed`: the latest test did not arrive. */
+/** `kept`: the demo stores all messages in its outbox. `failed`: the latest test message was not sent. */
 export type WayState = 'none' | 'untested' | 'failed' | 'arrived' | 'kept'
 
 export type FirstFacts = {
-  /** The operator who asks has a second factor. */
+  /** True if the operator who views the list has a second factor. */
   readonly isProtected: boolean
   readonly hasBrand: boolean
   readonly hasChosenLanguages: boolean
   readonly countries: number
   readonly places: number
-  /** The places are still those that came along. */
+  /** True if the delivery zone is still the default one. */
   readonly isZoneUsual: boolean
   readonly ways: Readonly<Record<WayToSend, WayState>>
-  /** Of the contact and of the imprint. */
+  /** The missing facts of contact and imprint. */
   readonly missing: readonly ImprintFact[]
   readonly hasPublished: boolean
   readonly shops: number
@@ -65,7 +65,7 @@ const states: Readonly<Record<FirstStep, (facts: FirstFacts) => State>> = {
 
 const alwaysNecessary: readonly FirstStep[] = ['contact', 'countries', 'zone', 'imprint', 'restaurants']
 
-/** Without a necessary step the marketplace does not work, or breaks the law. A test of what is set is only wise. */
+/** Without a necessary step, the marketplace does not work or breaks the law. Testing a way to send messages that is set up is not necessary. */
 const isNecessary = (step: FirstStep, { ways }: FirstFacts): boolean =>
   step === 'mails' || step === 'texts' ? ways[step] === 'none' : alwaysNecessary.includes(step)
 
@@ -74,13 +74,13 @@ export const firstStepStates = (facts: FirstFacts): FirstStepState[] =>
 
 const openSteps = (facts: FirstFacts) => firstStepStates(facts).filter(({ state }) => state === 'open')
 
-/** Null: nothing is left to do. */
+/** Returns null if no step is open. */
 export const nextFirstStep = (facts: FirstFacts): FirstStep | null => openSteps(facts)[0]?.step ?? null
 
-/** The operator may put the list away when only advice is left. */
+/** Whether the operator may hide the list: no open step is necessary. */
 export const mayDismiss = (facts: FirstFacts): boolean => !openSteps(facts).some((step) => step.isNecessary)
 
-/** A marketplace that already serves diners hears only of what is necessary. */
+/** Whether to show the list. Once a shop is live, the list is shown only while a necessary step is open. */
 export const isListShown = (facts: FirstFacts, isDismissed: boolean): boolean => {
   if (isDismissed) return false
   return facts.hasLiveShop ? !mayDismiss(facts) : nextFirstStep(facts) !== null
@@ -92,7 +92,7 @@ export type FirstProgress = {
   readonly next: FirstStep | null
 }
 
-/** A step that is not needed does not count. */
+/** Counts the steps without those that are not needed. */
 export const firstProgress = (facts: FirstFacts): FirstProgress => {
   const counted = firstStepStates(facts).filter(({ state }) => state !== 'not-needed')
   return {

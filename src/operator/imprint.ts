@@ -3,7 +3,7 @@ import { codePointLength } from '../kernel/text.ts'
 import { visibleText } from '../kernel/visible-text.ts'
 import type { Contact } from './settings.ts'
 
-/** What the law asks of whoever publishes a site, besides the contact. A fact that was not given is an empty text. */
+/** The facts that the law requires from the publisher of a site, besides the contact. A missing fact is an empty text. */
 export type Imprint = {
   readonly address: string
   readonly registration: string
@@ -24,7 +24,7 @@ export const imprintFacts = [
 
 export type ImprintFact = keyof Imprint | keyof Contact
 
-/** Every field may be empty, so that one can be filled in after the other. */
+/** Every field may be empty, so that the operator can complete them one by one. */
 export function checkImprint(typed: Imprint): Result<Imprint, 'fact-too-long'> {
   const of = (name: keyof Imprint) => visibleText(typed[name])
   const facts = { address: of('address'), registration: of('registration'), director: of('director'), host: of('host') }

@@ -1,4 +1,4 @@
-/** The fields that have a name in `texts/log-fields-*.ts`. The log shows any other field under its own name. */
+/** The fields that have a name in `texts/log-fields-*.ts`. The page of the audit log shows any other field by its identifier. */
 export const namedFields = [
   'status',
   'state',
@@ -111,7 +111,7 @@ type NamedField = (typeof namedFields)[number]
 
 export const isNamedField = (name: string): name is NamedField => namedFields.some((known) => known === name)
 
-/** The words of a fixed list, each with a text. The list of a `status` depends on what it is the status of. */
+/** Lists of values that have a text. A field `status` uses the list of its subject: order, reservation or shop. */
 const namedValues = {
   orderStatus: ['placed', 'accepted', 'preparing', 'ready', 'cancelled', 'refused', 'not-collected', 'handed-over'],
   reservationStatus: ['requested', 'confirmed', 'refused', 'cancelled', 'expired'],
@@ -145,7 +145,7 @@ const valueKeys: ReadonlySet<string> = new Set(
 
 const isValueKey = (key: string): key is ValueKey => valueKeys.has(key)
 
-/** The key of the value's text; null when it has none. */
+/** Returns the key of the value's text, or null if it has no text. */
 export const valueKey = (list: ValueList, value: unknown): ValueKey | null => {
   const key = `${list}.${String(value)}`
   return isValueKey(key) ? key : null

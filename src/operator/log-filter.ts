@@ -1,18 +1,18 @@
 import { normaliseText } from '../kernel/text.ts'
 import { addDays, firstInstantOf, isLocalDate, isZone, type LocalDate } from '../kernel/wall-time.ts'
 
-/** Is stored in the address, so that people can share a page of the log. Empty texts: not filtered. */
+/** Stored in the URL's query, so that people can share a page of the audit log. An empty text does not filter. */
 export type LogFilter = {
-  /** Beginnings of words of a name, or `person 12`, `device 3`, `key 4`. */
+  /** Beginnings of the words of a name, or an actor such as `person 12`, `device 3` or `key 4`. */
   readonly who: string
   /** An action such as `order.moved`. */
   readonly what: string
   /** The number or the domain of a shop. */
   readonly shop: string
   readonly from: LocalDate | ''
-  /** This day included. */
+  /** Inclusive. */
   readonly to: LocalDate | ''
-  /** Where `from` and `to` begin and end. */
+  /** IANA name of the time zone in which `from` begins and `to` ends. */
   readonly zone: string
 }
 
@@ -26,7 +26,7 @@ const readDate = (search: URLSearchParams, name: string): string => {
   return isLocalDate(text) ? text : ''
 }
 
-/** Ignores what it does not understand, because people type and shorten addresses. */
+/** Ignores invalid values, because people type and shorten URLs. */
 export const readLogFilter = (search: URLSearchParams): LogFilter => {
   const zone = (search.get('zone') ?? '').slice(0, longestText)
   return {
@@ -39,7 +39,7 @@ export const readLogFilter = (search: URLSearchParams): LogFilter => {
   }
 }
 
-/** The rows of one page are older than this row. */
+/** The id of the row before which the page begins. The page shows older rows. */
 export const readBefore = (search: URLSearchParams): number | null => {
   const before = search.get('before') ?? ''
   return /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null

@@ -1,6 +1,6 @@
 import type { FailedJobView, TroubledMessage } from './trouble.ts'
 
-/** A shop with orders that it has not answered although it was reminded. */
+/** A shop that was reminded of its orders and has not answered them. */
 export type SilentShop = {
   readonly id: number
   readonly name: string
@@ -10,22 +10,22 @@ export type SilentShop = {
   readonly at: string
 }
 
-/** A shop that takes orders although no screen shows them. */
+/** A shop that takes orders while no board is open. */
 export type SilentBoardView = {
   readonly id: number
   readonly name: string
   readonly phone: string
-  /** Since when, in ISO 8601. */
+  /** The time since when no board is open, in ISO 8601. */
   readonly at: string
 }
 
-/** A shop that waits for a decision. */
+/** A shop that waits for a decision of the operator. */
 export type WaitingShop = {
   readonly id: number
   readonly name: string
-  /** Approval, or another legal name, tax id or domain. */
+  /** `approval` of a submitted shop, or a changed `identity`: legal name, tax number, domain or VAT status. */
   readonly wants: 'approval' | 'identity'
-  /** Since when it waits, in ISO 8601. */
+  /** The time since when it waits, in ISO 8601. */
   readonly at: string
 }
 
@@ -40,10 +40,10 @@ export const waysToSend = ['texts', 'mails'] as const
 
 export type WayToSend = (typeof waysToSend)[number]
 
-/** Ways to send messages that nobody has set up. Without them, most of the marketplace does not work. */
+/** The ways to send messages that are not set up. Without them, most of the marketplace does not work. */
 export const missingWays = (reach: Readonly<Record<WayToSend, boolean>>): readonly WayToSend[] =>
   waysToSend.filter((way) => !reach[way])
 
-/** The one that has waited longest comes first. */
+/** Sorts the oldest first. */
 export const byAge = (needs: readonly Need[]): Need[] =>
   needs.toSorted((one, other) => Date.parse(one.of.at) - Date.parse(other.of.at))

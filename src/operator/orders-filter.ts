@@ -2,9 +2,9 @@ import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
 
-/** Is stored in the address. It contains nothing about a person; people are searched by a call that is logged. */
+/** Stored in the URL's query, so it contains no personal data. People are searched by a separate call, which the audit log records. */
 export type OrdersFilter = {
-  /** The number or the domain of a shop; empty for all. */
+  /** The id or the domain of a shop. Empty: all shops. */
   readonly shop: string
   readonly status: OrderStatus | null
 }
@@ -27,13 +27,13 @@ export const ordersSearch = ({ shop, status }: OrdersFilter, before: number | nu
   return text === '' ? '' : `?${text}`
 }
 
-/** Null when the text is no number of an order; a number with more digits is taken for a phone. */
+/** Returns null if the text is no order id. A number with more than seven digits counts as a phone number. */
 export const orderNumberIn = (text: string): number | null => {
   const [, digits] = /^#?\s*([1-9]\d{0,6})$/.exec(text.trim()) ?? []
   return digits ? Number(digits) : null
 }
 
-/** The orders of one page are older than this one. */
+/** The id of the order before which the page begins. The page shows older orders. */
 export const readOlderThan = (search: URLSearchParams): number | null => idIn(search.get('before'))
 
 export type ListedOrder = {
@@ -46,7 +46,7 @@ export type ListedOrder = {
   readonly total: string
 }
 
-/** An order without anything about its customer. */
+/** An order without personal data of its customer. */
 export type OperatorOrder = ListedOrder & {
   readonly shopId: number
   readonly domain: string

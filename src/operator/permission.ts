@@ -26,7 +26,7 @@ const support: readonly OperatorAction[] = [
 ]
 
 const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
-  // A job may move money, so support does not run it again.
+  // A job may transfer money, so support must not retry it.
   operator: [
     ...support,
     'decide-shops',
@@ -43,7 +43,7 @@ const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
 
 export const operatorCan = (role: OperatorRole, action: OperatorAction): boolean => allowed[role].includes(action)
 
-/** In the order of the navigation, each with the right that opens it. */
+/** The screens in the order of the navigation, each with the right that it requires. */
 const actionOfScreen = {
   needs: 'see-messages',
   shops: 'see-shops',

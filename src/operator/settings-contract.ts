@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const version = z.string().max(40)
 
-/** Half a surrogate pair would reach the service as another character. */
+/** Rejects a lone surrogate, because encoding replaces it by another character. */
 const secret = z
   .string()
   .max(1024)
@@ -14,7 +14,7 @@ const changed = z.object({ success: z.literal(true) })
 
 const refusals = { 'not-operator': 403, 'changed-meanwhile': 409 } as const
 
-/** What visitors read while orders are stopped, per language. */
+/** The sentence, by language, that visitors read while orders are stopped. */
 const sentence = z.record(z.string().max(10), z.string().max(1000))
 
 export const stopOrders = endpoint({
@@ -49,7 +49,7 @@ export const updateOrdersStop = endpoint({
   refusals: { ...refusals, 'sentence-too-long': 422 },
 })
 
-/** These settings change neither the demo, because its messages stay in its outbox, nor settings of the environment. */
+/** `set-elsewhere`: these settings cannot be changed in the demo, which sends no messages, nor if the environment sets them. */
 const sendingRefusals = {
   ...refusals,
   'set-elsewhere': 409,

@@ -20,7 +20,7 @@ export function checkContact(typed: Contact): Result<Contact, 'name-too-long' | 
   })
 }
 
-/** A name or an address of the internet, without port. */
+/** True for a host name or an IP address without a port. */
 export const isHost = (text: string): boolean =>
   text.length <= 253 &&
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) || /^\[[\da-f:.]+\]$/i.test(text)) &&
@@ -36,7 +36,7 @@ export const checkSender = (typed: string): Result<string, 'from-invalid'> => {
   return ok(name.trim() === '' ? email.value : `${name.trim()} <${email.value}>`)
 }
 
-/** An E.164 number, a messaging service, or the name of a sender. */
+/** True for an E.164 phone number, the id of a Twilio messaging service, or an alphanumeric sender name. */
 export const isTextSender = (text: string): boolean =>
   /^(?:\+\d{6,15}|MG[\da-f]{32}|(?=.*[a-z])[a-z\d ]{1,11})$/i.test(text)
 
@@ -48,7 +48,7 @@ export type OrdersStop = {
   readonly sentence: Readonly<Partial<Record<Language, string>>>
 }
 
-/** Empty sentences are left out, so that visitors of that language read the usual one. */
+/** Omits empty sentences. Visitors of these languages then read the default sentence. */
 export function checkOrdersStop(typed: {
   readonly isStopped: boolean
   readonly stoppedPayments: readonly string[]
@@ -90,7 +90,7 @@ export type SettingsView = {
     readonly user: string
     readonly from: string
     readonly hasSecret: boolean
-    /** The password cannot be read any more. */
+    /** True if the stored password cannot be decrypted with the current sealing key. */
     readonly isLocked: boolean
     readonly version: string
   }
@@ -104,13 +104,13 @@ export type SettingsView = {
   }
 }
 
-/** The place of a setting on `/admin/settings`. */
+/** The `id` attribute of a setting on `/admin/settings`, for links to it. */
 export const settingId = (name: WayToSend | 'brand' | 'contact' | 'languages' | 'applications'): string =>
   `setting-${name}`
 
 type Offered = { readonly offered: readonly Language[]; readonly fallback: Language }
 
-/** At least one language stays, so that nobody can lock everybody out. */
+/** Refuses an empty list, because without a language nobody could use the site. */
 export function checkLanguages(typed: {
   readonly offered: readonly string[]
   readonly fallback: string

@@ -2,11 +2,11 @@ import { type ShopStatus, shopStatuses } from '../catalogue/shop-status.ts'
 import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 
-/** Is in the address, so that people can share a page of the list. */
+/** Stored in the URL's query, so that people can share a page of the list. */
 export type ShopFilter = {
-  /** Beginnings of words of a name, domain, town or postal code, or a number; empty: all. */
+  /** Beginnings of words of name, domain, town or postal code, or the id of a shop. Empty: all shops. */
   readonly query: string
-  /** `waiting`: the operator has to decide something. Empty: all. */
+  /** `waiting`: the shop waits for a decision of the operator. Empty: all shops. */
   readonly status: ShopStatus | 'waiting' | ''
 }
 
@@ -14,13 +14,13 @@ const longestQuery = 100
 
 export const shopFilters = ['waiting', ...shopStatuses] as const
 
-/** Ignores what it does not understand, because people type and shorten addresses. */
+/** Ignores invalid values, because people type and shorten URLs. */
 export const readShopFilter = (search: URLSearchParams): ShopFilter => ({
   query: normaliseText((search.get('q') ?? '').slice(0, longestQuery)),
   status: shopFilters.find((status) => status === search.get('status')) ?? '',
 })
 
-/** The shops of one page come after this one. */
+/** The id of the last shop of the previous page. */
 export const readAfter = (search: URLSearchParams): number | null => idIn(search.get('after'))
 
 export const shopSearch = ({ query, status }: ShopFilter, after: number | null = null): string => {

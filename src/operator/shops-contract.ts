@@ -19,7 +19,7 @@ export const addShop = endpoint({
   access: 'user',
   needsProof: true,
   body: newShopBody.extend({ owner: z.string().max(320) }),
-  /** `invitation` is null for an owner who has an account. */
+  /** `invitation` is null if the owner already has an account. */
   reply: z.object({ id: z.int(), invitation: invitationReply.nullable() }),
   refusals: {
     ...newShopRefusals,
@@ -85,7 +85,7 @@ const ofInvitation = ofShop.extend({ invitation: ofShop.shape.id })
 
 const invitationRefusals = { 'not-operator': 403, 'unknown-shop': 404 } as const
 
-/** The sentences are those of every team. */
+/** The refusals use the sentences for the team of a restaurant. */
 const ofTeam = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 export const inviteOwner = endpoint({

@@ -7,7 +7,7 @@ export type ListedShop = {
   readonly domain: string
   readonly city: string
   readonly status: ShopStatus
-  /** The operator has to decide about another identity. */
+  /** True if the owner wants another identity and the operator has not decided. */
   readonly isIdentityWanted: boolean
 }
 
@@ -23,14 +23,14 @@ export type ShopDetailView = ShopProfileReply & {
     readonly by: string | null
     readonly at: string
   }[]
-  /** Other shops that customers could take for this one, or that have its tax number; of what it has and of what it asks for. */
+  /** Other shops with a name that looks alike or with the same tax number. Compares both the present identity and the wanted one. */
   readonly alike: readonly {
     readonly id: number
     readonly name: string
     readonly because: 'same-name' | 'near-name' | 'tax-id'
   }[]
-  /** Null without a number. */
+  /** Whether the tax number is well-formed. Null if the shop has none. */
   readonly isTaxIdRight: boolean | null
-  /** What the operator may make of it. */
+  /** The statuses to which the operator may change the shop. */
   readonly moves: readonly ShopStatus[]
 }

@@ -22,13 +22,13 @@ export type NamedJob = (typeof namedJobs)[number]
 
 export const isNamedJob = (name: string): name is NamedJob => namedJobs.some((known) => known === name)
 
-/** A message that was not sent, or perhaps not. It contains no recipient and no text. */
+/** A message that was not sent, or may not have been sent. It contains neither recipient nor text. */
 export type TroubledMessage = {
   readonly id: number
   readonly job: string
   readonly channel: 'sms' | 'whatsapp' | 'mail'
   readonly state: 'claimed' | 'waiting' | 'unknown' | 'sent' | 'refused' | 'failed' | 'overtaken'
-  /** False while its tries go on. */
+  /** False while the message is still retried. */
   readonly isOver: boolean
   readonly isRepeatable: boolean
   readonly orderId: number | null
@@ -53,7 +53,7 @@ export type FailedJobView = {
   readonly at: string
 }
 
-/** What the provider answered, such as `twilio 400 21211`; null when it was never asked. */
+/** The answer of the provider, such as `twilio 400 21211`. Null if no provider received a request. */
 export const answerOf = ({
   provider,
   status,

@@ -7,7 +7,7 @@ const slice = 'operator/zone'
 const country = z.string().max(10)
 const version = z.string().max(20)
 
-/** False: a change that leaves shops outside is refused, and the reply lists them. */
+/** If false, a change that leaves shops outside the zone is refused, and the refusal lists them. */
 const may_leave_out = z.boolean()
 
 const text = z.string().max(200)

@@ -13,8 +13,8 @@ import type { Tools } from '../../server/tools.ts'
 import { stillOperates } from './operator-access.ts'
 
 /**
- * The proven owner of the address or the number, if their account has a password. Null: somebody who has to be invited. Operators may name
- * themselves without a proof: on a new installation nothing can send one.
+ * Finds the account with the typed e-mail address or phone number. Returns null if the owner must be invited: there is no such account, it has
+ * no password, or its address is unproven. Operators may name themselves with an unproven address, because a new installation cannot send mails.
  */
 async function findOwner(
   db: Database,
@@ -32,7 +32,7 @@ async function findOwner(
 
 type Refused = NewShopRefusal | 'owner-invalid' | 'no-way-to-send' | 'too-many-sendings'
 
-/** Undoes the draft. */
+/** Rolls back the transaction, and with it the draft of the shop. */
 class NotInvited extends Error {
   readonly code: Refused
   constructor(code: string) {
@@ -45,7 +45,7 @@ type Wish = { readonly shop: NewShop; readonly owner: string; readonly language:
 
 type Added = { readonly id: number; readonly invitation: InvitationReply | null }
 
-/** Who has no account yet gets an invitation as the owner. */
+/** Creates the draft of a shop. Its owner is the account that `findOwner` returns, or gets an invitation. */
 export const addShop = async (
   { db, clock, config, jobs, secret }: Pick<Tools, 'db' | 'clock' | 'config' | 'jobs' | 'secret'>,
   actor: AuditActor,

@@ -34,9 +34,9 @@ export function brandRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
   })
 }
 
-/** The logo as pictures. Their addresses contain the hash, so a browser may keep them. */
+/** Serves the logo in its sizes. The URLs contain a hash of the logo, so browsers may cache them. */
 function serveLogo(app: FastifyInstance, { db, config }: Pick<Tools, 'db' | 'config'>): void {
-  // A page of the operator and each page of a visitor show it.
+  // Every page shows the logo, so these routes have no rate limit.
   const served = { schema: { hide: true }, config: { rateLimit: false as const } }
   let known: Logo | null = null
   const find = async (file: string): Promise<Buffer | null> => {

@@ -11,7 +11,7 @@ type Done = { readonly success: true }
 
 const mostShopsNamed = 5
 
-/** Restaurants of the marketplace in countries that are not among these, whatever their status. */
+/** Lists the shops, in any status, whose country is not in `served`. */
 async function listShopsElsewhere(
   tx: Database,
   served: readonly string[],
@@ -27,7 +27,7 @@ type ServedInput = { readonly served: readonly string[]; readonly main: string; 
 
 type ServedRefusal = 'changed-meanwhile' | 'countries-none' | 'main-not-served' | 'country-in-use'
 
-/** A country with restaurants stays. */
+/** Refuses to remove a country that has shops. */
 export async function changeServedCountries(
   { db, broadcast, settings, clock }: Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>,
   { version, ...typed }: ServedInput,
@@ -56,7 +56,7 @@ export async function changeServedCountries(
 
 export type ChangeTools = Pick<Tools, 'db' | 'clock'>
 
-/** Of two operators who change one country or its rates at once, the later is told. */
+/** Locks the country. Refuses with `changed-meanwhile` if another operator has changed the country or its VAT rates since `version`. */
 export const lockCountry = async (
   tx: Database,
   id: number,

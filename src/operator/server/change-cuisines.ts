@@ -24,7 +24,7 @@ type NameTaken = 'cuisine-exists' | 'cuisine-looks-alike'
 
 const done = ok<Done>({ success: true })
 
-/** What the operator writes takes its turn after other changes, and every process hears of it. */
+/** Runs a change under the lock of the cuisines. After a success, every process discards its cached replies. */
 const edit = <Value, Code extends string>(
   { db }: Needs,
   change: (tx: Database, all: readonly EditedCuisine[]) => Promise<Result<Value, Code>>,
@@ -97,7 +97,7 @@ export async function changeCuisine(
     if (picture !== '' && !isCuisinePicture(picture)) return refuse('unknown-picture')
     const imageUrl = picture === '' ? kept.imageUrl : cuisinePicturePath(picture)
     const [before, after] = [factsOf(kept.name, kept.imageUrl), factsOf(name.value, imageUrl)]
-    // Also when the answer to the same change was lost.
+    // Makes the call idempotent: a client that lost the reply may repeat it.
     if (isSameState(before, after)) return done
     if (kept.version !== version) return refuse('cuisine-changed')
     const free = await checkClash(tx, id, name.value)
@@ -118,7 +118,7 @@ const isSameState = (a: Facts, b: Facts): boolean =>
   a.picture === b.picture &&
   JSON.stringify(Object.entries(a.names).toSorted()) === JSON.stringify(Object.entries(b.names).toSorted())
 
-/** The place counts among those that are offered. */
+/** Moves a cuisine to `position` among the cuisines that are not withdrawn. */
 export const moveCuisine = (
   tools: Needs,
   actor: AuditActor,

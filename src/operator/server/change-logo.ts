@@ -11,7 +11,7 @@ import { stillOperates } from './operator-access.ts'
 
 type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>
 
-/** The row with the pictures. It is no setting, so that a process does not read it whenever a setting changes. */
+/** The key of the row with the pictures. It is not a setting, because each process reads all settings again whenever one changes. */
 const key = 'logo'
 
 export async function findLogo(db: Database): Promise<Logo | null> {
@@ -26,7 +26,7 @@ async function keepLogo(tx: Database, logo: Logo | null): Promise<void> {
 
 type Done = { readonly success: true }
 
-/** Null removes the logo. Of two changes at once, the later one counts. */
+/** Null removes the logo. If two operators change it concurrently, the later change wins. */
 async function saveLogo(
   { db, broadcast, settings, clock }: Needs,
   logo: Logo | null,

@@ -20,7 +20,7 @@ type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'sealer' | 'clock'>
 
 type Done = { readonly success: true }
 
-/** For the audit log: no secret, but when it was sealed anew. */
+/** The states for the audit log. They contain no secret. If the secret changed, they only record that. */
 const statesOf = (
   before: OperatorSettings[SettingName] | null,
   after: OperatorSettings[SettingName] | null,
@@ -55,12 +55,12 @@ async function write<Name extends SettingName, Code extends string>(
     await recordChange(tx, actor, { at: clock.now(), shopId: null, action: 'setting.changed', subject, ...states })
     return ok({ success: true })
   })
-  // The other processes hear of it; this one knows at once.
+  // The broadcast notifies the other processes. This process reloads the settings immediately.
   if (result.ok) await settings.reload()
   return result
 }
 
-/** Of two operators who change one setting at once, the later is told. */
+/** Refuses with `changed-meanwhile` if another operator has changed the setting since `version`. */
 const change = <Name extends SettingName, Code extends string>(
   tools: Needs,
   { version, ...what }: { name: Name; version: string; actor: AuditActor },
@@ -94,17 +94,17 @@ export const changeApplications = (
   actor: AuditActor,
 ) => change<'applications', never>(tools, { name: 'applications', version, actor }, () => ok({ isOpen }))
 
-/** A press that comes twice changes nothing more. */
+/** Idempotent. */
 export const dismissFirstSteps = (tools: Needs, actor: AuditActor) =>
   write<'start', never>(tools, { name: 'start', actor }, () => ok({ isDismissed: true }))
 
 type StopInput = Input<Parameters<typeof checkOrdersStop>[0]>
 
-/** Orders that are already placed, and payments under way, go on. */
+/** Does not affect placed orders and started payments. */
 export const changeOrdersStop = (tools: Needs, { version, ...typed }: StopInput, actor: AuditActor) =>
   change(tools, { name: 'orders', version, actor }, () => checkOrdersStop(typed))
 
-/** In a hurry: it stops in any case and takes nothing back. A sentence that another operator has stored meanwhile stays. */
+/** Stops all orders, even if another operator has changed the setting since `version`. In that case the stored sentence stays. */
 export const stopOrders = (
   tools: Needs,
   { version, sentence }: Pick<StopInput, 'version' | 'sentence'>,
@@ -118,7 +118,7 @@ export const stopOrders = (
 
 type SecretRefusal = 'no-sealing-key' | 'secret-missing'
 
-/** Null keeps the stored secret, but only for the service that it was given for: it is not sent to another one. */
+/** Returns the sealed secret. If `typed` is null, returns the stored one. The caller passes a stored secret only for an unchanged service. */
 const sealed = (
   { sealer }: Needs,
   name: SettingName,

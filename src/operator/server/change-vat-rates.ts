@@ -106,7 +106,7 @@ type Typed = { readonly eatingIn?: string | undefined }
 type Dated = OfRate &
   Typed & {
     readonly begins: string
-    /** Null takes back a change that has not begun. */
+    /** Null deletes a change that has not begun. */
     readonly percent: string | null
   }
 
@@ -119,7 +119,7 @@ type DayRefusal =
   | 'day-past'
   | 'too-many-days'
 
-/** A day that is over stays as it was, so that the history is true. */
+/** Sets or deletes the percentages from the day `begins`. Refuses past days, so that the history stays correct. */
 export async function dateVatRate(
   tools: ChangeTools,
   { begins, percent, eatingIn, ...of }: Dated,

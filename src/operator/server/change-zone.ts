@@ -50,7 +50,7 @@ type Wanted = {
 
 const mostNamed = 50
 
-/** Writes the places, and which shops serve them. Returns the shops that nobody reaches any more. */
+/** Writes the places and which shops serve them. Returns the names of the shops that no place of the zone reaches any more. */
 export async function applyChange(tx: Database, countryId: number, change: ZoneChange): Promise<string[]> {
   const before = await listReached(tx)
   const { added, changed, gone } = change
@@ -68,7 +68,7 @@ export async function applyChange(tx: Database, countryId: number, change: ZoneC
   )
 }
 
-/** Undoes the transaction. */
+/** Rolls back the transaction and carries the refusal. */
 class Undone<Code extends string> extends Error {
   readonly refusal: Result<never, Code>
   constructor(refusal: Result<never, Code>) {
@@ -77,7 +77,7 @@ class Undone<Code extends string> extends Error {
   }
 }
 
-/** Of two operators who change the zone at once, the later is told. Every process drops its cached replies after the commit. */
+/** Refuses with `changed-meanwhile` if another operator has changed the zone since `version`, or is changing it now. */
 export async function changeZone<Code extends string>(
   tools: Needs,
   actor: AuditActor,
@@ -91,7 +91,7 @@ export async function changeZone<Code extends string>(
     const allowed = await stillOperates(actor, 'change-zone')(tx)
     if (!allowed.ok) return allowed
     if (current !== version) return refuse('changed-meanwhile')
-    // A long file takes longer than the statements of a request may, and nobody else waits for more than a moment.
+    // A long file exceeds the statement timeout of requests. Other changes of the zone wait at most 2.5 seconds for the lock.
     takeYourTime()
     const wanted = await decide(tx)
     if (!wanted.ok) return wanted
@@ -106,7 +106,7 @@ export async function changeZone<Code extends string>(
         }),
       )
     await bumpZoneVersion(tx, version)
-    // Every process drops its cached replies, as after a change of a setting.
+    // Every process deletes its cached replies, as after a change of a setting.
     await broadcast.publish(tx, [{ channel: settingsChannel, event: 'changed', payload: {} }])
     await recordChange(tx, actor, { at: clock.now(), shopId: null, ...audit })
     return ok({ success: true })
@@ -137,7 +137,7 @@ type Typed = Consent & { readonly country: string; readonly place: TypedPlace }
 
 type PlaceRefused = PlaceRefusal | 'country-unknown' | 'code-of-other-country' | 'place-twice'
 
-/** The typed place and its country, if no other place has the same name and code. */
+/** Returns the checked place and its country. Refuses if another place has the same name and postal code. */
 async function checkTyped(
   tx: Database,
   { country, place }: Typed,
@@ -180,7 +180,7 @@ export const changePlace = (tools: Needs, actor: AuditActor, id: number, typed: 
     const found = await checkTyped(tx, typed, id)
     if (!found.ok) return found
     const { countryId, checked } = found.value
-    // A place of another country is another place.
+    // The country of a place cannot be changed.
     if (countryId !== kept.countryId) return refuse('unknown-place')
     return ok({
       countryId,

@@ -7,7 +7,7 @@ import { inLanguage, type Language, languages, type Translated } from '../../ker
 import { photoView } from '../../restaurant/server/photo-store.ts'
 import { type EditedCuisine, listedShops } from '../cuisine.ts'
 
-/** Nobody else changes a cuisine until the transaction ends. */
+/** Prevents other changes of cuisines until the transaction ends. */
 export const lockCuisines = (tx: Database): Promise<void> => takeAdvisoryLocks(tx, ['cuisines'])
 
 export async function listEditedCuisines(db: Database): Promise<EditedCuisine[]> {
@@ -24,7 +24,7 @@ export async function listEditedCuisines(db: Database): Promise<EditedCuisine[]>
 
 type Clash = { readonly language: Language; readonly name: string; readonly isSame: boolean }
 
-/** Another cuisine that visitors of a language could take for this one. One that is withdrawn and that no shop has does not count. */
+/** Returns a cuisine with the same name or a name that looks alike in some language. Ignores withdrawn cuisines that no shop has. */
 export async function findClash(tx: Database, id: number | null, names: Translated): Promise<Clash | null> {
   const wanted = languages.map((language) => inLanguage(names, language))
   const shown = sql`coalesce(u.name ->> l.language, u.name ->> 'fr')`
@@ -40,7 +40,7 @@ export async function findClash(tx: Database, id: number | null, names: Translat
   return rows[0] ?? null
 }
 
-/** Gives the shops of one cuisine another cuisine. A form in which an owner is typing then says that the shop has changed. */
+/** Replaces the cuisine `from` by `into` in all shops. Increases the version of their profiles, so that an owner's open form cannot restore the old one. */
 export async function replaceInShops(tx: Database, from: number, into: number): Promise<number> {
   const { rows } = await tx.execute<{ shop: number }>(
     sql`select shop_id as shop from shop_cuisines where cuisine_id = ${from} order by shop_id for update`,

@@ -20,7 +20,7 @@ const messageState = ({ state, provider, status, code, tries }: MessageRow) => (
   tries,
 })
 
-/** All messages of the same fact are sent again, because one job sends them. */
+/** Sends all messages of the same fact again, because one job sends them. */
 export const retryMessage = ({ db, jobs, clock }: Needs, id: number, actor: AuditActor): Done<'not-repeatable'> =>
   db.transaction(async (tx) => {
     const message = await lockTroubledMessage(tx, id)

@@ -30,7 +30,7 @@ type Decision = {
   readonly reason: string
 }
 
-/** From the commit on the earlier domain redirects to the new one. */
+/** Accepts or declines the identity that the owner wants. After an accepted domain is committed, the earlier domain redirects to it. */
 export async function decideIdentity(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
   actor: AuditActor,

@@ -10,7 +10,7 @@ import { readLogPage } from './read-log.ts'
 
 const mostExported = 10_000
 
-/** The reply is written in one piece, which must not hold up the other requests. */
+/** The reply is serialised in one step, so a longer one would delay other requests. */
 const mostCharacters = 3_000_000
 
 const entriesPerBatch = 250
@@ -33,7 +33,7 @@ const rowOf = ({ at, actor, ip, shop, action, subject, before, after }: AuditEnt
   json(after),
 ]
 
-/** Newest first, in small batches. `isCut`: older entries are left out. */
+/** Reads the lines in batches, the newest first. `isCut`: a limit was reached, so older entries are missing. */
 async function readLines(db: Database, filter: LogFilter) {
   let content = csvHead(head)
   let count = 0
@@ -47,7 +47,7 @@ async function readLines(db: Database, filter: LogFilter) {
   return { content, count, isCut: before !== null }
 }
 
-/** The log contains names and network addresses, so the export itself is in the log. */
+/** The audit log contains names and IP addresses, so it also records each export. */
 export async function exportLog(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   wish: Readonly<Record<string, string>>,

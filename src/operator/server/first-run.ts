@@ -3,13 +3,13 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
 
 export type FirstRun = {
-  /** True until the installation is set up. After that, it no longer asks the database. */
+  /** True until the installation is set up. After that, it does not query the database. */
   isClosed(): boolean | Promise<boolean>
-  /** Whether the installation was set up when `isClosed` last asked, without a query. */
+  /** Whether the installation was set up at the last query of `isClosed`. Makes no query. */
   isOpen(): boolean
 }
 
-/** True when there is an operator or a shop. A hidden demo world does not count. */
+/** True if there is an operator or a shop. Shops of a hidden demo world do not count. */
 export const isSetUp = async (db: Database): Promise<boolean> => {
   const { rows } = await db.execute<{ is_set_up: boolean }>(sql`select
     exists (select from operators) or exists (select from shops where not (is_demo and is_hidden)) as is_set_up`)

@@ -16,7 +16,7 @@ type Read = { readonly countryId: number; readonly places: readonly PlaceOfFile[
 
 type ReadRefusal = FileRefusal | 'country-unknown' | 'line-other-country'
 
-/** A file without Arabic names keeps those that are known. */
+/** Compares the file with the stored places. If the file has no column of Arabic names, the stored ones stay. */
 async function compare(tx: Database, country: string, bytes: Buffer): Promise<Result<Read, ReadRefusal>> {
   const read = readZoneFile(bytes)
   if (!read.ok) return read
@@ -83,7 +83,7 @@ class Preview extends Error {
   }
 }
 
-/** What the import would do. It is done and undone, so both cannot differ. */
+/** Returns what the import would do. Applies the change and rolls it back, so the preview uses the same code as the import. */
 export async function checkZone(
   { db }: Pick<Tools, 'db'>,
   { country, bytes, language }: Wish & { readonly language: Language },

@@ -9,7 +9,7 @@ import { submissionJobOfKey } from '../../restaurant/server/notify-of-submission
 import { waitingJobOfKey } from '../../restaurant/server/notify-of-unanswered.ts'
 import { newsKeyOf } from '../../restaurant/server/notify-shop.ts'
 
-/** The job that sends a message. Null when its data is not in the message, because it contained personal data. */
+/** Returns the job that sends a message. Returns null if the message does not contain the data of the job, because it is personal data. */
 export const jobOfMessage = ({ fact, shopId }: Pick<MessageRow, 'fact' | 'shopId'>): RepeatableJob | null => {
   const key = newsKeyOf(fact)
   if (key === null) return orderJobOfFact(fact) ?? dinerJobOfFact(fact)
@@ -19,7 +19,7 @@ export const jobOfMessage = ({ fact, shopId }: Pick<MessageRow, 'fact' | 'shopId
 
 const idIn = (about: Readonly<Record<string, unknown>>, name: string): string => String(about[name] ?? '')
 
-/** How the facts begin that a job tells. Null when it sends no message that has a row of its own. */
+/** Returns the prefix of the facts for which a job sends messages. Returns null if the job stores no messages in the table `messages`. */
 export const beginningOfFacts = (job: string, about: Readonly<Record<string, unknown>>): string | null => {
   if (job === 'reservation-diner') return `diner of reservation ${idIn(about, 'reservationId')}`
   if (job === 'reservation-shop') return `shop: reservation ${idIn(about, 'reservationId')}`

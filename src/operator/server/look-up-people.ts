@@ -55,7 +55,7 @@ const wantedBy = (text: string): Wanted => {
 const listUsers = (db: Database, condition: SQL | undefined): Promise<User[]> =>
   db.select().from(users).where(and(condition)).orderBy(desc(users.id)).limit(mostFound)
 
-/** The log gets the numbers of the accounts that were shown, and not what was typed. */
+/** The audit log records the ids of the accounts that were shown, but not the typed text. */
 export async function findPeople(
   { db, clock }: Needs,
   typed: string,
@@ -89,7 +89,7 @@ export async function readCustomer(
 ): Promise<Result<ReplyOf<typeof calls.readCustomer>, 'unknown-order'>> {
   const order = await findOrder(db, orderId)
   const user = order && (await findUser(db, order.userId))
-  // The board makes a test order, and nobody is its customer.
+  // A test order has no customer.
   if (!order || order.isTest || !user) return refuse('unknown-order')
   await recordChange(db, actor, {
     at: clock.now(),

@@ -8,7 +8,7 @@ import { exportLog } from './export-log.ts'
 import { findPeople, readCustomer } from './look-up-people.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
 
-/** Each of these calls shows personal data, so each leaves a row in the audit log. */
+/** Each of these calls returns personal data, so the audit log records each call. */
 export function lookupRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.findPeople, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'see-orders'))) return refuse('not-operator')
@@ -20,7 +20,7 @@ export function lookupRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     return readCustomer(tools, call.params.id, operatorActor(call))
   })
 
-  /** The people whose export is being read by this process. */
+  /** The users whose export is running in this process. */
   const exporting = new Set<number>()
 
   mount(app, logCalls.exportLog, mountTools, async (call) => {

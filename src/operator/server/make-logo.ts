@@ -14,8 +14,8 @@ export type LogoRefusal = 'logo-kind' | 'logo-dimensions' | 'logo-broken'
 export type Logo = { readonly hash: string; readonly pictures: Readonly<Record<LogoSide, string>> }
 
 /**
- * Reads the first bytes, because file name and content type may be wrong. An SVG is refused: one of two kilobytes can occupy the
- * renderer for minutes, and the renderer does not stop at its time limit.
+ * Detects the format from the first bytes, because file name and content type may be wrong. SVG is rejected: a file of two kilobytes can
+ * occupy the renderer for minutes, and the renderer ignores its timeout.
  */
 const isPicture = (bytes: Buffer): boolean => {
   const start = bytes.toString('latin1', 0, 12)
@@ -23,17 +23,17 @@ const isPicture = (bytes: Buffer): boolean => {
   return start.startsWith('RIFF') && start.endsWith('WEBP')
 }
 
-/** Phones show the icon of 180 pixels on black where it is transparent, so it gets a ground. */
+/** The icon of 180 pixels gets an opaque background, because phones show transparent pixels as black. */
 const groundOf = (side: LogoSide) => (side === 180 ? '#fffdfa' : { r: 0, g: 0, b: 0, alpha: 0 })
 
-/** Makes pixels of every picture, so that no script, address or hidden data of a file reaches a visitor. */
+/** Decodes and re-encodes the picture, so that no script, link or metadata of the file reaches a visitor. */
 export async function makeLogo(bytes: Buffer): Promise<Result<Logo, LogoRefusal>> {
   if (!isPicture(bytes)) return refuse('logo-kind')
   const checked = await checkPicture(bytes, largest)
   if (!checked.ok) return refuse(`logo-${checked.code}`)
   const input = { failOn: 'error', limitInputPixels: largest.pixels, pages: 1 } as const
   try {
-    // The file is decoded once, into the largest side.
+    // The file is decoded only once, at the largest size.
     const whole = await sharp(bytes, input)
       .autoOrient()
       .resize(largestLogo, largestLogo, { fit: 'inside', withoutEnlargement: true })

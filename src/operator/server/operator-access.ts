@@ -17,7 +17,7 @@ export const mayOperate = async (
   return role !== null && operatorCan(role, action)
 }
 
-/** The same in a transaction, where a removal waits for its end. */
+/** Like `mayOperate`, in a transaction. Locks the caller's role, so that it cannot be removed before the transaction ends. */
 export const stillOperates =
   ({ id }: Pick<AuditActor, 'id'>, action: OperatorAction) =>
   async (tx: Database): Promise<Result<null, 'not-operator'>> => {

@@ -9,7 +9,7 @@ import type { Tools } from '../../server/tools.ts'
 import * as calls from '../people-contract.ts'
 import { mayOperate, operatorActor, stillOperates } from './operator-access.ts'
 
-/** The team of the marketplace. */
+/** Null stands for the team of the marketplace. */
 const team = null
 
 const sender = (call: Parameters<typeof operatorActor>[0]) => {

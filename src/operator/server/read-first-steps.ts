@@ -21,7 +21,7 @@ async function readWay({ db, config }: Needs, way: WayToSend): Promise<WayState>
   return reachOf(config, false)[way] ? readWayTested(db, way) : 'none'
 }
 
-/** A published imprint is not checked, but diners still need a way to contact the operator. */
+/** The facts that contact and imprint lack. The text of a published imprint is not checked, but diners still need the operator's contact. */
 function readMissing({ config, settings }: Needs, isImprintPublished: boolean): readonly ImprintFact[] {
   if (config.demo) return []
   const contact = readContact({ settings })
@@ -47,7 +47,7 @@ async function readCounts({ db }: Pick<Needs, 'db'>): Promise<Counts> {
   return counts
 }
 
-/** What the operator with this id has done, and what is missing. */
+/** The state of the first steps, as the operator with this id sees them. */
 export async function readFirstFacts(tools: Needs, userId: number): Promise<FirstFacts> {
   const { db, settings } = tools
   const versions = await listCurrentVersions(db)
@@ -69,9 +69,9 @@ export async function readFirstFacts(tools: Needs, userId: number): Promise<Firs
 export const isDismissed = ({ settings }: Pick<Tools, 'settings'>): boolean =>
   settings.find('start')?.value.isDismissed === true
 
-/** For *Needs you*. Null when nothing is left to do there; `isQuiet` while only advice is left of a marketplace that already serves diners. */
+/** The progress for the page `/admin`. Returns null if no step is open. `isQuiet`: a shop is live, and no open step is necessary. */
 export async function readFirstProgress(tools: Needs, userId: number) {
-  // Most operators have put it away, and this page reads itself again and again.
+  // Skips the queries below for operators who have hidden the list, because `/admin` polls.
   if (isDismissed(tools)) return null
   const facts = await readFirstFacts(tools, userId)
   const progress = firstProgress(facts)

@@ -9,14 +9,14 @@ import { cutPage, findShopId } from './list-parts.ts'
 
 export const entriesPerPage = 50
 
-/** `person 12` names one person; any other text are beginnings of words of a name. */
+/** `who` is one actor such as `person 12`, or the beginnings of the words of a name. */
 const isBy = (who: string): SQL | undefined => {
   const [, kind, id] = /^(person|device|key) (\d{1,9})$/.exec(who) ?? []
   if (kind) return and(eq(auditLog.actorKind, kind as 'person'), eq(auditLog.actorId, Number(id)))
   return sql`${auditLog.id} = any(${idsByWords('audit_log', wordsOf(sql`${auditLog.actorName}`), who)})`
 }
 
-/** Newest first, older than the row `before`. */
+/** Reads the newest rows first. With `before`, reads only rows that are older than that row. */
 export async function readLog(
   db: Database,
   filter: LogFilter,
@@ -55,7 +55,7 @@ export async function readLog(
   }))
 }
 
-/** `older` is the row after which the next page begins; null on the last page. */
+/** `older` is the id before which the next page begins, or null on the last page. */
 export async function readLogPage(db: Database, filter: LogFilter, before: number | null, size = entriesPerPage) {
   const entries = await readLog(db, filter, { before, limit: size + 1 })
   const { shown, older } = cutPage(entries, size)

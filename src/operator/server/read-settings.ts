@@ -14,7 +14,7 @@ const noContact: Contact = { name: '', email: '', phone: '' }
 export const readContact = ({ settings }: Pick<Tools, 'settings'>): Contact =>
   settings.find('contact')?.value ?? noContact
 
-/** With the version for the form. */
+/** Reads the imprint and the version of the setting. */
 export const readImprint = ({ settings }: Pick<Tools, 'settings'>): Imprint & { readonly version: string } => ({
   ...(settings.find('imprint')?.value ?? noImprint),
   version: settings.find('imprint')?.version ?? '',
@@ -26,13 +26,13 @@ const noStop: OrdersStop = { isStopped: false, stoppedPayments: [], sentence: {}
 
 const keys = Object.keys(integrations) as readonly IntegrationKey[]
 
-/** Those that this installation can use. */
+/** The integrations that are configured in this installation. */
 const listIntegrations = ({ payments }: Pick<Tools, 'payments'>) =>
   keys.filter((key) => payments.find(key) !== null).map((key) => ({ key, name: integrations[key].name }))
 
 const isLocked = (setting: { readonly secret: string | null } | null): boolean => setting?.secret === null
 
-/** Without the secrets. What the environment sets is shown only as far as it helps to recognise it. */
+/** Returns the settings without secrets. Of mail and texts that the environment configures, returns only host, port and sender. */
 export function readSettings({
   settings,
   sealer,

@@ -11,7 +11,7 @@ import { shopStatusChanges, staff } from '../../restaurant/server/tables.ts'
 import { checkTaxId } from '../../restaurant/tax-id.ts'
 import type { ShopDetailView } from '../shops-view.ts'
 
-/** Decisions that the page shows; the audit log has all of them. */
+/** How many decisions the page shows. The audit log contains all of them. */
 const mostEntries = 20
 
 /** One shop as the operator sees it. */

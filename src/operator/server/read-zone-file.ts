@@ -22,11 +22,11 @@ export type FileRefusal =
 
 export type PlaceOfFile = CheckedPlace & {
   readonly line: number
-  /** False: the file says nothing about the Arabic name. */
+  /** False: the line has no column for the Arabic name. */
   readonly namesArabic: boolean
 }
 
-/** Spreadsheets of Windows write their own letters, or two bytes for each. */
+/** Decodes UTF-8, UTF-16 or Windows-1252, because spreadsheets on Windows write the last two. */
 const decode = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -59,13 +59,13 @@ const shown = (value: string): string => (value.length > 40 ? `${value.slice(0, 
 export const placeKey = ({ postalCode, town }: Pick<CheckedPlace, 'postalCode' | 'town'>): string =>
   `${postalCode}\n${town.fr}`
 
-/** A longer line is no place. */
+/** In characters. A valid line is always shorter. */
 const longestLine = 1000
 
-/** Blank lines and the line of names count too. */
+/** Includes blank lines and the header. */
 const mostFileLines = 2 * mostLines
 
-/** Looked at before the file is parsed, because the parser takes seconds for millions of short lines, and for one that is very long. */
+/** Checks the size before parsing. The parser would take seconds for millions of short lines or for one very long line. */
 const excessOf = (text: string): Result<never, 'file-too-many' | 'line-too-long'> | null => {
   let begin = 0
   for (let line = 1; line <= mostFileLines; line += 1) {
@@ -88,7 +88,7 @@ const readRows = (text: string): Result<Row[], 'line-quotes'> => {
   }
 }
 
-/** The places of a file of five columns at most. With one bad line, none. A first line without numbers names the columns. */
+/** Reads the places of a CSV file. Skips a first line without numbers as the header. Refuses the whole file if one line is invalid. */
 export function readZoneFile(bytes: Buffer): Result<PlaceOfFile[], FileRefusal> {
   const text = decode(bytes).replace(/^\uFEFF/, '')
   const excess = excessOf(text)

@@ -51,10 +51,10 @@ type Answer<Code extends string = never> = Promise<
   Result<{ to: string }, NotDelivered | 'nothing-to-test' | 'too-many-tests' | Code>
 >
 
-/** Shorter than the time after which the caller's connection is closed. */
+/** In milliseconds. Shorter than the timeout of the caller's connection. */
 const patience = 10_000
 
-/** Null when the service is slower, for instance because it sends one letter at a time. The mail may still arrive. */
+/** Returns null if the service takes longer than `ms`. The message may still be sent. */
 const inTime = async (delivery: Promise<Delivery>, ms: number): Promise<Delivery | null> => {
   const over = new AbortController()
   const tooLate = setTimeout(ms, null, { signal: over.signal }).catch(() => null)
@@ -69,7 +69,7 @@ type Sending = {
   readonly end: EndTest
 }
 
-/** Retries nothing, and counts nothing: a test that fails must not raise an alert of the host. */
+/** Does not retry, and does not count in the metrics, because a failed test must not cause an alert. */
 async function waitFor(delivery: Promise<Delivery>, { tools, channel, to, patienceMs, end }: Sending): Answer {
   const answer = await inTime(delivery, patienceMs)
   if (answer) logDelivery(tools.log, channel, answer)
@@ -85,7 +85,7 @@ async function waitFor(delivery: Promise<Delivery>, { tools, channel, to, patien
 
 type Asked = { readonly actor: AuditActor; readonly language: Language; readonly patienceMs?: number }
 
-/** Waits for the answer of the mail server. Not in the demo, where anybody may be the operator. */
+/** Sends a test mail and waits for the answer of the mail server. Refuses in the demo, where anybody may be the operator. */
 export async function sendTestMail(
   tools: Pick<Tools, 'db' | 'clock' | 'config' | 'mail' | 'log'>,
   { actor, language, patienceMs = patience }: Asked,

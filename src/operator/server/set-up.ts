@@ -25,7 +25,7 @@ export async function checkSetupLink(
   token: string,
 ): Promise<Result<true, LinkRefusal>> {
   const state = await inspectLink(db, token, clock.now())
-  // Asked second: if somebody uses the link between the two reads, its caller is told so.
+  // This check comes second. So a link that is used between the two reads gives the refusal `already-set-up`.
   if (await isSetUp(db)) return refuse('already-set-up')
   return state === 'open' ? ok(true) : refuse(state === 'old' ? 'setup-link-old' : 'setup-link-wrong')
 }
@@ -47,12 +47,12 @@ function readForm(form: Form): Result<Form, WrongField> {
 
 export type SetUpHooks = {
   readonly onSignIn: readonly SignInHook[]
-  /** Adds what every marketplace needs, such as countries. */
+  /** Adds the rows that every marketplace needs, such as countries. */
   readonly addReferences: (tx: Database) => Promise<void>
 }
 
 type SetUpCall = {
-  /** Null: the caller gets one when the link is used, so that a refused call leaves none behind. */
+  /** Null: the session is created after the link is accepted, so that a refused call creates none. */
   readonly session: Session | null
   readonly from: CallOrigin
   readonly userAgent: string | null
@@ -60,7 +60,7 @@ type SetUpCall = {
   readonly form: Form
 }
 
-/** Creates the first operator and signs them in. From the commit of this transaction on, the installation is set up. */
+/** Creates the first operator and signs them in. After the commit of this transaction, the installation is set up. */
 export async function setUp(
   tools: Tools,
   { session, from, userAgent, token, form }: SetUpCall,

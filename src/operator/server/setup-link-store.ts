@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { settings } from '../../server/tables.ts'
 
-/** The lifetime is short, because anybody who has the link can become the operator. */
+/** In milliseconds. The lifetime is short, because anybody who has the link can become the operator. */
 const setupLinkLife = 24 * 3_600_000
 
 /** The token is in the fragment of the URL, which browsers never send to a server. */
@@ -25,7 +25,7 @@ const make = (now: Date) => {
   return { token, value: JSON.stringify({ hash: hashToken(token), until } satisfies StoredLink) }
 }
 
-/** Returns null while an earlier link works, so that several processes that start together create one link. */
+/** Returns null while an earlier link is valid, so that processes that start together create only one link. */
 export async function makeFirstSetupLink(db: Database, now: Date): Promise<string | null> {
   const { token, value } = make(now)
   const made = await db
@@ -40,7 +40,7 @@ export async function makeFirstSetupLink(db: Database, now: Date): Promise<strin
   return made.length > 0 ? token : null
 }
 
-/** Creates a new link, and the earlier link stops working. */
+/** Creates a new link and invalidates the earlier one. */
 export async function replaceSetupLink(db: Database, now: Date): Promise<string> {
   const { token, value } = make(now)
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })

@@ -50,7 +50,7 @@ export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     return readOwners(tools, call.params.id, operatorActor(call))
   })
 
-  /** Anybody may be the demo's operator. So only invented shops get an owner there. */
+  /** In the demo, only the shops of the demo world may get an owner, because anybody may be the operator there. */
   const reasonAgainst = async (call: OfShop): Promise<'not-operator' | 'unknown-shop' | null> => {
     if (!(await mayOperate(tools, call, 'decide-shops'))) return 'not-operator'
     const { id } = call.params

@@ -8,7 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { WayState } from '../first-steps.ts'
 import type { WayToSend } from '../needs.ts'
 
-/** Each text costs money. The limit counts only the operator's tests, so nobody else can use it up. */
+/** Limits the tests, because each text message costs money. Counts the tests of each operator separately, so nobody can use up another's limit. */
 export const mostTestsPerHour = 10
 
 const hourMs = 3600_000
@@ -17,19 +17,19 @@ const action = 'setting.tested'
 
 export const subjectOf: Readonly<Record<WayToSend, string>> = { mails: 'setting mail', texts: 'setting texts' }
 
-/** The state is a word of the log. Without an end the row says that the message was being sent. */
+/** The result that the audit log shows. Until it is recorded, the row has the state `claimed`. */
 type Outcome = { readonly state: 'sent' | 'refused' | 'failed' | 'unknown'; readonly code: string | null }
 
 type Test = {
   readonly way: WayToSend
   readonly actor: AuditActor
-  /** Shortened, because it may be the number of somebody else. */
+  /** The masked recipient, because it may be the phone number of another person. */
   readonly to: string | null
 }
 
 export type EndTest = (outcome: Outcome) => Promise<void>
 
-/** Writes the row of the log before the message is sent, so that tests at once count too. */
+/** Writes the row of the audit log before the message is sent, so that the limit also counts concurrent tests. */
 export async function beginTest(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { way, actor, to }: Test,
@@ -54,10 +54,10 @@ export async function beginTest(
 
 const channels: Readonly<Record<WayToSend, string>> = { mails: `'mail'`, texts: `'sms', 'whatsapp'` }
 
-/** Of the newest messages: older ones say little, and there may be millions. */
+/** How many of the newest messages are read. There may be millions of older ones. */
 const newest = 200
 
-/** Whether a message has arrived since the setting was last changed: a test, or any other one. */
+/** Considers only what was sent since the last change of the setting. The latest test decides. Without a test, any sent message counts as `arrived`. */
 export async function readWayTested(db: Database, way: WayToSend): Promise<Exclude<WayState, 'none' | 'kept'>> {
   const subject = subjectOf[way]
   const { rows } = await db.execute<{ state: string | null; hasSent: boolean }>(sql`

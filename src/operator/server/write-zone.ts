@@ -7,15 +7,15 @@ import type { CheckedPlace } from '../../address/zone-place.ts'
 import { postgresField } from '../../server/error-handler.ts'
 import { settings } from '../../server/tables.ts'
 
-/** The statements of one request may together wait 4.3 seconds. The answer to who comes later needs some of it. */
+/** The timeout for the lock. It is less than the 4.3 seconds that the statements of a request may take, so that time is left to send the refusal. */
 const longestWait = '2500ms'
 
 const lockNotAvailable = '55P03'
 
-/** Somebody else is changing the zone. The transaction cannot go on. */
+/** Another transaction holds the lock of the zone. */
 export class ZoneBusy extends Error {}
 
-/** Nobody else changes the zone until the transaction ends. */
+/** Locks the zone until the transaction ends, and returns its version. Throws `ZoneBusy` if the lock is not free in time. */
 export async function lockZone(tx: Database): Promise<string> {
   await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
   try {
@@ -54,7 +54,7 @@ export async function findKeptPlace(db: Database, id: number): Promise<KeptPlace
   return found ?? null
 }
 
-/** The first of these codes that another country has. */
+/** Returns the first of these postal codes that another country has, or null. */
 export async function findCodeElsewhere(
   tx: Database,
   countryId: number,
@@ -106,10 +106,10 @@ export async function writePlaces(
       from jsonb_to_recordset(${rowsOf(added)}::jsonb) ${recordset}`)
 }
 
-/** More cells to a degree than this would be narrower than `reach`. */
+/** Cells per degree of latitude. A larger number would make the cells narrower than `reach`. */
 const cellsPerDegree = 7
 
-/** Which shops serve these postal codes is computed again. Pairs of cells keep the shops of a country from being compared with each of its towns. */
+/** Computes again which shops serve these postal codes. Compares each place only with shops of the same cell and of the two next to it. */
 export async function rewriteReach(tx: Database, codes: readonly string[]): Promise<void> {
   const wanted = sql.param([...new Set(codes)])
   const [high, cells] = [sql.raw(String(reach / 111_000)), sql.raw(String(cellsPerDegree))]
@@ -136,7 +136,7 @@ export async function rewriteReach(tx: Database, codes: readonly string[]): Prom
     insert into shop_postal_codes (shop_id, postal_code) select shop_id, postal_code from wanted on conflict do nothing`)
 }
 
-/** The shops that some customer reaches, by id. */
+/** Returns the ids of the shops that serve at least one postal code. */
 export async function listReached(tx: Database): Promise<ReadonlySet<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct r.shop_id as id from shop_postal_codes r join shops s on s.id = r.shop_id where not s.is_hidden`)

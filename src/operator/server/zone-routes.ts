@@ -46,7 +46,7 @@ export function zoneRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
       if (!(await isAllowed(call))) return refuse('not-operator')
       const file = await call.receiveFile('file')
       if (!file.ok) return refuse(file.code === 'missing' ? 'file-missing' : 'file-too-large')
-      // The body may be slow, and the person may be removed meanwhile.
+      // Checks the right again after the upload, because it can be revoked while a slow upload runs.
       if (!(await isAllowed(call))) return refuse('not-operator')
       return checkZone(tools, { country: call.query.country, bytes: file.value, language: call.language })
     })

@@ -3,7 +3,7 @@ import { accentOf, accentProperties } from '../../kernel/accent.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** The grounds of both themes, as in `src/styles.css`: here they stand side by side. */
+/** The colours of both themes from `src/styles.css`, because the preview shows both themes at once. */
 const themes = {
   light: { '--color-bg': '#faf6ee', '--color-ink': '#171e32', '--color-on-primary': '#fffdfa' },
   dark: { '--color-bg': '#0f131f', '--color-ink': '#f4f0e7', '--color-on-primary': '#0c142d' },
@@ -11,7 +11,7 @@ const themes = {
 
 const names = ['light', 'dark'] as const
 
-/** The colour in both themes, as visitors would see it, and what was changed so that it can be read. */
+/** Shows the accent colour in both themes, and says whether it was adjusted for legibility. */
 export function AccentPreview({ accent }: { accent: string }) {
   const t = useTexts('operator/brand')
   const { light } = accentOf(accent)

@@ -28,7 +28,7 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [handed, setHanded] = useState<Handed | null>(null)
-  // The list of postal codes chooses its first one, which nobody has typed.
+  // The postal code does not count as typed, because the select preselects the first one.
   useUnsaved(draft.name !== '' || draft.domain !== '' || owner !== '')
   const { withProof, proof } = useStepUp()
   const field = problem && (problem.code.startsWith('owner') ? 'owner' : newShopField(problem.code))
@@ -46,7 +46,7 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
     const link = invitation?.link ?? null
     toast.success(invitation && link === null ? t('add.addedAndInvited', { owner }) : t('add.added'))
     if (!invitation || link === null) return void navigate(pathIn(language, `/admin/shops/${id}`))
-    // The link is shown once, so the page stays until it is copied.
+    // The link is shown only once, so the page stays open for copying it.
     setHanded({ id, name: draft.name, to: invitation.to, link })
     setDraft(emptyShop)
     setOwner('')

@@ -42,12 +42,12 @@ type Props = {
   visit: AdminVisit
   title: string
   lead: ReactNode
-  /** Shows the way to the list of first steps, also to somebody who did not come from there. */
+  /** Shows the link to the list of first steps even if the visitor did not come from there. */
   leadsToStart?: boolean
   children: ReactNode
 }
 
-/** The navigation and the heading around a screen of `/admin`. Whoever may not see it gets a way out. */
+/** The navigation and the heading of a screen of `/admin`. A visitor without access sees a link to leave. */
 export const AdminFrame = ({ visit, title, lead, leadsToStart = false, children }: Props) => (
   <main id="content" className="mx-auto w-full max-w-[96rem] px-4 py-4 sm:px-6 sm:py-6">
     <meta name="robots" content="noindex" />

@@ -7,14 +7,14 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 const name = 'back'
 const value = 'start'
 
-/** The address of a step's screen. With this address, the screen shows a link back to the list. */
+/** Adds a query parameter to the URL of a step's screen. With it, the screen shows a link back to the list. */
 export function fromFirstSteps(path: string): string {
   const [place = '', fragment] = path.split('#')
   const hash = fragment === undefined ? '' : `#${fragment}`
   return `${place}${place.includes('?') ? '&' : '?'}${name}=${value}${hash}`
 }
 
-/** Stays in view if the visitor came from the list, because an address with a fragment scrolls to the middle of a page. */
+/** The link stays visible if the visitor came from the list, because a URL with a fragment scrolls down the page. */
 export function BackToFirstSteps({ always }: { always: boolean }) {
   const t = useTexts('operator/log')
   const language = useLanguage()

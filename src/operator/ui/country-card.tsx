@@ -15,7 +15,7 @@ import { VatRateRow } from './vat-rate-row.tsx'
 
 type Props = { country: CountryView; offered: readonly Language[]; isFixed: boolean }
 
-/** The money of a country: what its currency is in euros, and its VAT rates. */
+/** A country's currency rate in euros, and its VAT rates. */
 export function CountryCard({ country, offered, isFixed }: Props) {
   const t = useTexts('operator/countries')
   const { id, code, name, currency, currencySymbol, phoneCode, rates } = country

@@ -40,12 +40,12 @@ const photoCallsOf = (call: Call, id: number) => ({
 type Props = {
   open: boolean
   onClose: () => void
-  /** Null: a new one. */
+  /** Null: the dialog adds a cuisine. */
   cuisine: EditedCuisine | null
   offered: readonly Language[]
 }
 
-/** Not the picture of the diners' pages, which screens of staff would load with everything that draws it. */
+/** A plain image, because the picture component of the diners' pages would add its code to the screens of staff. */
 export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
   imageUrl === '' ? null : (
     <img
@@ -58,17 +58,17 @@ export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
     />
   )
 
-/** The empty picture is the present one, which is not drawn. */
+/** Returns an empty text for a photograph, and the first drawn picture for a new cuisine. */
 const pictureOf = (cuisine: EditedCuisine | null): CuisinePicture | '' =>
   cuisine ? (cuisinePictureOf(cuisine.imageUrl) ?? '') : cuisinePictures[0]
 
-/** After a refusal, the typed text stays, and the refusal is shown at its field. */
+/** After a refusal, the typed text stays, and the message is shown at the field. */
 export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
   const call = useCall()
   const t = useTexts('operator/cuisines')
   const refresh = useRefresh()
   const [names, setNames] = useState<Readonly<Record<string, string>>>(cuisine?.name ?? {})
-  /** Null: nothing was chosen, so a photograph that comes meanwhile stays. */
+  /** Null: the operator has not chosen a picture, so a photograph that is uploaded meanwhile stays. */
   const [chosen, setChosen] = useState<CuisinePicture | '' | null>(null)
   const picture = chosen ?? pictureOf(cuisine)
   const [problem, setProblem] = useState<{ readonly language: unknown; readonly message: string } | null>(null)

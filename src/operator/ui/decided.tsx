@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** Reading the page again usually takes less, and ends this notice before it is shown. */
+/** The delay before the notice appears. Usually the page is read again earlier, and the notice never appears. */
 const usualMs = 1500
 
-/** Stands where a decision was, until the page was read again: the same decision must not be offered twice. */
+/** Replaces the buttons of a decision until the page is read again, so that nobody decides twice. */
 export const Decided = ({ text }: { text: string }) => {
   const t = useTexts('operator/shops')
   const [isLate, setIsLate] = useState(false)

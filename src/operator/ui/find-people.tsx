@@ -15,7 +15,7 @@ import { ListedOrderRow } from './listed-order.tsx'
 
 const mostFound = 20
 
-/** A number opens its order. What may name a person is sent in a body, so that no address and no history contains it. */
+/** An order id opens the order. Other text may be personal data, so it is sent in the request body and is in no URL or history. */
 export function FindPeople() {
   const call = useCall()
   const t = useTexts('operator/orders')

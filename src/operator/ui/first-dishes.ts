@@ -14,19 +14,19 @@ type Section = {
   }[]
 }
 
-/** What a restaurant sells and when, to be looked at before it is approved. `hidden` dishes are left out, because a menu may be long. */
+/** Menu and hours of a shop, for the operator's review before the approval. `hidden` is the number of dishes that are omitted. */
 export type ShopOfferView = {
   readonly sections: readonly Section[]
   readonly hidden: number
   readonly week: WeekView
-  /** Photographs; null if there is none that is ready. */
+  /** The URLs of the photographs. Null if there is none, or if it is not ready. */
   readonly photo: string | null
   readonly logo: string | null
 }
 
 const mostDishes = 60
 
-/** The beginning of a menu. The server calls it, so that the page needs no code for prices. */
+/** Returns the first dishes of a menu. The server calls it, so that the page loads no code for prices. */
 export function firstDishes(
   menu: readonly MenuSection[],
   currencySymbol: string,

@@ -22,7 +22,7 @@ const nothing = { name: '', email: '', password: '' }
 
 const key = 'mida-set-up'
 
-/** Leaves out the password, because it is never stored. */
+/** Returns what was typed, without the password, which is never stored. */
 const load = (): Partial<typeof nothing> => {
   try {
     const { name, email } = { name: '', email: '', ...JSON.parse(sessionStorage.getItem(key) ?? '{}') }
@@ -39,7 +39,7 @@ const store = (form: typeof nothing | null): void => {
   } catch {}
 }
 
-/** Another language is another document: name and address stay in this tab, and a typed password is asked for. */
+/** Changing the language loads another page. Stores name and e-mail address for this tab, and asks before a typed password is lost. */
 const useKeptForm = () => {
   const [form, setForm] = useState(nothing)
   const isSent = useRef(false)

@@ -36,7 +36,7 @@ type Props = FirstStepState & FirstStepFacts & { facts: FirstFacts; isNext: bool
 
 const icons = { done: CircleCheckIcon, open: CircleDashedIcon, 'not-needed': CircleMinusIcon } as const
 
-/** What is known about a step, or why it matters. */
+/** The state of the step if it is known, otherwise the reason for the step. */
 function useDetail({
   step,
   facts,

@@ -21,7 +21,7 @@ const TwoFactorDialog = onFirstOpening(() =>
 
 type Props = FirstStepFacts & { account: OwnAccount | null; facts: FirstFacts; isDismissed: boolean }
 
-/** Everything between the first account and the first order, with what is done and what is next. */
+/** The list of first steps: what is done, and what is next. */
 export function FirstStepsPage({ account, facts, isDismissed, ...more }: Props) {
   const t = useTexts('operator/start')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import type { ShopDetailView } from '../shops-view.ts'
 import { Decided } from './decided.tsx'
 import { ReasonDialog, type Settled } from './reason-dialog.tsx'
 
-/** Another legal name, tax id, domain or standing with VAT that an owner asks for, beside the present one. */
+/** Shows the wanted identity of a shop beside the present one, and lets the operator accept or decline it. */
 export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
   const call = useCall()
   const t = useTexts('operator/shops')

@@ -19,14 +19,14 @@ type Texts = Readonly<Record<string, string>>
 
 type Props = {
   document: LegalName
-  /** Version 0: nothing is drafted, and the texts are those in force. */
+  /** Version 0: there is no draft, and `texts` are the published texts. */
   draft: { readonly version: number; readonly texts: Texts }
   offered: readonly Language[]
 }
 
 type Problem = { readonly code: string; readonly language: unknown; readonly message: string }
 
-/** True once, when the server has sent other texts than before. */
+/** True in one render, after the server has sent different texts. */
 const useIsNew = (texts: Texts): boolean => {
   const [given, setGiven] = useState(texts)
   const isNew = JSON.stringify(given) !== JSON.stringify(texts)
@@ -34,7 +34,7 @@ const useIsNew = (texts: Texts): boolean => {
   return isNew
 }
 
-/** What was typed stays, also when another operator was faster; then one of the two texts has to be chosen. */
+/** The typed text stays when another operator has saved meanwhile. The editor then asks which of the two texts to keep. */
 export function LegalEditor({ document, draft, offered }: Props) {
   const call = useCall()
   const t = useTexts('operator/legal')
@@ -47,7 +47,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   const [busy, setBusy] = useState(false)
   const [asksAgain, setAsksAgain] = useState(false)
   useUnsaved(isChanged)
-  // The facts of the imprint stand in its text: a text that nobody has changed follows them.
+  // The text of the imprint contains its facts, so an unchanged text is updated when they change.
   if (useIsNew(draft.texts) && !isChanged && draft.version === version) setTyped(draft.texts)
   const take = (texts: Texts, taken: number) => {
     setTyped(texts)
@@ -62,7 +62,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
     setProblem(answer.ok ? null : { code, language: answer.details.language, message: answer.message })
     return refresh()
   }
-  /** Null: it was not saved. */
+  /** Returns the new version, or null if the draft was not saved. */
   const save = async (): Promise<number | null> => {
     const answer = await call<typeof saveLegalDraft>('PUT', '/api/admin/legal/:document/draft', {
       params: { document },
@@ -108,12 +108,12 @@ export function LegalEditor({ document, draft, offered }: Props) {
       params: { document },
       body: { version },
     })
-    // The text in force comes with the next reading of the page.
+    // `refresh` then reads the published text.
     if (answer.ok) take(draft.texts, 0)
     await settle(answer, answer.ok ? '' : answer.code)
     if (answer.ok) toast.success(t('discarded'))
   }
-  // The question closes before, because the proof of identity is another dialog.
+  // `void` closes this dialog immediately, because the proof of identity is another dialog.
   const publishing = useConfirm(async () => void unlessBusy(publishSaved), {
     title: t('publishTitle'),
     children: asksAgain ? `${t('publishText')} ${t('publishAsks')}` : t('publishText'),

@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { auditedActions } from '../audit-entry.ts'
 import { type LogFilter, logSearch, readLogFilter } from '../log-filter.ts'
 
-/** Its address is the filter. It also works before the page is hydrated. */
+/** The URL contains the filter, so the form also works before hydration. */
 export function LogFilterForm({ filter, zone }: { filter: LogFilter; zone: string }) {
   const t = useTexts('operator/log')
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ import type { SettingsView } from '../settings.ts'
 
 const kinds = 'image/png,image/jpeg,image/webp'
 
-/** The logo is kept as soon as it is chosen: it needs no button to save it. */
+/** Saves the logo as soon as a file is chosen. */
 export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
   const call = useCall()
   const t = useTexts('operator/brand')
@@ -22,7 +22,7 @@ export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
   const { withProof, proof } = useStepUp()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ readonly brand: object; readonly message: string } | null>(null)
-  // Each save on the page reads the settings again. What was said about an earlier reading is over then.
+  // Each save on the page reads the settings again, and `brand` is then a new object. This hides an older refusal.
   const error = refusal?.brand === brand ? refusal.message : null
   const { logo } = brand
   const run = async (make: () => Promise<Answer<typeof updateLogo> | Answer<typeof removeLogo>>, done: string) => {
@@ -41,7 +41,7 @@ export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
     const body = new FormData()
     body.append('image', file)
     await run(() => call<typeof updateLogo>('POST', '/api/admin/settings/logo', { body }), t('logoSaved'))
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
   }
   const remove = () => run(() => call<typeof removeLogo>('DELETE', '/api/admin/settings/logo'), t('logoRemoved'))

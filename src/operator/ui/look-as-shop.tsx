@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import type { lookAsShop } from '../shops-contract.ts'
 
-/** Opens the rooms of the restaurant as its owner sees them. The restaurant is told. */
+/** Views the pages of a restaurant as its owner. The restaurant is notified. */
 export function LookAsShop({ shopId: id }: { shopId: number }) {
   const call = useCall()
   const t = useTexts('restaurant/look')

@@ -18,7 +18,7 @@ import type { stopOrders, updateOrdersStop } from '../settings-contract.ts'
 
 type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; readonly code: string })
 
-/** What the form holds, the same for the same choices in another order. */
+/** The values of the form as text, independent of their order, for comparison. */
 const wordsOf = ({ stoppedPayments, sentence }: OrdersStop): string =>
   JSON.stringify([
     stoppedPayments.toSorted(),
@@ -29,7 +29,7 @@ const wordsOf = ({ stoppedPayments, sentence }: OrdersStop): string =>
 
 type Props = { orders: SettingsView['orders']; offered: readonly Language[] }
 
-/** One press stops the orders of all shops; a form stops a way of paying and changes what visitors read. */
+/** A button that stops the orders of all shops, and a form for stopped payments and the sentence that visitors read. */
 export function OrdersSetting({ orders: { version, payments, ...stored }, offered }: Props) {
   const call = useCall()
   const t = useTexts('operator')

@@ -9,7 +9,7 @@ import type { readOwners } from '../shops-contract.ts'
 
 const FoundPersonFacts = lazyPart(() => import('./found-person.tsx').then((file) => file.FoundPersonFacts))
 
-/** Read at a press only, because each reading is in the log. */
+/** Reads the contact data only on request, because the audit log records each read. */
 export const OwnersContact = ({ id }: { id: number }) => {
   const call = useCall()
   const t = useTexts('operator/shops')

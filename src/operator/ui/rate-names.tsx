@@ -11,7 +11,7 @@ type Props = {
   error: string | null
 }
 
-/** The name in each language of the marketplace. The first one is enough. */
+/** Fields for the name in each offered language. The first one is enough. */
 export const RateNames = ({ offered, names, onNames, error }: Props) => {
   const t = useTexts('operator/countries')
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** Neither done nor a problem: the user did not prove their identity. */
+/** If `isDone` is false and `problem` is null, the user has cancelled the proof of identity. */
 export type Settled = { readonly isDone: boolean; readonly problem: string | null }
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
   text: string
   confirm: string
   onClose: () => void
-  /** What was typed stays until it is done. */
+  /** The typed reason stays until `isDone` is true. */
   onConfirm: (reason: string) => Promise<Settled>
 }
 
-/** A decision that needs a reason. */
+/** Asks for the reason of a decision. */
 export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }: Props) => {
   const t = useTexts('operator/shops')
   const own = useTexts('restaurant/shop')
@@ -29,7 +29,7 @@ export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }:
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    // Said at once: the server would first ask for a proof.
+    // Checked here, because the server would first require a proof.
     if (reason.trim() === '') return setProblem(own('refusals.reason-missing'))
     setBusy(true)
     const decided = await onConfirm(reason)

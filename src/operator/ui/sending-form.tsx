@@ -12,7 +12,7 @@ type Sending = Pick<SettingsView['mail'], 'source' | 'isLocked'>
 
 type NoticeProps = { way: WayToSend; sending: Sending; hasSealingKey: boolean }
 
-/** Where the setting comes from, and what keeps it from working. */
+/** Says where the setting comes from, and what prevents it from working. */
 function SendingNotice({ way, sending: { source, isLocked }, hasSealingKey }: NoticeProps) {
   const t = useTexts('operator')
   if (source === 'environment') return <Notice kind="info">{t('settings.fromEnvironment')}</Notice>
@@ -26,7 +26,7 @@ function SendingNotice({ way, sending: { source, isLocked }, hasSealingKey }: No
   )
 }
 
-/** A field that the environment decides, with the variable that does it. */
+/** A value that the environment sets, with the name of the variable. */
 export type FixedField = { readonly label: string; readonly value: string; readonly variable: string }
 
 const FixedFields = ({ fields }: { fields: readonly FixedField[] }) => {
@@ -59,11 +59,11 @@ type Props = NoticeProps & {
     isChanged: boolean
     proof: ReactNode
   }
-  /** Shown instead of the form while the environment decides. */
+  /** Shown instead of the form if the environment sets the values. */
   fixed: readonly FixedField[]
-  /** The fields; left out while the environment or the demo decides. */
+  /** The fields. Not shown in the demo, nor if the environment sets the values. */
   children: ReactNode
-  /** Sends a test message with what is saved. */
+  /** Sends a test message with the saved setting. */
   test: ReactNode
 }
 

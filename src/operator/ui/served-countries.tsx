@@ -14,7 +14,7 @@ import { useCountryChange } from './use-country-change.ts'
 
 const fieldOf = { 'countries-none': 'served', 'main-not-served': 'served', 'country-in-use': 'served' } as const
 
-/** Where restaurants may open, and which country is assumed of a visitor. */
+/** The form for the served countries and the main country. */
 export function ServedCountries({ view }: { view: CountriesView }) {
   const t = useTexts('operator/countries')
   const call = useCall()

@@ -56,7 +56,7 @@ export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['te
   )
 }
 
-/** The number stays while the test is hidden, because another setting is being changed. */
+/** The parent component stores the phone number, because this form is hidden while the setting has unsaved changes. */
 function TextTest({ phone, onChange }: { phone: string; onChange: (phone: string) => void }) {
   const call = useCall()
   const t = useTexts('operator')

@@ -15,16 +15,16 @@ export type TroubleRowProps = {
   tries: number
   zone: string
   children: ReactNode
-  /** Null when it cannot be repeated, or when its tries go on. */
+  /** Null if it cannot be repeated, or is still retried. */
   onRetry: (() => Answer) | null
   retryLabel: string
   retried: string
-  /** Null when the reader has no right to stop it. */
+  /** Null if the user has no right to stop it. */
   onStop: (() => Answer) | null
   stopText: string
 }
 
-/** One problem with what can be done about it. */
+/** A problem and the actions for it. */
 export function TroubleRow({
   job,
   at,

@@ -11,7 +11,7 @@ type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; rea
 
 type Fields = Readonly<Record<string, string>>
 
-/** The form of one setting. Typed values stay until they are saved. `fieldOf` returns the field that a refusal is about. */
+/** The form of one setting. Typed values stay until they are saved. `fieldOf` maps the code of a refusal to its field. */
 export function useSetting<Typed extends Fields>(
   initial: Typed,
   save: (typed: Typed) => Promise<Answered>,
@@ -43,7 +43,7 @@ export function useSetting<Typed extends Fields>(
       clear()
       return void refresh()
     }
-    // What was typed stays. A second press saves it over the version that is then read.
+    // The typed values stay. A second submit overwrites the version that `refresh` reads.
     if (answer.code === 'changed-meanwhile') void refresh()
     if (!mark(answer)) toast.error(answer.message)
   }
@@ -53,7 +53,7 @@ export function useSetting<Typed extends Fields>(
     busy,
     isChanged,
     submit,
-    /** Render it outside of the form. */
+    /** Render this outside the form. */
     proof,
     propsOf: (field: Extract<keyof Typed, string>) => ({
       value: typed[field] ?? '',

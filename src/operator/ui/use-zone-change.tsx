@@ -33,10 +33,10 @@ export const LeftOutShops = ({ leftOut: { count, shops } }: { leftOut: LeftOut }
   )
 }
 
-/** Asks for a proof of identity, and before a change that leaves shops outside: it is sent again if the operator agrees. */
+/** Sends a change of the zone. If shops would be left outside, asks the operator, and sends the change again if the operator agrees. */
 export const useZoneChange = (): {
   busy: boolean
-  /** Null when the operator changed nothing after all. */
+  /** Resolves to null if the operator cancels. */
   run<A extends Answered>(make: (mayLeaveOut: boolean) => Promise<A>): Promise<A | null>
   questions: ReactNode
 } => {

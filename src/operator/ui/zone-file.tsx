@@ -21,7 +21,7 @@ const formOf = (file: File): FormData => {
   return body
 }
 
-/** A file is first only read. What it would change is shown before it is saved. */
+/** Imports a file of places. Shows what the file would change before it is saved. */
 export const ZoneFile = ({ country }: { country: string }) => {
   const call = useCall()
   const t = useTexts('operator/zone')
@@ -38,7 +38,7 @@ export const ZoneFile = ({ country }: { country: string }) => {
     const answer = await run(() =>
       call<typeof checkZoneFile>('POST', '/api/admin/zone/check', { query: { country }, body: formOf(file) }),
     )
-    // The same file can be chosen again after it was mended.
+    // Allows choosing the same file again after it was corrected.
     target.value = ''
     if (!answer) return
     if (answer.ok) setRead({ file, checked: answer.value })
@@ -46,7 +46,7 @@ export const ZoneFile = ({ country }: { country: string }) => {
   }
   const save = async ({ file, checked }: Read) => {
     const answer = await run((mayLeaveOut) => {
-      // The shops stand above the button, so the first press agrees to them.
+      // The shops that would be left outside are listed above the button, so pressing it is a consent.
       const agrees = mayLeaveOut || checked.left_out.count > 0
       const query = { country, version: checked.version, may_leave_out: String(agrees) }
       return call<typeof importZoneFile>('POST', '/api/admin/zone/import', { query, body: formOf(file) })

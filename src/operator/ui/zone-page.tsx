@@ -21,7 +21,7 @@ type ZoneView = {
   readonly hasNext: boolean
   readonly version: string
   readonly filter: ZoneFilter
-  /** False if Mida shows its own map, and the country is not on it. */
+  /** False if the built-in map is used and does not contain the country. */
   readonly isOnMap: boolean
 }
 

@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void
   country: string
   version: string
-  /** Null: a new one. */
+  /** Null: the form adds a place. */
   place: ListedPlace | null
 }
 
@@ -80,7 +80,7 @@ const ZonePlaceForm = ({
     const field = fields[answer.code]
     if (field) return setProblem({ field, message: answer.message })
     toast.error(answer.message)
-    // What was typed stays, and is saved with the version that is read now.
+    // The typed values stay. The next submit overwrites the version that `refresh` reads.
     if (answer.code === 'changed-meanwhile') void refresh()
   }
   const propsOf = (field: Field) => ({
