@@ -7,29 +7,29 @@ import { auditLog } from './tables.ts'
 /** A signed-in person, a paired device or an API key. */
 export type AuditActor = { readonly kind: 'person' | 'device' | 'key'; readonly id: number; readonly ip: string }
 
-/** The fields of the subject; null when the subject does not exist before or after the change. */
+/** The fields of the subject. Null if the subject does not exist before or after the change. */
 export type AuditState = Readonly<Record<string, unknown>> | null
 
 export type AuditedChange = {
   readonly at: Date
-  /** Null when the change concerns the whole marketplace. */
+  /** Null: the change concerns the whole marketplace. */
   readonly shopId: number | null
   /** Noun and verb, such as `tablet.revoked`. */
   readonly action: string
   /** Kind and id, such as `tablet 3`. */
   readonly subject: string
-  /** `before` and `after` contain no secrets, and personal data only where the change concerns them. */
+  /** `before` and `after` contain no secrets. They contain personal data only if the change concerns it. */
   readonly before: AuditState
   readonly after: AuditState
 }
 
-/** The name is stored, because a device or a key may be gone when the log is read. */
+/** The name is stored, because a device or a key may be deleted before the audit log is read. */
 const nameOf = ({ kind, id }: AuditActor) => {
   if (kind === 'person') return sql`coalesce((select name from users where id = ${id}), '')`
   return kind === 'device' ? sql`coalesce((select name from tablets where id = ${id}), '')` : sql`''`
 }
 
-/** For what ends after its row was written, such as a message to a slow service. Returns the row's id for `recordEnd`. */
+/** Writes the row of an action whose result is not known yet, such as a message to a slow service. Returns the row's id for `recordEnd`. */
 export async function recordBeginning(tx: Database, actor: AuditActor, change: AuditedChange): Promise<number> {
   const { kind, id, ip } = actor
   const [row] = await tx
@@ -44,17 +44,17 @@ export async function recordEnd(db: Database, id: number, after: AuditState): Pr
   await db.update(auditLog).set({ after }).where(eq(auditLog.id, id))
 }
 
-/** Must run in the transaction of the change. Writes no row when `before` and `after` are equal. */
+/** Must run in the transaction of the change. Writes no row if `before` and `after` are equal. */
 export async function recordChange(tx: Database, actor: AuditActor, change: AuditedChange): Promise<void> {
   await recordEntry(tx, actor, change)
 }
 
-/** As `recordChange`. Returns the row's id. */
+/** Like `recordChange`. Returns the row's id, or null if no row was written. */
 export async function recordEntry(tx: Database, actor: AuditActor, change: AuditedChange): Promise<number | null> {
   return isDeepStrictEqual(change.before, change.after) ? null : recordBeginning(tx, actor, change)
 }
 
-/** For a deleted account: removes its name and IP addresses from the log and keeps its id. */
+/** Removes the name and the IP addresses of a deleted account from the audit log. Its id stays. */
 export async function forgetActor(tx: Database, userId: number): Promise<void> {
   await tx
     .update(auditLog)

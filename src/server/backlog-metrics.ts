@@ -8,7 +8,7 @@ type Options = {
   readonly longestMs?: number
 }
 
-/** Less than what a supervisor waits for the metrics of a worker. */
+/** In milliseconds. Shorter than the time that the first process waits for the metrics of a worker. */
 const usualLongestMs = 2000
 
 const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
@@ -20,8 +20,8 @@ const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> =
 }
 
 /**
- * What waits in the database. Only one worker of a machine exposes it, because the workers' gauges are added up.
- * While the database does not answer, the gauges are absent, so that no former value looks like the present one.
+ * Gauges of the backlogs in the database. Only one worker of a machine exposes them, because the gauges of all workers are added up.
+ * While the database does not answer, the gauges are absent, so that no outdated value is exposed.
  */
 export function exposeBacklogMetrics(registry: Registry, { clock, read, longestMs = usualLongestMs }: Options): void {
   for (const [kind, readBacklog] of Object.entries(read)) {

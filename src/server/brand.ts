@@ -2,12 +2,12 @@ import { accentProperties } from '../kernel/accent.ts'
 import { ownNames, renamed } from '../kernel/marketplace-name.ts'
 import { inLanguage, type Language, type Translated } from '../kernel/texts.ts'
 
-/** The face of the marketplace. */
+/** Name, accent colour and logo of the marketplace. */
 export type Brand = {
   readonly names: Translated
-  /** `#0b6e4f`. Null: the product's own colours. */
+  /** A colour such as `#0b6e4f`. Null: the default colours. */
   readonly accent: string | null
-  /** The hash of the picture. Null: the product's own star. */
+  /** The hash of the picture. Null: the default star. */
   readonly logo: string | null
 }
 
@@ -15,7 +15,7 @@ export const ownBrand: Brand = { names: ownNames, accent: null, logo: null }
 
 export const nameIn = ({ names }: Pick<Brand, 'names'>, language: Language): string => inLanguage(names, language)
 
-/** The name beside the logo. The product's own name stands there in Latin letters in every language. */
+/** The name beside the logo. The default name, Mida, is in Latin letters in every language. */
 export const wordmarkOf = (brand: Pick<Brand, 'names'>, language: Language): string =>
   brand.names === ownNames ? ownNames.fr : nameIn(brand, language)
 
@@ -32,13 +32,13 @@ export type LogoSide = (typeof logoSides)[number]
 
 export type IconFile = `${'icon' | 'icon-maskable'}${'' | '-180' | '-192' | '-512'}.${'svg' | 'png'}`
 
-/** The product's own star in the accent colour. Without one it is blue. */
+/** The URL path of the default star in the accent colour, or in blue if there is no accent colour. */
 export const iconPath = ({ accent }: Pick<Brand, 'accent'>, file: IconFile): string =>
   accent === null ? `/pictures/${file}` : `/pictures/accent/${accent.slice(1)}/${file}`
 
 export const logoPath = (hash: string, side: LogoSide): string => `/pictures/brand/${hash}-${side}.png`
 
-/** As in `src/styles.css`. */
+/** Must equal the value in `src/styles.css`. */
 const focusInDark = '--color-focus:#fcc959'
 
 let last: { readonly accent: string; readonly css: string } | null = null
@@ -63,10 +63,10 @@ type ShownBrand = {
   readonly css: string | null
 }
 
-/** Beside the buttons of a phone's header there is room for eight letters of the usual size. */
+/** Makes a long name smaller on phones. Their header has room for only eight letters of the usual size. */
 const longName = '@media(width<40rem){header bdi{font-size:1.125rem;letter-spacing:-.02em}}'
 
-/** What a page has to know. Null for the product's own face, so that its pages contain nothing about it. */
+/** The brand as pages need it. Returns null for the default brand, so that pages with it contain no extra data. */
 export const shownBrand = ({ names, accent, logo }: Brand, language: Language): ShownBrand | null => {
   if (names === ownNames && accent === null && logo === null) return null
   const name = names === ownNames ? null : inLanguage(names, language)

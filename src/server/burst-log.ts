@@ -1,6 +1,6 @@
 type Warn = { warn(fields: object, line: string): void }
 
-/** Logs the first of several equal lines at once, and a second later the number of repetitions, so that an attack cannot fill the disk. */
+/** Logs the first of several equal lines immediately, and a second later how often it was repeated. So an attack cannot fill the disk with log lines. */
 export const createBurstLog = (log: Warn, everyMs = 1000) => {
   const more = new Map<string, number>()
   const tellMore = (line: string): void => {

@@ -4,12 +4,12 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 
 export type PictureLimits = { readonly side: number; readonly pixels: number }
 
-/** A progressive file has about ten. The time limit of a decoder starts only after the last one. */
+/** A progressive JPEG usually has about ten scans. The decoder's timeout starts only after the last scan. */
 const mostScans = 40
-/** A decoder goes through every pixel for each scan. The largest allowed photograph may have sixteen, which take about 1.5 seconds. */
+/** A decoder processes every pixel in each scan. With this limit, the largest allowed photograph may have 16 scans, which take about 1.5 s. */
 const mostScannedPixels = 400_000_000
 
-/** Reads only the header, so that a file that would take long is refused before it is decoded. */
+/** Checks size and scans without decoding the pixels, so that an expensive file is rejected early. */
 export const checkPicture = async (
   bytes: Buffer,
   { side, pixels }: PictureLimits,

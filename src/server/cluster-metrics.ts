@@ -39,7 +39,7 @@ const askFirst = (): Promise<string> =>
     process.send?.({ type: question, metrics: null } satisfies Answer)
   })
 
-/** Metrics of all workers; concurrent calls share one answer. */
+/** Returns a function that reads the metrics of all workers. Concurrent calls share one result. */
 export const readMetricsOfAll = (registry: Registry): (() => Promise<string>) => {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)

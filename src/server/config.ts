@@ -15,12 +15,12 @@ export type Config = OutsideServices & {
   readonly databaseUrl: string | null
   /** Origin, without a trailing slash. */
   readonly publicUrl: string
-  /** Null when PUBLIC_URL is not set; then any Host is accepted. */
+  /** Null if PUBLIC_URL is not set. Then any Host header is accepted. */
   readonly publicHost: string | null
   readonly workers: number
-  /** Time after SIGTERM in which load balancers notice that readiness fails. */
+  /** How long the process serves requests after SIGTERM, while readiness fails, so that load balancers can notice. */
   readonly drainSeconds: number
-  /** False: the port stays closed during the start, so that a proxy asks another process. */
+  /** False: the port stays closed during the start, so that a proxy uses another process. */
   readonly answersWhileStarting: boolean
   readonly demo: boolean
   /** `DEMO=1` was set: the demo is open to everybody. */
@@ -29,16 +29,16 @@ export type Config = OutsideServices & {
   readonly limitsScale: number
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
-  /** Null: metrics are open in the demo only. */
+  /** Null: only the demo serves metrics. */
   readonly metricsToken: string | null
   readonly secret: string | null
   /** Encrypts the passwords of other services that the operator enters. */
   readonly sealingKey: string | null
   readonly codeLength: 4 | 6
   readonly codeBudget: number
-  /** By calling code: `+33` → 200. */
+  /** The number of one-time codes per calling code, such as 200 for `+33`. */
   readonly prefixBudgets: Readonly<Record<string, number>>
-  /** `smtp://user:password@host:587`. Null: there is no mail server; the demo then keeps mails in its outbox. */
+  /** A URL such as `smtp://user:password@host:587`. Null: there is no mail server. The demo then stores mails in its outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly brand: Brand
@@ -53,7 +53,7 @@ export const isLoopback = (host: string): boolean =>
 export const addressOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** For whoever will add a passkey: browsers keep none under a number. The machine itself also has a name. */
+/** Replaces a loopback address by `localhost`, because browsers create no passkey for an IP address. */
 export const namedAddress = (address: string, { publicHost }: { readonly publicHost: string | null }): string => {
   const { protocol, hostname, port } = new URL(address)
   return publicHost === null && isLoopback(hostname) ? `${protocol}//localhost${port && `:${port}`}` : address
@@ -94,7 +94,7 @@ const networks = (env: NodeJS.ProcessEnv, name: string): string[] => {
 
 const isDecodable = (text: string): boolean => {
   try {
-    // Without the comparison the bundler would remove the call.
+    // The comparison keeps the bundler from removing the call as unused.
     return decodeURIComponent(text) !== ''
   } catch {
     return false

@@ -10,10 +10,10 @@ type Queues = Readonly<Record<'strangers' | 'claimants' | 'members', FairQueue>>
 
 type QueuePlace = { readonly queue: FairQueue; readonly key: string; readonly isMember: boolean }
 
-/** A request keeps its place between two statements, so that it can finish what it has begun. */
+/** The share of one request. A request that has started keeps its priority in the queue between its statements, so that it can finish. */
 const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share => {
   const network = networksOf(ip).wide
-  // All renderings of public pages share one key in the queue of strangers, and take turns with the neighbourhoods.
+  // All renderings of public pages share one key in the strangers' queue, and are served in rotation with the neighbourhoods.
   const stranger: QueuePlace = { queue: queues.strangers, key: isOfRendering ? 'renderings' : network, isMember: false }
   let place = stranger
   let state: 'out' | 'waiting' | 'in' = 'out'
@@ -77,7 +77,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
     ofRendering: () => createShare(ip, queues, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // A stranger's request gets one connection at a time. A transaction may use a second one, because the transaction may wait for that query.
+      // A stranger's request gets one connection at a time. A write may use a second one, because its transaction may wait for that query.
       if (state === 'in' && (inHand === 0 || isWriting || place.isMember)) {
         give(go)
         return () => {}
@@ -92,14 +92,14 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
   }
 }
 
-/** Long queues, because hundreds of people may share one address of a mobile carrier, and each read takes only milliseconds. */
+/** The queues are long, because hundreds of people may share one address of a mobile carrier and each read takes only milliseconds. */
 const maxWaiting = 800
 const maxWaitingPerKey = 200
 
 /**
- * Divides the connections of the pool. All strangers together get at most half of them, those of one neighbourhood (a /24 or /48) at
- * most three tenths, and requests whose token is being looked up at most a fifth. Members (callers who have proved a phone, a mailbox or
- * a device) never wait behind strangers.
+ * Divides the connections of the pool. All strangers together get at most 50 %, and those of one neighbourhood (a /24 or /48) at most 30 %.
+ * Requests with a token that is being checked get at most 20 %. Members (callers who have proved a phone, a mailbox or a device) have a
+ * separate queue, so they do not wait in that of the strangers.
  */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,

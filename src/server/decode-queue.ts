@@ -1,13 +1,13 @@
 import { QueueFull, waitForTurn } from '../adapters/database/time-budget.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** The answer is 503 with `Retry-After`. */
+/** Answered with 503 and `Retry-After`. */
 export class DecodersBusy extends Error {}
 
-/** A decoder occupies a thread that sign-in and file reads need too. This process has four of them. */
+/** Decoding occupies one of the four threads of the thread pool, which sign-in and file reads also need. */
 const queue = createFairQueue({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 12, maxWaitingPerKey: 1 })
 
-/** Decodes one picture at a time in this process. The persons who wait take turns. */
+/** Decodes one picture at a time in this process. The waiting persons are served in rotation. Throws `DecodersBusy` if the queue is full. */
 export const decodeInTurn = async <Value>(person: string, decode: () => Promise<Value>): Promise<Value> => {
   try {
     await waitForTurn((go) => queue.enter(person, go))

@@ -13,7 +13,7 @@ const proxies = new RegExp(
   ].join('|'),
 )
 
-/** These are too short to be searched inside of a word, so they match only a whole word of a header's name. */
+/** These terms match only a whole word of a header's name, because other words may contain them. */
 const words = new RegExp(
   `(?:^|-)(?:${[
     'ips?|addr|address|via|hops?|cdn|lb|elb|waf|ssl|tls|https|real|remote|original|originating|rewrite',
@@ -24,7 +24,7 @@ const words = new RegExp(
 const asked =
   /^x-(?:.+-)?(?:for|host|hostname|proto|protocol|scheme|port|server|ur[il]|prefix|cip)$|^x-(?:request|queue)-start$|^x-cloud-/
 
-/** Uses patterns, because no list of all proxy headers exists. */
+/** True for a header that a proxy adds. Uses patterns, because there is no complete list of proxy headers. */
 const tellsOfProxy = (header: string): boolean => {
   const name = header.toLowerCase().replace(/[^a-z0-9]/g, '-')
   return !ofBrowsers.test(name) && (proxies.test(name) || words.test(name) || asked.test(name))
@@ -40,7 +40,7 @@ export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
 
 export type Reach = { readonly texts: boolean; readonly mails: boolean; readonly whatsapp: boolean }
 
-/** Without an account for texts, nothing goes out by WhatsApp either. */
+/** The ways by which messages can be sent. Outside an open demo, WhatsApp also requires an account for texts. */
 export const reachOf = (
   { twilio, whatsapp, smtpUrl }: Pick<Config, 'twilio' | 'whatsapp' | 'smtpUrl'>,
   isDemoOpen: boolean,

@@ -6,17 +6,17 @@ import { lingeringClose, lingerMs } from './lingering-close.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** While draining, the last answer on each connection has `Connection: close`. Call this function last, because it wraps all request listeners. */
+/** While draining, the last reply on each connection has `Connection: close`. Call this function last, because it wraps all request listeners. */
 export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   const { server } = app
   const last = new WeakMap<Socket, ServerResponse>()
 
-  /** False for a request after the last answer: the server drops the request, and the client may retry elsewhere. */
+  /** Returns false for a request after the last reply. The server ignores that request, and the client may retry on another connection. */
   const isLastAsked = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     const before = last.get(socket)
     if (before === response) return true
     if (before?.headersSent) return false
-    // With pipelining only the last answer may close the connection.
+    // With pipelining, only the last reply may close the connection.
     if (before) before.shouldKeepAlive = true
     response.shouldKeepAlive = false
     last.set(socket, response)
@@ -47,7 +47,7 @@ export async function closeServer(app: FastifyInstance, longestMs: number): Prom
     ending = setTimeout(() => app.server.closeAllConnections(), lingerMs)
   }, longestMs)
   try {
-    // Closing the port resets connections that the kernel has and Node has not: right after a poll there are the fewest.
+    // Closing the port resets connections that the kernel has accepted but Node has not. Just after polling, there are the fewest of them.
     await new Promise(setImmediate)
     app.server.close()
     await app.close()

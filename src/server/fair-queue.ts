@@ -2,19 +2,22 @@ import { QueueFull } from '../adapters/database/time-budget.ts'
 
 export type QueueLimits = {
   readonly concurrency: number
-  /** The part of `concurrency` that one key may use. */
+  /** How many of the `concurrency` slots one key may use. */
   readonly concurrencyPerKey: number
   readonly maxWaiting: number
   readonly maxWaitingPerKey: number
 }
 
 export type FairQueue = {
-  /** Calls `go` at its turn, perhaps at once. Returns a function that stops the wait. Throws when the queue is full. */
+  /**
+   * Calls `go` when a slot is free, possibly before this call returns. Returns a function that cancels the wait. Throws `QueueFull` if the
+   * queue is full. With `hasBegun`, the entry goes to the front of its key's queue and is never refused.
+   */
   enter(key: string, go: () => void, hasBegun?: boolean): () => void
   leave(key: string): void
 }
 
-/** A round-robin queue: the keys take turns, so that a key with many entries does not delay the others. First in, first out within a key. */
+/** A round-robin queue: it serves the keys in rotation, so that a key with many entries does not delay the others. Each key is first in, first out. */
 export const createFairQueue = (limits: QueueLimits): FairQueue => {
   const running = new Map<string, number>()
   const queues = new Map<string, (() => void)[]>()
@@ -48,7 +51,6 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
         start(key, go)
         return () => {}
       }
-      // Work that has begun is never refused.
       if (!hasBegun && (queue.length >= limits.maxWaitingPerKey || waitingTotal >= limits.maxWaiting))
         throw new QueueFull('too many requests are waiting')
       if (hasBegun) queue.unshift(go)

@@ -25,7 +25,7 @@ export function mountHealth(
   tools: Pick<Tools, 'config' | 'database' | 'counters' | 'isDraining' | 'sharesFiles'>,
 ): Registry {
   const { config, database, counters, isDraining } = tools
-  // The process serves everything else, so it stays ready.
+  // Without shared files, the process can serve everything else, so it stays ready.
   const ready = { status: 'ok', ...(tools.sharesFiles === false && { files: 'not shared' }) }
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

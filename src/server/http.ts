@@ -40,7 +40,7 @@ const readTarget = (request: IncomingMessage): string => {
   return pathname + search
 }
 
-/** Removes the Content-Type of a request without a body, because the parser would wait for ever for the body. */
+/** Removes the Content-Type of a request without a body, because otherwise the parser would wait for the body indefinitely. */
 const forgetAbsentBody = ({ headers }: IncomingMessage): void => {
   const length = headers['content-length']
   if (headers['transfer-encoding'] === undefined && (length === undefined || length === '0'))
@@ -153,7 +153,7 @@ export const withoutObsolete = {
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Requires X-Requested-With: another site can make a browser send cookies, but not this header. */
+/** Prevents CSRF by requiring the header X-Requested-With. Another site can make a browser send cookies, but not this header. */
 function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Sentences): void {
   app.addHook('onRequest', async (request, reply) => {
     if (readsOnly.has(request.method)) return
@@ -166,10 +166,10 @@ function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Se
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For callers that cannot send X-Requested-With: payment notices and the realtime handshake. */
+    /** True for routes whose callers cannot send X-Requested-With: payment notices and the realtime handshake. */
     crossSite?: boolean
     isSignIn?: boolean
-    /** A change of one's own account. */
+    /** True for routes that read or change the caller's own account. */
     isOfAccount?: boolean
   }
 }
@@ -205,7 +205,7 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Register before the routes. */
+/** Must be called before the routes are registered. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -20,7 +20,7 @@ const perReplyHeaders = new Set([
   'x-request-id',
 ])
 
-/** Requests a page as an anonymous visitor. Returns null for a reply that must not be cached; throws `OriginUnavailable` on a 503. */
+/** Requests a page as an anonymous visitor. Returns null for a reply that must not be cached. Throws `OriginUnavailable` on status 503. */
 export const fetchFromOrigin = async (
   app: FastifyInstance,
   url: string,
@@ -35,7 +35,7 @@ export const fetchFromOrigin = async (
   return { headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), body: reply.body }
 }
 
-/** A `fetch` that calls the application in this process: it needs no network, certificate or DNS name. */
+/** A `fetch` that calls the application in this process. It needs no network, certificate or DNS name. */
 export const fetchInternally =
   (app: FastifyInstance) =>
   async (url: string, init: RequestInit = {}): Promise<Response> => {

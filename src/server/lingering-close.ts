@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The least time from an answer to the close. */
+/** The minimum time from a reply to the close of its connection. */
 export const lingerMs = 500
 
 const mostAfterAnswer = 64 * 1024
@@ -13,14 +13,14 @@ export const hasBody = ({ headers }: { readonly headers: IncomingHttpHeaders }):
 const mayBeLong = ({ 'content-length': length }: IncomingHttpHeaders): boolean =>
   length === undefined || Number(length) > mostAfterAnswer
 
-/** A client that reads at least this fast gets a long answer whole. */
+/** A client that reads at least this fast receives a long reply completely. */
 const slowestBytesPerMs = 100
 
 const longestLingerMs = 10_000
 
 /**
- * Closes when the answer has had time to be read: a close before that resets the connection, and what is not yet read is lost. Earlier
- * answers of the connection ended at `writtenBefore` bytes.
+ * Closes the connection after the client has had time to read the reply. An earlier close would reset the connection, and unread bytes would
+ * be lost. `writtenBefore` is the number of bytes that earlier replies have written to the connection.
  */
 export const lingeringClose = (socket: Socket, writtenBefore = 0): void => {
   if (socket.writable) socket.end()
@@ -41,7 +41,7 @@ export function lingerUntilRead(request: IncomingMessage, response: ServerRespon
       request.off('data', count).pause()
       lingeringClose(socket, writtenBefore)
     }
-    // By default Node reads the whole rest of the body, or closes at once when the answer has `Connection: close`.
+    // By default Node reads the whole rest of the body, or closes immediately if the reply has `Connection: close`.
     request.on('data', count).read()
     socket.destroySoon = () => lingeringClose(socket, writtenBefore)
   })

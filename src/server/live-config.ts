@@ -13,7 +13,7 @@ const smtpUrlOf = ({ value, secret }: Setting<'mail'>): string => {
   return user === '' || port === 465 || isLoopback(host) ? address : `${address}/?requireTLS=true`
 }
 
-/** The settings of the environment, completed by those of the operator. The fields in `live` are computed at every access. */
+/** Returns the configuration of the environment, completed by the operator's settings. The fields in `live` are computed at every access. */
 export const withSettings = (config: Config, found: Settings): Config => {
   const own = <Name extends SettingName>(name: Name): Setting<Name> | null => {
     const setting = found.sourceOf(name) === 'database' ? found.find(name) : null

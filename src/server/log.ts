@@ -16,7 +16,7 @@ const secretKeys = [
   'text',
 ]
 
-/** Drizzle's message of a failed query contains the parameters. The message of the error's cause does not. */
+/** Drizzle's message of a failed query contains the parameters, which may be personal data. The message of the error's cause does not. */
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
 
 export const createLog = (level: string, destination?: DestinationStream): Logger =>

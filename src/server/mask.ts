@@ -8,12 +8,12 @@ const secretPaths = new Set([
   'account/email',
   'reservation',
 ])
-/** Last segments that stay readable after a secret. */
+/** Last segments of a path that stay readable after a secret. */
 const publicLastSegment = /^(?:sms|whatsapp|auth|paiement|profil|cancel|calendar|calendar\.ics)$/
 
 const maxDecodeRounds = 8
 
-/** Decodes repeatedly, as a router or proxy might, so that an encoded secret is found. */
+/** Decodes a path repeatedly, as a router or proxy might, so that an encoded secret is found. */
 const readable = (path: string): string => {
   let read = path
   for (let round = 0; round < maxDecodeRounds && read.includes('%'); round += 1)
@@ -58,7 +58,7 @@ const tokensAndPhones =
 
 const urlOrPath = /(?:\/|\\\\|%2f|%5c)(?:\\\\|[^\s"'`\\<>()])*/gi
 
-/** In a path without `%`, `?` or `#`, masks only what follows one of `secretPaths`, so that the file paths of stack traces stay readable. */
+/** In a path without `%`, `?` or `#`, masks only what follows one of `secretPaths`. So the file paths of stack traces stay readable. */
 const maskUrlOrPath = (found: string): string => {
   if (/[%?#]/.test(found)) return maskUrl(found)
   const path = readable(found)
@@ -66,5 +66,5 @@ const maskUrlOrPath = (found: string): string => {
   return masked === path ? found : masked
 }
 
-/** Masks a whole log line, because messages of libraries may contain addresses and secrets. */
+/** Masks URLs, tokens and phone numbers in a log line, because messages of libraries may contain them. */
 export const maskLine = (line: string): string => line.replace(urlOrPath, maskUrlOrPath).replace(tokensAndPhones, '***')

@@ -20,7 +20,7 @@ const createOrderCounter = (): Counters['orders'] => {
   return orders
 }
 
-/** Those of the adapters. A message that is given up before the first try has none. */
+/** The names of the adapters. `none`: the message was given up before the first attempt. */
 const providers = {
   mail: ['smtp', 'embedded', 'none'],
   sms: ['twilio', 'embedded', 'none'],
@@ -29,7 +29,7 @@ const providers = {
 
 const outcomes = ['sent', 'not-sent', 'refused', 'unknown', 'given-up'] as const
 
-/** Prometheus does not see the first event of a series that begins with it, so each series begins at 0. */
+/** Each series starts at 0, because Prometheus cannot see the increase of a series that starts at 1. */
 const createMessageCounter = (): Counters['messages'] => {
   const messages = new Counter({
     name: 'mida_messages_total',

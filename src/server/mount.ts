@@ -65,7 +65,7 @@ const refusalReply = z.object({
   others: z.array(z.object({ message: z.string(), code: z.string() })).optional(),
 })
 
-/** Returns null for an unknown tablet, and for a demo tablet when the demo is closed to this caller. */
+/** Returns null for an unknown tablet, and for a demo tablet if the demo is not open to this caller. */
 export async function findTablet(request: FastifyRequest, tools: MountTools): Promise<Tablet | null> {
   const token = request.cookies[tabletCookieName(tools.cookie.name)]
   if (!token || token.length > 200) return null

@@ -1,11 +1,11 @@
 import { defaultLanguage, isLanguage, type Language, languages, prefixedLanguages, prefixOf } from '../kernel/texts.ts'
 
-/** `fallback` is for visitors and recipients whose language is not offered. */
+/** `fallback` is the language for visitors and recipients whose language is not offered. */
 export type OfferedLanguages = { readonly offered: readonly Language[]; readonly fallback: Language }
 
 export const allLanguages: OfferedLanguages = { offered: languages, fallback: defaultLanguage }
 
-/** Leaves out languages that this version does not know. */
+/** Omits languages that this version of Mida does not support. */
 export const readOffered = (stored: OfferedLanguages | undefined): OfferedLanguages => {
   const offered = languages.filter((language) => stored?.offered.includes(language))
   const [first] = offered
@@ -18,10 +18,10 @@ export const spokenOf = ({ offered, fallback }: OfferedLanguages, language: Lang
 
 const prefix = new RegExp(`^/(${prefixedLanguages.join('|')})(?=[/?]|$)`)
 
-/** Data of a page that is open, and documents that are in no language. */
+/** Matches URLs without a language, such as the `.data` of an open page or `robots.txt`. */
 const noPage = /^\/(?:dev\/|__manifest|sitemap\.xml|robots\.txt)|^[^?]*\.(?:data|webmanifest)(?:\?|$)/
 
-/** The address of the same page in the fallback. Null for a page of a language that is offered. */
+/** Returns the URL of the same page in the fallback language. Returns null if the language of `url` is offered. */
 export const addressInOffered = (url: string, { offered, fallback }: OfferedLanguages): string | null => {
   if (offered.length === languages.length || noPage.test(url)) return null
   const [found = '', asked] = prefix.exec(url) ?? []

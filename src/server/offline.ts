@@ -8,7 +8,7 @@ import { statusPage } from './status-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
-/** Whoever works in a restaurant or for the marketplace has no cart there. */
+/** Removes the note about the cart on pages of `/pro` and `/admin`, which have no cart. */
 const withoutCart =
   "/^\\/(?:[a-z]{2}\\/)?(?:pro|admin)(?:\\/|$)/.test(location.pathname)&&document.getElementById('cart').remove();"
 

@@ -1,20 +1,20 @@
 import type { Language } from '../kernel/texts.ts'
 import type { OfferedLanguages } from './offered-languages.ts'
 
-/** Codes of the countries in which restaurants may open, and the one that is assumed of a visitor. */
+/** Codes of the countries in which restaurants may open. `main` is the default country of a visitor. */
 export type ServedCountries = { readonly served: readonly string[]; readonly main: string }
 
-/** Until the operator decides: the country of the specified delivery zone. */
+/** The default until the operator decides: the country of the specified delivery zone. */
 export const usualCountries: ServedCountries = { served: ['TUN'], main: 'TUN' }
 
-/** What the operator sets. A value that was not given is an empty text. */
+/** The operator's settings. A missing value is an empty text. */
 export type OperatorSettings = {
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
-  /** What the law asks of whoever publishes a site, besides the contact. */
+  /** The facts that the law requires from the publisher of a site, besides the contact. */
   readonly imprint: Readonly<Record<'address' | 'registration' | 'director' | 'host', string>>
   readonly brand: {
     readonly name: string
-    /** In languages of another script. A language that is missing has the name above. */
+    /** The names in languages with another script. A missing language uses `name`. */
     readonly names: Readonly<Partial<Record<Language, string>>>
     readonly accent: string
   }
@@ -30,16 +30,16 @@ export type OperatorSettings = {
     readonly from: string
   }
   readonly texts: { readonly accountSid: string; readonly secret: string; readonly from: string }
-  /** Whether anybody may ask to open a restaurant. */
+  /** Whether anybody may apply to open a restaurant. */
   readonly applications: { readonly isOpen: boolean }
-  /** The list of first steps is put away. */
+  /** Whether the operator has hidden the list of first steps. */
   readonly start: { readonly isDismissed: boolean }
-  /** Which orders are refused in all shops, and what visitors read about it. */
+  /** Which orders all shops refuse, and the sentence that visitors read about it. */
   readonly orders: {
     readonly isStopped: boolean
-    /** `counter`, and keys of integrations. */
+    /** `counter`, or keys of integrations. */
     readonly stoppedPayments: readonly string[]
-    /** A language without a sentence gets the usual one. */
+    /** A language without a sentence shows the default one. */
     readonly sentence: Readonly<Partial<Record<Language, string>>>
   }
 }

@@ -15,7 +15,7 @@ export const logDelivery = (log: Tools['log'], channel: Channel, delivery: Deliv
   log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message was not sent')
 }
 
-/** Also counts the message, for the host's alerts. */
+/** Logs a message that was not sent, and counts every message in the metrics for alerts. */
 export const recordDelivery = (
   { counters, log }: Pick<Tools, 'counters' | 'log'>,
   channel: Channel,
@@ -27,6 +27,6 @@ export const recordDelivery = (
   logDelivery(log, channel, delivery, about)
 }
 
-/** The Message-ID of a mail: equal for every retry, so that mailboxes drop duplicates, and not guessable. */
+/** The Message-ID of a mail. It is equal in every retry, so that mailboxes discard duplicates, and nobody can guess it. */
 export const mailId = ({ config, secret }: Pick<Tools, 'config' | 'secret'>, key: string): string =>
   `${createHmac('sha256', secret).update(`mail ${key}`).digest('base64url')}@${new URL(config.publicUrl).hostname}`

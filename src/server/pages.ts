@@ -42,7 +42,7 @@ export function reportPageFault(error: unknown, context: Readonly<RouterContextP
 
 type PageTools = { readonly tools: Tools; readonly mountTools: MountTools; readonly build: () => Promise<ServerBuild> }
 
-/** A path that no shop can have. */
+/** A path that matches no page, because no shop can have this domain. */
 const nobodysPath = '/-/-'
 
 const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: string): Request => {
@@ -64,7 +64,7 @@ const send = (reply: FastifyReply, response: Response): FastifyReply => {
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
 }
 
-/** Strangers get fewer pages a minute than reads from the API, because rendering a page takes milliseconds. */
+/** The rate limits of pages. They are lower for strangers than those of API reads, because rendering a page takes milliseconds. */
 const pagesPerMinute = { member: 300, strangers: 1200 } as const
 
 const askerOf = ({ ip }: FastifyRequest): string =>
@@ -79,7 +79,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
       const who = (await memberOf(request)) === null ? 'strangers' : 'member'
       return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)
     },
-    // A rendering that several callers share counts for the first caller only. A rendering ahead of any request counts for nobody.
+    // A rendering that several callers share counts only for the first caller. A rendering without a request counts for nobody.
     allowList: ({ ip }: FastifyRequest) => ip === internalAddress && !currentBudget()?.share,
     keyGenerator: async (request: FastifyRequest) => (await memberOf(request))?.name ?? askerOf(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -140,7 +140,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     const moved = withoutDefaultLanguage(request.url) ?? withoutSlash(request.url)
     if (moved) return reply.redirect(moved, 308)
     const spoken = addressInOffered(request.url, config.languages)
-    // The operator may offer the language again.
+    // The redirect is temporary, because the operator may offer the language again.
     if (spoken) return reply.header('cache-control', 'no-store').redirect(spoken, 302)
     const context = new RouterContextProvider()
     let session: Promise<Session | null> | undefined
@@ -154,7 +154,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     const page = toWebRequest(request, reply, config.publicUrl)
     const response = await renderInTurn(() => handle(page, context))
     if (!context.get(awayContext)) return send(reply, response)
-    // A page that was rendered without its data is discarded.
+    // The database was unavailable, so the page without its data is discarded.
     await response.body?.cancel()
     return sendStatusPage(reply, 'unavailable', config)
   })

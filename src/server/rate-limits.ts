@@ -13,9 +13,9 @@ const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Requests per minute. Calls to sign in have their own limit, so that people of a network that has used up its writes can still sign in. Reads
- * and writes count per person on all devices together, but those of the account per session: whoever uses another device of the account cannot keep
- * its owner from ending that session.
+ * Requests per minute. Sign-in calls have a separate limit, so that people can sign in after their network has exceeded its limit of writes.
+ * Reads and writes of a person on all devices count together. Calls of the account slice count per session, so that an intruder's session
+ * cannot use up the limit that the owner needs to end it.
  */
 const perMinute = {
   member: { read: 300, write: 60, account: 60, signIn: 60 },
@@ -30,7 +30,7 @@ const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
   return routeOptions.config.isOfAccount ? 'account' : 'write'
 }
 
-/** A read of the account has a count of its own, so that reads of other things on another device do not use it up. */
+/** Returns whose limit a request counts for. Calls of the account count per session, even reads, so that other devices cannot use up their limit. */
 const whoOf = ({ routeOptions }: FastifyRequest, kind: Kind, { name, person }: Member): string =>
   person === undefined || kind === 'signIn' || routeOptions.config.isOfAccount ? name : person
 

@@ -2,12 +2,12 @@ import { currentBudget, waitForTurn } from '../adapters/database/time-budget.ts'
 import type { Config } from './config.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Renders a page at its turn. */
+/** Waits for a free slot and then renders a page. */
 export type RenderQueue = <Value>(draw: () => Promise<Value>) => Promise<Value>
 
 /**
- * Limits concurrent renderings. A rendering blocks the event loop, and other requests must be answered between two renderings. Members
- * do not wait behind strangers.
+ * Limits concurrent renderings, because a rendering blocks the event loop and other requests must be answered between two renderings.
+ * Members have a separate queue, so they do not wait in that of the strangers.
  */
 export const createRenderQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): RenderQueue => {
   const createQueue = (maxWaiting: number) =>

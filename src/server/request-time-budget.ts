@@ -13,7 +13,7 @@ import type { ConnectionShares } from './connection-shares.ts'
 
 const longestAskingMs = 4300
 
-/** A budget for work whose result several callers share. It does not end when one of them disconnects. */
+/** A time budget for work whose result several callers share. It continues when one of them disconnects. */
 export const createSharedBudget = (): TimeBudget => {
   const share = currentBudget()?.share?.ofRendering() ?? null
   return createTimeBudget(longestAskingMs, () => share)
@@ -21,12 +21,12 @@ export const createSharedBudget = (): TimeBudget => {
 
 export const runShared = <Value>(make: () => Value): Value => withinBudget(createSharedBudget(), make)
 
-/** For rare work of one person that holds a lock and may take long. It keeps its share of the connections. */
+/** Lifts the time limit of the current request, for rare and long work of one person that holds a lock. The limit of connections stays. */
 export const takeYourTime = (): void => currentBudget()?.lift()
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The address of the client, equal to Fastify's `request.ip`. */
+/** Returns a function that reads the client's IP address. Its result is equal to Fastify's `request.ip`. */
 const addressReader = (trustedProxies: readonly string[]) => {
   const trusts = trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : null
   return (request: IncomingMessage): string =>
@@ -35,7 +35,7 @@ const addressReader = (trustedProxies: readonly string[]) => {
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A write that has arrived in full is done even if the client disconnects, because people lock the phone right after a tap. */
+/** True for a write that has arrived completely. It is completed even if the client disconnects, because people lock the phone right after a tap. */
 const isWholeWrite = ({ method = 'GET', complete }: IncomingMessage): boolean => complete && !readingMethods.has(method)
 
 /**

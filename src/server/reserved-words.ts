@@ -2,12 +2,12 @@ import { defaultLanguage, prefixedLanguages } from '../kernel/texts.ts'
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** No page begins with one of these, in no language. */
+/** First segments of paths that are not pages in any language. */
 export const segmentsWithoutPages: ReadonlySet<string> = new Set(
   wordsOf('api assets broadcasting health maps metrics pictures tiles'),
 )
 
-/** First segments of the addresses that this server answers itself. */
+/** First segments of the paths that this server uses. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   defaultLanguage,
   ...prefixedLanguages,
@@ -17,7 +17,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
     favicon.ico manifest.webmanifest page-age.js robots.txt sitemap.xml sw.js`),
 ])
 
-/** Further words of addresses. A shop with such a name could be taken for a page of the site, or the site may need the word one day. */
+/** Other words in paths of this site. A shop with one of these domains could look like a page of the site, and the site may need the word later. */
 const otherSegments = wordsOf(`
   abandon accept add address addresses all answer applications apps avatars board calendar cancel cancel-request carts cash categories check check-email
   checkout clear code codes compte confirm contact countries createotp cuisines customer delay demo-wallet devices dialog dining-room dishes docs domain
@@ -27,7 +27,7 @@ const otherSegments = wordsOf(`
   security session sessions set-redirect-url settings setup shop shops social sold-out start status stock stop success tables tablet tablets terms test test-order
   texts two-factor update-email update-name update-pass update-phone user users verify verifyotp visitor webhook webhooks yaml zone`)
 
-/** Names of files, hosts, people and values that somebody may trust, or that a program may take for something else. */
+/** Names of files, hosts, people and values that visitors may trust or that programs may treat specially. */
 const commonWords = wordsOf(`
   about abuse administration administrator aide apple-touch-icon apropos backup beta billing blog boutique browserconfig callback cdn
   chat client clients cgu cgv cgi-bin config connect connexion console contact-us cookies crossdomain css dashboard data debug default
@@ -41,5 +41,5 @@ const commonWords = wordsOf(`
   trash true false undefined unsubscribe update upload uploads url void web webmail webmaster well-known wordpress wp-admin wp-login
   www xml`)
 
-/** No shop gets one of these. A shop that has one from before keeps it. */
+/** No shop can choose one of these domains. A shop that already has one keeps it. */
 export const reservedDomains: ReadonlySet<string> = new Set([...reservedSegments, ...otherSegments, ...commonWords])

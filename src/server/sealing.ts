@@ -6,13 +6,13 @@ import type { Config } from './config.ts'
 
 /** Encrypts passwords of other services, so that the database alone does not reveal them. */
 export type Sealer = {
-  /** `about` says what the text is for. `unseal` needs the same `about`. */
+  /** Encrypts the text. `about` is its purpose, and `unseal` needs the same `about`. */
   seal(text: string, about: string): string
-  /** Returns null if the text was sealed with another key or another `about`, or was changed. */
+  /** Returns null if the text was sealed with another key or another `about`, or was modified. */
   unseal(sealed: string, about: string): string | null
 }
 
-/** AES-256-GCM: nonce, tag, ciphertext. */
+/** Uses AES-256-GCM. A sealed text contains nonce, tag and ciphertext. */
 export const createSealer = (secret: string): Sealer => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'foreign keys', 32))
   return {
@@ -38,8 +38,8 @@ export const createSealer = (secret: string): Sealer => {
 const form = /^[\w-]{43}$/
 
 /**
- * Reads the sealing key from the environment, or with the embedded database from a file beside the database. The key is never in the
- * database itself. Returns null without a key; then no password of another service can be stored.
+ * Reads the sealing key from the environment. With the embedded database, reads or creates it in a file beside the database. The key is never
+ * in the database itself. Returns null if there is no valid key. Then no password of another service can be stored.
  */
 export const readSealingKey = (config: Pick<Config, 'sealingKey' | 'databaseUrl' | 'dataDir'>): string | null => {
   if (config.sealingKey !== null || config.databaseUrl !== null) return config.sealingKey

@@ -13,14 +13,14 @@ import { type OperatorSettings, type ServedCountries, type SettingName, usualCou
 import type { Sealer } from './sealing.ts'
 import { settings } from './tables.ts'
 
-/** Where a setting comes from. `demo`: messages stay in the demo's outbox, so that no visitor can have them sent elsewhere. */
+/** Where a setting comes from. `demo`: messages stay in the demo's outbox, so that no visitor can send them to another service. */
 export type SettingSource = 'environment' | 'database' | 'demo' | 'none'
 
 export type Setting<Name extends SettingName> = {
   readonly value: OperatorSettings[Name]
   /** The decrypted password. Null if it was encrypted with another sealing key. */
   readonly secret: string | null
-  /** Another text after each change of the setting. */
+  /** A hash of the stored setting, so it differs after each change. */
   readonly version: string
 }
 
@@ -30,9 +30,9 @@ export type Settings = {
   brand(): Brand
   languages(): OfferedLanguages
   countries(): ServedCountries
-  /** Open in the demo and closed elsewhere, until the operator decides. */
+  /** Until the operator decides, applications are open in the demo and closed elsewhere. */
   areApplicationsOpen(): boolean
-  /** Calls `listener` in every process after a change. */
+  /** Calls `listener` after a change by any process. */
   onChange(listener: () => void): void
   reload(): Promise<void>
   close(): void
@@ -67,7 +67,7 @@ const readSetting = <Name extends SettingName>(
   return { value, secret, version: versionOfText(row) }
 }
 
-/** Parses and decrypts once per change, because many pages ask whether texts and mails can be sent. */
+/** Parses and decrypts all settings once per change, because many pages check whether texts and mails can be sent. */
 const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stored => ({
   contact: readSetting('contact', rows, sealer),
   imprint: readSetting('imprint', rows, sealer),
@@ -93,7 +93,7 @@ const readStored = async (db: Database, sealer: Sealer | null): Promise<Stored> 
   return readAll(new Map(found.map(({ key, value }) => [key, value])), sealer)
 }
 
-/** What the operator has set so that it works: the password can be decrypted. */
+/** Which ways to send messages the operator has set up with a password that can be decrypted. */
 export type ChosenWays = { readonly mails: boolean; readonly texts: boolean }
 
 export const readChosenWays = async (db: Database, sealer: Sealer | null): Promise<ChosenWays> => {
@@ -116,7 +116,7 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
     asked += 1
     const turn = asked
     const found = await readStored(db, sealer)
-    // Queries may end in another order than they began. Rows of an earlier query are ignored, because they may be older.
+    // Queries may finish in another order than they started. The rows of an earlier query are ignored, because they may be outdated.
     if (turn < applied) return
     applied = turn
     stored = found
@@ -175,7 +175,7 @@ export async function lockSetting<Name extends SettingName>(tx: Database, name: 
   return row ? { value: JSON.parse(row.value), version: versionOfText(row.value) } : { value: null, version: '' }
 }
 
-/** Writes the setting, or removes it if `next` is null. Every process reads the change when the transaction has committed. */
+/** Writes the setting, or deletes it if `next` is null. Every process reads the change after the transaction commits. */
 export async function writeSetting<Name extends SettingName>(
   tx: Database,
   broadcast: Broadcast<Database>,

@@ -12,8 +12,8 @@ const readId = async (db: Database): Promise<string | null> =>
   (await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value ?? null
 
 /**
- * Whether this process sees the folder that the other processes of the database use. The first process writes a mark into its folder before
- * it stores the mark's name, so a process that starts beside it never finds the name without the mark.
+ * Whether this process uses the same folder as the other processes of the database. The first process writes a marker file into its folder,
+ * and then stores the name of the file in the database. So no process finds the name before the file exists.
  */
 export async function seesSharedFiles(db: Database, files: Files): Promise<boolean> {
   if ((await readId(db)) === null) {

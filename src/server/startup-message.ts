@@ -11,7 +11,7 @@ const accounts = [
 
 export type HiddenDemoRows = { readonly shops: number; readonly people: number }
 
-/** What a start found out. `setUp` is null once the installation is set up, and 'announced' when an earlier start has printed the link. */
+/** Facts to print at the start. `setUp` is null if the installation is set up, and 'announced' if an earlier start has printed the link. */
 export type StartNews = {
   readonly hidden: HiddenDemoRows
   readonly setUp: { readonly path: string } | 'announced' | null
@@ -48,7 +48,7 @@ const warnings = (config: Config, { hidden, chosen }: StartNews): string[] => [
         `WARNING: PUBLIC_URL is not set: requests for any Host are answered, and links in mails and texts lead to ${config.publicUrl}.`,
       ]
     : []),
-  // Mida itself does not speak TLS, so a proxy stands before it.
+  // Mida does not support TLS, so an HTTPS URL means that there is a proxy.
   ...(config.publicUrl.startsWith('https:') && config.trustedProxies.length === 0
     ? [
         'WARNING: TRUSTED_PROXIES is not set: all visitors behind the proxy count as one address, so the limits for one of them hit everybody. Set it to the address of the proxy, such as 127.0.0.1.',

@@ -25,7 +25,7 @@ const answerWith =
       .end(isHealth ? JSON.stringify({ status: isLive ? 'ok' : 'no database' }) : closed.body)
   }
 
-/** A server that answers 503 during the start, except 200 to `/health/live`. Returns a function that closes the server. */
+/** Opens a server that answers 503 during the start, and 200 to `/health/live`. Returns a function that closes the server. */
 export const openStartupServer = async (
   config: Pick<Config, 'port' | 'host' | 'demoSaid'>,
 ): Promise<() => Promise<void>> => {
@@ -34,7 +34,7 @@ export const openStartupServer = async (
   const server = createServer(limits, answer)
   server.on('clientError', (error, socket) => {
     const status = statusOfClientError(error)
-    // A request that was answered before its body was read gets no second reply.
+    // If the request was answered before its body was read, it gets no second reply.
     if (socket instanceof Socket && socket.bytesWritten > 0) lingeringClose(socket)
     else if (status === null) socket.destroy()
     else sendSocketReply(socket, status, plainRefusal)

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 export async function serveStatic(app: FastifyInstance, root = resolve('build/client/assets')): Promise<void> {
   if (!existsSync(root)) return
   await app.register(async (files) => {
-    // The id helps to find a fault of a page or a call. On eight files of a first visit it would be 400 bytes.
-    // Modules are UTF-8 whatever the header says, so the shorter type is enough.
+    // Static files need no request id, which helps to find faults. A first visit saves 400 bytes in eight files.
+    // Browsers always read modules as UTF-8, so the shorter Content-Type is enough.
     files.addHook('onSend', async (_, reply) => {
       reply.removeHeader('x-request-id')
       if (String(reply.getHeader('content-type')).startsWith('application/javascript')) reply.type('text/javascript')

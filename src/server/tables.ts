@@ -7,7 +7,7 @@ export const settings = pgTable('settings', {
   value: text().notNull(),
 })
 
-/** Has one row. The function `mida_now()` contains the same shift. */
+/** The shift of the demo's clock, in one row. The SQL function `mida_now()` contains the same shift. */
 export const clockShift = pgTable('clock_shift', {
   id: integer().primaryKey(),
   shiftMs: bigint('shift_ms', { mode: 'number' }).notNull(),
@@ -24,9 +24,9 @@ export const failedJobs = pgTable(
   {
     id: uuid().primaryKey(),
     job: text().notNull(),
-    /** Ids only; no name, phone or address. */
+    /** The numbers in the job's data, such as ids. Contains no personal data. */
     about: jsonb().$type<Readonly<Record<string, number | readonly number[]>>>().notNull(),
-    /** With which it can be run again. Null when it contained personal data. */
+    /** The data for a retry. Null if the job contained personal data. */
     data: jsonb().$type<Readonly<Record<string, unknown>>>(),
     tries: integer().notNull(),
     error: text().notNull(),
@@ -35,7 +35,7 @@ export const failedJobs = pgTable(
   (table) => [index('failed_jobs_newest').on(table.failedAt, table.id)],
 )
 
-/** Has no foreign keys, because a row stays when the shop or the person that it mentions is deleted. */
+/** Has no foreign keys, because a row stays when its shop or person is deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {

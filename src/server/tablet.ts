@@ -5,7 +5,7 @@ export type TabletKeeper = {
   listAlive(ids: readonly number[]): Promise<readonly number[]>
 }
 
-/** A realtime connection has a session id and a user id. A tablet uses one number as both, larger than any id of a session or user. */
+/** A realtime connection has a session id and a user id. A tablet uses one number for both, which is larger than any id of a session or user. */
 const firstTablet = 2 ** 40
 
 export const liveNumberOf = (tabletId: number): number => firstTablet + tabletId

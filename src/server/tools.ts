@@ -19,7 +19,7 @@ export type Tools = {
   /** Includes the operator's settings. Read it when a value is needed, because it changes while the process runs. */
   readonly config: Config
   readonly settings: Settings
-  /** Null without a sealing key; then no password of another service can be stored. */
+  /** Null if there is no sealing key. Then no password of another service can be stored. */
   readonly sealer: Sealer | null
   readonly db: Database
   readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'> & { readonly pool: PoolUsage }

@@ -2,12 +2,12 @@ import type { Database } from '../adapters/database/database.ts'
 
 export type TransactionEvent = { readonly topic: string; readonly ids: readonly number[] }
 
-/** Returns a function that runs when the transaction has ended. */
+/** Called for each reported event. The returned function is called when the transaction has ended. */
 export type TransactionListener = (report: TransactionEvent) => () => void
 
 const emitters = new WeakMap<Database, (report: TransactionEvent) => void>()
 
-/** Lets transactions report their changes, so that the process that makes a change knows it at once. */
+/** Transactions of the returned database report their changes to `listeners`. So this process learns of its own changes without a notification. */
 export const withTransactionEvents = (db: Database, ...listeners: readonly TransactionListener[]): Database => {
   const transaction: Database['transaction'] = async (run, config) => {
     const ends: (() => void)[] = []

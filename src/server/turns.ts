@@ -3,13 +3,13 @@ import type { FairQueue } from './fair-queue.ts'
 
 export const isQueueFull = (error: unknown): boolean => error instanceof QueueFull
 
-/** The work was not begun: the queue is full, or the caller has left. */
+/** True if the work did not start, because the queue was full or the caller has disconnected. */
 export const hadNoTurn = (error: unknown): boolean => isQueueFull(error) || error instanceof CallerLeft
 
-/** The key of the caller of this request in a fair queue. */
+/** The key of the current request's caller in a fair queue. */
 export const keyOfCaller = (): string => currentBudget()?.share?.key() ?? ''
 
-/** Runs `work` at its turn. The wait has no limit of time. It ends when the caller leaves. */
+/** Waits for a free slot and then runs `work`. The wait has no timeout. It rejects with `CallerLeft` if the caller disconnects. */
 export const runInTurn = <Value>(queue: FairQueue, key: string, work: () => Promise<Value>): Promise<Value> =>
   new Promise<Value>((resolve, reject) => {
     let hasBegun = false

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 
 const kibibyte = 1024
 
-/** Checked here, because Busboy limits only single parts, not the whole body. */
+/** The limit of the whole body, because Busboy limits only single parts. */
 const largestBody = 6 * 1024 * kibibyte
 
 export async function acceptUploads(app: FastifyInstance, largestFile: number): Promise<void> {

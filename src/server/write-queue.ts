@@ -5,10 +5,10 @@ import { createFairQueue } from './fair-queue.ts'
 import type { Session } from './session.ts'
 import type { Tablet } from './tablet.ts'
 
-/** Writes of one visitor that may wait behind the current one. */
+/** How many writes of one visitor may wait. */
 const maxWaiting = 20
 
-/** The queue key of a write. Each slice has a key of its own, because slices lock different rows. Null when the caller is unknown. */
+/** The queue key of a write. Each slice has a separate key, because slices lock different rows. Null if the caller is unknown. */
 export const writerOf = (
   { slice }: Pick<Endpoint, 'slice'>,
   session: Session | null,
@@ -22,8 +22,8 @@ export const writerOf = (
 export type WriteQueue = <Value>(writer: string | null, work: () => Promise<Value>) => Promise<Value>
 
 /**
- * Runs the writes of one visitor one after the other in this process. Otherwise all of them would wait for the lock on the same row, and each
- * would hold a connection.
+ * Runs the writes of one visitor one after another in this process. Otherwise each would occupy a connection while it waits for the lock on
+ * the same row.
  */
 export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): WriteQueue => {
   const most = Math.ceil(maxWaiting * limitsScale)

@@ -7,7 +7,7 @@ const policyHeader = 'content-security-policy'
 const openingTag = /<script\b[^>]*>/gi
 const needsNoHash = /\s(?:src=|type="application\/)/i
 
-/** Hashes of the scripts that carry the nonce of the rendering. An injected script has no nonce, so it gets no hash. */
+/** Returns the hashes of the inline scripts with the nonce of the rendering. An injected script has no nonce, so it gets no hash. */
 const hashesOf = (html: string, nonce: string): ReadonlySet<string> => {
   const hashes = new Set<string>()
   for (const { 0: tag, index } of html.matchAll(openingTag)) {
@@ -19,7 +19,7 @@ const hashesOf = (html: string, nonce: string): ReadonlySet<string> => {
   return hashes
 }
 
-/** Replaces the nonce by hashes. Drops `style-src`, which had only the nonce; `style-src-elem` and `style-src-attr` override it. */
+/** Replaces the nonce by hashes. Removes `style-src`, which contains only the nonce, because `style-src-elem` and `style-src-attr` override it. */
 const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>): string =>
   policy
     .split(';')
@@ -34,8 +34,8 @@ const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>):
     .join(';')
 
 /**
- * Removes the nonce of one rendering from a page, so that all visitors may get the same page. The policy then allows inline scripts by
- * hash. Null when the policy has no nonce, because then the page's own scripts cannot be told from injected ones.
+ * Removes the nonce of one rendering from a page, so that all visitors can get the same page. The policy then allows inline scripts by
+ * hash. Returns null if the policy has no nonce, because then the page's scripts cannot be distinguished from injected ones.
  */
 export const createCachedPage = ({ headers, body }: OriginReply): CachedReply | null => {
   const policy = headers[policyHeader] ?? ''

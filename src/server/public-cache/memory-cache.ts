@@ -8,13 +8,13 @@ type Load<Value> = { readonly promise: Promise<Value | null>; readonly budget: T
 /** A cache in memory. Concurrent loads of one key share one loader. */
 export type MemoryCache<Value> = {
   peek(key: string): Value | undefined
-  /** Loads the value again, or joins a load in progress. Null is not stored. */
+  /** Loads the value, or joins a load in progress. Null is not stored. */
   load(key: string, loader: () => Promise<Value | null>): Promise<Value | null>
-  /** Removes the stale entries. The value of a stale load in progress goes to its callers, but is not stored. */
+  /** Removes the stale entries. Callers of a stale load in progress still get its value, but it is not stored. */
   invalidate(isStale: (key: string, value: Value | undefined) => boolean): void
 }
 
-/** Holds at most `maxBytes`; the entry that was stored first is evicted first. */
+/** Stores at most `maxBytes`. Evicts the entries in the order in which they were stored. */
 export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBytes: number): MemoryCache<Value> => {
   const entries = new Map<string, Entry<Value>>()
   const loading = new Map<string, Load<Value>>()
@@ -35,7 +35,7 @@ export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBy
     }
   }
 
-  /** A load is abandoned when all of its callers have disconnected. */
+  /** Waits for a load in progress. When all of its callers have disconnected, the load is abandoned. */
   const join = (key: string, load: Load<Value>): Promise<Value | null> => {
     load.waiting += 1
     currentBudget()?.onAbandon(() => {

@@ -25,8 +25,8 @@ type Options = {
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Answers requests for public replies from the cache, before routing, cookies, rate limits and logs. All other requests pass to the
- * application. `decisions/public-cache.md` lists when an entry must be dropped.
+ * Answers requests for public replies from the cache, before routing, cookies, rate limits and logs. Passes all other requests to the
+ * application. `decisions/public-cache.md` lists when an entry must be removed.
  */
 export function mountPublicCache(
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 export const stalePageScriptPath = '/page-age.js'
 
 /**
- * Updates the displayed age while the page is open, and lets React Router load the data again as soon as the server has a fresh page. That
- * keeps an open dialog and typed text, which a reload of the page would lose.
+ * Updates the displayed age of a stale page. When the server has a fresh page, React Router loads the data again. Unlike a reload of the
+ * page, this keeps open dialogs and typed text.
  */
 export const stalePageScript = `(()=>{
 const place=document.getElementById('page-age');

@@ -4,7 +4,7 @@ import type { Tools } from '../tools.ts'
 
 type Ended = { readonly sessions: readonly number[]; readonly users: readonly number[] }
 
-/** A channel between the processes. Clients cannot subscribe to it, because its name contains `#`. */
+/** An internal channel for ended sessions. Clients cannot subscribe to it, because its name contains `#`. */
 export const sessionsChannel = '#sessions'
 
 export const endConnections = (

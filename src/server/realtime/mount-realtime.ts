@@ -27,7 +27,7 @@ type Options = {
   readonly limits?: Partial<LiveLimits>
 }
 
-/** Closings are spread over at most this time, so that clients do not all reconnect at once. */
+/** In milliseconds. Connections are closed over at most this time, so that clients do not all reconnect at once. */
 const maxSpreadMs = 1500
 const closeTimeoutMs = 1000
 
@@ -75,7 +75,7 @@ export async function mountRealtime(
   let isClosing = false
   app.server.on('upgrade', (_request, socket) => {
     if (isClosing) return socket.destroy()
-    // Node does not time out upgraded sockets; ws resets this timer.
+    // Node does not time out upgraded sockets. ws resets this timer when it takes over the socket.
     if (socket instanceof Socket) socket.setTimeout(app.server.timeout, () => socket.destroy())
     upgrading.add(socket)
     socket.once('close', () => upgrading.delete(socket))

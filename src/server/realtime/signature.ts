@@ -23,7 +23,10 @@ export type Signer = {
   ownerIn(auth: unknown, subscription: Subscription): Owner | null
 }
 
-/** A signature has 64 hex digits: 32 for session id and user id, so that any process knows when to close the connection, and 32 for an HMAC-SHA256 cut to 128 bits. */
+/**
+ * A signature has 64 hex digits. The first 32 are session id and user id, so that any process can close the connection when the session ends.
+ * The last 32 are an HMAC-SHA256, truncated to 128 bits.
+ */
 export const createSigner = (key: string, secret: string): Signer => ({
   authFor: (subscription, { id, userId }) => {
     const owner = packOwner({ sessionId: id, userId })
