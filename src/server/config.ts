@@ -36,7 +36,7 @@ export type Config = OutsideServices & {
   readonly sealingKey: string | null
   readonly codeLength: 4 | 6
   readonly codeBudget: number
-  /** The number of one-time codes per calling code, such as 200 for `+33`. */
+  /** Daily budgets of one-time codes by calling code, such as 200 for `+33`. */
   readonly prefixBudgets: Readonly<Record<string, number>>
   /** A URL such as `smtp://user:password@host:587`. Null: there is no mail server. The demo then stores mails in its outbox. */
   readonly smtpUrl: string | null
