@@ -5,7 +5,7 @@ const works = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-// The headless shell takes half of the CPU time of a desktop browser.
+// The headless shell needs half of the CPU time of a desktop browser.
 const shell = 'chromium-headless-shell'
 
 const place = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).stdout.trim()

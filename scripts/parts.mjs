@@ -37,7 +37,7 @@ const failedPromises = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedPromises),
 ]
 
-/** A runner that failed without a failed test, or without a report, counts as one failure. */
+/** A test runner that fails without a failed test, or writes no report, counts as one failure. */
 const counted = (code, report, count, titles) => {
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const { passed, failed, skipped } = results ? count(results) : { passed: 0, failed: 0, skipped: 0 }
@@ -83,7 +83,7 @@ const e2e = async ({ args, isWhole, isLong }) => {
   return counted(code, report, count, failedPromises)
 }
 
-/** In the order of npm test. A part with `isBeside` runs beside the others. */
+/** The parts in the order of npm test. A part with `isBeside` runs in parallel to the others. */
 export const parts = [
   { name: 'lint', title: 'format and lint', check: lint },
   { name: 'imports', title: 'import rules', check: command('depcruise', '--config', '.dependency-cruiser.mjs', 'src') },

@@ -1,5 +1,5 @@
-// Installs the packages and builds the pages before anything else runs. Plain JavaScript for any Node from 20 on, because the machine's
-// own Node runs it before the pinned one is installed.
+// Installs the packages and builds the pages before anything else runs. It is plain JavaScript for Node 20 and later, because the machine's
+// Node runs it before the pinned Node is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -59,7 +59,7 @@ export const tellChildren = (signal) => {
   return running.size > 0
 }
 
-/** Flushes the disk before it writes the stamp. Otherwise a power cut could leave the stamp without the files that it says are complete. */
+/** Flushes the files to disk before it writes the stamp. Otherwise, after a power failure, the stamp could exist without the complete files. */
 const writeStamp = (file, text) => {
   spawnSync('sync', ['-f', dirname(file)], { stdio: 'ignore' })
   writeFileSync(`${file}.half`, text, { flush: true })
@@ -84,7 +84,7 @@ const lockHash = () =>
 const isInstalled = () => {
   if (!existsSync(at('node_modules', 'vite')) || !pinnedNode()) return false
   if (read(at('node_modules', '.mida-stamp')) === lockHash()) return true
-  // After `npm ci` or `npm install` by hand, npm's own record is newer than the lock file.
+  // After a manual `npm ci` or `npm install`, npm's record is newer than the lock file.
   const record = at('node_modules', '.package-lock.json')
   return existsSync(record) && statSync(record).mtimeMs >= statSync(at('package-lock.json')).mtimeMs
 }
@@ -111,7 +111,7 @@ const files = (path) => {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => files(join(path, entry.name)))
 }
 
-/** Hashes contents, because modification times mean nothing after a clone or a checkout. */
+/** Hashes the contents, because modification times are not reliable after a clone or a checkout. */
 const sourceHash = () => {
   const hash = createHash('sha256')
   const inputs = [

@@ -1,9 +1,9 @@
 import { findChromium } from './chromium.mjs'
 import { build, install, pinnedNode, requireNode, run, settings, stop, tellChildren } from './prepare.mjs'
 
-/** Programs that `npm run <name>` installs for, builds for and runs. `package.json` names each of them. */
+/** The programs that `npm run <name>` runs, after it has installed the packages and built the product. `package.json` lists each of them. */
 const programs = {
-  /** Prints a new link for the set-up (`-- --link`). The server may be running or not. */
+  /** Prints a new link for the set-up (`-- --link`). Works whether or not the server is running. */
   admin: { file: 'src/admin.ts', isBuilt: false },
   /** Measures the built product. */
   bench: { file: 'bench/run.ts', inChromium: true },
@@ -13,7 +13,7 @@ const programs = {
   lighthouse: { file: 'bench/lighthouse.ts', inChromium: true },
   /** Changes the rules in small ways and reports the changes that no test detects. */
   'test:mutations': { file: 'tests/mutations/run.ts', isBuilt: false },
-  /** Takes pictures of every screen. */
+  /** Takes screenshots of every screen. */
   screenshots: { file: 'bench/screenshots.ts', inChromium: true },
   /** Adds many shops and products to the demo world (`-- --shops 20000 --products 1000000`), in DATABASE_URL or the embedded database. */
   world: { file: 'database/world/add-crowd.ts', isBuilt: false },

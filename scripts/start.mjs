@@ -10,7 +10,7 @@ const samePressMs = 500
 let serving = false
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** Drops a signal that follows another at once, because after a Ctrl-C both the terminal and npm send one. */
+/** Ignores a signal that immediately follows another, because both the terminal and npm send one after Ctrl-C. */
 const pass = (signal) => {
   if (performance.now() - toldAt < samePressMs) return
   toldAt = performance.now()
@@ -22,7 +22,7 @@ process.on('SIGTERM', () => pass('SIGTERM'))
 // A closed terminal counts as Ctrl-C.
 process.on('SIGHUP', () => pass('SIGINT'))
 
-// A killed npm forwards no signal, so the parent process is watched.
+// npm forwards no signal when it is killed, so the parent process is watched.
 const parent = process.ppid
 const watchParent = () => {
   if (process.ppid === parent) return
@@ -45,7 +45,7 @@ const args = [
 process.exitCode = await run(pinnedNode(), args, {
   env: {
     NODE_ENV: dev ? 'development' : (process.env.NODE_ENV ?? 'production'),
-    // Limits malloc arenas, because compression threads need none of their own.
+    // Limits the malloc arenas to save memory, because compression threads do not need separate ones.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   },
   // The product runs in a new process group, so that it does not get the terminal's signals twice.

@@ -1,5 +1,5 @@
-// npm test: runs every part, even when one fails; the last line has the totals. With --long it also runs the slow tests and keeps every
-// core busy.
+// npm test: runs every part, even if one fails, and prints the totals in the last line. With --long it also runs the slow tests and keeps
+// every core busy.
 // With the name of a part it runs only that part: npm run unit -- src/kernel
 import { mkdirSync, rmSync } from 'node:fs'
 import { keepCoresBusy } from './busy-cores.mjs'

@@ -33,7 +33,7 @@ const database = await openDatabase({
   log: createLog('warn'),
 })
 await migrate(database.url)
-// This pool does not have the time limits of requests.
+// This pool has no statement timeouts, unlike the pool for requests.
 const pool = new Pool({ connectionString: database.url, max: 1, options: '-c timezone=UTC' })
 const db = drizzleOnPool(pool)
 try {

@@ -8,7 +8,7 @@ export const inBatches = async <Row>(
   for (let start = 0; start < rows.length; start += batchSize) await insert(rows.slice(start, start + batchSize))
 }
 
-/** The ids of inserted rows, in the order of the rows. */
+/** Inserts rows in batches. Returns their ids in the order of the rows. */
 export const insertedIds = async <Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => PromiseLike<readonly { readonly id: number }[]>,
@@ -18,7 +18,7 @@ export const insertedIds = async <Row>(
   return ids
 }
 
-/** The value of a key of the demo world. An unknown key is a mistake in the files of the demo world. */
+/** Returns the value of a key of the demo world. Throws for an unknown key, because it is a mistake in the files of the demo world. */
 export const lookUp = <Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value => {
   const value = values.get(key)
   if (value === undefined) throw new Error(`the demo world has no "${String(key)}"`)

@@ -3,7 +3,7 @@ import type { Database } from '../../src/adapters/database/database.ts'
 import { languages } from '../../src/kernel/texts.ts'
 import { demoWorld } from './demo-world.ts'
 
-/** Adds the missing languages to the names in existing rows. Existing names stay as they are, and so do all names that the operator has written. */
+/** Adds missing languages to the names in existing rows. Does not change existing names, and skips names that the operator has edited. */
 export const completeNames = async (db: Database): Promise<void> => {
   const wanted = sql`array[${sql.join(
     languages.map((language) => sql`${language}`),

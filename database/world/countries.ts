@@ -43,7 +43,7 @@ export const countries: readonly WorldCountry[] = [
   },
 ]
 
-/** The ways of online payment that every demo shop offers. */
+/** The payment applications of every demo shop. */
 export const paymentApplications: readonly WorldPaymentApplication[] = [
   { key: 'demo', integration: 'demo' },
   { key: 'demo-wallet', integration: 'demo-wallet' },

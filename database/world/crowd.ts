@@ -1,4 +1,4 @@
-/** Any number of made-up shops and products for measurements. The same numbers give the same shops. */
+/** Generates invented shops and products for measurements. The same numbers always give the same shops. */
 
 import { type Random, randomFrom } from '../../src/catalogue/pictures/random.ts'
 import { demoWorld } from './demo-world.ts'
@@ -9,7 +9,7 @@ export type CrowdProduct = Pick<WorldProduct, 'name' | 'description' | 'picture'
 export type CrowdShop = {
   readonly domain: string
   readonly name: string
-  /** The shop of the demo world whose place, hours and tax this shop copies. */
+  /** The shop of the demo world from which this shop copies place, hours and VAT. */
   readonly model: WorldShop
   readonly popularity: number
   readonly categories: readonly { readonly name: string; readonly products: readonly CrowdProduct[] }[]
@@ -54,7 +54,7 @@ const dishesOf = (shop: WorldShop): WorldProduct[] => shop.menu.flatMap(({ produ
 const models = demoWorld.shops.filter((shop) => dishesOf(shop).length > 0)
 const everyDish = models.flatMap(dishesOf)
 
-/** About half of the dishes come from the model, half from all shops. About half of the names get an ending. */
+/** About half of the dishes come from the model, and half from all shops. About half of the names get a suffix. */
 const productOf = (random: Random, model: readonly WorldProduct[]): CrowdProduct => {
   const { name, description, picture, price, diets = [] } = pick(random, random.next() < 0.5 ? model : everyDish)
   const chance = random.next()
@@ -62,7 +62,7 @@ const productOf = (random: Random, model: readonly WorldProduct[]): CrowdProduct
   return { name: name + ending, description, picture, price, diets }
 }
 
-/** The shop with this number, with `productCount` products. */
+/** Returns the shop with this number. It has `productCount` products. */
 export const crowdShop = (number: number, productCount: number): CrowdShop => {
   const random = randomFrom(`crowd ${number}`)
   const model = pick(random, models)

@@ -62,5 +62,5 @@ const shops: readonly WorldShop[] = [
   atelierSemoule,
 ]
 
-/** The content of the demo world. Tests and screenshots depend on the names of these people and dishes. */
+/** The content of the demo world. Tests and screenshots depend on the names of its people and dishes. */
 export const demoWorld = { countries, paymentApplications, cuisines, shops, people, password: demoPassword }

@@ -1,7 +1,7 @@
 /**
- * Names of dishes in French, in Arabic script, in the usual Latin spelling of Tunisian, and in English. A product whose name contains
- * one of an entry's names is found by all names of that entry. Spellings that sound alike (digits for letters, doubled letters, vowels) are not listed, because
- * folding handles them.
+ * Names of dishes in French, in Arabic script, in the usual Latin spelling of Tunisian, and in English. If the name of a product contains one
+ * of an entry's names, the search finds it by all names of that entry. Spellings that sound alike (digits for letters, doubled letters, vowels)
+ * are not listed, because folding handles them.
  */
 export const dishDictionary: Readonly<Record<string, readonly string[]>> = {
   // Bread

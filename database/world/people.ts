@@ -85,7 +85,7 @@ export const people: readonly WorldPerson[] = [
       longitude: 8.9703,
     },
   },
-  // This person has given no phone number yet.
+  // This person has not entered a phone number.
   {
     email: 'claire@example.com',
     firstName: 'Claire',

@@ -13,7 +13,7 @@ export const nabeul: Place = { ...tunisia, city: 'Nabeul', postalCode: '8075', s
 export const darChaabane: Place = { ...tunisia, city: 'Dar Chaâbane El Fehri', postalCode: '8011', serves: coast }
 export const kebili: Place = { ...tunisia, city: 'Kébili', postalCode: '4222', serves: ['4222'] }
 
-/** The same periods on each of `days`, written `12:00-15:00`. */
+/** Returns the same periods for each of `days`. A period is written as `12:00-15:00`. */
 export const hours = (days: readonly WorldPeriod['day'][], ...spans: readonly string[]): readonly WorldPeriod[] =>
   days.flatMap((day) =>
     spans.map((span) => {

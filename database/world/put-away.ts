@@ -3,14 +3,14 @@ import type { Database } from '../../src/adapters/database/database.ts'
 import type { HiddenDemoRows } from '../../src/server/startup-message.ts'
 import { setTroublesAside } from './seed-troubles.ts'
 
-/** Key of the setting that stores e-mails, phones and roles of the demo people while the demo is off. */
+/** The key of the setting that stores e-mail addresses, phones and roles of the demo people while the demo is off. */
 const keptAs = 'demo-put-away'
 
 const inTurn = sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`
 
 /**
- * Hides the demo world when the server starts without the demo. Nobody can find the demo shops or sign in as a demo person, and no demo
- * identity opens a real account. Returns how many shops and people are hidden.
+ * Hides the demo world when the server starts without the demo. Nobody can find the demo shops, sign in as a demo person, or sign in to a
+ * real account with a demo identity. Returns how many shops and people are hidden.
  */
 export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
   db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
     return rows[0] ?? { shops: 0, people: 0 }
   })
 
-/** Restores the demo world, except sessions and the demo identities of real accounts. An e-mail or phone that another account has taken is not restored. */
+/** Restores the demo world, except sessions and the demo identities of real accounts. Does not restore an e-mail address or phone that another account has. */
 export const bringDemoBack = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(inTurn)

@@ -46,7 +46,7 @@ export const seedCuisines = async (tx: Database): Promise<Map<string, number>> =
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** The specified delivery zone, for a database that has none. */
+/** Inserts the specified delivery zone if the database has none. */
 export const seedZone = async (tx: Database, countryIds: ReadonlyMap<string, number>): Promise<void> => {
   if ((await tx.select({ id: zonePlaces.id }).from(zonePlaces).limit(1)).length > 0) return
   await tx.insert(zonePlaces).values(
@@ -60,7 +60,7 @@ export const seedZone = async (tx: Database, countryIds: ReadonlyMap<string, num
   )
 }
 
-/** The countries, cuisines and the delivery zone that every marketplace starts with. */
+/** Inserts the countries, the cuisines and the delivery zone that every marketplace starts with. */
 export const addReferences = async (tx: Database): Promise<void> => {
   await seedZone(tx, await seedCountries(tx))
   await seedCuisines(tx)

@@ -13,7 +13,7 @@ type Applicant = {
   readonly cuisine: string
   readonly legalName: string
   readonly taxId: string
-  /** The latest status is the last one. */
+  /** In chronological order. The last one is the present status. */
   readonly statuses: readonly ShopStatus[]
   readonly reason: string | null
 }
@@ -21,7 +21,7 @@ type Applicant = {
 const owner = 'rania@example.com'
 const operator = 'nour@example.com'
 
-/** Restaurants that are not open yet: one waits for the operator, one was sent back. */
+/** Restaurants that are not open yet. One waits for the operator's decision, and one was sent back. */
 export const applicants: readonly Applicant[] = [
   {
     name: 'Le Figuier',

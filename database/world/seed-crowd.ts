@@ -42,7 +42,7 @@ const readReferences = async (db: Database): Promise<References> => {
 
 const cuisineNames = new Map(demoWorld.cuisines.map(({ key, name }) => [key, Object.values(name)]))
 
-/** Inserts a batch of shops with their menus, hours and cuisines. Returns what the search index needs. */
+/** Inserts a batch of shops with their menus, hours and cuisines. Returns the data for the search index. */
 const seedSome = async (tx: Database, batch: readonly ReturnType<typeof crowdShop>[], references: References) => {
   const placed = await tx
     .insert(shops)
@@ -138,7 +138,7 @@ const seedSome = async (tx: Database, batch: readonly ReturnType<typeof crowdSho
   }))
 }
 
-/** Adds made-up shops to a database with the demo world. `onProgress` gets the number of added shops. */
+/** Adds invented shops to a database with the demo world. `onProgress` receives the number of added shops. */
 export const seedCrowd = async (db: Database, size: CrowdSize, onProgress: (shops: number) => void): Promise<void> => {
   const references = await readReferences(db)
   const finder = await readDishNames(db)
@@ -146,7 +146,7 @@ export const seedCrowd = async (db: Database, size: CrowdSize, onProgress: (shop
     sql`select count(*)::integer as count from shops where domain like 'crowd-%'`,
   )
   const already = rows[0]?.count ?? 0
-  // Disables triggers, because they would notify each process of a million rows. The search index is written here instead.
+  // Disables the triggers, because they would send a million notifications to each process. The search index is written here instead.
   for (const table of silent) await db.execute(sql.raw(`alter table ${table} disable trigger user`))
   for (let first = 0; first < size.shops; first += shopsAtOnce) {
     const count = Math.min(shopsAtOnce, size.shops - first)

@@ -62,7 +62,7 @@ const dishesOf = ({ menu }: WorldShop): WorldProduct[] => {
 
 const keyOf = (shopId: number, { name }: WorldProduct): string => `${shopId} ${name}`
 
-/** The number of earlier dishes of the shop with the same drawing. It selects the drawing's variant, so that these dishes differ. */
+/** Counts the earlier dishes of the shop with the same drawing. The number selects a variant of the drawing, so that these dishes look different. */
 const sameBefore = (dishes: readonly WorldProduct[], index: number): number =>
   dishes.slice(0, index).filter(({ picture }) => picture === dishes[index]?.picture).length
 

@@ -12,7 +12,7 @@ const provider = 'demo'
 
 const jobId = '5eed0000-0000-4000-8000-000000000001'
 
-/** Two messages about the reservations of the first shop and one job that failed, so that the operator has something to do. */
+/** Inserts two troubled messages and one failed job about reservations of the first shop, so that the operator's list is not empty. */
 export const seedTroubles = async (
   tx: Database,
   [shop]: readonly WorldShop[],
@@ -79,7 +79,7 @@ export const seedTroubles = async (
     .onConflictDoNothing()
 }
 
-/** Without the demo, the operator has nothing to do with them. */
+/** Hides the seeded messages and deletes the seeded job, because they do not concern the operator outside the demo. */
 export const setTroublesAside = async (tx: Database): Promise<void> => {
   await tx
     .update(messages)

@@ -17,7 +17,7 @@ import { connectVatRates } from './vat-rates.ts'
 import type { WorldPerson } from './world.ts'
 
 type Circumstances = {
-  /** The time of verifications and the first day of closures. */
+  /** The time at which phones and e-mail addresses were verified. Closures start on the day before. */
   readonly now: Date
   readonly hashPassword: (password: string) => Promise<string>
 }
@@ -26,8 +26,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.execute(sql`select from shops limit 1`)).rows.length === 0
 
 /**
- * Seeds the demo world. Does nothing and returns false when the database has shops. Of several processes that start together, one seeds.
- * The search finds nothing before `prepareSearch`.
+ * Seeds the demo world. Does nothing and returns false if the database has shops. A lock ensures that only one of several processes seeds.
+ * The search finds nothing until `prepareSearch` has run.
  */
 export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circumstances): Promise<boolean> => {
   if (!(await isEmpty(db))) return false

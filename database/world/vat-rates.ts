@@ -10,7 +10,7 @@ const meals: WorldName = { fr: 'Restauration', en: 'Restaurant meals', ar: 'وج
 const middle: WorldName = { fr: 'Taux intermédiaire', en: 'Intermediate rate', ar: 'النسبة المتوسّطة' }
 const standard: WorldName = { fr: 'Taux normal', en: 'Standard rate', ar: 'النسبة العامّة' }
 
-/** The first of a country is the usual one for a meal. The operator changes them at `/admin/countries`. */
+/** The default VAT rates in percent. The first rate of a country is the usual one for a meal. The operator can change them at `/admin/countries`. */
 export const worldRates: Readonly<Record<CountryCode, readonly WorldRate[]>> = {
   TUN: [
     { percent: 7, name: meals },
@@ -51,10 +51,10 @@ export const worldRates: Readonly<Record<CountryCode, readonly WorldRate[]>> = {
   ],
 }
 
-/** Before anybody's menu. */
+/** A day before any menu existed. */
 const always = '2000-01-01'
 
-/** For countries that have no rates yet. */
+/** Inserts the default VAT rates of countries that have none. */
 export const seedVatRates = async (tx: Database, countryIds: ReadonlyMap<string, number>): Promise<void> => {
   const known = new Set((await tx.selectDistinct({ id: vatRates.countryId }).from(vatRates)).map(({ id }) => id))
   for (const [code, rates] of Object.entries(worldRates)) {
@@ -75,7 +75,7 @@ export const seedVatRates = async (tx: Database, countryIds: ReadonlyMap<string,
   }
 }
 
-/** Seeded dishes have only the percent of their shop. */
+/** Sets the VAT rate of seeded dishes, which have only the percentage of their shop, to the rate with this percentage. */
 export const connectVatRates = async (tx: Database): Promise<void> => {
   await tx.execute(sql`
     update products p set vat_rate_id = r.id, vat_eating_in_basis_points = v.eating_in_basis_points from shops s, vat_rates r, vat_rate_percents v

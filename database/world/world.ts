@@ -1,4 +1,4 @@
-/** The shape of the demo world's files. Prices are numeric strings in the shop's currency, as on the wire. */
+/** The types of the demo world's files. Prices are decimal strings before VAT in the shop's currency, as in the API. */
 
 import type { SocialProviderName } from '../../src/account/social-provider.ts'
 import type { Diet } from '../../src/catalogue/diets.ts'
@@ -47,13 +47,13 @@ export type WorldCuisine = { key: CuisineKey; name: WorldName }
 export type WorldCountry = {
   code: CountryCode
   name: WorldName
-  /** With its plus sign: `+216`. */
+  /** With a plus sign, such as `+216`. */
   phoneCode: string
   currency: Currency
   currencySymbol: string
-  /** Euros for one whole unit of the currency, as `euroEquivalent` reads it. */
+  /** Euros for one unit of the currency, as a decimal string. */
   eurosPerUnit: string
-  /** Language of messages to its shops. */
+  /** The language of messages to its shops. */
   language: Language
   timeZone: string
 }
@@ -67,19 +67,19 @@ export type WorldPerson = {
   email: string
   firstName: string
   lastName: string
-  /** E.164, null while the person has given none. */
+  /** In E.164. Null if the person has not entered a phone number. */
   phone: string | null
   role: 'diner' | 'owner' | 'operator'
-  /** The person typed this e-mail and never confirmed it. */
+  /** The person has entered this e-mail address and has not confirmed it. */
   unprovenEmail?: true
-  /** The demo provider by which the person signed up. */
+  /** The simulated provider with which the person signed up. */
   cameBy?: SocialProviderName
-  /** Domain of the shop that this owner runs. */
+  /** The domain of the shop that this owner has. */
   shop?: string
   address?: WorldAddress
 }
 
-/** ISO day 1 Monday … 7 Sunday; an `ending` not after `begin` runs past midnight; 00:00-00:00 is open 24 hours. */
+/** `day` is 1 for Monday to 7 for Sunday. If `ending` is not later than `begin`, the period ends on the next day. 00:00-00:00 is 24 hours. */
 export type WorldPeriod = { day: 1 | 2 | 3 | 4 | 5 | 6 | 7; begin: string; ending: string }
 
 export type WorldOption = { name: string; price?: string; most?: number; allergens?: readonly Allergen[] }
@@ -97,9 +97,9 @@ export type WorldProduct = {
   name: string
   description: string
   price: string
-  /** The drawing of the dish; dishes of many shops share it. */
+  /** The drawing of the dish. Several dishes may have the same drawing. */
   picture: DishKey
-  /** Default 400. With 0 the dish is sold out, with 1 to 5 stock is low. */
+  /** Default: 400. With 0 the dish is sold out. With 1 to 5 the stock is low. */
   stock?: number
   /** Keys of the shop's `optionGroups`. */
   options?: readonly string[]
@@ -108,7 +108,7 @@ export type WorldProduct = {
   diets?: readonly Diet[]
 }
 
-/** A category without a name shows as « Autres ». */
+/** A category without a name is shown as « Autres ». */
 export type WorldCategory = { name: string | null; products: readonly WorldProduct[] }
 
 export type WorldShop = {
@@ -127,21 +127,21 @@ export type WorldShop = {
   /** Postal codes that the shop serves. */
   serves: readonly string[]
   periods: readonly WorldPeriod[]
-  /** The reason of an exception that closes the shop today and for the coming year. */
+  /** The reason of an exception that closes the shop for a year after the seeding. */
   closedBecause?: string
   takeaway: boolean
   dineIn: boolean
-  /** From 0 to 100. Sorts the "popular" rows until there are real orders. */
+  /** From 0 to 100. The "popular" rows are sorted by it. */
   popularity: number
-  /** Minutes the kitchen needs before the first pickup. */
+  /** How many minutes the kitchen needs for an order. */
   leadMinutes: number
   /** Diets of the whole kitchen. */
   diets?: readonly Diet[]
-  /** Added to the prices in the menu; 0 where those include the tax. */
+  /** The VAT rate of the dishes in percent. It is added to the prices in the menu. */
   vatPercent: number
   /** The dish on the picture of the shop. Default: the most frequent drawing of its menu. */
   signature?: DishKey
-  /** Colours of the tile, a number from 0 to 11. */
+  /** The colourway of the picture tiles, from 0 to 11. */
   colourway: number
   optionGroups: Readonly<Record<string, WorldOptionGroup>>
   menu: readonly WorldCategory[]

@@ -10,7 +10,7 @@ import type { Route } from './+types/account-order'
 
 const missing = () => data(null, { status: 404 })
 
-/** Responds with 404 if the order belongs to somebody else. */
+/** `order` is null if the visitor must sign in first. Responds with 404 if the order belongs to another customer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const session = await context.get(sessionContext)()

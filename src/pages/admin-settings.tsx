@@ -14,10 +14,10 @@ import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin-settings'
 import { readOperatorVisit } from './operator-visit.ts'
 
-/** Not loaded for somebody who is signed out. */
+/** Loaded separately, so that signed-out visitors do not load it. */
 const BrandSetting = lazyPart(() => import('../operator/ui/brand-setting.tsx').then((file) => file.BrandSetting))
 
-/** For a link to one of several cards: those above it are loaded after it, and push it down. Render it beside them. */
+/** Scrolls to the card in the URL's hash after the cards above it have loaded, because they move it down. Render it beside these cards. */
 const ScrollToCard = () => {
   const { hash } = useLocation()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin-zone'
 import { readOperatorVisit } from './operator-visit.ts'
 
-/** Our own map is drawn of this country only. */
+/** The country that the built-in map shows. */
 const drawnCountry = 'TUN'
 
 export async function loader(args: Route.LoaderArgs) {

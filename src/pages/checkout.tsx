@@ -55,7 +55,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Reads the account inside the hydration boundary. Outside it, a change of the account would hydrate the whole page at once. */
+/** Reads the account inside the hydration boundary. Outside it, a change of the account would hydrate the whole page in one task. */
 const CheckoutOrSignIn = ({
   shop,
   now: serverNow,

@@ -16,7 +16,7 @@ type Facts = { readonly brand: Pick<Brand, 'names'>; readonly contact: Contact; 
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`# ${heading}`, lines.map((line) => `- ${line}`).join('\n')]
 
-/** Leaves out the facts that the operator has not entered. */
+/** Returns the built-in imprint, without the facts that the operator has not entered. */
 function imprintIn(language: Language, { brand, contact, imprint }: Facts): string {
   const t = createTexts(language, branded(builtIn, language, brand))
   const facts = { ...imprint, ...contact }
@@ -30,7 +30,7 @@ function imprintIn(language: Language, { brand, contact, imprint }: Facts): stri
   return parts.length === 0 ? t('imprint.none') : parts.join('\n\n')
 }
 
-/** Returns the text that comes with the product. */
+/** Returns the built-in text. */
 export function builtInLegalText(document: LegalName, language: Language, facts: Facts): string {
   if (document === 'imprint') return imprintIn(language, facts)
   const parts: Readonly<Record<string, { readonly heading: string; readonly text: string }>> = branded(
@@ -55,7 +55,8 @@ export const builtInLegalTexts = ({ config, settings }: LegalTools, document: Le
 }
 
 /**
- * Returns the version or the draft that `wanted` names. If `wanted` is undefined, returns the current version. Returns null if it does not exist.
+ * Returns the version with the number `wanted`, the draft if `wanted` is `draft`, or the current version if it is undefined. Returns null if
+ * it does not exist.
  */
 export async function readLegal(tools: LegalTools, document: LegalName, wanted: string | undefined) {
   const { db } = tools

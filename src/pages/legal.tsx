@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return wanted === 'draft' ? data(view, { headers: { 'cache-control': 'private, no-store' } }) : data(view)
 }
 
-/** A draft is seen by the operator only. */
+/** The loader sets the headers, because a draft must not be cached. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 function ContactOfMarketplace({ contact: { name, email, phone } }: { contact: Contact }) {
@@ -73,7 +73,7 @@ function ContactOfMarketplace({ contact: { name, email, phone } }: { contact: Co
 
 type Shown = Route.ComponentProps['loaderData']
 
-/** Which version this is, and where the others are. */
+/** Names the shown version and links to the other versions. */
 function Versions({ shown: { document, version, current, versions } }: { shown: Shown }) {
   const t = useTexts('pages/legal')
   const language = useLanguage()

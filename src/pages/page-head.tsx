@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The canonical URL has no query, so a filtered list has the same canonical URL as the whole list. Search engines and social networks read
- * only the document that the server sent, so the browser does not render what is for them.
+ * The canonical URL has no query, so a filtered list has the same canonical URL as the whole list. The browser does not render the tags for
+ * search engines and social networks, because these read only the document from the server.
  */
 export function PageHead({ title, description, image }: Props) {
   const t = useTexts('pages')

@@ -8,7 +8,7 @@ import { useTexts } from '../ui/texts.tsx'
 
 const PageError = lazy(() => import('./page-error.tsx').then((file) => ({ default: file.PageError })))
 
-/** True before hydration. Then the error page is part of the document that the server sent. */
+/** True on the server and before hydration. Then the error page is part of the document from the server. */
 const isOfDocument = (): boolean =>
   typeof document === 'undefined' || document.documentElement.dataset.hydrated === undefined
 
@@ -20,7 +20,7 @@ const isThere = (): Promise<boolean> =>
 
 const here = (): string => location.pathname + location.search
 
-// If a page fails within ten seconds after its document was loaded, another load would probably fail too.
+// If a page fails within ten seconds after its document was loaded, loading it again would probably fail too.
 const firstPage = typeof location === 'undefined' ? '' : here()
 const youngMs = 10_000
 
@@ -43,7 +43,7 @@ export function PageUnavailable({ error }: { error: unknown }) {
         return false
       }
       if (!wasAway && isOwnFault()) setIsFinal(true)
-      // `here()` leaves out the hash. With a hash, the browser would only scroll and not load the page.
+      // `here()` omits the hash. With a hash, the browser would only scroll and not load the page.
       else location.replace(here())
       return true
     })

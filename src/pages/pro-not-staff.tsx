@@ -60,7 +60,7 @@ const NotStaff = () => {
   )
 }
 
-/** The operator works at `/admin`, but may own a restaurant too. */
+/** Shown to an operator who is not staff of a restaurant. Links to `/admin`. */
 const OperatorOutside = () => {
   const t = useTexts('restaurant/start')
   const language = useLanguage()

@@ -4,14 +4,14 @@ import { useTexts } from '../ui/texts.tsx'
 
 const ProNotStaff = lazyPart(() => import('./pro-not-staff.tsx').then((file) => file.ProNotStaff))
 
-/** Loaded only for those who do not work in a restaurant. */
+/** Loaded only for visitors who do not work in a restaurant. */
 export const ProOutside = (props: { visitor: 'signed-out' | 'not-staff' }) => (
   <Suspense>
     <ProNotStaff {...props} />
   </Suspense>
 )
 
-/** The caller works in the chosen shop, but the screen is not for their role there. */
+/** Says that the visitor's role in the chosen shop may not use the screen. */
 export const OtherRole = () => {
   const t = useTexts('restaurant/start')
   return (

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { partners } = await listVersionsInForce(db)
   const shop: StartView = { id, partners, version, status, reason, ...facts, name: kept.profile.name }
-  // The switch names the shop that the page shows.
+  // The shop switch must show the shop of this page.
   const nav = { ...staff.nav, chosen: staff.nav.shops.length > 1 ? id : null }
   return { ...staff, nav, shop }
 }

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { visitor, nav, own: shops, ...who } = visit
   const { language } = splitLanguage(args.url.pathname)
   const isStart = nav.screens.includes('start') && shops.every(({ status }) => isUnsent(status))
-  // Nobody can order from a draft. Its owner comes for the steps that are left.
+  // A draft has no orders, so its owner is redirected to the steps that are left.
   if (isStart && !args.url.searchParams.has('board')) throw redirect(pathIn(language, '/pro/start'))
   const tools = args.context.get(toolsContext)
   const orders = await readBoard(tools, shops, language)
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-/** The board has a live connection, so it counts the waiting reservations from it. */
+/** Updates the number of waiting reservations from the board's live connection. */
 const LiveProFrame = ({ nav, children }: { nav: ProFrameNav; children: ReactNode }) => {
   const waiting = useLiveWaitingReservations(nav.dining, nav.waiting)
   return (

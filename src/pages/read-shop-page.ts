@@ -12,7 +12,7 @@ import { toolsContext } from '../server/pages.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the diner's page shows of a shop. `whose` is a condition on the shop `s`; absent: diners find it. */
+/** Reads the data of the diner's page of a shop. `whose` is an SQL condition on the shop `s`. By default, diners must find the shop. */
 export const readShopPage = async (context: Context, shop: Shop, language: Language, whose?: SQL) => {
   const { db, clock } = context.get(toolsContext)
   const now = clock.now()
@@ -26,10 +26,10 @@ export const readShopPage = async (context: Context, shop: Shop, language: Langu
 
 export type ShopPageView = Awaited<ReturnType<typeof readShopPage>>
 
-/** Whatever its hours say, nobody can order from a shop that diners do not find. */
+/** Replaces the open state of a shop that diners do not find, because nobody can order from it. */
 const notOpenYet = { open: false, paused: false, opensAt: null, note: null } as const
 
-/** The page of a shop in any status, as customers will see it. */
+/** Reads the page of a shop in any status, as customers will see it. `isSeen` is true if diners already find the shop. */
 export const readShopPreview = async (context: Context, id: number, language: Language) => {
   const { db } = context.get(toolsContext)
   const shop = await findKeptShop(db, id)

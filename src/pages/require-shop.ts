@@ -11,7 +11,7 @@ type Args = {
   readonly url: URL
 }
 
-/** Finds the shop of a page. A domain that the shop had earlier leads to the same page at the present one. */
+/** Finds the shop of a page. Redirects from an earlier domain of a shop to the same page at its present domain. Otherwise responds with 404. */
 export async function requireShop({ context, params: { domain }, url }: Args): Promise<Shop> {
   const { db } = context.get(toolsContext)
   const shop = await findShopByDomain(db, domain)

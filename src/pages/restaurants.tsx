@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the filter whose page is being loaded, otherwise the filter of the shown page. So the next click adds to the last click. */
+/** Returns the filter of the page that is being loaded, or otherwise of the shown page. So quick clicks on several filters add up. */
 const useAskedFilter = (shown: ListingFilter): ListingFilter => {
   const here = useLocation()
   const { location: next } = useNavigation()

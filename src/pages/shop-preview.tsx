@@ -14,19 +14,19 @@ import type { ShopPageView } from './read-shop-page.ts'
 type Words = PreviewWords & {
   readonly title: string
   readonly lead: string
-  /** On the way back. */
+  /** The label of the link back. */
   readonly back: string
-  /** After a press of a button that adds a dish. */
+  /** The message after a click on a button that adds a dish. */
   readonly nothing: string
 }
 
 type Props = Pick<ShopPageView, 'shop' | 'photo' | 'week' | 'sections'> & { back: string; words: Words }
 
-/** The diner's page, from which nothing can be ordered. */
+/** The diner's page of a shop, without ordering. */
 export const ShopPreview = ({ shop, photo, week, sections, back, words }: Props) => {
   const language = useLanguage()
   const { title, lead, nothing, button, buttonOf } = words
-  // The cards are memoised.
+  // A stable object keeps the memoised cards from rendering again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
   const preview = useMemo(() => ({ button, buttonOf }), [language])
   const add = async () => {

@@ -11,7 +11,7 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
-/** A line above the header. `text` replaces the usual sentence. */
+/** A notice above the header. `text` replaces the default sentence. */
 export const SiteNotice = ({ part, text }: { part: 'demo' | 'stopped'; text?: string }) => {
   const t = useTexts('pages')
   return (
@@ -38,7 +38,7 @@ export function SiteHeader() {
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const { postalCode } = useDeliveryFilter(readListingFilter(new URLSearchParams(search)).postalCode)
-  // A tablet belongs to a restaurant: whoever stands there neither orders nor signs in.
+  // A tablet belongs to a restaurant, so its users neither order nor sign in.
   const isTablet = useMatches().some(({ loaderData }) => isShownOnTablet(loaderData))
   const isDiscovery = discoveryPaths.has(splitLanguage(pathname).path)
   return (

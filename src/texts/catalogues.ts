@@ -66,7 +66,7 @@ declare module '../kernel/texts.ts' {
   interface ServerRefusals extends Record<(typeof refusedByServer)[number], true> {}
 }
 
-/** Catalogues whose refusals only the server says: the browser's files leave them out, and the compiler lets no screen ask for them. */
+/** Catalogues with refusals that only the server uses. The browser's files omit these refusals, and the type checker prevents screens from using them. */
 export const refusedByServer = [
   'operator',
   'operator/legal',
@@ -81,7 +81,7 @@ export const refusedByServer = [
   'restaurant/start',
 ] as const
 
-/** A browser loads these catalogues before hydration. It loads any other catalogue with the first screen that uses it. */
+/** The catalogues that a browser loads before hydration. It loads any other catalogue with the first screen that uses it. */
 export const firstCatalogues = [
   'account/menu',
   'address/choice',
@@ -104,7 +104,7 @@ export const catalogueOf = (path: string): { name: string; language: Language } 
   return slice && isLanguage(language) ? { name: part ? `${slice}/${part}` : slice, language } : null
 }
 
-/** Throws when a file exists in one language and is missing in another. */
+/** Collects the catalogues by language. Throws if a file exists in one language and is missing in another. */
 export const gatherCatalogues = (
   files: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Readonly<Record<Language, Catalogues>> => {

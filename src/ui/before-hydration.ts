@@ -1,15 +1,15 @@
 // These scripts run in the head. Their text is constant, so that a content security policy can name its hash.
 
-/** Tells the scripts below that the page is hydrated. React adds its own properties to buttons earlier, before it can handle their clicks. */
+/** Marks the page as hydrated for the scripts below. React's properties on buttons are no proof, because React adds them before it can handle clicks. */
 export const markHydrated = (): void => document.documentElement.setAttribute('data-hydrated', '')
 
 const aliveScript =
   "function alive(b){if(document.documentElement.hasAttribute('data-hydrated'))for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}"
 
 /**
- * Enters again what was typed, chosen or ticked before hydration, because React does not know of it and would undo it. A form that was sent
- * before hydration is sent after that; otherwise the browser would load the page again, without what was typed. A form with an address of
- * its own needs no script. As long as `waits` has a field, React has not heard of its value.
+ * Enters the values again that were typed, chosen or ticked before hydration, because otherwise React would overwrite them. A form that was
+ * submitted before hydration is submitted after these values are entered. Otherwise the browser would reload the page and lose them. A form with
+ * an `action` needs no script. `waits` has the fields with values that React has not received yet.
  */
 export const earlyTypingScript =
   '(function(){' +
@@ -20,7 +20,7 @@ export const earlyTypingScript =
   'clearInterval(t);go(a)' +
   '},50)}' +
   'function enter(f,v){' +
-  // React notices a change only if it knows another value. Its own setter tells it one, and the native setter does not.
+  // React ignores an event if the value equals the last one that it recorded. React's own setter records another value. The native setter does not.
   "if(f.type==='checkbox'||f.type==='radio'){f.checked=!v;f.click();return}" +
   "f.value=v+' ';Object.getOwnPropertyDescriptor(f.constructor.prototype,'value').set.call(f,v);" +
   "f.dispatchEvent(new Event(f.matches('select')?'change':'input',{bubbles:true}))" +
@@ -52,8 +52,9 @@ export const earlyTypingScript =
   '})()'
 
 /**
- * Reloads the page if the visitor goes back before hydration. The URL has then changed, but no router is running to render it. Later it
- * asks `use-close-on-back.ts` first: the listeners of a window run in the order in which they were added, so the router's would be faster.
+ * Reloads the page if the visitor goes back before hydration, because the URL has changed and no router is running. Before every history
+ * step it dispatches the event for `use-close-on-back.ts`. It is registered in the head, because listeners run in the order of their
+ * registration and this one must run before the router's.
  */
 export const earlyBackScript =
   '(function(){' +
@@ -66,8 +67,8 @@ export const earlyBackScript =
   '})()'
 
 /**
- * Repeats a click that came before hydration, unless React handled it. Some parts of a page are hydrated later than the page. The button
- * gets React's property `__reactProps…` when its part is hydrated.
+ * Repeats a click that happened before hydration, unless React has handled it. Some parts of a page are hydrated later than the rest. A
+ * button gets React's property `__reactProps…` when its part is hydrated.
  */
 export const earlyClickScript =
   '(function(){' +

@@ -7,7 +7,7 @@ export const Price = ({ text, className }: { text: string; className?: string })
   </bdi>
 )
 
-/** Nothing before what is there once. */
+/** Shows the number of pieces, such as `2 ×`. Shows nothing for one piece. */
 export const Times = ({ count }: { count: number }) => count > 1 && <bdi dir="ltr">{`${count}\u00a0×\u00a0`}</bdi>
 
 /** User text on one line. It is aligned like the page and truncated at the end of its own writing direction. */
@@ -20,7 +20,7 @@ export const inputDirection = (value: unknown): 'auto' | undefined => (value ? '
 
 type AddressProps = { street: string; postalCode?: string; city: string; className?: string }
 
-/** The street is isolated from postal code and town, because they may be in different scripts. With Arabic their order is that of the page. */
+/** Isolates the street from postal code and town, because they may be in different scripts. An address without Arabic is always left to right. */
 export const PostalAddress = ({ street, postalCode = '', city, className }: AddressProps) => (
   <span dir={/\p{Script=Arabic}/u.test(street + city) ? undefined : 'ltr'} className={className}>
     <bdi>{street}</bdi>

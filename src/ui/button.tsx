@@ -55,7 +55,7 @@ export const Button = ({
   ...rest
 }: Props) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The attribute `disabled` would make the button lose the focus.
+    // The attribute `disabled` is not used, because the button would lose the focus.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }

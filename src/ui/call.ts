@@ -6,7 +6,7 @@ import { defaultLanguage } from '../kernel/texts.ts'
 export type CommonCode = 'network' | 'fault' | 'aborted' | 'invalid' | 'not-signed-in' | 'too-many-requests'
 
 export type AnswerFrame = {
-  /** 0 when no response arrived. */
+  /** The HTTP status, or 0 if no response arrived. */
   readonly status: number
   readonly message: string
   /** Seconds, from the Retry-After header. */
@@ -65,7 +65,7 @@ const headersFor = (body: unknown, more: Readonly<Record<string, string>> = {}):
   ...more,
 })
 
-/** Replaces `AbortSignal.timeout`, which old browsers on kitchen tablets do not have. */
+/** Replaces `AbortSignal.timeout`, which old browsers on kitchen tablets do not support. */
 export const abortAfter = (milliseconds: number): AbortSignal => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), milliseconds)
@@ -107,8 +107,8 @@ const noResponse = (code: 'network' | 'aborted') => ({
 })
 
 /**
- * Pass the endpoint only as a type: importing its value would also load the validation library. A network fault does not reject the
- * promise; the answer then has status 0.
+ * Calls an endpoint of the API. Pass the endpoint only as a type, because importing its value would also load the validation library. A
+ * network failure does not reject the promise. The answer then has status 0.
  */
 export const call = async <E extends Endpoint>(
   method: E['method'],

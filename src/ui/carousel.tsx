@@ -37,7 +37,7 @@ const useEnds = (row: RefObject<HTMLElement | null>): Ends => {
 const offsets = new Map<string, number>()
 const maxOffsets = 200
 
-/** Restores the scroll offset after going back or forward. A new visit begins at the start. */
+/** Restores the scroll offset after going back or forward. A new visit starts at offset 0. */
 const useScrollRestoration = (row: RefObject<HTMLElement | null>, name: string): void => {
   const key = `${useLocation().key} ${name}`
   const isBack = useNavigationType() === NavigationType.Pop
@@ -66,7 +66,7 @@ type Props = {
   layout?: string
 }
 
-/** For items whose layout and paint the browser may skip off screen. Their height must be given by `[contain-intrinsic-height:auto_…]`. */
+/** The browser may skip layout and paint of items with this class while they are off screen. Set their height by `[contain-intrinsic-height:auto_…]`. */
 export const offscreenItemClass = '[content-visibility:auto] [overflow-clip-margin:1rem]'
 
 const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {

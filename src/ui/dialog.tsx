@@ -14,12 +14,12 @@ export type DialogProps = {
   media?: ReactNode
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** On phones, the dialog is only as high as its content. */
+  /** On phones, the dialog has the height of its content. */
   fit?: boolean
-  /** Default: the first control, or the title below `media`. */
+  /** The element that gets the focus. Default: the first control, or the title if there is `media`. */
   initialFocus?: RefObject<HTMLElement | null>
   keepOpen?: boolean
-  /** Only a button of the content closes it. */
+  /** Only a button in the content closes the dialog. */
   mustAnswer?: boolean
   /** The browser's back button closes the dialog. Do not use it if the dialog has links that leave the page. */
   closeOnBack?: boolean

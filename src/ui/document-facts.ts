@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** Name of the `<meta>` with the public key for live updates. Pages read it without the live client. */
+/** The name of the `<meta>` element with the public key for live updates. It is in this file, so that pages can use it without the live client. */
 export const liveKeyName = 'live-key'
 
-/** The operator's own name and logo. Null: those of the product. */
+/** The marketplace's name and logo. Null: the default name and logo. */
 export const BrandContext = createContext<{ readonly name: string | null; readonly logo: string | null } | null>(null)
 
 /** True while the operator has stopped the orders of all shops. */

@@ -16,7 +16,7 @@ export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 
 
 type Limited = { readonly value?: unknown; readonly maxLength?: number | undefined }
 
-/** The limit that a text has reached. Browsers cut what is pasted, and say nothing. Numbers and codes are short: there nobody is surprised. */
+/** Returns `maxLength` if the text has reached it, because browsers cut pasted text silently. Ignores limits up to 20, such as those of codes. */
 export const reachedLimit = ({ value, maxLength = 0 }: Limited): number | null =>
   maxLength > 20 && String(value ?? '').length >= maxLength ? maxLength : null
 

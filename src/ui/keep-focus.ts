@@ -1,7 +1,7 @@
-/** How many frames React may take to remove a pressed button. */
+/** How many animation frames to wait until React removes the pressed button. */
 const mostFrames = 60
 
-/** After a press that removes its own button, the keyboard continues at `place` instead of at the top of the page. */
+/** Moves the focus to `place` if the pressed button is removed. Otherwise keyboard users would start at the top of the page. */
 export const keepFocusAt = (place: HTMLElement | null): void => {
   const pressed = document.activeElement
   const look = (framesLeft: number) => {

@@ -4,8 +4,8 @@ import { Button } from './button.tsx'
 import { useTexts } from './texts.tsx'
 
 /**
- * A part of a page of staff that is loaded later. If that fails, a button in its place tries again; the page and what was typed in it
- * stay. Render it in `Suspense`.
+ * A part of a staff page that is loaded separately. If loading fails, a button in its place retries. The page and its typed values stay.
+ * Render it in `Suspense`.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const listeners = new Set<() => void>()

@@ -5,7 +5,7 @@ import { pathIn, splitLanguage } from './language-path.ts'
 /** Headers of pages with a token in their URL. They keep the page out of caches and the URL out of referrers. */
 export const linkHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } as const
 
-/** For links in older mails, which have the token in the path. Redirects to `page` with the token after `#`. */
+/** Redirects a link from an older mail, which has the token in the path, to `page` with the token after `#`. */
 export const redirectTokenToHash = ({ pathname }: URL, page: string, token: string | undefined): void => {
   if (token === undefined) return
   const hash = /^[\w-]{1,100}$/.test(token) ? `#${token}` : ''
@@ -32,7 +32,7 @@ const store = (key: string, token: string): void => {
   } catch {}
 }
 
-/** Reads the token and removes it from the address bar and the history. */
+/** Reads the token from the hash and removes it from the URL and the history. Without a hash, returns the stored token. */
 const takeToken = (): string | null => {
   const [, token] = /^#([\w-]{16,100})$/.exec(window.location.hash) ?? []
   if (window.location.hash !== '')
@@ -41,7 +41,7 @@ const takeToken = (): string | null => {
   return token ?? load(keyHere())
 }
 
-/** Signing out clears what this tab has stored. */
+/** Stores the token again after signing out, which clears the storage of this tab. */
 export const keepToken = (token: string): void => store(keyHere(), token)
 
 export const markUsed = (token: string): void => store(keyHere('used'), token)

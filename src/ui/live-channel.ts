@@ -4,10 +4,10 @@ import { type LiveConnection, openLiveConnection } from './live-connection.ts'
 
 export type ChannelFollower = {
   readonly events: Readonly<Record<string, (payload: unknown) => void>>
-  /** Called at each subscription, also after a reconnect. Load the current state then: earlier events may be missing. */
+  /** Called when the subscription becomes active, also after a reconnect. Then load the current state, because events may be missing. */
   readonly onFollowing?: () => void
   readonly onLost?: () => void
-  /** Called at most once until the subscription is active again. */
+  /** Called when the subscription fails. Called only once until the subscription is active again. */
   readonly onRefused?: (reason: 'forbidden' | 'error') => void
 }
 

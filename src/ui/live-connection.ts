@@ -5,12 +5,12 @@ type Frame = { readonly event?: string; readonly channel?: string; readonly data
 type Listener = {
   readonly onEvent: (channel: string, event: string, payload: unknown) => void
   readonly onFollowing: (channel: string) => void
-  /** `status` is that of the server's refusal, or 0 when no answer arrived. */
+  /** `status` is the HTTP status of the refusal, or 0 if no response arrived. */
   readonly onRefused: (channel: string, status: number) => void
   readonly onLost: () => void
   /** The server could not be reached several times in a row. */
   readonly onUnreachable: () => void
-  /** The server refused the connection for good. */
+  /** The server has refused the connection permanently. */
   readonly onEnded: () => void
 }
 
@@ -46,7 +46,7 @@ const authorise = async (socketId: string, channel: string): Promise<string | nu
   }
 }
 
-/** A client of the Pusher protocol for private channels. `pusher-js` with `laravel-echo` is as large as a whole screen. */
+/** A client of the Pusher protocol for private channels. It replaces `pusher-js` and `laravel-echo`, which are as large as a whole screen. */
 export const openLiveConnection = (key: string, listener: Listener): LiveConnection => {
   const channels = new Map<string, { isFollowing: boolean }>()
   let socket: WebSocket | null = null
@@ -76,7 +76,7 @@ export const openLiveConnection = (key: string, listener: Listener): LiveConnect
     }, withJitter(resubscribeMs))
   }
 
-  /** The server may be gone without a word. Any frame counts as a sign of life. */
+  /** Calls `otherwise` if no frame arrives within `within` milliseconds, because a lost connection may not be reported. */
   const expectFrame = (within: number, otherwise: () => void): void => {
     clearTimeout(silenceTimer)
     silenceTimer = setTimeout(otherwise, within)
@@ -125,7 +125,7 @@ export const openLiveConnection = (key: string, listener: Listener): LiveConnect
     forget()
   }
 
-  /** In the Pusher protocol, a code 40xx means: do not reconnect; 42xx: reconnect at once. */
+  /** In the Pusher protocol, a close code 40xx means: do not reconnect. 42xx means: reconnect immediately. */
   const lose = (code: number): void => {
     forget()
     failures += 1
@@ -150,7 +150,7 @@ export const openLiveConnection = (key: string, listener: Listener): LiveConnect
     expectFrame(answerMs, drop)
   }
 
-  /** Events may be missing, even if the connection has survived. */
+  /** Reconnects even if the connection is still open, because events may be missing. */
   const reconnect = (): void => {
     forget()
     connect()

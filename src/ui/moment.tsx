@@ -5,10 +5,10 @@ const follow = () => () => {}
 
 const read = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** UTC until the page is hydrated, because the server does not know where the reader is. */
+/** Returns the browser's time zone. Until hydration it is UTC, because the server does not know the browser's zone. */
 export const useBrowserZone = (): string => useSyncExternalStore(follow, read, () => 'UTC')
 
-/** Date and time for a sentence with both. */
+/** The elements `date` and `time` for a sentence that contains both. */
 export const momentIn = (at: string, zone: string) => ({
   date: () => <bdi>{dateText(new Date(at), zone)}</bdi>,
   time: () => <bdi>{timeText(new Date(at), zone)}</bdi>,

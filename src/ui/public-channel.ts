@@ -12,7 +12,7 @@ const maxWaitMs = 60_000
 
 const read = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data)
 
-/** Subscribes to a public channel without pusher-js, which is as large as a menu page. Returns a function that unsubscribes. */
+/** Subscribes to a public channel. Does not use `pusher-js`, which is as large as a menu page. Returns a function that unsubscribes. */
 export const followPublicChannel = (name: string, { events, onReturn }: Follower): (() => void) => {
   const key = document.querySelector<HTMLMetaElement>(`meta[name="${liveKeyName}"]`)?.content
   let socket: WebSocket | null = null
@@ -38,7 +38,7 @@ export const followPublicChannel = (name: string, { events, onReturn }: Follower
     socket.onmessage = ({ data }) => receive(JSON.parse(String(data)) as Frame)
     socket.onclose = ({ code }) => {
       socket = null
-      // In the Pusher protocol, these codes mean: do not reconnect.
+      // In the Pusher protocol, the codes 40xx mean: do not reconnect.
       if (code >= 4000 && code < 4100) return
       clearTimeout(timer)
       if (ended || document.visibilityState === 'hidden') return

@@ -8,13 +8,13 @@ export type RailItem = {
   readonly to: string
   readonly label: string
   readonly Icon: LucideIcon
-  /** A number at the corner, with its words for screen readers. */
+  /** A number at the corner, with a text for screen readers. */
   readonly count?: ReactNode
-  /** False: also current on the pages below it. */
+  /** False: the item is also marked as current on pages below its path. */
   readonly isExact?: boolean
 }
 
-/** As many as fit on a phone of 320 pixels in every language. The others are behind a button. */
+/** The number of items that fit on a phone of 320 pixels in every language. The others are behind a button. */
 const mostOnPhone = 4
 
 const itemClass =
@@ -23,7 +23,7 @@ const itemClass =
 const tone = (isCurrent: boolean): string =>
   isCurrent ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink'
 
-/** The screens of a workplace, the most used first: a bar on phones, a rail on wide screens. `more` names the button for those that do not fit. */
+/** The navigation between screens: a bar on phones, and a column on wide screens. `more` is the label of the button for items that do not fit. */
 export const Rail = ({ label, more, items }: { label: string; more: string; items: readonly RailItem[] }) => {
   const rest = items.length > mostOnPhone + 1 ? items.slice(mostOnPhone) : []
   return (
@@ -47,7 +47,7 @@ const RailLink = ({ item: { to, label, Icon, count, isExact = true } }: { item: 
   </NavLink>
 )
 
-/** On wide screens the same links stand open. */
+/** The button for the items that do not fit. Wide screens always show these items. */
 const More = ({ label, items }: { label: string; items: readonly RailItem[] }) => {
   const id = useId()
   const all = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ const More = ({ label, items }: { label: string; items: readonly RailItem[] }) =
     close()
     button.current?.focus()
   }
-  /** Some browsers do not move the focus to a link that is pressed, so a focus that goes nowhere closes nothing. */
+  /** Ignores a focus that moves to no element, because some browsers do not focus a pressed link. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

@@ -1,10 +1,10 @@
 type Props = {
   children: string
-  /** All texts that may stand here. */
+  /** All texts that may appear here. */
   among: readonly string[]
 }
 
-/** As wide as its longest text, so that nothing beside it moves when the text changes. */
+/** Has the width of its longest text, so that nothing beside it moves when the text changes. */
 export const SteadyText = ({ children, among }: Props) => (
   <span
     data-texts={among.join('\n')}

@@ -29,12 +29,12 @@ const show = async (kind: 'success' | 'error' | 'info', text: string, options: O
 const whenIdle = (work: () => void): void =>
   void ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 500))
 
-/** A toast must only repeat what the page also shows. */
+/** A toast may only repeat what the page also shows, because it disappears. */
 export const toast = {
   success: (text: string, options?: Options): void => void show('success', text, options),
   error: (text: string, options?: Options): void => void show('error', text, options),
   info: (text: string, options?: Options): void => void show('info', text, options),
-  /** Loads the toaster while the browser is idle, because its styles make the browser restyle the whole page. */
+  /** Loads the toaster while the browser is idle, because adding its styles recalculates the styles of the whole page. */
   prepare: (): void =>
     whenIdle(() =>
       load().then(

@@ -19,7 +19,7 @@ const maxWidth = 356
 
 const fieldSelector = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea'
 
-/** Toasts must not cover a field of the page or of the open dialog. */
+/** Returns the top of the toasts in pixels, so that they cover no field of the page or of the open dialog. */
 const findTop = (): number => {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
   const layer = dialogs[dialogs.length - 1] ?? document.body
@@ -37,7 +37,7 @@ type Rect = { readonly top: number; readonly bottom: number; readonly left: numb
 
 const gap = 12
 
-/** Returns the top for the strip `wanted`, moved below the `fields` that it would cover, unless it would then end below `limit`. */
+/** Returns the top of the strip `wanted`. It is moved below the `fields` that it would cover, unless its bottom would then exceed `limit`. */
 export const findFreeTop = (wanted: Rect, fields: readonly Rect[], limit: number): number => {
   const height = wanted.bottom - wanted.top
   let top = wanted.top
@@ -90,7 +90,7 @@ const mounted = (label: string): Promise<void> => {
   else {
     host = document.createElement('div')
     const first = createRoot(host)
-    // Rendered before it is added to the page: an opening dialog hides everything from screen readers except live regions.
+    // Rendered before it is added to the page, because an opening dialog hides everything from screen readers except live regions.
     flushSync(() => first.render(outlet))
     document.body.append(host)
     root = first
@@ -107,7 +107,7 @@ export const showToast = async (
   options: { duration?: number; id?: string },
 ): Promise<void> => {
   await mounted(label)
-  // The property is set on `host`, because a change on the root element would restyle the whole page.
+  // The property is set on `host`, because setting it on the root element would recalculate the styles of the whole page.
   host?.style.setProperty(topName, `${findTop()}px`)
   // A repeated error replaces the visible one, so that screen readers announce it again.
   for (const { id, title } of visibleErrors()) if (title === text && id !== options.id) sonner.dismiss(id)

@@ -7,8 +7,8 @@ export type Call = typeof call
 type Failed = Pick<AnswerFrame, 'status' | 'message'> & { readonly code: string }
 
 /**
- * Like `call`, but the message of a failure is always a sentence in the visitor's language: the server's own, or the reason why there is
- * none. Screens of staff call with it, so that nobody reads the words of a library.
+ * Like `call`, but the message of a failure is always a sentence in the visitor's language. It is the server's sentence, or a sentence about
+ * the network or the fault. Staff screens use it, so that nobody sees the error message of a library.
  */
 export const useCall = (): Call => {
   const t = useTexts('ui')

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from 'react'
 const layerOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, 'layer') : undefined
 
-/** `earlyBackScript` sends it before the router learns of a step in the history, and keeps the step from the router if it is prevented. */
+/** The event that `earlyBackScript` dispatches before the router handles a history step. `preventDefault` hides the step from the router. */
 const back = 'layerback'
 
 const swallow = (event: Event) => event.preventDefault()
 
-/** An open layer adds a history entry, so that going back closes it. The router does not see that entry and loads nothing. */
+/** An open layer adds a history entry, so that going back closes the layer. The router does not see this entry and loads nothing. */
 export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
   const id = useId()
   const close = useRef(onClose)
@@ -28,7 +28,7 @@ export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
     window.addEventListener(back, onBack)
     return () => {
       window.removeEventListener(back, onBack)
-      // If the layer was closed in another way, its entry is removed, unless a navigation followed or the layer is open again.
+      // If the layer was closed in another way, its entry is removed. It stays if a navigation followed or the layer has reopened.
       leaving.current = setTimeout(() => {
         if (layerOf(history.state) !== id) return
         window.addEventListener(back, swallow, { once: true })

@@ -1,7 +1,7 @@
 import { isolatedIn } from '../kernel/bidi.ts'
 import { useLanguage } from './texts.tsx'
 
-/** For a name inside a sentence: in the script of the page it stays as it is. In its own file, so that no first page loads it. */
+/** Returns a function for a name in a sentence. It isolates a name whose script has the other direction. A separate file, so that first pages do not load it. */
 export const useIsolated = (): ((name: string) => string) => {
   const language = useLanguage()
   return (name) => isolatedIn(language, name)

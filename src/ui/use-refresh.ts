@@ -10,8 +10,8 @@ const isServerReady = (): Promise<boolean> =>
   )
 
 /**
- * Returns a function that reads the page again. While the server does not answer, the page stays as it is, because the error page would take its
- * place and lose what was typed. It is then read as soon as the server answers.
+ * Returns a function that reads the page's data again. While the server does not answer, it retries and the page stays. Otherwise the error
+ * page would replace the page and its typed values. The promise resolves after the first attempt.
  */
 export const useRefresh = (): (() => Promise<void>) => {
   const { revalidate } = useRevalidator()

@@ -1,7 +1,7 @@
 import { alwaysOpen, kebili } from '../places.ts'
 import type { WorldShop } from '../world.ts'
 
-/** A shop without a menu. */
+/** A demo shop without a menu. */
 export const darZitoun: WorldShop = {
   ...kebili,
   domain: 'dar-zitoun',
