@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The name of the session's cookie. The others' names begin with it. */
+/** `name` is the name of the session cookie. The names of the other cookies begin with it. */
 export type CookieSettings = { readonly name: string; readonly secure: boolean }
 
-/** As long as the longest session, so that the cookie never expires before the session. */
+/** Equal to the longest lifetime of a session, so that the cookie never expires before the session. */
 const cookieSeconds = 30 * 24 * 3600
 
 /** Equal to `deviceLife` of the account slice. */
