@@ -176,7 +176,7 @@ export function mount<E extends Endpoint>(
     method,
     url: path,
     schema,
-    // The handler refuses a wrong body itself: a caller who may not call at all is told that first.
+    // The handler rejects an invalid body itself, so that a caller without the right gets that refusal first.
     attachValidation: true,
     ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
     config: { isSignIn: endpoint.isSignIn === true, isOfAccount: endpoint.slice === 'account' },
