@@ -13,6 +13,26 @@ export const ar: Texts<typeof fr> = {
     ready: 'لا طلبات تنتظر عند المنضدة.',
     done: 'طلبات اليوم ستظهر هنا.',
   },
+  folded: {
+    toggle: 'طلبات مطوية',
+    fold: 'طيّ الطلب رقم {id}',
+    due: 'موعده',
+    waits: 'ينتظر منذ',
+    options: '(+ {count, plural, one {خيار واحد} two {خياران} few {# خيارات} many {# خيارا} other {# خيار}})',
+    accept: 'قبول · {minutes} د',
+  },
+  find: {
+    label: 'ابحث عن طلب برقمه أو بالاسم أو بالهاتف',
+    placeholder: 'رقم، اسم، هاتف',
+    found:
+      '{count, plural, zero {لم يُعثر على أي طلب} one {عُثر على طلب واحد} two {عُثر على طلبين} few {عُثر على # طلبات} many {عُثر على # طلبا} other {عُثر على # طلب}}',
+    nothing: 'لا طلب هنا بهذا البحث.',
+  },
+  totals: {
+    label:
+      'للتحضير إجمالا: {count, plural, zero {لا شيء} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقا} other {# طبق}}',
+    button: '{count, plural, zero {لا شيء} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقا} other {# طبق}}',
+  },
   test: {
     title: 'طلب تجريبي',
     mark: 'تجربة: لا زبون ولا دفع',

@@ -13,6 +13,24 @@ export const en: Texts<typeof fr> = {
     ready: 'No order is waiting at the counter.',
     done: 'Today’s orders will end up here.',
   },
+  folded: {
+    toggle: 'Folded orders',
+    fold: 'Fold order no. {id}',
+    due: 'For',
+    waits: 'Waiting for',
+    options: '(+ {count, plural, one {# option} other {# options}})',
+    accept: 'Accept · {minutes} min',
+  },
+  find: {
+    label: 'Find an order by number, name or phone',
+    placeholder: 'No., name, phone',
+    found: '{count, plural, =0 {No order found} one {One order found} other {# orders found}}',
+    nothing: 'No order found here.',
+  },
+  totals: {
+    label: 'To make in all: {count, plural, one {# dish} other {# dishes}}',
+    button: '{count, plural, one {# dish} other {# dishes}}',
+  },
   test: {
     title: 'Test order',
     mark: 'Test: no customer, no payment',

@@ -10,6 +10,24 @@ export const fr = {
     ready: 'Aucune commande n’attend au comptoir.',
     done: 'Les commandes du jour viendront ici.',
   },
+  folded: {
+    toggle: 'Commandes repliées',
+    fold: 'Replier la commande n° {id}',
+    due: 'Pour',
+    waits: 'Attend depuis',
+    options: '(+ {count, plural, one {# option} other {# options}})',
+    accept: 'Accepter · {minutes} min',
+  },
+  find: {
+    label: 'Chercher une commande par numéro, nom ou téléphone',
+    placeholder: 'N°, nom, téléphone',
+    found: '{count, plural, =0 {Aucune commande trouvée} one {Une commande trouvée} other {# commandes trouvées}}',
+    nothing: 'Aucune commande trouvée ici.',
+  },
+  totals: {
+    label: 'À préparer en tout : {count, plural, one {# plat} other {# plats}}',
+    button: '{count, plural, one {# plat} other {# plats}}',
+  },
   test: {
     title: 'Commande d’essai',
     mark: 'Essai : ni client, ni paiement',

@@ -53,7 +53,7 @@ const Heard = ({ freshCount }: { freshCount: number }) => {
   const { sound, toggle } = useBell(freshCount)
   return (
     <>
-      <Bell sound={sound} onToggle={toggle} />
+      <Bell sound={sound} isShort={false} onToggle={toggle} />
       {sound === 'touch' && <TouchToRing />}
     </>
   )

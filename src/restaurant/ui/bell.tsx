@@ -2,6 +2,7 @@ import BellIcon from 'lucide-react/icons/bell'
 import BellOffIcon from 'lucide-react/icons/bell-off'
 import BellRingIcon from 'lucide-react/icons/bell-ring'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SteadyText } from '../../ui/steady-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { Sound } from './use-bell.ts'
@@ -10,12 +11,15 @@ const icons = { unknown: BellIcon, on: BellRingIcon, touch: BellOffIcon, off: Be
 
 const sounds = ['unknown', 'on', 'touch', 'off'] as const satisfies readonly Sound[]
 
-export const Bell = ({ sound, onToggle }: { sound: Sound; onToggle: () => void }) => {
+/** `isShort` leaves room on phones and tablets: only the icon is seen there. */
+export const Bell = ({ sound, isShort, onToggle }: { sound: Sound; isShort: boolean; onToggle: () => void }) => {
   const t = useTexts('restaurant')
   const Icon = icons[sound]
   return (
     <Button variant="secondary" icon={<Icon aria-hidden="true" className="size-5" />} onClick={onToggle}>
-      <SteadyText among={sounds.map((name) => t(`sound.${name}`))}>{t(`sound.${sound}`)}</SteadyText>
+      <span className={classNames(isShort && 'max-xl:sr-only')}>
+        <SteadyText among={sounds.map((name) => t(`sound.${name}`))}>{t(`sound.${sound}`)}</SteadyText>
+      </span>
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop, ColumnName } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import { DishTotals } from './dish-totals.tsx'
 import { OrderCard } from './order-card.tsx'
 import { Count } from './pro-nav.tsx'
 import type { Board } from './use-board.ts'
@@ -13,16 +14,18 @@ type Props = {
   shops: readonly BoardShop[]
   now: number
   move: Board['move']
+  isFolded: boolean
+  isSearched: boolean
   className: string
 }
 
-export const BoardColumn = ({ name, orders, board, shops, now, move, className }: Props) => {
+export const BoardColumn = ({ name, orders, board, shops, now, move, isFolded, isSearched, className }: Props) => {
   const t = useTexts('restaurant')
   const wide = name === 'done'
   return (
     <section
       aria-labelledby={`column-${name}`}
-      className={classNames('min-w-0 rounded-card md:bg-sunken md:p-2', className)}
+      className={classNames('relative min-w-0 rounded-card md:bg-sunken md:p-2', className)}
     >
       <h2
         id={`column-${name}`}
@@ -31,13 +34,15 @@ export const BoardColumn = ({ name, orders, board, shops, now, move, className }
         {t(`columns.${name}`)}
         <Count count={orders.length} loud={name === 'new'} />
       </h2>
+      {name === 'kitchen' && !isSearched && <DishTotals orders={orders} />}
       {orders.length === 0 ? (
-        <p className="px-1.5 py-6 text-center text-muted">{t(`empty.${name}`)}</p>
+        <p className="px-1.5 py-6 text-center text-muted">{t(isSearched ? 'find.nothing' : `empty.${name}`)}</p>
       ) : (
-        <ul className={classNames('grid items-start gap-3', wide && 'md:max-xl:grid-cols-3')}>
+        <ul className={classNames('grid items-start', isFolded ? 'gap-1.5' : 'gap-3', wide && 'md:max-xl:grid-cols-3')}>
           {orders.map((order) => (
             <li key={order.id} className="min-w-0">
               <OrderCard
+                isFolded={isFolded}
                 order={order}
                 shop={shops.find(({ id }) => id === order.establishment.id)}
                 showsShopName={shops.length > 1}

@@ -20,7 +20,8 @@ const TimeSinceAnswer = ({ heardAt }: { heardAt: number }) => {
   )
 }
 
-export const ConnectionStatus = ({ offline }: { offline: boolean }) => {
+/** `isShort` leaves room on phones and tablets: only the icon is seen there. */
+export const ConnectionStatus = ({ offline, isShort }: { offline: boolean; isShort: boolean }) => {
   const t = useTexts('restaurant')
   const Icon = offline ? WifiOffIcon : WifiIcon
   return (
@@ -28,7 +29,9 @@ export const ConnectionStatus = ({ offline }: { offline: boolean }) => {
       className={classNames('flex min-h-12 items-center gap-2 font-semibold', offline ? 'text-danger' : 'text-success')}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <SteadyText among={[t('link.on'), t('link.off')]}>{t(offline ? 'link.off' : 'link.on')}</SteadyText>
+      <span className={classNames(isShort && 'max-xl:sr-only')}>
+        <SteadyText among={[t('link.on'), t('link.off')]}>{t(offline ? 'link.off' : 'link.on')}</SteadyText>
+      </span>
     </p>
   )
 }

@@ -1,14 +1,18 @@
 import BellRingIcon from 'lucide-react/icons/bell-ring'
+import Rows2Icon from 'lucide-react/icons/rows-2'
+import Rows4Icon from 'lucide-react/icons/rows-4'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { whenUsed } from '../../ui/lazy.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import { findOrders } from '../find-orders.ts'
 import { markShownMs, type ShopChange } from '../undo.ts'
 import { Bell, TouchToRing } from './bell.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -16,12 +20,14 @@ import type { BoardState } from './board-state.ts'
 import { useClosedChange } from './closed-change.ts'
 import { ConnectionStatus, Offline } from './connection-status.tsx'
 import { FailedMoves } from './failed-moves.tsx'
+import { FindOrderField } from './find-order-field.tsx'
 import { orderCardId } from './order-card.tsx'
 import { loadOrderDialogs } from './order-moves.tsx'
 import { Count } from './pro-nav.tsx'
 import { LowStock, StockButton } from './stock-control.tsx'
 import { useBell } from './use-bell.ts'
 import { type MoveOptions, useBoard } from './use-board.ts'
+import { useFolded } from './use-folded.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 import { useNow } from './use-now.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -55,8 +61,10 @@ const News = ({ news }: { news: BoardState['news'] }) => {
   return <VisuallyHidden live="polite">{news?.orders.map(describe).join(' ')}</VisuallyHidden>
 }
 
+type ShowFreshProps = { fresh: ReadonlySet<number>; onShow: (id: number) => void; className: string }
+
 /** Button that shows the first new order: its card may be off screen, or in a column that phones hide. */
-const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id: number) => void }) => {
+const ShowFresh = ({ fresh, onShow, className }: ShowFreshProps) => {
   const t = useTexts('restaurant')
   const [first] = fresh
   if (first === undefined) return null
@@ -64,7 +72,10 @@ const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id:
     <button
       type="button"
       onClick={() => onShow(first)}
-      className="mx-auto flex min-h-14 w-fit animate-appear items-center gap-2 rounded-pill bg-saffron px-6 text-lg font-bold text-[#171e32] shadow-popover"
+      className={classNames(
+        'mx-auto flex min-h-14 w-fit animate-appear items-center gap-2 rounded-pill bg-saffron px-6 text-lg font-bold text-[#171e32] shadow-popover',
+        className,
+      )}
     >
       <BellRingIcon aria-hidden="true" className="size-5" />
       {t('showFresh', { count: fresh.size })}
@@ -92,7 +103,10 @@ export const OrderBoard = ({
   const { board, now } = useHeldWhilePressed({ board: live, now: useNow(serverNow) })
   const sellers = shops.filter(({ id }) => chosen === null || id === chosen)
   const [column, setColumn] = useState<ColumnName>('new')
-  const shown = board.orders.filter(({ establishment }) => chosen === null || establishment.id === chosen)
+  const [typed, setTyped] = useState('')
+  const { isFolded, toggle: toggleFolded } = useFolded()
+  const own = board.orders.filter(({ establishment }) => chosen === null || establishment.id === chosen)
+  const shown = findOrders(own, typed)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
   /** Failed changes of orders that are no longer on the board. */
   const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
@@ -102,8 +116,10 @@ export const OrderBoard = ({
     requestAnimationFrame(() => document.getElementById(orderCardId(order.id))?.focus({ preventScroll: true }))
     return moved
   }
+  const lowStock = <LowStock shops={sellers} moved={live.orders.length} />
   const showFresh = (id: number) => {
-    if (!shown.some((order) => order.id === id)) onShowAll?.()
+    setTyped('')
+    if (!own.some((order) => order.id === id)) onShowAll?.()
     setColumn('new')
     requestAnimationFrame(() => {
       const card = document.getElementById(orderCardId(id))
@@ -114,19 +130,33 @@ export const OrderBoard = ({
   const closed = useClosedChange()
   const isMarkNew = lastMark !== null && now - Date.parse(lastMark.change.at) < markShownMs
   const mark = isMarkNew && lastMark.change.id !== closed ? lastMark : null
-  const hasBar = mark !== null || board.offline || board.fresh.size > 0 || sound === 'touch' || orphaned.length > 0
+  const hasMessage = mark !== null || board.offline || sound === 'touch' || orphaned.length > 0
+  const hasBar = hasMessage || board.fresh.size > 0
+  // Folded cards leave the new orders in sight. Phones show one column at a time.
+  const seesFresh = isFolded && [...board.fresh].every((id) => shown.some((order) => order.id === id))
+  const onPhones = classNames(seesFresh && !hasMessage && 'md:hidden')
   return (
     <>
       <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="me-auto text-3xl">{t('heading')}</h1>
-        <ConnectionStatus offline={board.offline} />
+      <News news={live.news} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className={isFolded ? 'sr-only' : 'me-auto text-3xl'}>{t('heading')}</h1>
+        <FindOrderField typed={typed} found={shown.length} onType={setTyped} />
+        <ConnectionStatus offline={board.offline} isShort={isFolded} />
         <StockButton shops={sellers} last={mark} />
         {rush}
-        <Bell sound={sound} onToggle={toggle} />
+        <Bell sound={sound} isShort={isFolded} onToggle={toggle} />
+        <IconButton
+          label={t('folded.toggle')}
+          title={t('folded.toggle')}
+          aria-pressed={isFolded}
+          variant="surface"
+          onClick={toggleFolded}
+        >
+          {isFolded ? <Rows2Icon aria-hidden="true" /> : <Rows4Icon aria-hidden="true" />}
+        </IconButton>
       </div>
-      <LowStock shops={sellers} moved={live.orders.length} />
-      <News news={live.news} />
+      {!isFolded && lowStock}
       <nav
         aria-label={t('columnsLabel')}
         className="no-scrollbar sticky top-0 z-10 -mx-4 flex gap-2 overflow-x-auto bg-bg px-4 py-2 md:hidden"
@@ -142,15 +172,22 @@ export const OrderBoard = ({
         {cards.map(({ name, orders }) => (
           <BoardColumn
             key={name}
-            {...{ name, orders, board, shops, now, move }}
+            {...{ name, orders, board, shops, now, move, isFolded }}
+            isSearched={typed.trim() !== ''}
             className={classNames(name !== column && 'max-md:hidden', name === 'done' && 'md:col-span-3 xl:col-span-1')}
           />
         ))}
       </div>
+      {isFolded && lowStock}
       {/* Fixed at the bottom, so that buttons do not move while somebody presses them. The room below the cards is as high. */}
-      {hasBar && <div aria-hidden="true" className="h-72 md:h-36" />}
+      {hasBar && <div aria-hidden="true" className={classNames('h-72 md:h-36', onPhones)} />}
       {hasBar && (
-        <div className="fixed inset-x-0 bottom-0 z-20 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
+        <div
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-20 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6',
+            onPhones,
+          )}
+        >
           {mark && (
             <Suspense fallback={null}>
               <LastChangeBar {...mark} isPart />
@@ -158,7 +195,7 @@ export const OrderBoard = ({
           )}
           <FailedMoves failed={orphaned} onDismiss={board.dismiss} />
           <div className="flex flex-col gap-2 md:flex-row md:items-center md:gap-4">
-            <ShowFresh fresh={board.fresh} onShow={showFresh} />
+            <ShowFresh fresh={board.fresh} onShow={showFresh} className={classNames(seesFresh && 'md:hidden')} />
             {sound === 'touch' && <TouchToRing />}
             {board.offline && <Offline heardAt={board.heardAt} failed={board.failed} />}
           </div>

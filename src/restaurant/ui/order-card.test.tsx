@@ -16,6 +16,7 @@ const draw = (language: Language, more: Partial<ShopOrderReply>, fresh = false):
         order={shopOrderReplyOf(more)}
         shop={undefined}
         showsShopName={false}
+        isFolded={false}
         now={0}
         fresh={fresh}
         notice={undefined}

@@ -1,15 +1,19 @@
+import ChevronUpIcon from 'lucide-react/icons/chevron-up'
 import PhoneIcon from 'lucide-react/icons/phone'
+import { useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { ageOf, type BoardShop } from '../board.ts'
+import { type Age, ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
 import { FailedMovesOfCard } from './failed-moves.tsx'
+import { FoldedOrder } from './folded-order.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -19,6 +23,8 @@ type Props = {
   order: ShopOrderReply
   shop: BoardShop | undefined
   showsShopName: boolean
+  /** The card shows the essential until somebody opens it. */
+  isFolded: boolean
   now: number
   fresh: boolean
   notice: string | undefined
@@ -34,18 +40,19 @@ type Props = {
 /**
  * The border is 7 px thicker than a card's normal border, and the padding 7 px smaller. So the text does not rewrap when the border appears.
  */
-const thickEdge = 'border-s-8 ps-2.25 md:max-xl:ps-1.25'
+const thickEdge = { full: 'border-s-8 ps-2.25 md:max-xl:ps-1.25', folded: 'border-s-8 ps-1.25' } as const
 
-const ageClass = {
-  calm: null,
-  waiting: `${thickEdge} border-s-saffron`,
-  old: `${thickEdge} border-s-danger-solid`,
-} as const
+const edgeColour = { waiting: 'border-s-saffron', old: 'border-s-danger-solid' } as const
+
+const edgeOf = (age: Age, size: keyof typeof thickEdge): string | null =>
+  age === 'calm' ? null : `${thickEdge[size]} ${edgeColour[age]}`
 
 export const orderCardId = (id: number): string => `order-${id}`
 
+type HeadProps = Pick<Props, 'order' | 'fresh' | 'now'> & { onFold: (() => void) | undefined }
+
 /** The card's height never changes: a hidden badge still takes up space, and the time has a line of its own. */
-const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; now: number }) => {
+const Head = ({ order, fresh, now, onFold }: HeadProps) => {
   const t = useTexts('restaurant')
   return (
     <header className="flex flex-col gap-1">
@@ -57,6 +64,16 @@ const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; no
           <Badge tone="orange" className={classNames(!fresh && 'invisible')}>
             {t('isNew')}
           </Badge>
+        )}
+        {onFold && (
+          <IconButton
+            label={t('folded.fold', { id: order.id })}
+            aria-expanded={true}
+            className="-my-2"
+            onClick={onFold}
+          >
+            <ChevronUpIcon aria-hidden="true" />
+          </IconButton>
         )}
       </div>
       <Since
@@ -101,29 +118,34 @@ const UndeliveredNotice = ({ phone }: { phone: string }) => {
   )
 }
 
-export const OrderCard = ({ order, shop, showsShopName, now, fresh, notice, failed, movingTo, ...handlers }: Props) => {
-  const { onSee, onDismiss, ...moves } = handlers
+/** A question or a warning needs the whole card. */
+const isPlain = ({ notice, failed, order }: Pick<Props, 'notice' | 'failed' | 'order'>): boolean =>
+  notice === undefined &&
+  failed.length === 0 &&
+  order.undo_until === null &&
+  !order.customer_untold &&
+  (order.cancel_requested_at === null || order.cancel_refused_at !== null)
+
+type FullProps = Omit<Props, 'isFolded' | 'onSee'> & Pick<HeadProps, 'onFold'>
+
+const FullOrder = ({
+  order,
+  shop,
+  showsShopName,
+  now,
+  fresh,
+  notice,
+  failed,
+  movingTo,
+  onFold,
+  ...handlers
+}: FullProps) => {
+  const { onDismiss, ...moves } = handlers
   const t = useTexts('restaurant')
   const isOver = order.status > 3
   return (
-    <article
-      id={orderCardId(order.id)}
-      // `tabIndex` lets the board move the focus to a card that changed its column.
-      tabIndex={-1}
-      aria-labelledby={`${orderCardId(order.id)}-title`}
-      aria-busy={movingTo !== undefined || undefined}
-      onPointerDown={onSee}
-      onFocus={onSee}
-      className={classNames(
-        cardClass,
-        'flex flex-col gap-3 p-4 md:max-xl:p-3',
-        'focus:outline-4 focus:outline-saffron',
-        ageClass[ageOf(order, now)],
-        fresh && 'animate-appear outline-4 outline-saffron',
-        failed.length > 0 && 'overflow-visible!',
-      )}
-    >
-      <Head order={order} fresh={fresh} now={now} />
+    <>
+      <Head {...{ order, fresh, now, onFold }} />
       {showsShopName && (
         <p className="-mt-2 text-sm font-semibold text-brik-deep">
           <bdi>{order.establishment.name}</bdi>
@@ -147,6 +169,38 @@ export const OrderCard = ({ order, shop, showsShopName, now, fresh, notice, fail
         <FailedMovesOfCard failed={failed} onDismiss={onDismiss} />
         <OrderMoves order={order} shop={shop} movingTo={movingTo} {...moves} />
       </div>
+    </>
+  )
+}
+
+export const OrderCard = ({ isFolded, onSee, ...props }: Props) => {
+  const { order, shop, now, fresh, failed, movingTo, onMove } = props
+  const [isOpen, setOpen] = useState(false)
+  const isShort = isFolded && !isOpen && isPlain(props)
+  const titleId = `${orderCardId(order.id)}-title`
+  return (
+    <article
+      id={orderCardId(order.id)}
+      // `tabIndex` lets the board move the focus to a card that changed its column.
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={movingTo !== undefined || undefined}
+      onPointerDown={onSee}
+      onFocus={onSee}
+      className={classNames(
+        cardClass,
+        isShort ? 'relative flex flex-col gap-1 px-3 py-1.5' : 'flex flex-col gap-3 p-4 md:max-xl:p-3',
+        'focus:outline-4 focus:outline-saffron',
+        edgeOf(ageOf(order, now), isShort ? 'folded' : 'full'),
+        fresh && 'animate-appear outline-4 outline-saffron',
+        failed.length > 0 && 'overflow-visible!',
+      )}
+    >
+      {isShort ? (
+        <FoldedOrder {...{ order, shop, now, titleId, movingTo, onMove }} onOpen={() => setOpen(true)} />
+      ) : (
+        <FullOrder {...props} onFold={isFolded && isOpen ? () => setOpen(false) : undefined} />
+      )}
     </article>
   )
 }

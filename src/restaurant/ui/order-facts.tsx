@@ -84,20 +84,28 @@ export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number }) => {
+/** The time for which an open order is scheduled or promised. With the day unless it is today. */
+export const useDueTime = (order: ShopOrderReply, now: number): string | null => {
   const t = useTexts('restaurant')
   const due = order.scheduled_for ?? order.ready_at
   if (due === null || order.status > 3) return null
   const { time, day, date } = clockTime(due, now, order.establishment.time_zone)
+  return day === 'today' ? time : day === 'tomorrow' ? t('tomorrow', { time }) : `${date} ${time}`
+}
+
+export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number }) => {
+  const t = useTexts('restaurant')
+  const due = order.scheduled_for ?? order.ready_at
+  const time = useDueTime(order, now)
+  if (due === null || time === null) return null
   const lateBy = order.status < 3 ? minutesSince(due, now) : 0
-  const shown = day === 'today' ? time : day === 'tomorrow' ? t('tomorrow', { time }) : `${date} ${time}`
   return (
     <Badge
       tone={lateBy > 0 ? 'danger' : order.scheduled_for ? 'warning' : 'info'}
       icon={<ClockIcon aria-hidden="true" />}
       className="tabular-nums"
     >
-      {lateBy > 0 ? t('late', { minutes: lateBy }) : t(order.scheduled_for ? 'scheduled' : 'readyAt', { time: shown })}
+      {lateBy > 0 ? t('late', { minutes: lateBy }) : t(order.scheduled_for ? 'scheduled' : 'readyAt', { time })}
     </Badge>
   )
 }

@@ -17,11 +17,17 @@ const DelayOrder = onFirstOpening(loadDelayOrder)
 /** Loads what most orders never open. */
 export const loadOrderDialogs = () => Promise.all([loadAskReason(), loadDelayOrder()])
 
-const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
+export const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
 
 type Onward = keyof typeof onwards
 
 const isOnward = (status: number): status is Onward => status in onwards
+/** The usual next step of an order. */
+export const onwardOf = ({ moves }: ShopOrderReply): Onward | undefined => moves.find(isOnward)
+
+/** Whether who accepts the order promises a time. The customer has chosen the time of a scheduled order. */
+export const isPromising = (order: ShopOrderReply): boolean => onwardOf(order) === 1 && order.scheduled_for === null
+
 const isEnding = (status: number): status is Ending => status in endings
 
 type Props = {
@@ -38,9 +44,8 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooki
   const [readyIn, setReadyIn] = useState(usualReadyIn(shop?.leadMinutes ?? 0))
   const [ending, setEnding] = useState<Ending | null>(null)
   const [delaying, setDelaying] = useState(false)
-  const next = order.moves.find(isOnward)
-  // The customer chose the time of a scheduled order, so the shop promises none.
-  const promises = next === 1 && order.scheduled_for === null
+  const next = onwardOf(order)
+  const promises = isPromising(order)
   const isMoving = movingTo !== undefined
   if (order.undo_until !== null)
     return <UndoHandOver until={order.undo_until} busy={isMoving} onUndo={() => void onMove({ to: 3 })} />

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { dishTotals } from './dish-totals.ts'
+
+const order = (status: number, ...lines: readonly [qte: number, name: string, id?: number | null][]) => ({
+  status,
+  commandeproducts: lines.map(([qte, name, id = null]) => ({ qte, establishment_product: { id, name } })),
+})
+
+test('the dishes of accepted orders and of orders in preparation are added up', () => {
+  const orders = [order(1, [2, 'Brik'], [1, 'Lben']), order(2, [3, 'Lben'], [1, 'Brik'], [1, 'Brik'])]
+  expect(dishTotals(orders)).toEqual([
+    { name: 'Brik', quantity: 4 },
+    { name: 'Lben', quantity: 4 },
+  ])
+})
+
+test('orders that wait for an answer, that are ready or over are not to be made', () => {
+  expect(dishTotals([0, 3, 4, 5, 6, 7].map((status) => order(status, [1, 'Brik'])))).toEqual([])
+})
+
+test('a dish that was renamed is one dish, and dishes that are gone are counted by their name', () => {
+  const orders = [
+    order(1, [1, 'Brik', 4], [1, 'Ojja', null]),
+    order(1, [2, 'Brik à l’œuf', 4], [1, 'Ojja', null], [1, 'Kafteji', null]),
+  ]
+  expect(dishTotals(orders)).toEqual([
+    { name: 'Brik à l’œuf', quantity: 3 },
+    { name: 'Ojja', quantity: 2 },
+    { name: 'Kafteji', quantity: 1 },
+  ])
+})

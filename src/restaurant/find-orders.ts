@@ -1,0 +1,25 @@
+import { toAsciiDigits } from '../kernel/text.ts'
+import { findDishes, prepareDishes } from './find-dishes.ts'
+
+type Findable = { readonly id: number; readonly phone: string; readonly customer: { readonly name: string } }
+
+/** Fewer digits stand in too many telephone numbers. */
+const fewestPhoneDigits = 3
+
+/** People write numbers with spaces, dots or a prefix such as `00216`. */
+const digitsOf = (typed: string): string | null => {
+  const ascii = toAsciiDigits(typed).trim()
+  return /^[+#]?[\d\s().-]+$/.test(ascii) ? ascii.replace(/\D/g, '').replace(/^00/, '') : null
+}
+
+/** Finds orders by their number, by a part of the phone number, or by the customer's name as it is written or sounds. */
+export const findOrders = <Order extends Findable>(orders: readonly Order[], typed: string): readonly Order[] => {
+  if (typed.trim() === '') return orders
+  const digits = digitsOf(typed)
+  if (digits !== null)
+    return orders.filter(
+      ({ id, phone }) => String(id) === digits || (digits.length >= fewestPhoneDigits && phone.includes(digits)),
+    )
+  const named = orders.map((order) => ({ name: order.customer.name, order }))
+  return findDishes(prepareDishes(named), typed).map(({ order }) => order)
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, type ComponentProps } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { orderLineOf, shopOrderReplyOf } from '../../../tests/order-reply.ts'
+import { catalogues } from '../../texts/sentences.ts'
+import { TextsProvider } from '../../ui/texts.tsx'
+import type { ShopOrderReply } from '../contract.ts'
+import { OrderCard } from './order-card.tsx'
+
+const now = Date.parse('2026-11-20T11:00:00Z')
+const shop = { id: 1, name: 'Dar El Marsa', timeZone: 'Africa/Tunis', leadMinutes: 18 }
+const placed = { created_at: '2026-11-20T10:56:00.000Z', changed_at: '2026-11-20T10:58:00.000Z' }
+
+// The test's document has no layout to scroll.
+Element.prototype.scrollIntoView = () => {}
+
+let root: Root
+let host: HTMLElement
+const onMove = vi.fn(async () => true)
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  onMove.mockClear()
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  vi.unstubAllGlobals()
+})
+
+const show = (more: Partial<ShopOrderReply>, props: Partial<ComponentProps<typeof OrderCard>> = {}): Promise<void> =>
+  act(async () =>
+    root.render(
+      <TextsProvider language="fr" messages={catalogues.fr}>
+        <OrderCard
+          order={shopOrderReplyOf({ ...placed, commandeproducts: [orderLineOf()], ...more })}
+          shop={shop}
+          showsShopName={false}
+          isFolded={true}
+          now={now}
+          fresh={false}
+          notice={undefined}
+          failed={[]}
+          onDismiss={() => {}}
+          movingTo={undefined}
+          onSee={() => {}}
+          onMove={onMove}
+          onDelay={async () => true}
+          onKeepCooking={async () => true}
+          {...props}
+        />
+      </TextsProvider>,
+    ),
+  )
+
+const buttons = (): HTMLElement[] => [...host.querySelectorAll<HTMLElement>('button')]
+const names = (): (string | null)[] => buttons().map((button) => button.ariaLabel ?? button.textContent)
+const press = (name: string): Promise<void> =>
+  act(async () =>
+    buttons()
+      .find((button) => (button.ariaLabel ?? button.textContent) === name)
+      ?.click(),
+  )
+
+test('a folded order shows number, customer, wait, dishes and the next step', async () => {
+  await show({})
+  expect(host.querySelector('h3')?.textContent).toBe('N° 7')
+  expect(host.textContent).toContain('Amina')
+  expect(host.textContent).toContain('Attend depuis4 min')
+  expect(host.textContent).toContain('3× Couscous au poisson (+ 2 options)')
+  expect(names()).toEqual(['N° 7', 'Accepter · 20 min'])
+})
+
+test('who accepts a folded order promises what the button says', async () => {
+  await show({})
+  await press('Accepter · 20 min')
+  expect(onMove).toHaveBeenCalledExactlyOnceWith({ to: 1, readyInMinutes: 20 })
+})
+
+test('a scheduled order shows its time and promises none', async () => {
+  await show({ scheduled_for: '2026-11-20T12:30:00.000Z' })
+  expect(host.textContent).toContain('Pour13:30')
+  await press('Accepter')
+  expect(onMove).toHaveBeenCalledExactlyOnceWith({ to: 1 })
+})
+
+test('a note is read without opening the order', async () => {
+  await show({
+    commandeproducts: [orderLineOf({ note: 'Allergie aux noix' }), orderLineOf({ id: 2, note: 'Bien cuit' })],
+  })
+  expect(host.textContent).toContain('Allergie aux noix · Bien cuit')
+})
+
+test('one press opens the order, another folds it again', async () => {
+  await show({})
+  await press('N° 7')
+  expect(names()).toContain('Refuser')
+  expect(host.textContent).toContain('Harissa')
+  await press('Replier la commande n° 7')
+  expect(names()).toEqual(['N° 7', 'Accepter · 20 min'])
+})
+
+const failure = { key: 1, id: 7, name: 'Amina', press: 'accept', to: 1, version: 1 } as const
+
+test.each([
+  ['the customer asks to cancel', { cancel_requested_at: placed.changed_at, status: 1, moves: [2, 4] }, {}],
+  ['the customer could not be told', { customer_untold: true }, {}],
+  ['the hand-over can be undone', { status: 7, moves: [3], undo_until: '2026-11-20T11:01:00.000Z' }, {}],
+  ['a colleague was faster', {}, { notice: 'Un collègue a été plus rapide' }],
+  ['a press failed', {}, { failed: [failure] }],
+] as const)('the whole card is shown when %s', async (_, order, props) => {
+  await show({ ...order, moves: 'moves' in order ? [...order.moves] : [1, 5] }, props)
+  expect(host.textContent).toContain('Harissa')
+})

@@ -1,0 +1,121 @@
+import ClockIcon from 'lucide-react/icons/clock'
+import HourglassIcon from 'lucide-react/icons/hourglass'
+import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
+import { TruncatedText } from '../../ui/bidi-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { type Age, ageOf, type BoardShop, minutesSince, usualReadyIn } from '../board.ts'
+import type { ShopOrderReply } from '../contract.ts'
+import { useDueTime } from './order-facts.tsx'
+import { isPromising, onwardOf, onwards } from './order-moves.tsx'
+import type { MoveOptions } from './use-board.ts'
+
+type Props = {
+  order: ShopOrderReply
+  shop: BoardShop | undefined
+  now: number
+  titleId: string
+  movingTo: number | undefined
+  onOpen: () => void
+  onMove: (options: MoveOptions) => Promise<boolean>
+}
+
+const ageClass: Readonly<Record<Age, string>> = {
+  calm: 'text-muted',
+  waiting: 'bg-warning-soft font-bold text-warning',
+  old: 'bg-danger-solid font-bold text-on-danger',
+}
+
+/** The time for which the order is due while the kitchen works on it, otherwise the minutes for which it has waited. */
+const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
+  const t = useTexts('restaurant')
+  const due = useDueTime(order, now)
+  const showsDue = due !== null && (order.status === 1 || order.status === 2 || order.scheduled_for !== null)
+  const Icon = showsDue ? ClockIcon : HourglassIcon
+  const since = minutesSince(order.status === 0 ? order.created_at : order.changed_at, now)
+  return (
+    <span
+      className={classNames(
+        'flex h-7 shrink-0 items-center gap-1 rounded-pill px-2 text-sm tabular-nums',
+        ageClass[ageOf(order, now)],
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{t(showsDue ? 'folded.due' : 'folded.waits')}</span>
+      {showsDue ? due : t('minutes', { minutes: since })}
+    </span>
+  )
+}
+
+const Dishes = ({ order: { commandeproducts: lines }, short }: { order: ShopOrderReply; short: boolean }) => {
+  const t = useTexts('restaurant')
+  return (
+    <p className={classNames('text-sm leading-[1.125rem]', short ? 'line-clamp-1' : 'line-clamp-2')}>
+      {lines.map(({ id, qte, establishment_product, options }, index) => (
+        // A dish is never broken between its quantity and its name.
+        <span key={id} className="inline-block max-w-full truncate align-top">
+          <strong>
+            <bdi dir="ltr">{qte}×</bdi>
+          </strong>{' '}
+          <bdi>{establishment_product.name}</bdi>
+          {options.length > 0 && <span className="text-muted"> {t('folded.options', { count: options.length })}</span>}
+          {index < lines.length - 1 && <span className="text-muted"> ·</span>}
+          &nbsp;
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** An order on four lines: number and customer, dishes, notes, and the usual next step. A press anywhere else opens it. */
+export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMove }: Props) => {
+  const t = useTexts('restaurant')
+  const next = onwardOf(order)
+  const readyInMinutes = isPromising(order) ? usualReadyIn(shop?.leadMinutes ?? 0) : undefined
+  const notes = order.commandeproducts.flatMap(({ note }) => note || [])
+  return (
+    <>
+      <div className="flex h-7 items-center gap-2">
+        <h3 id={titleId} className="shrink-0 text-lg leading-7 tabular-nums">
+          <button
+            type="button"
+            aria-expanded={false}
+            className="text-start after:absolute after:inset-0"
+            onClick={onOpen}
+          >
+            {order.is_test ? t('test.title') : t('number', { id: order.id })}
+          </button>
+        </h3>
+        <span className="min-w-0 flex-1 text-sm font-semibold">
+          <TruncatedText>{order.customer.name}</TruncatedText>
+        </span>
+        <TimeMark order={order} now={now} />
+      </div>
+      <Dishes order={order} short={notes.length > 0} />
+      {notes.length > 0 && (
+        <p className="flex h-5 items-center gap-1.5 rounded-field bg-danger-soft px-1.5 text-sm font-bold text-danger-text">
+          <TriangleAlertIcon aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">{t('noteLabel')}</span>
+          <span className="min-w-0">
+            <TruncatedText>{notes.join(' · ')}</TruncatedText>
+          </span>
+        </p>
+      )}
+      {next !== undefined && (
+        <Button
+          size="small"
+          wide
+          className="relative mt-auto"
+          busy={movingTo === next}
+          aria-disabled={movingTo !== undefined}
+          onClick={() =>
+            movingTo === undefined && void onMove({ to: next, ...(readyInMinutes !== undefined && { readyInMinutes }) })
+          }
+        >
+          {readyInMinutes === undefined ? t(`move.${onwards[next]}`) : t('folded.accept', { minutes: readyInMinutes })}
+        </Button>
+      )}
+    </>
+  )
+}
