@@ -1,3 +1,5 @@
+import { isolatedIn } from '../kernel/bidi.ts'
+import type { Language } from '../kernel/texts.ts'
 import { type Brand, branded, ownBrand } from '../server/brand.ts'
 import type { SentenceFinder } from '../server/sentences.ts'
 import { createTexts, type TextKey } from '../ui/texts.tsx'
@@ -10,13 +12,28 @@ export const catalogues = gatherCatalogues(
 
 type Refusals = { readonly refusals: Readonly<Record<string, string>> }
 
+type Values = Readonly<Record<string, string | number>>
+
+/** What is not a name: a word by which the sentence chooses, and what its caller has isolated. */
+const isIsolable = (sentence: string, key: string, value: string): boolean =>
+  !/^[\u2066-\u2068]/.test(value) && !new RegExp(`\\{${key},\\s*select`).test(sentence)
+
+/** Two names in another script would stand in the order of their script. */
+const isolateNames = (language: Language, sentence: string, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && isIsolable(sentence, key, value) ? isolatedIn(language, value) : value,
+    ]),
+  )
+
 /** Returns a function that finds sentences. It calls `brandOf` for each sentence, because the name of the marketplace may change. */
 export const sentenceFinder =
   (brandOf: () => Brand): SentenceFinder =>
-  (language, name, code, values) =>
-    createTexts(language, branded(catalogues, language, brandOf())[name] as object as Refusals)(
-      `refusals.${code}` as TextKey<Refusals>,
-      values,
-    )
+  (language, name, code, values) => {
+    const texts = branded(catalogues, language, brandOf())[name] as object as Refusals
+    const key = `refusals.${code}` as TextKey<Refusals>
+    return createTexts(language, texts)(key, values && isolateNames(language, texts.refusals[code] ?? '', values))
+  }
 
 export const findSentence = sentenceFinder(() => ownBrand)

@@ -64,7 +64,7 @@ export const ar: Texts<typeof fr> = {
     add: 'أضيفوا عنوانكم',
     change: 'تعديل العنوان: {address}',
     reserve: 'احجز الآن',
-    fee: '{service, select, takeaway {للاستلام} dineIn {في المطعم} other {للاستلام أو في المطعم}} · 0 {symbol} رسوم',
+    fee: '{service, select, takeaway {للاستلام} dineIn {في المطعم} other {للاستلام أو في المطعم}} · \u20660 {symbol}\u2069 رسوم',
   },
   notReached: 'خارج نطاق عنوانكم',
   profile: {

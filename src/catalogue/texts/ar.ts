@@ -60,7 +60,7 @@ export const ar: Texts<typeof fr> = {
     recent: 'عمليات البحث الأخيرة',
     forget: 'انسها',
     heading: 'قائمة أفضل المطاعم',
-    fee: '0 {symbol} رسوم التوصيل',
+    fee: '\u20660 {symbol}\u2069 رسوم التوصيل',
     none: 'لا نتائج لبحثك، عد إلينا قريبًا !',
     shopCount:
       '{count, plural, zero {لا مطعم} one {وُجد مطعم واحد} two {وُجد مطعمان} few {وُجدت # مطاعم} many {وُجد # مطعمًا} other {وُجد # مطعم}}',

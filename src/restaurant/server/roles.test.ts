@@ -119,7 +119,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'POST /api/pro/shops/:id/option-groups': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/option-groups/:group': { ...editors, owner: 404, manager: 404 },
   'DELETE /api/pro/shops/:id/option-groups/:group': { ...editors, owner: 404, manager: 404 },
-  'POST /api/pro/shops/:id/changes/:change/undo': { ...editors, owner: 404, manager: 404 },
+  'POST /api/pro/shops/:id/changes/:change/undo': { ...editors, owner: 404, manager: 404, tablet: 403 },
   'POST /api/pro/shops/:id/products': { ...editors, owner: 422, manager: 422 },
   'POST /api/pro/shops/:id/pasted-products': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },

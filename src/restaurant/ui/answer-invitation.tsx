@@ -12,6 +12,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { keepToken, markUsed } from '../../ui/link-token.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { acceptInvitation, inspectInvitation } from '../people-contract.ts'
 
 type Invitation = ReplyOf<typeof inspectInvitation>
@@ -31,6 +32,7 @@ type Props = {
 export function AnswerInvitation({ invitation, token, account, onJoined, onChanged }: Props) {
   const call = useCall()
   const t = useTexts('restaurant/people')
+  const isolate = useIsolated()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -71,7 +73,7 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
       </Step>
     ),
     'other-account': (
-      <Step text={t('arrival.otherText', { name: account?.user.name ?? '' })}>
+      <Step text={t('arrival.otherText', { name: isolate(account?.user.name ?? '') })}>
         <Button size="large" busy={busy} onClick={() => void changeAccount()}>
           {t('arrival.other')}
         </Button>
@@ -90,7 +92,7 @@ export function AnswerInvitation({ invitation, token, account, onJoined, onChang
       </Button>
     ),
   }
-  const title = t('arrival.heading', { shop: shop ?? t('arrival.marketplace') })
+  const title = t('arrival.heading', { shop: isolate(shop ?? t('arrival.marketplace')) })
   return (
     <>
       <title>{title}</title>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { AskReason } from './end-order.tsx'
 
@@ -15,6 +16,7 @@ type Props = {
 
 export const CancelRequest = ({ order, busy, onCancel, onKeepCooking }: Props) => {
   const t = useTexts('restaurant')
+  const isolate = useIsolated()
   const [refusing, setRefusing] = useState(false)
   return (
     <>
@@ -34,14 +36,14 @@ export const CancelRequest = ({ order, busy, onCancel, onKeepCooking }: Props) =
           )
         }
       >
-        {order.cancel_request_reason && t('reason', { reason: order.cancel_request_reason })}
+        {order.cancel_request_reason && t('reason', { reason: isolate(order.cancel_request_reason) })}
       </Notice>
       <AskReason
         open={refusing}
         busy={busy}
         onClose={() => setRefusing(false)}
         title={t('ask.keepCooking.title', { id: order.id })}
-        text={t('ask.keepCooking.text', { name: order.customer.name })}
+        text={t('ask.keepCooking.text', { name: isolate(order.customer.name) })}
         keep={t('ask.keep')}
         confirm={t('ask.keepCooking.confirm')}
         reason={{ label: t('ask.reason'), hint: t('ask.keepCooking.hint') }}

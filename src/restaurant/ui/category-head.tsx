@@ -7,6 +7,7 @@ import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { moveCategory, removeCategory } from '../menu-contract.ts'
 import type { MenuCategoryView } from '../menu-view.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -30,6 +31,7 @@ export const categoryTitleId = 'menu-category'
 export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews, onGone }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/menu-editor')
+  const isolate = useIsolated()
   const { busy, run, unsaved } = useMenuChange()
   const [isRenaming, setIsRenaming] = useState(false)
   const name = category.name ?? t('unnamed')
@@ -51,7 +53,7 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews,
       onGone()
     },
     {
-      title: t('category.removeTitle', { name }),
+      title: t('category.removeTitle', { name: isolate(name) }),
       children: t('category.removeText'),
       confirm: t('category.remove'),
       cancel: t('category.keep'),

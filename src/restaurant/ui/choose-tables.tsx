@@ -7,6 +7,7 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type Call, useCall } from '../../ui/use-call.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { FreeTable, listFreeTables, ShopReservationReply } from '../reservation-contract.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ const readTables = (call: Call, id: number, signal: AbortSignal) =>
 
 export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Props) => {
   const t = useTexts('restaurant/reservations')
+  const isolate = useIsolated()
   const words = useTexts('reservations')
   const call = useCall()
   const { id, version, people } = reservation
@@ -65,7 +67,7 @@ export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Pro
       onClose={onClose}
       size="small"
       fit
-      title={t('choose.title', { name: reservation.name, people: party })}
+      title={t('choose.title', { name: isolate(reservation.name), people: party })}
       description={t('choose.text', { time: clockText(reservation.local_time) })}
       footer={
         <div className="flex flex-col gap-3">

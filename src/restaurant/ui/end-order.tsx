@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { MoveOptions } from './use-board.ts'
 
@@ -23,6 +24,7 @@ type Props = {
 
 export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {
   const t = useTexts('restaurant')
+  const isolate = useIsolated()
   // Keeps the dialog's text during its closing animation.
   const [shown, setShown] = useState<Ending>(5)
   // The order's version when the dialog opened. If a colleague changes the order meanwhile, the server refuses.
@@ -38,7 +40,7 @@ export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {
       busy={busy}
       onClose={onClose}
       title={t(`ask.${part}.title`, { id: order.id })}
-      text={t(`ask.${part}.text`, { name: order.customer.name })}
+      text={t(`ask.${part}.text`, { name: isolate(order.customer.name) })}
       keep={t('ask.keep')}
       confirm={t(`ask.${part}.confirm`)}
       reason={takesReason ? { label: t('ask.reason'), hint: t('ask.reasonHint') } : undefined}

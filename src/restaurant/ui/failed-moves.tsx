@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type Shown, type Translate, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { FailedMove } from './board-state.ts'
 
 type Props = { failed: readonly FailedMove[]; onDismiss: (key: number) => void }
 
-const titleOf = (t: Translate<Shown<'restaurant'>>, { id, name, press }: FailedMove): string =>
-  t('failed.title', { press: t(`move.${press}`), id, name })
+const useTitle = () => {
+  const t = useTexts('restaurant')
+  const isolate = useIsolated()
+  return ({ id, name, press }: FailedMove): string =>
+    t('failed.title', { press: t(`move.${press}`), id, name: isolate(name) })
+}
 
 export const FailedMoves = ({ failed, onDismiss }: Props) => {
   const t = useTexts('restaurant')
+  const titleOf = useTitle()
   if (failed.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">
@@ -18,7 +24,7 @@ export const FailedMoves = ({ failed, onDismiss }: Props) => {
         <li key={move.key}>
           <Notice
             kind="error"
-            title={titleOf(t, move)}
+            title={titleOf(move)}
             action={
               <Button variant="secondary" onClick={() => onDismiss(move.key)}>
                 {t('failed.seen')}
@@ -54,7 +60,8 @@ export const FailedMovesOfCard = ({ failed, onDismiss }: Props) => {
 /** Names the latest failed change, and says how many others failed. */
 export const FailedMovesInBar = ({ failed }: Pick<Props, 'failed'>) => {
   const t = useTexts('restaurant')
+  const titleOf = useTitle()
   const latest = failed.at(-1)
   if (!latest) return null
-  return <p className="font-semibold">{t('failed.inBar', { title: titleOf(t, latest), count: failed.length - 1 })}</p>
+  return <p className="font-semibold">{t('failed.inBar', { title: titleOf(latest), count: failed.length - 1 })}</p>
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 
 /** So many are named. All are counted. */
 const mostNamed = 5
@@ -14,8 +15,9 @@ type Question = {
 /** A price of 0 is rarely meant, and diners order at it at once. `free` are the names of the dishes that have it and did not have it before. */
 export const useFreeQuestion = (free: readonly string[], save: () => void): Question => {
   const t = useTexts('restaurant/menu-editor')
+  const isolate = useIsolated()
   const [isAsking, setIsAsking] = useState(false)
-  const named = free.slice(0, mostNamed).map((name) => t('form.freeName', { name }))
+  const named = free.slice(0, mostNamed).map((name) => t('form.freeName', { name: isolate(name) }))
   const names = {
     count: free.length,
     names: named.join(t('form.freeComma')) + (free.length > named.length ? '…' : ''),

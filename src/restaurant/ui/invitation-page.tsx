@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { HomeLink, TokenLinkPage } from '../../ui/token-link-page.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { inspectInvitation } from '../people-contract.ts'
 import { AnswerInvitation, type Joined } from './answer-invitation.tsx'
 
@@ -18,6 +19,7 @@ const endings = ['invitation-dead', 'invitation-used', 'invitation-old']
 /** For somebody who was invited to a shop. `account` is null for a visitor who is not signed in. */
 export function InvitationPage({ account }: { account: OwnAccount | null }) {
   const t = useTexts('restaurant/people')
+  const isolate = useIsolated()
   const own = useTexts('account/profile')
   const [joined, setJoined] = useState<Joined | null>(null)
   const words = {
@@ -33,7 +35,7 @@ export function InvitationPage({ account }: { account: OwnAccount | null }) {
   if (joined !== null)
     return (
       <Ending
-        title={t('arrival.doneTitle', { shop: joined.shop ?? t('arrival.marketplace') })}
+        title={t('arrival.doneTitle', { shop: isolate(joined.shop ?? t('arrival.marketplace')) })}
         action={<WorkLink next={joined.next} />}
       >
         {joined.next === 'orders' && t('arrival.doneText')}

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type Call, useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { MenuProductReply, moveProduct, withdrawProduct } from '../menu-contract.ts'
 import type { EditedShopView, StockPlace } from '../menu-view.ts'
 import { DragHandle } from './drag-handle.tsx'
@@ -45,6 +46,7 @@ export const MenuProductRow = ({ shop, place, product, order, where, mayEdit, ..
   const call = useCall()
   const { setNews, onEdit, onCopy, onGone } = does
   const t = useTexts('restaurant/menu-editor')
+  const isolate = useIsolated()
   const { busy, run, unsaved } = useMenuChange()
   const { id, name, stock, sold_out: mark } = product
   const isSoldOut = mark !== null || stock === 0
@@ -65,7 +67,7 @@ export const MenuProductRow = ({ shop, place, product, order, where, mayEdit, ..
       onGone()
     },
     {
-      title: t('withdraw.title', { name }),
+      title: t('withdraw.title', { name: isolate(name) }),
       children: t('withdraw.text'),
       confirm: t('withdraw.confirm'),
       cancel: t('withdraw.keep'),

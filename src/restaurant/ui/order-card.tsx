@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import { type Age, ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
@@ -141,6 +142,7 @@ const FullOrder = ({
   ...handlers
 }: FullProps) => {
   const { onDismiss, ...moves } = handlers
+  const isolate = useIsolated()
   const t = useTexts('restaurant')
   const isOver = order.status > 3
   return (
@@ -162,7 +164,7 @@ const FullOrder = ({
       {order.customer_untold && order.phone && <UndeliveredNotice phone={order.phone} />}
       <OrderLines lines={order.commandeproducts} />
       {order.refusal_reason && isOver && (
-        <p className="text-sm text-muted">{t('reason', { reason: order.refusal_reason })}</p>
+        <p className="text-sm text-muted">{t('reason', { reason: isolate(order.refusal_reason) })}</p>
       )}
       <Payment order={order} />
       <div className="relative empty:hidden">

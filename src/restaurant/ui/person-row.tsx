@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { TeamRole } from '../people.ts'
 import type { PersonReply } from '../people-contract.ts'
 import { RoleDialog } from './role-dialog.tsx'
@@ -13,6 +14,7 @@ type Props<Role extends TeamRole> = { person: PersonReply; calls: TeamCalls<Role
 
 export const PersonRow = <Role extends TeamRole>({ person, calls, withProof }: Props<Role>) => {
   const t = useTexts('restaurant/people')
+  const isolate = useIsolated()
   const { busy, run, refresh } = useTeamChange(withProof)
   const [asking, setAsking] = useState<'role' | 'removal' | null>(null)
   const { id, name, role, is_you: isYou, tablets } = person
@@ -27,7 +29,8 @@ export const PersonRow = <Role extends TeamRole>({ person, calls, withProof }: P
     )
     if (!answer) return
     const count = answer.ok ? answer.value.ended_invitations : 0
-    if (answer.ok) toast.success(isYou ? t('leave.left', { count }) : t('remove.removed', { name, count }))
+    if (answer.ok)
+      toast.success(isYou ? t('leave.left', { count }) : t('remove.removed', { name: isolate(name), count }))
     else toast.error(answer.message)
     await refresh(answer.ok && isYou ? calls.home : null)
   }
@@ -70,7 +73,7 @@ export const PersonRow = <Role extends TeamRole>({ person, calls, withProof }: P
         open={asking === 'removal'}
         onClose={() => setAsking(null)}
         tone="danger"
-        title={t(`${part}.title`, { name })}
+        title={t(`${part}.title`, { name: isolate(name) })}
         confirm={t(`${part}.confirm`)}
         cancel={t('remove.keep')}
         onConfirm={() => void remove()}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
 import { ProductForm } from './product-form.tsx'
@@ -21,6 +22,7 @@ type Props = {
 
 export const ProductDialog = ({ open, onClose, product, copied, ...form }: Props) => {
   const t = useTexts('restaurant/menu-editor')
+  const isolate = useIsolated()
   const [saved, setSaved] = useState(0)
   return (
     <FormDialog
@@ -29,9 +31,9 @@ export const ProductDialog = ({ open, onClose, product, copied, ...form }: Props
       keepOpen
       title={
         product
-          ? t('form.edit', { name: product.name })
+          ? t('form.edit', { name: isolate(product.name) })
           : copied
-            ? t('form.copy', { name: copied.name })
+            ? t('form.copy', { name: isolate(copied.name) })
             : t('form.add')
       }
     >

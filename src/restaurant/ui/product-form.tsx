@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { createProduct, MenuProductReply, updateProduct } from '../menu-contract.ts'
 import { longestDescription, longestProductName, type ProductField, productFields, readPrice } from '../menu-rules.ts'
@@ -91,6 +92,7 @@ const isField = (value: unknown): value is ProductField => productFields.some((f
 export const ProductForm = ({ shop, categories, optionGroups, category, product, copied, onSaved }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/menu-editor')
+  const isolate = useIsolated()
   const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
   const [seen, setSeen] = useState(product)
@@ -164,7 +166,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
         setProblem({ field: null, message: pictured.message })
         return void refresh()
       }
-      toast.success(t('form.saved', { name: answer.value.name }))
+      toast.success(t('form.saved', { name: isolate(answer.value.name) }))
       onSaved()
       return void refresh()
     }

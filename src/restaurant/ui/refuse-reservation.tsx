@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCanSend } from '../../account/ui/account-store.ts'
 import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { ShopReservationReply } from '../reservation-contract.ts'
 import { AskReason } from './ask-reason.tsx'
 
@@ -14,6 +15,7 @@ type Props = {
 
 export const RefuseReservation = ({ reservation, open, busy, onClose, onRefuse }: Props) => {
   const t = useTexts('restaurant/reservations')
+  const isolate = useIsolated()
   const { texts } = useCanSend()
   // Keeps the dialog's text during its closing animation.
   const [part, setPart] = useState<'refuse' | 'callOff'>('refuse')
@@ -25,8 +27,8 @@ export const RefuseReservation = ({ reservation, open, busy, onClose, onRefuse }
       open={open}
       busy={busy}
       onClose={onClose}
-      title={t(`ask.${part}.title`, { name })}
-      text={t(texts ? `ask.${part}.text` : 'ask.untold', { name })}
+      title={t(`ask.${part}.title`, { name: isolate(name) })}
+      text={t(texts ? `ask.${part}.text` : 'ask.untold', { name: isolate(name) })}
       keep={t('ask.keep')}
       confirm={t(`ask.${part}.confirm`)}
       reason={{ label: t('ask.reason'), hint: t('ask.reasonHint') }}

@@ -4,6 +4,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { TeamRole } from '../people.ts'
 import type { PersonReply } from '../people-contract.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -19,9 +20,10 @@ type FormProps<Role extends TeamRole> = {
 
 export const RoleDialog = <Role extends TeamRole>({ open, ...form }: FormProps<Role> & { open: boolean }) => {
   const t = useTexts('restaurant/people')
+  const isolate = useIsolated()
   const { person, onClose } = form
   return (
-    <LazyDialog open={open} onClose={onClose} title={t('role.title', { name: person.name })} size="small" fit>
+    <LazyDialog open={open} onClose={onClose} title={t('role.title', { name: isolate(person.name) })} size="small" fit>
       <RoleForm key={person.role} {...form} />
     </LazyDialog>
   )
@@ -29,6 +31,7 @@ export const RoleDialog = <Role extends TeamRole>({ open, ...form }: FormProps<R
 
 const RoleForm = <Role extends TeamRole>({ person, calls, onClose, withProof }: FormProps<Role>) => {
   const t = useTexts('restaurant/people')
+  const isolate = useIsolated()
   const { busy, run, refresh } = useTeamChange(withProof)
   const seen = calls.roles.find((one) => one === person.role)
   const [role, setRole] = useState(seen)
@@ -45,7 +48,7 @@ const RoleForm = <Role extends TeamRole>({ person, calls, onClose, withProof }: 
     }
     if (!answer.ok) return setError(answer.message)
     const { ended_invitations: count } = answer.value
-    toast.success(t('role.saved', { name: person.name, role: t(`roles.${role}.label`), count }))
+    toast.success(t('role.saved', { name: isolate(person.name), role: t(`roles.${role}.label`), count }))
     onClose()
     await refresh(person.is_you && role !== calls.head ? calls.home : null)
   }

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { type TabletRole, tabletRoles } from '../permission.ts'
 import { longestTabletName, tabletPath } from '../tablet.ts'
@@ -130,10 +131,11 @@ type TabletProps = {
 const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
   const t = useTexts('restaurant/tablets')
   const people = useTexts('restaurant/people')
+  const isolate = useIsolated()
   const language = useLanguage()
   // The question closes at once, because a proof of identity may follow it.
   const { ask, question } = useConfirm(async () => void onRevoke(), {
-    title: t('revoke.title', { name: tablet.name }),
+    title: t('revoke.title', { name: isolate(tablet.name) }),
     children: t('revoke.text'),
     confirm: t('revoke.confirm'),
     cancel: t('revoke.keep'),

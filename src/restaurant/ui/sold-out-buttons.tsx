@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Answer } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import { clockTime } from '../board.ts'
 import type { SoldOutReply } from '../menu-contract.ts'
 import type { StockPlace } from '../menu-view.ts'
@@ -25,9 +26,10 @@ const useTimeText = ({ now, zone }: StockPlace) => {
 export const SoldOutWords = ({ mark: { until, by }, place }: { mark: SoldOutReply; place: StockPlace }) => {
   const t = useTexts('restaurant/stock')
   const timeText = useTimeText(place)
-  if (until === null) return by === null ? t('marked.forGood') : t('marked.forGoodBy', { who: by })
+  const isolate = useIsolated()
+  if (until === null) return by === null ? t('marked.forGood') : t('marked.forGoodBy', { who: isolate(by) })
   const time = timeText(until)
-  return by === null ? t('marked.until', { time }) : t('marked.untilBy', { time, who: by })
+  return by === null ? t('marked.until', { time }) : t('marked.untilBy', { time, who: isolate(by) })
 }
 
 type Props = {

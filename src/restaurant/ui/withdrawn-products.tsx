@@ -5,6 +5,7 @@ import { keepFocusAt } from '../../ui/keep-focus.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { restoreProduct } from '../menu-contract.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
@@ -16,6 +17,7 @@ type RowProps = { shopId: number; product: Withdrawn; onGone: () => void; classN
 export const WithdrawnProduct = ({ shopId, product: { id, name }, onGone, className, children }: RowProps) => {
   const call = useCall()
   const t = useTexts('restaurant/menu-editor')
+  const isolate = useIsolated()
   const { busy, run, unsaved } = useMenuChange()
   const restore = async () => {
     await run(
@@ -23,7 +25,7 @@ export const WithdrawnProduct = ({ shopId, product: { id, name }, onGone, classN
         call<typeof restoreProduct>('POST', '/api/pro/shops/:id/products/:product/restore', {
           params: { id: shopId, product: id },
         }),
-      () => toast.success(t('withdrawn.restored', { name })),
+      () => toast.success(t('withdrawn.restored', { name: isolate(name) })),
     )
     onGone()
   }
