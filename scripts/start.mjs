@@ -38,7 +38,7 @@ serving = true
 const args = [
   ...settings(),
   `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
-  // A larger young generation of the heap would save a tenth of the CPU time of a request and cost 45 MB of memory.
+  // A larger young generation of the heap would save 10 % of the CPU time of a request and use 45 MB more memory.
   ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=4', '--heap-growing-percent=15', 'build/server/main.js']),
   ...process.argv.slice(2),
 ]

@@ -43,7 +43,7 @@ const perCategory = 10
 const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random.next() * items.length)] as Item
 
-/** An invented name, such as « Belizou » or « Karimeta ». */
+/** Returns an invented name, such as « Belizou » or « Karimeta ». */
 const invent = (random: Random): string => {
   const name = Array.from({ length: 3 + Math.floor(random.next() * 2) }, () => pick(random, syllables)).join('')
   return name.slice(0, 1).toUpperCase() + name.slice(1)

@@ -1,6 +1,5 @@
 import type { WorldPerson } from './world.ts'
 
-/** The password of every demo account. */
 export const demoPassword = 'Mida-2026-demo'
 
 export const people: readonly WorldPerson[] = [

@@ -25,7 +25,7 @@ export type Allergen =
   | 'lupin'
   | 'molluscs'
 
-/** `cuisine` keys of database/world/cuisines.ts. */
+/** The keys of `database/world/cuisines.ts`. */
 export type CuisineKey =
   | 'tunisian'
   | 'couscous'
@@ -124,7 +124,6 @@ export type WorldShop = {
   timeZone: string
   phone: string
   cuisines: readonly CuisineKey[]
-  /** Postal codes that the shop serves. */
   serves: readonly string[]
   periods: readonly WorldPeriod[]
   /** The reason of an exception that closes the shop for a year after the seeding. */

@@ -89,13 +89,13 @@ const spansOn = (hours: OpeningHours, date: LocalDate): OpenSpan[] =>
     }))
     .filter((span) => span.from < span.to)
 
-/** Returns when the shop closes, or null if it is closed at `instant`. Looks eight days ahead. Ignores `pausedUntil`. */
+/** Returns when the shop closes, or null if it is closed at `instant`. Searches eight days ahead. Ignores `pausedUntil`. */
 export const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   const today = dateIn(instant, hours.zone)
   let until: Date | null = null
   for (let offset = -1; offset <= 8; offset += 1) {
     const date = addDays(today, offset)
-    // The shop is not open at `instant`, or closes before this date. A later period cannot change that.
+    // If the shop is closed at `instant`, or closes before this date, later periods cannot change the result.
     if (offset > 0 && (until === null || dateIn(until, hours.zone) < date)) break
     for (const span of spansOn(hours, date)) {
       const reached: Date = until ?? instant
@@ -105,7 +105,7 @@ export const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   return until
 }
 
-/** Returns when the shop opened, or null if it is closed at `instant`. Looks eight days back. Ignores `pausedUntil`. */
+/** Returns when the shop opened, or null if it is closed at `instant`. Searches eight days back. Ignores `pausedUntil`. */
 export const openSince = (hours: OpeningHours, instant: Date): Date | null => {
   const today = dateIn(instant, hours.zone)
   let since: Date | null = null

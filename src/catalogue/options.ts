@@ -49,7 +49,7 @@ export const checkChoices = (
   return chosen.length === optionIds.length ? ok(chosen) : refuse('unknown-option')
 }
 
-/** The groups in which fewer options are chosen than needed. */
+/** The groups in which fewer options are chosen than their minimum. */
 export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonly number[]): OptionGroup[] =>
   groups.filter((group) => chosenOf(group.options, optionIds).length < group.minimum)
 

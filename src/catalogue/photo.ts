@@ -23,7 +23,7 @@ export const photoKindOf = (bytes: Uint8Array): PhotoKind => {
   return start.slice(4, 8) === 'ftyp' && heicBrands.includes(start.slice(8)) ? 'heic' : 'other'
 }
 
-/** The thing that the photograph belongs to. `id` is the id of the product, shop or cuisine; a logo has the id of its shop. */
+/** The thing that the photograph belongs to. `id` is the id of the product, shop or cuisine. A logo has the id of its shop. */
 export type PhotoSubject = { readonly kind: 'product' | 'shop' | 'logo' | 'cuisine'; readonly id: number }
 
 export const subjectText = ({ kind, id }: PhotoSubject): string => `${kind} ${id}`
@@ -47,7 +47,7 @@ export type PhotoFormat = 'avif' | 'webp' | 'jpg'
 
 export type PhotoFile = { readonly width: PictureWidth; readonly format: PhotoFormat }
 
-/** Other sites that show a link to a page load the JPEG. */
+/** The sizes and formats of a photograph. The JPEG is for link previews on other sites. */
 export const photoFiles: readonly PhotoFile[] = [
   ...([320, 640, 960, 1280] as const).flatMap((width) =>
     (['webp', 'avif'] as const).map((format) => ({ width, format })),

@@ -2,7 +2,7 @@
 
 const letters = ['a', 'b', 'c', 'd'] as const
 
-/** `dish` is a key of `recipes`; `variant` (any integer) distinguishes dishes of one shop with the same drawing. */
+/** `dish` is a key of `recipes`. `variant` (any integer) distinguishes dishes of one shop with the same drawing. */
 export const dishPicturePath = (dish: string, colourway: number, variant = 0): string =>
   `/pictures/dishes/${dish}-${colourway}${letters[variant % letters.length] ?? letters[0]}.webp`
 

@@ -8,13 +8,13 @@ export type PictureSources = { readonly avif: string; readonly webp: string }
 
 const sized = /^(\/pictures\/[a-z]+\/[a-z0-9-]+)\.webp$/
 
-/** Returns the URL of a picture with one size unchanged. */
+/** Returns the URL of the picture in this width and format. The URL of a picture with only one size is unchanged. */
 export const pictureAt = (url: string, width: PictureWidth, format: PictureFormat): string => {
   const [, stem] = sized.exec(url) ?? []
   return stem === undefined ? url : `${stem}-${width}.${format}`
 }
 
-/** Null for a picture with one size, such as a logo. */
+/** The values of `srcset` for a picture. Returns null for a picture with only one size, such as a logo. */
 export const pictureSources = (url: string): PictureSources | null => {
   if (!sized.test(url)) return null
   const sizes = (format: PictureFormat): string =>

@@ -21,7 +21,7 @@ export type Product = {
   /** Null: the shop has not declared the allergens. Empty list: the shop has declared that there are none. */
   readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
-  /** Removed from the menu: not listed, and refused in a cart. */
+  /** True if the product was removed from the menu. It is not listed, and a cart refuses it. */
   readonly isWithdrawn: boolean
 }
 
@@ -39,7 +39,7 @@ export const menuUpdateEvent = 'MenuUpdate'
 
 export const menuChannelName = (shopId: number): string => `shop.${shopId}.menu`
 
-/** Sent when an option is marked as sold out, and when the mark ends. */
+/** Sent when an option is marked as sold out, and when the mark expires or is removed. */
 export const optionUpdateEvent = 'OptionUpdate'
 
 export type OptionUpdate = { readonly option: number; readonly sold_out: boolean }

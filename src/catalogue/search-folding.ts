@@ -13,7 +13,7 @@ export type FoldedWord = {
 
 const longestWord = 32
 
-/** One Latin letter for each Arabic letter. x stands for the digraph kh, c for ch, and q for gh. */
+/** The Latin letter for each Arabic letter. x stands for the digraph kh, c for ch, and q for gh. */
 const arabicLetters: Readonly<Record<string, string>> = {
   ا: 'a',
   ٱ: 'a',
@@ -114,7 +114,7 @@ const readDigits = (word: string): string =>
     ? word.replace(/\d/g, (digit) => arabiziDigits[digit] ?? digit)
     : word
 
-/** Applied in this order: digraphs come before single letters. A capital letter stands for a digraph that was replaced, so that later rules do not match it. */
+/** The rules are applied in this order, digraphs before single letters. A digraph becomes a capital letter, so that later rules do not match it. */
 const latinRules: readonly (readonly [RegExp, string])[] = [
   [/œ/g, 'oe'],
   [/æ/g, 'ae'],

@@ -20,8 +20,8 @@ export type ScoredShop = {
 }
 
 /**
- * The weight of a match: `named` in a dish's name, `mentioned` in its description, `shop` in the shop's name for the score of a dish, and
- * `shopAlone` in the shop's name for the score of the shop.
+ * The weights of a match. `named` is for a match in a dish's name, and `mentioned` for one in its description. A match in the shop's name has
+ * the weight `shop` in the score of a dish, and `shopAlone` in the score of the shop.
  */
 const weights = { named: 1, mentioned: 0.6, shop: 0.5, shopAlone: 0.9 }
 

@@ -22,7 +22,7 @@ export const editDistance = (a: string, b: string): number => {
 
 const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
 
-/** Leaves out the last letter of a half-typed word, because it may be the first half of a digraph. */
+/** Removes the last letter of a half-typed word, because it may be the first half of a digraph. */
 export const certainPrefix = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
 
 const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
@@ -48,7 +48,7 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   return isAudible && near >= 0.5 ? 0.45 + 0.15 * near : 0
 }
 
-/** A match is dropped if its quality is lower than the best one by more than this. */
+/** A match is used only if its quality is at most this much lower than the best one. */
 const leeway = 0.15
 
 /** If no match has at least this quality, the search also looks for similar words. */

@@ -2,7 +2,10 @@ import { dietWords } from './diet-words.ts'
 import { type Diet, diets } from './diets.ts'
 import { type FoldedWord, foldWord, isArabic, rawWords, stopWords } from './search-folding.ts'
 
-/** `word` matches by letters and sound, `exact` by letters only, `diet` by what shops state, `without` by phrases of the menu such as "sans oignon". */
+/**
+ * A `word` matches by letters and sound, and an `exact` term by letters only. A `diet` matches the diets that shops state. `without` matches
+ * phrases of the menu such as "sans oignon".
+ */
 export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
 
 /** Folded words contain no `#`, so the term differs from every folded word. */

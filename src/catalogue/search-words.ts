@@ -38,7 +38,7 @@ const wordsOf = (text: string): FoldedWord[] => {
   return [...readWords(text), ...plain.flatMap((compound) => foldTogether(compound) ?? [])]
 }
 
-// Frequent words of descriptions. Nobody searches for them.
+// Frequent words of descriptions, which nobody searches for.
 const fillers = new Set(
   'pour dans sur par plus tres que qui est son sa ses leur notre votre vous nous se ce cette elle il ils pas ne sont deux trois quatre cinq six comme chez sous puis bien tout toute assez'
     .split(' ')

@@ -17,7 +17,7 @@ const sweetness = ({ cuisines }: Comparable['shop']): number => {
   return place === -1 ? Number.MAX_SAFE_INTEGER : place
 }
 
-/** Sort keys; the lowest comes first. Pickup has no fee, so `fees` sorts by waiting time. */
+/** The sort keys. The lowest comes first. Pickup has no fee, so `fees` sorts by waiting time. */
 const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
   fees: ({ leadMinutes }) => leadMinutes,
   popular: () => 0,

@@ -106,7 +106,7 @@ export type AuditEntry = {
   readonly after: AuditFields | null
 }
 
-/** Undefined: the field did not exist. */
+/** `before` and `after` are undefined if the field did not exist. */
 export type ChangedField = { readonly name: string; readonly before: unknown; readonly after: unknown }
 
 const wordOf = (value: unknown): string => JSON.stringify(value ?? null)

@@ -7,7 +7,7 @@ export type LogFilter = {
   readonly who: string
   /** An action such as `order.moved`. */
   readonly what: string
-  /** The number or the domain of a shop. */
+  /** The id or the domain of a shop. */
   readonly shop: string
   readonly from: LocalDate | ''
   /** Inclusive. */

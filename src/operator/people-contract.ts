@@ -56,7 +56,7 @@ export const changeOperatorRole = endpoint({
   path: '/api/admin/people/:person',
   isFixedInDemo: true,
   params: z.object({ person: id }),
-  /** `seen`: the role that the caller saw. */
+  /** `seen` is the role that the page of the caller shows. */
   body: z.object({ role, seen: role.optional() }),
   reply: changedPersonReply,
   refusals: { ...refusals, 'unknown-person': 404, 'role-changed': 409, 'last-operator': 409 },

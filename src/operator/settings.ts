@@ -26,7 +26,7 @@ export const isHost = (text: string): boolean =>
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) || /^\[[\da-f:.]+\]$/i.test(text)) &&
   URL.canParse(`http://${text}`)
 
-/** `mida@example.org` or `Mida <mida@example.org>`. */
+/** Accepts a sender such as `mida@example.org` or `Mida <mida@example.org>`. */
 export const checkSender = (typed: string): Result<string, 'from-invalid'> => {
   const text = normaliseText(typed)
   // These characters would begin a comment, a group or another address in the header of a mail.
@@ -67,7 +67,7 @@ export type SettingsView = {
   readonly contact: Contact & { readonly version: string }
   readonly brand: BrandInput & {
     readonly version: string
-    /** The address of the logo. */
+    /** The URL path of the logo. */
     readonly logo: string | null
     readonly isFixed: boolean
   }
@@ -80,7 +80,7 @@ export type SettingsView = {
   readonly applications: { readonly isOpen: boolean; readonly version: string }
   readonly orders: OrdersStop & {
     readonly version: string
-    /** The ways of paying that can be stopped: an integration, or `counter`. */
+    /** The ways to pay that can be stopped: an integration or `counter`. */
     readonly payments: readonly { readonly key: string; readonly name: string | null }[]
   }
   readonly mail: {

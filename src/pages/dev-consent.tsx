@@ -10,7 +10,6 @@ import { demoOpenContext, toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/dev-consent'
 
-/** Data of the consent page of the demo's simulated Google or Facebook. */
 export const loader = ({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) => {
   const { language, path } = splitLanguage(url.pathname)
   const name: SocialProviderName = path.startsWith(`${demoProviderPath.google}/`) ? 'google' : 'facebook'

@@ -14,9 +14,9 @@ export type AuditedChange = {
   readonly at: Date
   /** Null: the change concerns the whole marketplace. */
   readonly shopId: number | null
-  /** Noun and verb, such as `tablet.revoked`. */
+  /** A noun and a verb, such as `tablet.revoked`. */
   readonly action: string
-  /** Kind and id, such as `tablet 3`. */
+  /** A kind and an id, such as `tablet 3`. */
   readonly subject: string
   /** `before` and `after` contain no secrets. They contain personal data only if the change concerns it. */
   readonly before: AuditState

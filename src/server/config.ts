@@ -23,7 +23,7 @@ export type Config = OutsideServices & {
   /** False: the port stays closed during the start, so that a proxy uses another process. */
   readonly answersWhileStarting: boolean
   readonly demo: boolean
-  /** `DEMO=1` was set: the demo is open to everybody. */
+  /** True if `DEMO=1` was set. Then the demo is open to everybody. */
   readonly demoSaid: boolean
   readonly maintenance: boolean
   readonly limitsScale: number
@@ -32,7 +32,7 @@ export type Config = OutsideServices & {
   /** Null: only the demo serves metrics. */
   readonly metricsToken: string | null
   readonly secret: string | null
-  /** Encrypts the passwords of other services that the operator enters. */
+  /** The key that encrypts the passwords of other services. */
   readonly sealingKey: string | null
   readonly codeLength: 4 | 6
   readonly codeBudget: number

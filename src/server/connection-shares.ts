@@ -63,7 +63,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
       stop()
       state = 'out'
       const next = own.shift()
-      // If another query of this request waits, it enters the queue instead.
+      // If another query of this request waits, that query enters the queue instead.
       if (next) enter(next)
     }
   }
@@ -98,8 +98,8 @@ const maxWaitingPerKey = 200
 
 /**
  * Divides the connections of the pool. All strangers together get at most 50 %, and those of one neighbourhood (a /24 or /48) at most 30 %.
- * Requests with a token that is being checked get at most 20 %. Members (callers who have proved a phone, a mailbox or a device) have a
- * separate queue, so they do not wait in that of the strangers.
+ * Requests with a token that is being checked get at most 20 %. Members are callers who have proved a phone, a mailbox or a device. They have
+ * a separate queue, so they do not wait in that of the strangers.
  */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,

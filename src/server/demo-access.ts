@@ -32,7 +32,7 @@ const tellsOfProxy = (header: string): boolean => {
 
 const hostName = /^(\[[\da-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i
 
-/** True for a request to a local host name that shows no proxy: neither a proxy's header nor HTTP 1.0, which nginx uses. */
+/** True for a request to a local host name without a sign of a proxy. The signs are a proxy's header and HTTP 1.0, which nginx uses. */
 export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
   const name = hostName.exec(headers.host ?? '')?.[1]?.toLowerCase()
   return httpVersion !== '1.0' && name !== undefined && isLoopback(name) && !Object.keys(headers).some(tellsOfProxy)

@@ -70,7 +70,7 @@ const refuseOtherHosts = ({ config, log }: Pick<Tools, 'config' | 'log'>): ((req
   }
 }
 
-/** Whether the installation still has to be set up. */
+/** Returns true while the installation is not set up. */
 type IsClosed = () => boolean | Promise<boolean>
 
 export function createHttp(
@@ -127,7 +127,7 @@ const holdsNul = (value: unknown): boolean => {
   return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
 }
 
-/** Refuses NUL in JSON, because PostgreSQL cannot store it in text. */
+/** Rejects NUL characters in JSON, because PostgreSQL cannot store them in text. */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

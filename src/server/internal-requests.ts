@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The remote address of requests that the application makes to itself. No client can have this address. */
+/** The remote address of the application's requests to itself. No client can have this address. */
 export const internalAddress = '::'
 
 export type OriginReply = { readonly headers: Record<string, string>; readonly body: string }

@@ -35,7 +35,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
         err: (error: Error) => {
           const { name, message, stack, code } = innermost(error) as Error & { code?: string }
-          // Named `reason`, because the log redacts every field named `code`: it may be a one-time code.
+          // The field is named `reason`, because the log redacts every field named `code`, which may be a one-time code.
           return { type: name, reason: code, message, stack }
         },
       },

@@ -7,11 +7,10 @@ export type MessageSubject = { readonly orderId?: number; readonly reservationId
 type Channel = 'sms' | 'whatsapp' | 'mail'
 type About = MessageSubject & { readonly codeId?: number }
 
-/** Logs a message that was not sent. */
 export const logDelivery = (log: Tools['log'], channel: Channel, delivery: Delivery, about: About = {}): void => {
   if (delivery.outcome === 'sent') return
   const { provider, outcome, status, code } = delivery
-  // Named `reason`, because the log redacts every field named `code`: it may be a one-time code.
+  // The field is named `reason`, because the log redacts every field named `code`, which may be a one-time code.
   log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message was not sent')
 }
 

@@ -119,7 +119,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
         fontSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         styleSrcElem: ["'self'", "'unsafe-inline'"],
-        // Older browsers do not count a websocket as 'self'.
+        // In older browsers, 'self' does not include WebSockets.
         connectSrc: ["'self'", config.publicUrl.replace(/^http/, 'ws')],
         scriptSrc: ["'self'"],
         ...(tls && { upgradeInsecureRequests: [] }),

@@ -6,7 +6,7 @@ type Quiet = {
   readonly language: Language
   readonly heading: string
   readonly text: string
-  /** A second paragraph, for diners only. */
+  /** A second paragraph, which only diners see. */
   readonly cart?: string
   readonly again: string
   readonly refreshSeconds?: number

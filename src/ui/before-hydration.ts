@@ -1,4 +1,4 @@
-// These scripts run in the head. Their text is constant, so that a content security policy can name its hash.
+// These scripts run in the head. Their text is constant, so that a content security policy can contain its hash.
 
 /** Marks the page as hydrated for the scripts below. React's properties on buttons are no proof, because React adds them before it can handle clicks. */
 export const markHydrated = (): void => document.documentElement.setAttribute('data-hydrated', '')

@@ -9,7 +9,7 @@ export type AnswerFrame = {
   /** The HTTP status, or 0 if no response arrived. */
   readonly status: number
   readonly message: string
-  /** Seconds, from the Retry-After header. */
+  /** The value of the Retry-After header in seconds. */
   readonly retryAfter: number | null
   readonly details: Readonly<Record<string, unknown>>
 }

@@ -83,7 +83,7 @@ export const LayerContent = ({
   )
 }
 
-/** A bottom sheet on phones. Render it as `LazyDialog` from `lazy.tsx`. */
+/** A dialog, which is a bottom sheet on phones. Render it as `LazyDialog` from `lazy.tsx`. */
 export const Dialog = ({
   open,
   onClose,

@@ -44,7 +44,7 @@ export const TileCell = ({ ground, petal, star, heart }: Colourway) => (
 type Props = {
   index: number
   strength?: 'full' | 'soft'
-  /** Side of a cell in pixels. */
+  /** The side of a cell in pixels. */
   cell?: number
   className?: string
 }

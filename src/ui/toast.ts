@@ -1,5 +1,5 @@
 type Options = {
-  /** In milliseconds; default 4000. */
+  /** In milliseconds. Default: 4000. */
   duration?: number
   /** A second toast with this id replaces the first. */
   id?: string

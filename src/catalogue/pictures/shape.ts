@@ -78,11 +78,11 @@ export const put = ({ outline, width, drawing }: Piece, spot: Spot, lift = 3): s
   return `${one(1, 0.15)}${one(0.5, 0.2)}${moved(spot, drawing)}`
 }
 
-/** Clips a drawing; `id` must be unique in the picture. */
+/** Clips a drawing to the path `d`. `id` must be unique in the picture. */
 export const inside = (id: string, d: string, drawing: string): string =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${drawing}</g>`
 
-/** The blur filter is slow, so use this once per picture. */
+/** Draws the shadow with a blur filter. The filter is slow, so use it only once per picture. */
 export const tableShadow = (outline: string, lift = 12): string =>
   `<filter id="soft" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur stdDeviation="5"/></filter><g filter="url(#soft)" transform="translate(${lift * 0.7} ${lift})" opacity=".42"><path d="${outline}" fill="#241a2e"/></g>${contact(outline)}`
 
@@ -91,7 +91,7 @@ const contact = (outline: string): string =>
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** Colours are `#rrggbb`. `share` is the part of `other`, from 0 to 1. */
+/** Mixes two colours of the form `#rrggbb`. `share` is the share of `other`, from 0 to 1. */
 export const mix = (hex: string, other: string, share: number): string => {
   const added = channels(other)
   const mixed = channels(hex).map((value, index) => Math.round(value + ((added[index] ?? value) - value) * share))

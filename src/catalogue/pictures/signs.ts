@@ -37,7 +37,7 @@ export const drawAvatar = (colourwayIndex: number): string => {
   )
 }
 
-/** With `bleed`, the background fills the square and the star is smaller, because phones cut the edges of such an icon. */
+/** With `bleed`, the background fills the square and the star is smaller, because phones crop the edges of a maskable icon. */
 export const drawIcon = ({ bleed = false, ground = '#183db2' }: { bleed?: boolean; ground?: string } = {}): string => {
   const [bright, heart] = ['#fffdfa', '#f9bc38']
   const size = bleed ? 0.78 : 1

@@ -13,7 +13,6 @@ const maxBytes = 24 * 1024 * 1024
 export type MenuCache = {
   /** Returns the cached menu if its stock is current, otherwise null. */
   peek(shopId: number): CachedMenu | null
-  /** Returns the cached menu even if its stock is outdated. */
   peekStale(shopId: number): CachedMenu | null
   /** Returns the menu with stock that is current as `CachedMenu.isCurrent` defines it. Returns null for an unknown shop. */
   find(shopId: number): Promise<CachedMenu | null>

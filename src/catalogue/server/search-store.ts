@@ -72,7 +72,7 @@ const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boo
 
 type Circumstances = { readonly now: Date; readonly zip: string | null }
 
-/** Returns at most twenty shops and fifty dishes. */
+/** Returns at most 20 shops with at most 50 dishes in total. */
 export const searchShops = async (
   db: Database,
   query: string,

@@ -37,7 +37,7 @@ export const searchShops = pgTable('search_shops', {
   wordIds: integer('word_ids').array().notNull(),
 })
 
-/** The primary key has the order of results: for each word and each set of postal codes, the best `standing` (the lowest number) comes first. */
+/** The primary key has the order of results. For each word and each set of postal codes, the lowest `standing` comes first, which is the best. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -52,7 +52,7 @@ export const searchEntries = pgTable(
   (table) => [primaryKey({ columns: [table.wordId, table.reachId, table.standing, table.shopId] })],
 )
 
-/** Shops to index again. Database triggers insert rows, and the indexer deletes them. */
+/** The queue of shops to index again. Database triggers insert rows, and the indexer deletes them. */
 export const searchDue = pgTable('search_due', {
   shopId: integer('shop_id')
     .primaryKey()

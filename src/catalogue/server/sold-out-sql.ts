@@ -17,7 +17,7 @@ const lacksRequired = (now: SQL): SQL => sql`exists (
   where ${isMarked('m', now)} and g.minimum > (
     select coalesce(sum(o.most), 0) from options o where o.group_id = g.id and not ${isMarked('o', now)}))`
 
-/** What can be sold of the product `p` at `now`. */
+/** How many pieces of the product `p` can be sold at `now`. */
 export const stockAt = (now: SQL): SQL =>
   sql`case when ${isMarked('p', now)} or ${lacksRequired(now)} then 0 else coalesce(p.stock, ${sql.raw(String(notCounted))}) end`
 

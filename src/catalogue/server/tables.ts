@@ -274,7 +274,7 @@ export const products = pgTable(
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     /** Kitchen minutes of one piece. Null: `dishMinutes` of the shop. */
     preparationMinutes: smallint('preparation_minutes'),
-    /** Removed from the menu; kept because orders refer to it. */
+    /** Set when the product is removed from the menu. The row stays, because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     /** Increases with each change by an editor, but not with orders. */
     version: integer().notNull().default(1),

@@ -10,7 +10,6 @@ import type { Tools } from '../../server/tools.ts'
 import type * as calls from '../shops-contract.ts'
 import { personOf } from './look-up-people.ts'
 
-/** Returns the contact data of the owners of a shop. */
 export async function readOwners(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shopId: number,

@@ -14,7 +14,6 @@ import type { ShopDetailView } from '../shops-view.ts'
 /** How many decisions the page shows. The audit log contains all of them. */
 const mostEntries = 20
 
-/** One shop as the operator sees it. */
 export async function readShop(db: Database, id: number, language: Language): Promise<ShopDetailView | null> {
   const kept = await findProfile(db, id)
   if (!kept) return null

@@ -6,7 +6,7 @@ import { settings } from '../../server/tables.ts'
 /** In milliseconds. The lifetime is short, because anybody who has the link can become the operator. */
 const setupLinkLife = 24 * 3_600_000
 
-/** The token is in the fragment of the URL, which browsers never send to a server. */
+/** The token is in the fragment of the URL, because browsers never send the fragment to a server. */
 export const setupPath = (token: string): string => `/admin/setup#${token}`
 
 type SetupLinkState = 'open' | 'old' | 'wrong'
@@ -54,7 +54,7 @@ export async function inspectLink(db: Database, token: string, now: Date): Promi
   return new Date(link.until) > now ? 'open' : 'old'
 }
 
-/** Returns true to only one of several concurrent callers. */
+/** Deletes the link. Returns true to only one of several concurrent callers. */
 export async function consumeSetupLink(tx: Database, token: string): Promise<boolean> {
   const used = await tx
     .delete(settings)

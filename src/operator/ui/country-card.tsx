@@ -15,7 +15,6 @@ import { VatRateRow } from './vat-rate-row.tsx'
 
 type Props = { country: CountryView; offered: readonly Language[]; isFixed: boolean }
 
-/** A country's currency rate in euros, and its VAT rates. */
 export function CountryCard({ country, offered, isFixed }: Props) {
   const t = useTexts('operator/countries')
   const { id, code, name, currency, currencySymbol, phoneCode, rates } = country

@@ -39,7 +39,7 @@ const store = (form: typeof nothing | null): void => {
   } catch {}
 }
 
-/** Changing the language loads another page. Stores name and e-mail address for this tab, and asks before a typed password is lost. */
+/** Changing the language loads another page. So this hook stores name and e-mail address for the tab, and warns before a typed password is lost. */
 const useKeptForm = () => {
   const [form, setForm] = useState(nothing)
   const isSent = useRef(false)

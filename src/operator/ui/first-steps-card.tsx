@@ -5,7 +5,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { FirstProgress } from '../first-steps.ts'
 
-/** Links the operator of a new marketplace to the list of first steps. */
 export function FirstStepsCard({ done, all, next, isQuiet }: FirstProgress & { isQuiet: boolean }) {
   const t = useTexts('operator/start')
   const language = useLanguage()

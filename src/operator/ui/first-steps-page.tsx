@@ -21,7 +21,6 @@ const TwoFactorDialog = onFirstOpening(() =>
 
 type Props = FirstStepFacts & { account: OwnAccount | null; facts: FirstFacts; isDismissed: boolean }
 
-/** The list of first steps: what is done, and what is next. */
 export function FirstStepsPage({ account, facts, isDismissed, ...more }: Props) {
   const t = useTexts('operator/start')
   const language = useLanguage()

@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { WayToSend } from '../needs.ts'
 import { settingId } from '../settings.ts'
 
-/** Says what does not work without this way to send messages. */
 export const MissingWayNotice = ({ way }: { way: WayToSend }) => {
   const t = useTexts('operator/needs')
   return (

@@ -11,7 +11,6 @@ type Props = {
   error: string | null
 }
 
-/** Fields for the name in each offered language. The first one is enough. */
 export const RateNames = ({ offered, names, onNames, error }: Props) => {
   const t = useTexts('operator/countries')
   return (

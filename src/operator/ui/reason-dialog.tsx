@@ -18,7 +18,6 @@ type Props = {
   onConfirm: (reason: string) => Promise<Settled>
 }
 
-/** Asks for the reason of a decision. */
 export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }: Props) => {
   const t = useTexts('operator/shops')
   const own = useTexts('restaurant/shop')

@@ -67,7 +67,6 @@ type Props = NoticeProps & {
   test: ReactNode
 }
 
-/** A way to send messages: where its setting comes from, the form that changes it, and a test. */
 export function SendingForm({ title, form, fixed, children, test, ...state }: Props) {
   const t = useTexts('operator')
   const { source } = state.sending

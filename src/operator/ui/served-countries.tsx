@@ -14,7 +14,6 @@ import { useCountryChange } from './use-country-change.ts'
 
 const fieldOf = { 'countries-none': 'served', 'main-not-served': 'served', 'country-in-use': 'served' } as const
 
-/** The form for the served countries and the main country. */
 export function ServedCountries({ view }: { view: CountriesView }) {
   const t = useTexts('operator/countries')
   const call = useCall()

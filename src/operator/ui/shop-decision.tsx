@@ -15,7 +15,6 @@ import { ReasonDialog, type Settled } from './reason-dialog.tsx'
 const doneOf = (from: ShopStatus, to: ShopStatus) =>
   from === 'suspended' ? 'lifted' : to === 'sent-back' || to === 'suspended' ? to : 'approved'
 
-/** The decisions that the shop's present status allows. */
 export const ShopDecision = ({ shop }: { shop: Pick<ShopDetailView, 'id' | 'version' | 'status' | 'moves'> }) => {
   const call = useCall()
   const t = useTexts('operator/shops')

@@ -24,7 +24,6 @@ export type TroubleRowProps = {
   stopText: string
 }
 
-/** A problem and the actions for it. */
 export function TroubleRow({
   job,
   at,

@@ -33,7 +33,6 @@ type Props = {
   isFixed: boolean
 }
 
-/** A VAT rate with its present percentages and its future changes. */
 export function VatRateRow({ country: { id, version, today }, rate, offered, isFixed }: Props) {
   const t = useTexts('operator/countries')
   const language = useLanguage()

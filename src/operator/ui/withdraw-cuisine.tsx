@@ -17,7 +17,6 @@ import type { withdrawCuisine } from '../cuisines-contract.ts'
 
 type Props = { open: boolean; onClose: () => void; cuisine: EditedCuisine; others: readonly EditedCuisine[] }
 
-/** Withdraws a cuisine. Its restaurants keep it or get another one. */
 export const WithdrawCuisine = ({ open, onClose, cuisine, others }: Props) => {
   const call = useCall()
   const t = useTexts('operator/cuisines')

@@ -11,7 +11,6 @@ import type { clearZoneCountry, exportZone } from '../zone-contract.ts'
 import type { ZoneCountry } from '../zone-view.ts'
 import { useZoneChange } from './use-zone-change.tsx'
 
-/** Actions for all towns of a country. */
 export const ZoneActions = ({ country: { code, name }, version }: { country: ZoneCountry; version: string }) => {
   const call = useCall()
   const t = useTexts('operator/zone')

@@ -8,7 +8,7 @@ export type LiveLimits = SocketRules & {
   readonly subscriptions: number
   readonly idleMs: number
   readonly sweepMs: number
-  /** Seconds. */
+  /** In seconds. */
   readonly activityTimeout: number
 }
 

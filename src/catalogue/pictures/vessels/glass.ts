@@ -27,7 +27,7 @@ type Shape = {
 
 const tilt = 0.5
 
-/** `within` draws what floats on the drink. In that drawing, the surface is an ellipse around the origin with the radii `rx` and `ry`. */
+/** `within` draws the things that float on the drink. The surface is an ellipse around the origin with the radii `rx` and `ry`. */
 export const glass = (
   { mouth, foot, height, below = 14, liquid, bottom = liquid }: Shape,
   within: (rx: number, ry: number) => string,
