@@ -30,7 +30,7 @@ const phoneParam = z.string().max(60)
 
 export const readSession = endpoint({
   slice: 'account',
-  summary: 'The signed-in user, if any, with a new ten-minute bearer token; creates no session',
+  summary: 'The signed-in user, if any, with a new bearer token for ten minutes; creates no session',
   method: 'GET',
   path: '/api/session',
   access: 'anyone',
@@ -48,7 +48,7 @@ export const readSession = endpoint({
 
 export const setRedirectUrl = endpoint({
   slice: 'account',
-  summary: 'Store the path of this site to return to after the next sign-in',
+  summary: 'Store the path to which the next sign-in redirects',
   method: 'POST',
   path: '/api/auth/set-redirect-url',
   access: 'visitor',
@@ -101,8 +101,7 @@ const inBody = { body: answeredCode } as const
 
 const signInByCode = {
   ...checkCode,
-  summary:
-    'Sign in by a one-time code; `user` is null when the phone has no account, which `/register` can then create',
+  summary: 'Sign in by a one-time code. If the phone has no account, `user` is null, and `/register` can create one',
   reply: z.union([signedIn, z.object({ user: z.null() })]),
   refusals: { ...checkCode.refusals, 'password-required': 403, 'second-factor-needed': 403, 'demo-closed': 403 },
 } as const
@@ -161,7 +160,7 @@ export const signIn = endpoint({
 export const signInBySecondFactor = endpoint({
   slice: 'account',
   summary:
-    'Finish a sign-in that answered `second-factor-needed`, by a code of the authenticator app or a recovery code',
+    'Finish a sign-in that was refused with `second-factor-needed`, by a code of the authenticator app or a recovery code',
   method: 'POST',
   path: '/login/second-factor',
   access: 'visitor',
@@ -173,7 +172,7 @@ export const signInBySecondFactor = endpoint({
 
 export const register = endpoint({
   slice: 'account',
-  summary: 'Create an account: with e-mail, password and perhaps an invitation, or with a name and a verified phone',
+  summary: 'Create an account, either with e-mail and password (and optionally an invitation) or with a verified phone',
   method: 'POST',
   path: '/register',
   access: 'visitor',

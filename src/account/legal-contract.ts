@@ -13,7 +13,7 @@ export const shownVersionsInQuery = z.object({ terms: inQuery.optional(), privac
 
 export const readLegalVersions = endpoint({
   slice: 'account',
-  summary: 'Which version of each text that somebody accepts is in force; 0 is the text that comes with the product',
+  summary: 'The version in force of each legal text that users accept; 0 is the built-in text',
   method: 'GET',
   path: '/api/legal',
   access: 'anyone',
@@ -23,7 +23,7 @@ export const readLegalVersions = endpoint({
 
 export const acceptLegal = endpoint({
   slice: 'account',
-  summary: 'Accept the versions that were shown; the same again changes nothing',
+  summary: 'Accept the shown versions of the legal texts; idempotent',
   method: 'POST',
   path: '/api/legal/accept',
   access: 'user',

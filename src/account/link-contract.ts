@@ -13,7 +13,7 @@ export type LinkLeadsTo = (typeof linkLeadsTo)[number]
 
 export const inspectMailedLink = endpoint({
   slice: 'account',
-  summary: 'What a mailed link is for; the link can still be used afterwards',
+  summary: 'What a mailed link can do; does not consume the link',
   method: 'POST',
   path: '/api/mailed-links',
   access: 'anyone',
@@ -28,7 +28,7 @@ export const inspectMailedLink = endpoint({
 
 export const askForPasswordLink = endpoint({
   slice: 'account',
-  summary: 'Mail a link that sets a new password; the answer does not reveal whether the account exists',
+  summary: 'Mail a link that sets a new password; the reply does not reveal whether the account exists',
   method: 'POST',
   path: '/password/email',
   access: 'visitor',
@@ -46,8 +46,7 @@ export const askForPasswordLink = endpoint({
 
 export const resetPassword = endpoint({
   slice: 'account',
-  summary:
-    'Set a password by a mailed link. The link opens the existing account, whose sessions then end, or creates a new one',
+  summary: 'Set a password by a mailed link, for the existing account (all its sessions end) or for a new account',
   method: 'POST',
   path: '/password/reset',
   access: 'visitor',

@@ -85,7 +85,8 @@ export const startPasskey = endpoint({
 
 export const addPasskey = endpoint({
   ...ownUnlessDemo,
-  summary: 'Add the passkey that the browser has created; with the first second factor, the reply shows recovery codes',
+  summary:
+    'Add the passkey that the browser has created; for the first second factor, the reply contains recovery codes',
   method: 'POST',
   path: '/api/compte/:id/passkeys',
   body: z.object({ name: z.string().max(1000), credential: attestation }),
@@ -104,7 +105,7 @@ export const addPasskey = endpoint({
 
 export const renamePasskey = endpoint({
   ...ownUnlessDemo,
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   method: 'PUT',
   path: '/api/compte/:id/passkeys/:passkey',
   params: own.params.extend({ passkey: idInPath() }),
@@ -115,7 +116,7 @@ export const renamePasskey = endpoint({
 
 export const removePasskey = endpoint({
   ...ownUnlessDemo,
-  summary: 'Remove a passkey; with the last second factor, the recovery codes end too',
+  summary: 'Remove a passkey; without any second factor, the recovery codes are deleted too',
   method: 'DELETE',
   path: '/api/compte/:id/passkeys/:passkey',
   params: own.params.extend({ passkey: idInPath() }),
@@ -144,7 +145,7 @@ export const proveByPasskey = endpoint({
 
 export const readPendingSignIn = endpoint({
   slice: 'account',
-  summary: 'The second factors of the account whose sign-in answered `second-factor-needed`',
+  summary: 'The second factors of the account whose sign-in was refused with `second-factor-needed`',
   method: 'GET',
   path: '/login/second-factor',
   access: 'anyone',
@@ -154,7 +155,7 @@ export const readPendingSignIn = endpoint({
 
 export const askForPasskeyToSignIn = endpoint({
   slice: 'account',
-  summary: 'A challenge for a passkey, to finish a sign-in that answered `second-factor-needed`',
+  summary: 'A challenge for a passkey, to finish a sign-in that was refused with `second-factor-needed`',
   method: 'POST',
   path: '/login/passkey/options',
   access: 'visitor',
@@ -165,7 +166,7 @@ export const askForPasskeyToSignIn = endpoint({
 
 export const signInByPasskey = endpoint({
   slice: 'account',
-  summary: 'Finish a sign-in that answered `second-factor-needed`, by a passkey',
+  summary: 'Finish a sign-in that was refused with `second-factor-needed`, by a passkey',
   method: 'POST',
   path: '/login/passkey',
   access: 'visitor',

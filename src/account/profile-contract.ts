@@ -48,7 +48,7 @@ export const updateImage = endpoint({
 
 export const updateEmail = endpoint({
   ...ownUnlessDemo,
-  summary: 'Mail a link to a new address; the account changes when it is used',
+  summary: 'Mail a link to a new address; the address changes when the link is used',
   method: 'POST',
   path: '/api/compte/:id/update-email',
   body: z.object({ email: z.string().max(320), errand: z.enum(linkErrands).optional() }),
@@ -76,7 +76,7 @@ export const confirmEmail = endpoint({
 
 export const updatePassword = endpoint({
   ...ownUnlessDemo,
-  summary: 'Change the password, or give a first one; all other sessions end',
+  summary: 'Change the password or set the first one; all other sessions end',
   method: 'POST',
   path: '/api/compte/:id/update-pass',
   body: z.object({ pass: z.string().max(1024), oldpass: z.string().max(1024).nullish() }),
@@ -135,7 +135,7 @@ export const startSecondFactor = endpoint({
 
 export const confirmSecondFactor = endpoint({
   ...ownUnlessDemo,
-  summary: 'Activate the second factor by a code of the app; only this answer shows the recovery codes',
+  summary: 'Activate the authenticator app by one of its codes; the reply contains new recovery codes',
   method: 'POST',
   path: '/api/compte/:id/second-factor/confirm',
   body: z.object({ code: z.string().max(60) }),
@@ -145,7 +145,7 @@ export const confirmSecondFactor = endpoint({
 
 export const endSecondFactor = endpoint({
   ...ownUnlessDemo,
-  summary: 'Turn the second factor off',
+  summary: 'Remove the authenticator app from the account',
   method: 'DELETE',
   path: '/api/compte/:id/second-factor',
   reply: done,
@@ -164,7 +164,7 @@ export const disconnect = endpoint({
 
 export const exportData = endpoint({
   ...own,
-  summary: 'Everything that is stored about the caller',
+  summary: 'All data that is stored about the caller',
   method: 'GET',
   path: '/api/compte/:id/export',
   reply: z.record(z.string(), z.unknown()),
@@ -174,7 +174,7 @@ export const exportData = endpoint({
 export const deleteAccount = endpoint({
   ...ownUnlessDemo,
   summary:
-    'Delete the account; only what the law requires of a shop is kept. Refused while orders, refunds or reservations are pending; `under_way` lists them',
+    'Delete the account; shops keep the orders. Refused while orders, refunds or reservations are pending, which `under_way` lists',
   method: 'DELETE',
   path: '/api/compte/:id',
   reply: done,

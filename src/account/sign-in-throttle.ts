@@ -7,14 +7,14 @@ const daySeconds = 24 * 3600
 const freeFailures = 5
 const firstWaitSeconds = 30
 
-/**
- * Maximum number of failures by browsers without a device proof. `ofAccount` limits failures at one account in 24 hours: `home` from all
- * networks where it has signed in before, `elsewhere` from all other networks, `perNetwork` from one /24 or /48. `ofNetwork` limits failures
- * from one network at all accounts in 15 minutes. Phones that have answered there add at most `mostEarned`. The limit is `timesAtHome` times as
- * high for an account in its home network.
- */
+/** Maximum number of failures by browsers without a device proof. */
 export const strangerFailures = {
+  /** At one account in 24 hours: from networks where it has signed in before (`home`), from others (`elsewhere`), from one /24 or /48. */
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
+  /**
+   * From one network at all accounts in 15 minutes. Phones that have answered there add at most `mostEarned`. For an account in its home
+   * network, the limit is `timesAtHome` times as high.
+   */
   ofNetwork: { narrow: 20, wide: 60, mostEarned: 180, timesAtHome: 10 },
 } as const
 

@@ -36,7 +36,7 @@ const lookupFailed = 424
 
 export const searchAddresses = endpoint({
   slice,
-  summary: 'At most four addresses of the delivery zone; none for two characters or fewer',
+  summary: 'At most four addresses of the delivery zone that match the text; none for fewer than three characters',
   method: 'GET',
   path: '/api/address/search',
   access: 'anyone',
@@ -69,7 +69,7 @@ export const reverseGeocode = endpoint({
 
 export const readMap = endpoint({
   slice,
-  summary: 'The map’s tile URL, with `{z}/{x}/{y}` to fill in, its attribution, and where the map opens',
+  summary: 'The map’s tile URL with the placeholders `{z}/{x}/{y}`, its attribution, and its centre',
   method: 'GET',
   path: '/api/address/map',
   access: 'anyone',
@@ -88,7 +88,7 @@ export const readMap = endpoint({
 export const readZone = endpoint({
   slice,
   summary:
-    'Where the marketplace serves: its first towns and how many more there are, its postal codes unless they are many, and the served towns of one code',
+    'The delivery zone: its first towns and the number of further ones, its postal codes if there are not too many, and the served towns with the postal code `code`',
   method: 'GET',
   path: '/api/address/zone',
   access: 'anyone',
@@ -155,7 +155,7 @@ export const removeSavedAddress = endpoint({
 
 export const listRecentAddresses = endpoint({
   ...own,
-  summary: 'The last five different addresses that the caller chose or saved, newest first',
+  summary: 'The caller’s last five addresses, newest first',
   method: 'GET',
   path: '/api/address/recent',
   reply: z.array(savedReply).max(5),

@@ -130,7 +130,7 @@ export const cancelOrder = endpoint({
 
 export const requestCancel = endpoint({
   slice: 'orders',
-  summary: 'Ask the shop to cancel an order that it has accepted; asking again changes nothing',
+  summary: 'Request the cancellation of an accepted order, which the shop decides; idempotent',
   method: 'POST',
   path: '/api/orders/:id/cancel-request',
   access: 'user',

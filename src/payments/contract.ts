@@ -7,7 +7,7 @@ export const gatewayRefusals = { 'gateway-unavailable': 503, 'payment-unreadable
 
 export const payAgain = endpoint({
   slice: 'payments',
-  summary: "Where one of the caller's own orders can still be paid online",
+  summary: "The URL of the payment page for one of the caller's unpaid orders",
   method: 'POST',
   path: '/api/orders/:id/payment',
   access: 'user',

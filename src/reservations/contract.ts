@@ -42,7 +42,7 @@ const ofReservation = z.object({ id })
 
 export const listReservationTimes = endpoint({
   slice: 'reservations',
-  summary: 'Days and times at which a table can be asked for',
+  summary: 'Days and times for which a table can be requested',
   method: 'GET',
   path: '/api/establishment/:establishmentId/reservation-times',
   access: 'anyone',
@@ -70,7 +70,7 @@ export type ReservationTimesReply = ReplyOf<typeof listReservationTimes>
 
 export const requestReservation = endpoint({
   slice: 'reservations',
-  summary: 'Ask for a table; the same request again is answered with the first one',
+  summary: 'Request a table; a repeated request returns the first reservation',
   method: 'POST',
   path: '/api/establishment/:establishmentId/reservations',
   access: 'visitor',
@@ -135,7 +135,7 @@ const cancelRefusals = { 'unknown-reservation': 404, 'too-late': 409, 'illegal-m
 
 export const cancelReservation = endpoint({
   slice: 'reservations',
-  summary: 'Call off a reservation before its time; calling it off again changes nothing',
+  summary: 'Cancel a reservation before its time; idempotent',
   method: 'POST',
   path: '/api/reservations/:id/cancel',
   access: 'user',
@@ -151,7 +151,7 @@ const byLink = { slice: 'reservations', method: 'POST', access: 'anyone', body: 
 
 export const readReservationByLink = endpoint({
   ...byLink,
-  summary: 'The reservation that a link in a message names',
+  summary: 'The reservation of a link in a message',
   path: '/api/reservation-links',
   reply: reservationReply,
   refusals: { 'unknown-reservation': 404 },
@@ -159,7 +159,7 @@ export const readReservationByLink = endpoint({
 
 export const cancelReservationByLink = endpoint({
   ...byLink,
-  summary: 'Call off the reservation that a link in a message names',
+  summary: 'Cancel the reservation of a link in a message',
   path: '/api/reservation-links/cancel',
   reply: reservationReply,
   refusals: cancelRefusals,
@@ -167,7 +167,7 @@ export const cancelReservationByLink = endpoint({
 
 export const calendarByLink = endpoint({
   ...byLink,
-  summary: 'The calendar entry of that reservation, as a file to save',
+  summary: 'The calendar file (iCalendar) of the reservation of a link in a message',
   path: '/api/reservation-links/calendar',
   reply: z.object({ name: z.string(), content: z.string() }),
   refusals: { 'unknown-reservation': 404 },
@@ -175,7 +175,7 @@ export const calendarByLink = endpoint({
 
 export const cancelReservationByOldLink = endpoint({
   slice: 'reservations',
-  summary: 'The same, with the token in the path, for links sent before',
+  summary: 'Cancel the reservation of a link of an earlier release, which has the token in the path',
   method: 'POST',
   path: '/api/reservation-links/:token/cancel',
   access: 'anyone',

@@ -17,8 +17,8 @@ type Proof = {
 }
 
 /**
- * Issues a device token to a browser that has verified an account or a phone, in place of its earlier token. The new token also covers the
- * account and phone of the earlier one. It does not cover a phone that was verified for another account.
+ * Issues a device token to a browser that has verified an account or a phone. It replaces the browser's earlier token and also covers its
+ * account and phone, except a phone that was verified for another account.
  */
 export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
   const before = await findDevice(tx, from.device, now)

@@ -102,8 +102,8 @@ export async function recordAcceptance(tx: Database, userId: number, shown: Acce
 type Reader = { readonly userId: number; readonly language: Language }
 
 /**
- * The documents among `names` that the person has to accept, with the newest version. A document is due if a later version than the accepted one
- * asks again. Such a version counts only if it changed the text in the reader's language.
+ * The documents that the person has to accept, with their newest version. A document is due if a version after the accepted one asks again and
+ * changed the text in the reader's language.
  */
 export async function listDue(
   db: Database,

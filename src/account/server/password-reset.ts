@@ -61,8 +61,8 @@ type Target =
   | { readonly to: 'new-account'; readonly from: User | null }
 
 /**
- * Returns the account whose password the link sets. Any account may request an `email-change` link for any address, so such a link can only
- * create a new account. Returns null if the link can no longer be used, for example because another account now has the address.
+ * Returns the account whose password the link sets, or null if the link can no longer be used. Any account may request an `email-change` link
+ * for any address, so such a link can only create a new account.
  */
 export async function findTarget(
   db: Database,

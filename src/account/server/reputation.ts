@@ -16,8 +16,8 @@ import {
 import { findMissingProof } from './step-up.ts'
 
 /**
- * The caller's verified account or phone, towards whose limit requests count instead of the network's. Accounts that are verified only by e-mail
- * or social sign-in also share a limit by `domain`: the mail domain or the provider.
+ * The caller's verified account or phone. Its limit replaces the limit of the network. Accounts that are verified only by e-mail or social
+ * sign-in also share the limit of a `domain`: the mail domain or the provider.
  */
 export type Voucher = { readonly name: string; readonly domain: string | null }
 

@@ -25,7 +25,7 @@ export const setAsideIncompleteCluster = (data: string, log: DatabaseLog): void 
   if (isCluster(data) || namesIn(data).length === 0) return
   if (isLivedIn(data))
     throw new CannotStart(
-      `The embedded database in ${data} is damaged: ${vital.filter((name) => !holdsSomething(join(data, name))).join(' and ')} is missing. Restore a backup, or move that folder away to begin anew.`,
+      `The embedded database in ${data} is damaged: ${vital.filter((name) => !holdsSomething(join(data, name))).join(' and ')} is missing. Restore a backup, or move that folder away to start with an empty database.`,
     )
   const aside = `${data}.half-${randomUUID()}`
   renameSync(data, aside)

@@ -10,8 +10,8 @@ export class UntrustedServer extends Error {
 }
 
 /**
- * A client with two checks, which parameters of the connection URL switch on. `require_auth=scram-sha-256` (as in libpq) sends nothing to a
- * server that has not proved that it knows the password. `socket_owner` connects only through a folder that only this user can access.
+ * A client with two checks that parameters of the connection URL switch on. `require_auth=scram-sha-256` (as in libpq) sends nothing to a server
+ * that does not prove that it knows the password. `socket_owner` requires a folder that only this user can access.
  */
 export class GuardedClient extends Client {
   constructor(config: ClientConfig = {}) {

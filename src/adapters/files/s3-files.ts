@@ -41,7 +41,7 @@ export const s3Files = (settings: S3Settings): Files => {
     })
     if (reply.ok || (reply.status === 404 && method !== 'PUT' && !(await saysNoBucket(reply)))) return reply
     // Only the status is reported, because the body of the reply names the access key.
-    throw new Error(`the store of files answered ${method} with ${reply.status}`)
+    throw new Error(`the object store answered ${method} with ${reply.status}`)
   }
   /** Without this check, a wrong bucket would look like a missing file. */
   const saysNoBucket = async (reply: Response): Promise<boolean> =>

@@ -134,7 +134,7 @@ test.concurrent('a job that only has to wait logs one line with its reason', asy
   const [first] = logged.filter((line) => 'reason' in line)
   expect(about(first && 'jobId' in first && first.jobId)).toEqual([
     {
-      line: 'a job waits for its next try',
+      line: 'a job will be retried',
       reason: 'too early for 21',
       job: 'note',
       jobId: expect.any(String),

@@ -98,7 +98,7 @@ export const pgBossJobs = <Connection>({
     } catch (error) {
       const [attempt, of] = [retryCount + 1, retryLimit + 1]
       const about = { job: name, jobId: id, try: attempt, of }
-      if (error instanceof TryLater) log.warn({ ...about, reason: error.message }, 'a job waits for its next try')
+      if (error instanceof TryLater) log.warn({ ...about, reason: error.message }, 'a job will be retried')
       else log.warn({ err: error, ...about }, 'a job failed')
       return { id, status: 'failed', output: { error: String(innermost(error)) } }
     }

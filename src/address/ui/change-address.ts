@@ -63,8 +63,8 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
 })
 
 /**
- * Copies the account's saved address to this device. An address that was chosen here before the sign-in is added to the recent addresses. If the
- * account has no saved address, it is saved instead. If nobody is signed in, removes the address of an account.
+ * Copies the account's saved address to this device. An address that was chosen before the sign-in becomes a recent address, or the saved one if
+ * there is none. If nobody is signed in, removes the address of an account.
  */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()
