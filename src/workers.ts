@@ -30,22 +30,22 @@ const longestPauseMs = 10_000
 const steadyAfterMs = 10_000
 
 /** The type of two messages: a worker's request for permission to listen, and the primary's permission. */
-const turn = 'mida:listen'
+const listenMessage = 'mida:listen'
 
-const isTurn = (message: unknown): boolean =>
-  typeof message === 'object' && message !== null && 'type' in message && message.type === turn
+const isListenMessage = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === listenMessage
 
 export const waitForListenPermission = (): Promise<void> =>
   new Promise((resolve) => {
     const listen = (message: unknown): void => {
-      if (!isTurn(message)) return
+      if (!isListenMessage(message)) return
       process.off('message', listen)
       resolve()
     }
     process.on('message', listen)
     // `send` fails if the primary has ended. This worker then ends by itself.
     process.on('error', () => {})
-    process.send?.({ type: turn })
+    process.send?.({ type: listenMessage })
   })
 
 type Options = {
@@ -75,9 +75,9 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, lo
     const worker = cluster.fork({ ...environment, [placeVariable]: String(place) })
     running.set(place, worker)
     worker.on('message', (message: unknown) => {
-      if (!isTurn(message)) return
+      if (!isListenMessage(message)) return
       void beforeListening().then(() => {
-        if (worker.isConnected()) worker.send({ type: turn })
+        if (worker.isConnected()) worker.send({ type: listenMessage })
       })
     })
     worker.on('error', (error) => {

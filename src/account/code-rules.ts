@@ -21,7 +21,7 @@ export type Lane = (typeof lanes)[number]
 export const codeRules = {
   /** Share of the daily code budget that is reserved for phones that have answered a code before. */
   keptForProven: 0.3,
-  /** Share of the daily code budget that one network may leave unanswered in a day. */
+  /** Share of the daily code budget that one network may leave unanswered in a day. A code is unanswered until somebody enters it. */
   unansweredPerNetwork: 0.05,
   /** Share of the daily code budget, a part of `unansweredPerNetwork`, that only the lane `home` may use. */
   keptForHome: 0.01,

@@ -28,7 +28,7 @@ const shortForms: Readonly<Record<string, string>> = {
 }
 
 /** Words for kinds of places. A query with only such words finds nothing. */
-const sorts = new Set(
+const kindWords = new Set(
   foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
 )
 const country = new Set(foldText(latinCountryNames.join(' ')).map(({ plain }) => plain))
@@ -126,7 +126,7 @@ const scoreOf = (typed: readonly Typed[], { names, around }: Entry): number => {
     const inName = best(like, own)
     const score = Math.max(inName, 0.9 * best(like, around))
     if (score === 0 && !country.has(word.plain)) return 0
-    isNamed ||= inName > 0 && !sorts.has(word.plain)
+    isNamed ||= inName > 0 && !kindWords.has(word.plain)
     sum += score
   }
   if (!isNamed) return 0
@@ -136,10 +136,10 @@ const scoreOf = (typed: readonly Typed[], { names, around }: Entry): number => {
   )
 }
 
-const sortRank: Partial<Record<GazetteerPlace['kind'], number>> = { quarter: 0.04, street: 0.03 }
+const kindRank: Partial<Record<GazetteerPlace['kind'], number>> = { quarter: 0.04, street: 0.03 }
 
 const rankOf = ({ place, town }: Entry): number =>
-  place ? (sortRank[place.kind] ?? 0) : town.postalCode === null ? -0.04 : 0.06
+  place ? (kindRank[place.kind] ?? 0) : town.postalCode === null ? -0.04 : 0.06
 
 /** If the query is the full name of a town, removes places of other towns, such as a road that leads to that town. */
 const withoutRoadsThere = (typed: readonly Typed[], ranked: readonly Entry[]): readonly Entry[] => {
@@ -196,9 +196,9 @@ const mostTypedWords = 4
 export const typedPlace = (text: string): TypedSearch => {
   const { rest } = splitHouseNumber(text.slice(0, longestQuery))
   const typed = rest.toLowerCase().match(/[\p{L}\p{M}]{3,}|\p{N}{3,10}/gu) ?? []
-  const isSort = (word: string) => foldText(shortForms[word] ?? word).every(({ plain }) => sorts.has(plain))
+  const isKindWord = (word: string) => foldText(shortForms[word] ?? word).every(({ plain }) => kindWords.has(plain))
   return {
-    words: typed.filter((word) => /^\p{L}/u.test(word) && !isSort(word)).slice(0, mostTypedWords),
+    words: typed.filter((word) => /^\p{L}/u.test(word) && !isKindWord(word)).slice(0, mostTypedWords),
     digits: typed.filter((word) => /^\d/.test(word)).slice(0, 1),
   }
 }

@@ -1,4 +1,4 @@
-/** Towns outside the delivery zone, so that their addresses are found and refused. */
+/** Towns outside the default delivery zone, so that their addresses are found. */
 export const otherTowns = `
 4000 | Sousse | سوسة | 35.8256,10.6370 | 4500 | Soussa
 lieu | Médina de Sousse | مدينة سوسة العتيقة | 35.8278,10.6386

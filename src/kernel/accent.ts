@@ -1,6 +1,6 @@
 import { contrast, type Oklch, toHex, toOklch } from './colour.ts'
 
-/** The background colours in `src/styles.css` on which text and buttons in the accent colour stand. */
+/** The background colours in `src/styles.css` behind text and buttons in the accent colour. */
 const lightGrounds = ['#faf6ee', '#fffdfa', '#f4ecde']
 const darkGrounds = ['#0f131f', '#181e2c', '#090d17']
 

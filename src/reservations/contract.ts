@@ -146,7 +146,7 @@ export const cancelReservation = endpoint({
 
 const linkToken = z.object({ token: z.string().max(200) })
 
-/** The token is in the body, because URLs are stored in logs and in the browser's history. */
+/** The token is in the body, because URLs are stored in access logs and in the browser's history. */
 const byLink = { slice: 'reservations', method: 'POST', access: 'anyone', body: linkToken } as const
 
 export const readReservationByLink = endpoint({

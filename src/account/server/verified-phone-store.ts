@@ -20,7 +20,10 @@ export async function saveVerifiedPhone(
     })
 }
 
-/** True for a phone (E.164) whose code was entered in this session, and for the account's own verified phone. */
+/**
+ * True if the phone (E.164) was verified in this session for this purpose and the verification has not expired. Also true for the account's own
+ * verified phone.
+ */
 export async function hasVerifiedPhone(
   db: Database,
   session: Pick<Session, 'id' | 'userId'>,

@@ -11,7 +11,7 @@ export type ClusterHome = { readonly home: string; readonly user: SystemUser | n
 export const hasStartedIn = (dataDir: string): boolean =>
   ['postgres', 'postgres-is-at', 'server.lock'].some((name) => existsSync(join(dataDir, name)))
 
-const elsewhere = '/var/lib/mida'
+const systemFolder = '/var/lib/mida'
 
 const makeHome = (home: string, user: SystemUser | null): ClusterHome => {
   mkdirSync(home, { recursive: true, mode: 0o700 })
@@ -20,7 +20,7 @@ const makeHome = (home: string, user: SystemUser | null): ClusterHome => {
   return { home, user }
 }
 
-const letThrough = (dataDir: string, user: SystemUser): boolean => {
+const grantAccess = (dataDir: string, user: SystemUser): boolean => {
   if (canEnter(user, dataDir)) return true
   if (!canEnter(user, dirname(dataDir))) return false
   const { uid, mode } = statSync(dataDir)
@@ -40,16 +40,16 @@ export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
     const home = readFileSync(pointer, 'utf8').trim()
     if (home === '')
       throw new CannotStart(
-        `${pointer} must contain the folder of the database, but is empty. Write the path of its folder into it (below ${elsewhere}), or restore it from a backup.`,
+        `${pointer} must contain the folder of the database, but is empty. Write the path of its folder into it (below ${systemFolder}), or restore it from a backup.`,
       )
     if (!existsSync(home)) throw new CannotStart(`${pointer} says that the data is at ${home}, but nothing is there.`)
     return { home, user: serverUser(join(home, 'data')) }
   }
   const user = serverUser(join(near, 'data'))
-  if (!user || letThrough(dataDir, user)) return makeHome(near, user)
+  if (!user || grantAccess(dataDir, user)) return makeHome(near, user)
 
-  mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
-  const far = makeHome(join(elsewhere, randomBytes(8).toString('hex')), user)
+  mkdirSync(systemFolder, { recursive: true, mode: 0o755 })
+  const far = makeHome(join(systemFolder, randomBytes(8).toString('hex')), user)
   writeFileDurably(pointer, `${far.home}\n`)
   log.info(`The PostgreSQL user ${user.name} cannot enter ${dataDir}; the database is in ${far.home}`)
   return far

@@ -5,15 +5,15 @@ import { CannotStart, type DatabaseLog } from './database.ts'
 
 const vital = ['PG_VERSION', join('global', 'pg_control')]
 
-const holdsSomething = (file: string): boolean => existsSync(file) && statSync(file).size > 0
+const isNotEmpty = (file: string): boolean => existsSync(file) && statSync(file).size > 0
 
-export const isCluster = (data: string): boolean => vital.every((name) => holdsSomething(join(data, name)))
+export const isCluster = (data: string): boolean => vital.every((name) => isNotEmpty(join(data, name)))
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-const isLivedIn = (data: string): boolean =>
+const hasBeenUsed = (data: string): boolean =>
   existsSync(join(data, 'postmaster.opts')) ||
-  holdsSomething(join(data, 'global', 'pg_control')) ||
+  isNotEmpty(join(data, 'global', 'pg_control')) ||
   namesIn(join(data, 'base')).some((name) => /^\d+$/.test(name)) ||
   namesIn(join(data, 'pg_wal')).some((name) => /^[\dA-F]{24}$/.test(name))
 
@@ -23,9 +23,9 @@ const isLivedIn = (data: string): boolean =>
  */
 export const setAsideIncompleteCluster = (data: string, log: DatabaseLog): void => {
   if (isCluster(data) || namesIn(data).length === 0) return
-  if (isLivedIn(data))
+  if (hasBeenUsed(data))
     throw new CannotStart(
-      `The embedded database in ${data} is damaged: ${vital.filter((name) => !holdsSomething(join(data, name))).join(' and ')} is missing. Restore a backup, or move that folder away to start with an empty database.`,
+      `The embedded database in ${data} is damaged: ${vital.filter((name) => !isNotEmpty(join(data, name))).join(' and ')} is missing. Restore a backup, or move that folder away to start with an empty database.`,
     )
   const aside = `${data}.half-${randomUUID()}`
   renameSync(data, aside)

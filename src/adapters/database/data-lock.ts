@@ -9,7 +9,7 @@ import { writeFileDurably } from './durable-files.ts'
  * Restricts the file to this user. Does not open an existing file for that, because closing it would release all locks of this process on the
  * file.
  */
-const keepToOurselves = (file: string): void => {
+const restrictToUser = (file: string): void => {
   try {
     if (existsSync(file)) chmodSync(file, 0o600)
     else closeSync(openSync(file, 'ax', 0o600))
@@ -19,7 +19,7 @@ const keepToOurselves = (file: string): void => {
 }
 
 const tryLock = (file: string): DatabaseSync | null => {
-  keepToOurselves(file)
+  restrictToUser(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')

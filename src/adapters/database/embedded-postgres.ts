@@ -51,13 +51,13 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   const cluster = clusterIn(options)
   const { data } = cluster
   /** Stops the server if this process exits without having closed the database. */
-  const letGo = (): void => {
+  const stopOnExit = (): void => {
     const left = runningPostmaster(data)
     try {
       if (left) process.kill(left.pid, 'SIGINT')
     } catch {}
   }
-  process.once('exit', letGo)
+  process.once('exit', stopOnExit)
 
   cluster.checkFiles()
   setAsideIncompleteCluster(data, log)
@@ -83,7 +83,7 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
       clearInterval(watch)
       await restart
       await cluster.stop(mode)
-      process.off('exit', letGo)
+      process.off('exit', stopOnExit)
     },
   }
 }

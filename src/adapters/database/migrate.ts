@@ -10,7 +10,7 @@ export const migrationsFolder = resolve('database/migrations')
 /** SQLSTATE codes: no right to create tables, read-only server. */
 const forbidden = new Set(['42501', '25006'])
 
-const tellWhatIsForbidden = (error: Error): never => {
+const explainMissingRights = (error: Error): never => {
   const cause = error.cause instanceof Error ? error.cause : error
   if (!forbidden.has(errorCode(cause) ?? '')) throw error
   throw new CannotStart(
@@ -18,7 +18,7 @@ const tellWhatIsForbidden = (error: Error): never => {
   )
 }
 
-/** Only a start is refused. A process that already runs goes on when a newer one migrates. */
+/** Throws `CannotStart` if a newer version has migrated the database. A process that is already running continues. */
 const refuseNewer = async (client: GuardedClient, folder: string): Promise<void> => {
   const table = 'drizzle.__drizzle_migrations'
   const { rows: tables } = await client.query('select 1 where to_regclass($1) is not null', [table])
@@ -33,7 +33,7 @@ const refuseNewer = async (client: GuardedClient, folder: string): Promise<void>
   )
 }
 
-/** Applies the missing migrations, all or none. An advisory lock makes processes that start together wait. */
+/** Applies the missing migrations, all or none. An advisory lock makes processes that start at the same time wait. */
 export const migrate = async (url: string, folder = migrationsFolder): Promise<void> => {
   const client = new GuardedClient({ connectionString: url, statement_timeout: 0, options: '-c timezone=UTC' })
   client.on('error', () => {})
@@ -42,7 +42,7 @@ export const migrate = async (url: string, folder = migrationsFolder): Promise<v
     await client.query(`select pg_advisory_lock(hashtext('mida migrations'))`)
     await refuseNewer(client, folder)
       .then(() => applyMissing(drizzle(client), { migrationsFolder: folder }))
-      .catch(tellWhatIsForbidden)
+      .catch(explainMissingRights)
     await client.query(`select pg_advisory_unlock(hashtext('mida migrations'))`)
   } finally {
     await client.end()

@@ -18,7 +18,7 @@ const exists = (pid: number): boolean => {
 }
 
 /** True if the process's working directory is `data`. A pid alone is not enough, because the system may have given it to another process. */
-const standsIn = (pid: number | string, data: string): boolean => {
+const worksIn = (pid: number | string, data: string): boolean => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
   } catch {
@@ -30,7 +30,7 @@ const pidFileOf = (data: string): string => join(data, 'postmaster.pid')
 
 const largestPid = 2 ** 22
 
-const named = (data: string): Postmaster | null => {
+const readPidFile = (data: string): Postmaster | null => {
   try {
     const lines = readFileSync(pidFileOf(data), 'utf8').split('\n')
     const pid = Number(lines[0])
@@ -42,9 +42,9 @@ const named = (data: string): Postmaster | null => {
 }
 
 export const runningPostmaster = (data: string): Postmaster | null => {
-  const postmaster = named(data)
+  const postmaster = readPidFile(data)
   if (!postmaster || !exists(postmaster.pid)) return null
-  return process.platform !== 'linux' || standsIn(postmaster.pid, data) ? postmaster : null
+  return process.platform !== 'linux' || worksIn(postmaster.pid, data) ? postmaster : null
 }
 
 /**
@@ -53,12 +53,12 @@ export const runningPostmaster = (data: string): Postmaster | null => {
  */
 export const removeStalePid = async (data: string): Promise<void> => {
   if (process.platform !== 'linux' || !existsSync(pidFileOf(data))) return
-  const postmaster = named(data)
+  const postmaster = readPidFile(data)
   if (postmaster && !exists(postmaster.pid)) return
   let left: string | undefined
   for (let tries = 0; tries < 50; tries += 1) {
     if (runningPostmaster(data)) return
-    left = readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && standsIn(pid, data))
+    left = readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && worksIn(pid, data))
     if (left === undefined) {
       rmSync(pidFileOf(data), { force: true, recursive: true })
       return

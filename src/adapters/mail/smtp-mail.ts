@@ -38,7 +38,7 @@ const isBeforeMail = ({ code, originalCode, syscall, timeoutType }: SmtpError): 
   earlyTimeouts.includes(timeoutType)
 
 /** Only a permanent rejection of the recipient or the mail is final. A rejection of our login or sender may be retried. */
-const notTaken = (error: SmtpError): NotDelivered => {
+const notDeliveredOf = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
   const original = shortCode(error.originalCode)
   const code = original === noTls || isCertificateCode(original) ? original : shortCode(error.code)
@@ -67,7 +67,7 @@ export const smtpMail = ({ url, from }: Options): Mail => {
         await transport.sendMail({ ...message, ...envelope, attachments: files })
         return { outcome: 'sent', provider, id }
       } catch (error) {
-        return notTaken(error as SmtpError)
+        return notDeliveredOf(error as SmtpError)
       }
     },
   }

@@ -140,7 +140,7 @@ export const drawTile = (zoom: number, column: number, row: number): string =>
   svgOf(drawMap(viewOf(zoom, { x: column * 256, y: row * 256, width: 256, height: 256 })), 256, 256)
 
 /** Outside all towns, returns an invented built-up area, so that the map is not empty. */
-const someHouses = (position: Position): Built[] =>
+const inventedTown = (position: Position): Built[] =>
   builtTowns.some((town) => distance(position, town) < town.reach)
     ? []
     : [{ ...position, french: `${position.lat} ${position.lon}`, reach: 1800 }]
@@ -158,7 +158,7 @@ const labelsBeside = (view: View, { x, y }: Point): MapLabel[] => {
 export const drawSurroundings = (position: Position, width: number, height: number, zoom = 16): string => {
   const frame = frameAround(position, width, height, zoom)
   const spot = project(position, zoom)
-  const view = viewOf(zoom, frame, someHouses(position))
+  const view = viewOf(zoom, frame, inventedTown(position))
   const map = drawMap(view, labelsBeside(view, spot))
   return svgOf(map + pin(Math.round(spot.x - frame.x), Math.round(spot.y - frame.y)), width, height)
 }

@@ -22,7 +22,7 @@ const searchTowns = async (
 }
 
 /** Up to this distance in metres, a served town that the gazetteer does not have replaces the gazetteer's unserved place. */
-const besides = 3000
+const replacementReach = 3000
 
 const isOfGazetteer = (place: ZonePlace): boolean =>
   towns.some((town) => town.postalCode === place.postalCode && isNear(place, [town]))
@@ -32,7 +32,7 @@ async function findTownAt(db: Database, position: Position, language: Language):
   const around = await findPlacesAround(db, position)
   if (known && around.some(({ postalCode }) => postalCode === known.postalCode)) return known
   const nearest = around.find((place) => !isOfGazetteer(place))
-  if (!nearest || (known && distance(position, nearest) > besides)) return known
+  if (!nearest || (known && distance(position, nearest) > replacementReach)) return known
   return { ...knownZonePlace(nearest, language), ...position }
 }
 

@@ -26,7 +26,10 @@ export const mapPictures = ({ dataDir, log, painter, external }: Options) => {
   const { read, settled } = cachedPictures({ root: join(dataDir, 'maps'), edition: mapEdition, log })
   let restingUntil = 0
 
-  const lay = async ({ tiles, attribution }: NonNullable<Options['external']>, position: Position): Promise<Buffer> => {
+  const composeMap = async (
+    { tiles, attribution }: NonNullable<Options['external']>,
+    position: Position,
+  ): Promise<Buffer> => {
     const placed = await Promise.all(
       tilesAround(position, width, height, surroundingsZoom).map(async (tile) => {
         const { type, bytes } = await tiles.read(tile)
@@ -51,7 +54,10 @@ export const mapPictures = ({ dataDir, log, painter, external }: Options) => {
       if (external && performance.now() >= restingUntil) {
         try {
           const source = Math.floor(hashFraction(external.template) * 2 ** 32).toString(16)
-          return { picture: await read(`foreign-${source}/${name}`, () => lay(external, position)), isFallback: false }
+          return {
+            picture: await read(`foreign-${source}/${name}`, () => composeMap(external, position)),
+            isFallback: false,
+          }
         } catch (error) {
           if (hadNoTurn(error)) throw error
           restingUntil = performance.now() + retryAfterMs

@@ -8,7 +8,7 @@ import { findOrderOf } from './order-store.ts'
 
 export const orderUpdateEvent = 'OrderUpdate'
 export const orderPlacedEvent = 'OrderPlaced'
-/** Tells the board to reload its orders. Sent if updates may have been lost, and for changes that have no other event. */
+/** Makes the board reload its orders. Sent if updates may have been lost, and for changes that have no other event. */
 export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`

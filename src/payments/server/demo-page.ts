@@ -43,7 +43,7 @@ ${content}
 `
 
 /** Returns a function that renders a form with one button. The form's URL contains the language. `label` is HTML. */
-const pressAt =
+const buttonForm =
   (address: string, language: Language) =>
   (action: string, label: string, isMain = false): string =>
     `<form method="post" action="${escapeHtml(address)}/${action}?language=${language}"><button type="submit"${isMain ? ' class="main"' : ''}>${label}</button></form>`
@@ -78,7 +78,7 @@ export const demoPage = (shown: Shown, language: Language): string => {
       note,
     )
   const sum = formatMoney(amount, currencySymbol)
-  const button = pressAt(`${demoPagePath(service)}/${reference}`, language)
+  const button = buttonForm(`${demoPagePath(service)}/${reference}`, language)
   return page(
     language,
     title,

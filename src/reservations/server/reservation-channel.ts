@@ -4,7 +4,7 @@ import type { ChannelKind } from '../../server/realtime/hub.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
 
-/** Tells pages to reload their reservations. */
+/** Makes pages reload their reservations. */
 const reservationUpdateEvent = 'ReservationUpdate'
 
 const channelNameOf = (userId: number): string => `private-user.${userId}.reservations`
