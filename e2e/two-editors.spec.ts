@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { askOf, enter, openStranger, toastOf, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
 import { catalogues } from '../tests/texts.ts'
 
 test('who saves a contact after somebody else is told, keeps what was typed, and saves on a second press', async ({
@@ -34,4 +35,40 @@ test('who saves a contact after somebody else is told, keeps what was typed, and
   await expect(told).toHaveCount(0)
   expect((await saveElsewhere(kept)).status).toBe(200)
   await page.close()
+})
+
+test('the later of two editors of a dish reads who changed it, and the three values of each field', async ({
+  browser,
+}) => {
+  const words = catalogues.fr['restaurant/menu-editor']
+  const { versions } = catalogues.fr['restaurant/nav']
+  const [first, second] = [await openStranger(browser), await openStranger(browser, { width: 390, height: 844 })]
+  const id = await joinShop(first, 'mlawi-zohra', 'manager', 'Amel Trabelsi')
+  await joinShop(second, 'mlawi-zohra', 'manager', 'Karim Ben Salah')
+  const ask = askOf(first.request)
+  const [category] = (await ask('GET', `/api/product/${id}/getrayons`)).body
+  const rate = category.establishment_products[0].vat * 100
+  const name = `Plat à deux ${Date.now()}`
+  const dish = { name, description: 'Au four', price: '10', vat_basis_points: rate, categories: [category.id] }
+  const made = await ask('POST', `/api/pro/shops/${id}/products`, dish)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  await visit(second, `/pro/menu?category=${category.id}`)
+  await second.getByRole('button', { name: words.editLabel.replace('{name}', name) }).click()
+  const form = second.getByRole('dialog')
+  const price = form.getByLabel(/^Prix payé/)
+  await price.fill('12')
+  const change = { ...dish, price: '11', description: 'À la poêle', version: made.body.version }
+  expect((await ask('PUT', `/api/pro/shops/${id}/products/${made.body.id}`, change)).status).toBe(200)
+  await form.getByRole('button', { name: words.form.save }).click()
+
+  const told = form.getByRole('definition')
+  await expect(form.getByText(words.form.changedBy.replace('{who}', 'Amel Trabelsi'))).toBeVisible()
+  const priced = told.filter({ hasText: /11,0/ })
+  for (const text of [`${versions.before} 10,0`, `${versions.now} 11,0`, `${versions.mine} 12`])
+    await expect(priced).toContainText(text)
+  const described = told.filter({ hasText: 'À la poêle' })
+  await expect(described).toContainText(`${versions.before} Au four`)
+  await expect(described).not.toContainText(versions.mine)
+  await expect(price).toHaveValue('12')
+  await Promise.all([first.close(), second.close()])
 })

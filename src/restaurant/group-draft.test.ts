@@ -102,7 +102,7 @@ test('what another editor has changed is listed', () => {
     fields: ['name'],
     options: [
       { kind: 'added', option: capers },
-      { kind: 'changed', option: gentle },
+      { kind: 'changed', option: gentle, before: aioli },
       { kind: 'removed', option: harissa },
     ],
     isReordered: false,

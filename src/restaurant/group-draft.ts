@@ -65,6 +65,8 @@ export type GroupChanges = {
   readonly options: readonly {
     readonly kind: 'added' | 'changed' | 'removed'
     readonly option: MenuOptionGroupReply['options'][number]
+    /** Of one that was changed. */
+    readonly before?: MenuOptionGroupReply['options'][number]
   }[]
   readonly isReordered: boolean
 }
@@ -75,7 +77,7 @@ export const groupChanges = (seen: MenuOptionGroupReply, current: MenuOptionGrou
   const options = current.options.flatMap((option): GroupChanges['options'] => {
     const before = withId(seen.options, option.id)
     if (!before) return [{ kind: 'added', option }]
-    return isSame(before, option) ? [] : [{ kind: 'changed', option }]
+    return isSame(before, option) ? [] : [{ kind: 'changed', option, before }]
   })
   const removed = seen.options.filter(({ id }) => !withId(current.options, id))
   const isReordered = !isSame(

@@ -66,16 +66,27 @@ const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean 
   return text(a) === text(b)
 }
 
+/** What somebody else has saved since the form was opened. */
+export type Overtaken = {
+  readonly changed: readonly ProductField[]
+  readonly before: ProductDraft
+  readonly now: ProductDraft
+  readonly mine: ProductDraft
+  /** Null: nobody knows, or the same person elsewhere. */
+  readonly by: string | null
+}
+
 /** The fields that somebody else has changed. Those that the editor has not touched take the new value. */
 export const mergeDraft = (
   draft: ProductDraft,
   seen: MenuProductReply,
   current: MenuProductReply,
-): { readonly draft: ProductDraft; readonly changed: readonly ProductField[] } => {
+): { readonly draft: ProductDraft } & Omit<Overtaken, 'by'> => {
   const [before, now] = [draftOf(seen), draftOf(current)]
   const changed = productFields.filter((field) => !isSame(field, before, now))
   const untouched = changed.filter((field) => isSame(field, draft, before))
-  return { draft: { ...draft, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }, changed }
+  const merged = { ...draft, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }
+  return { draft: merged, changed, before, now, mine: draft }
 }
 
 /** As it is sent. A counted stock without a number is not sent, see `lacksNumber`. */

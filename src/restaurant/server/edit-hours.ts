@@ -11,6 +11,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { ShopHoursReply } from '../hours-contract.ts'
 import { openingHoursOf } from '../hours-draft.ts'
 import { checkHours, type HoursRefusal, type WeekHours, type WeekPeriod } from '../week-hours.ts'
+import { findOtherEditor } from './last-editor.ts'
 import { readOutsideHours } from './outside-hours.ts'
 import { recordUndoable } from './undo-store.ts'
 
@@ -68,7 +69,10 @@ export async function changeHours(
     const hours = { eating_in: before.eating_in, ...checked.value }
     // After a double press, or when the answer to the same change was lost.
     if (isSame(before, hours)) return ok(before)
-    if (before.version !== version) return refuse('hours-changed', { details: { current: before } })
+    if (before.version !== version) {
+      const by = await findOtherEditor(tx, shop.id, `shop ${shop.id}`, actor)
+      return refuse('hours-changed', { details: { current: before, by } })
+    }
     await writeHours(tx, shop, hours, now)
     publishCatalogueChange(tx, shop.id)
     const after = await readHours(tx, shop, now)

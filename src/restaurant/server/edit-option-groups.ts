@@ -13,6 +13,7 @@ import {
 } from '../option-rules.ts'
 import type { FormerRow } from '../undo.ts'
 import { type Editor, type EditTools, isSameName } from './edit-categories.ts'
+import { findOtherEditor } from './last-editor.ts'
 import { findEditedShop, lockMenu } from './menu-editor-store.ts'
 import {
   deleteOptionGroup,
@@ -109,7 +110,10 @@ export async function changeOptionGroup(
     if (!before) return refuse('unknown-option-group')
     // Also when the answer to the same change was lost.
     if (wordOf(before) === wordOf(contentOf(after, shop.currency))) return ok(before)
-    if (before.version !== version) return refuse('option-group-changed', { details: { current: before } })
+    if (before.version !== version) {
+      const by = await findOtherEditor(tx, shopId, `option-group ${id}`, actor)
+      return refuse('option-group-changed', { details: { current: before, by } })
+    }
     const known = new Set([...before.options, ...removed].map((option) => option.id))
     if (after.options.some((option) => option.id !== undefined && !known.delete(option.id)))
       return refuse('unknown-option')

@@ -18,6 +18,7 @@ import {
 } from '../menu-rules.ts'
 import { percentsOfReply } from '../product-draft.ts'
 import type { Editor, EditTools } from './edit-categories.ts'
+import { findOtherEditor } from './last-editor.ts'
 import {
   type EditedProduct,
   findEditedShop,
@@ -197,7 +198,8 @@ export async function changeProduct(
       if (before.version !== input.version) {
         // Also when the answer to the same change was lost.
         if (isSame(before, after) && !input.stock) return ok(toProductReply(before))
-        return refuse('product-changed', { details: { current: toProductReply(before) } })
+        const by = await findOtherEditor(tx, shopId, `product ${input.id}`, actor)
+        return refuse('product-changed', { details: { current: toProductReply(before), by } })
       }
       const added = after.categories.filter((id) => !before.categories.includes(id))
       const places = await checkPlaces(tx, shopId, { ...after, id: input.id }, added)

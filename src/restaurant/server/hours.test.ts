@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../../tests/caller.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
@@ -146,7 +146,11 @@ test('two editors at once: one is saved, the other is told the current hours', a
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [saved, refused] = [200, 409].map((status) => both.find((answer) => answer.status === status)?.body)
-  expect(refused).toMatchObject({ code: 'hours-changed', current: saved })
+  expect(refused).toMatchObject({ code: 'hours-changed', current: saved, by: null })
+  await here.api.tools.db.execute(
+    sql`update audit_log set actor_id = 0, actor_name = 'Samia' where action = 'hours.changed'`,
+  )
+  expect((await save(here.owner, { ...now, week: [] })).body).toMatchObject({ code: 'hours-changed', by: 'Samia' })
   expect(await read()).toEqual(saved)
 })
 

@@ -77,7 +77,10 @@ test('two editors at once: one is saved, the other is told what it is now', asyn
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [saved, refused] = [200, 409].map((status) => answers.find((answer) => answer.status === status)?.body)
-  expect(refused).toMatchObject({ code: 'product-changed', current: saved })
+  expect(refused).toMatchObject({ code: 'product-changed', current: saved, by: null })
+  const { db } = here.api.tools
+  await db.execute(sql`update audit_log set actor_id = 0, actor_name = 'Samia' where subject = ${`product ${body.id}`}`)
+  expect((await change(here.owner, body, { price: '15' })).body).toMatchObject({ code: 'product-changed', by: 'Samia' })
   expect((await change(here.owner, { ...body, version: refused.current.version }, { price: '14' })).body.price).toBe(
     '14.000',
   )

@@ -96,7 +96,12 @@ test('of two editors at once the later is told what it is now, and loses nothing
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [saved, refused] = [200, 409].map((status) => answers.find((answer) => answer.status === status)?.body)
-  expect(refused).toMatchObject({ code: 'option-group-changed', current: saved })
+  expect(refused).toMatchObject({ code: 'option-group-changed', current: saved, by: null })
+  const { db } = here.api.tools
+  await db.execute(
+    sql`update audit_log set actor_id = 0, actor_name = 'Samia' where subject = ${`option-group ${body.id}`}`,
+  )
+  expect((await change(here.owner, body, { maximum: 2 })).body).toMatchObject({ by: 'Samia' })
 })
 
 test('a change whose answer was lost is not a conflict with itself, even with new options', async () => {

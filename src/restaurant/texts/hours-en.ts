@@ -42,6 +42,7 @@ export const en: Texts<typeof fr> = {
   save: 'Save the hours',
   saved: 'The hours are saved.',
   changed: 'Somebody has changed the hours in the meantime',
+  changedBy: '{who} has changed the hours meanwhile',
   changedText: 'What you wrote is kept. Save again to keep it. What has changed:',
   preview: 'What a customer sees now',
   previewLater: 'What a customer would see if the restaurant took orders',

@@ -41,6 +41,7 @@ export const fr = {
   save: 'Enregistrer les horaires',
   saved: 'Les horaires sont enregistrés.',
   changed: 'Quelqu’un a modifié les horaires entre-temps',
+  changedBy: '{who} a modifié les horaires entre-temps',
   changedText: 'Ce que vous avez écrit est gardé. Enregistrez de nouveau pour le garder. Ce qui a changé :',
   preview: 'Ce que voit un client maintenant',
   previewLater: 'Ce que verrait un client si le restaurant prenait des commandes',

@@ -110,6 +110,7 @@ export const ar: Texts<typeof fr> = {
     save: 'حفظ',
     saved: 'حُفظ {name}.',
     changed: 'غيّر أحدهم هذا الطبق في هذه الأثناء',
+    changedBy: 'غيّر {who} هذا الطبق في هذه الأثناء',
     changedText: 'ما كتبتموه محفوظ هنا. احفظوا من جديد للإبقاء عليه. ما تغيّر:',
   },
   withdraw: {

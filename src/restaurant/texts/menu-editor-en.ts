@@ -106,6 +106,7 @@ export const en: Texts<typeof fr> = {
     save: 'Save',
     saved: '{name} is saved.',
     changed: 'Somebody has changed this dish in the meantime',
+    changedBy: '{who} has changed this dish meanwhile',
     changedText: 'What you wrote is kept. Save again to keep it. What has changed:',
   },
   withdraw: {

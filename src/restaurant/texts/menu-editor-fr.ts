@@ -105,6 +105,7 @@ export const fr = {
     save: 'Enregistrer',
     saved: '{name} est enregistré.',
     changed: 'Quelqu’un a modifié ce plat entre-temps',
+    changedBy: '{who} a modifié ce plat entre-temps',
     changedText: 'Ce que vous avez écrit est gardé. Enregistrez de nouveau pour le garder. Ce qui a changé :',
   },
   withdraw: {

@@ -52,5 +52,6 @@ export const ar: Texts<typeof fr> = {
   notSaved: 'لم يُحفظ',
   wholeNumber: 'اكتبوا عددًا صحيحًا، دون إشارة ولا فاصلة.',
   wholeAtMost: 'اكتبوا عددًا لا يتجاوز {most}.',
+  versions: { before: 'قبل:', now: 'الآن:', mine: 'هنا، لم يُحفظ بعد:' },
   tryAgain: 'أعد المحاولة',
 }

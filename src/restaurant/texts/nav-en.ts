@@ -51,5 +51,6 @@ export const en: Texts<typeof fr> = {
   notSaved: 'Not saved',
   wholeNumber: 'Write a whole number, without a sign or a comma.',
   wholeAtMost: 'Write a number of at most {most}.',
+  versions: { before: 'Before:', now: 'Now:', mine: 'Here, not saved yet:' },
   tryAgain: 'Try again',
 }

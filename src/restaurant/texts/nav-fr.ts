@@ -48,5 +48,6 @@ export const fr = {
   notSaved: 'Pas enregistré',
   wholeNumber: 'Écrivez un nombre entier, sans signe ni virgule.',
   wholeAtMost: 'Écrivez un nombre de {most} au plus.',
+  versions: { before: 'Avant :', now: 'Maintenant :', mine: 'Ici, pas encore enregistré :' },
   tryAgain: 'Réessayer',
 }

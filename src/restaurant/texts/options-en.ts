@@ -58,6 +58,7 @@ export const en: Texts<typeof fr> = {
   saved: '“{name}” is saved.',
   gone: 'Somebody has removed this group in the meantime. Save again to make a new group of it.',
   changed: 'Somebody has changed this group in the meantime',
+  changedBy: '{who} has changed this group meanwhile',
   changedText:
     'What you typed is still in the form, together with what the other person changed elsewhere. Check it, then save. The other person saved:',
   optionChanges: { added: 'Added', changed: 'Changed', removed: 'Removed' },

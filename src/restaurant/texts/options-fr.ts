@@ -55,6 +55,7 @@ export const fr = {
   saved: '« {name} » est enregistré.',
   gone: 'Quelqu’un a supprimé ce groupe entre-temps. Enregistrez de nouveau pour en faire un nouveau groupe.',
   changed: 'Quelqu’un a modifié ce groupe entre-temps',
+  changedBy: '{who} a modifié ce groupe entre-temps',
   changedText:
     'Ce que vous avez écrit est encore dans le formulaire, avec ce que l’autre a changé ailleurs. Vérifiez, puis enregistrez. L’autre a enregistré :',
   optionChanges: { added: 'Ajoutée', changed: 'Modifiée', removed: 'Enlevée' },

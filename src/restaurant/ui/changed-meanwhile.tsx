@@ -1,46 +1,49 @@
 import { isAllergen } from '../../catalogue/allergens.ts'
 import { isDiet } from '../../catalogue/diets.ts'
+import { readPercentsKey } from '../../catalogue/vat-rates.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { MenuProductReply } from '../menu-contract.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { ProductField } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
-import { draftOf, percentsOfReply } from '../product-draft.ts'
+import type { Overtaken, ProductDraft } from '../product-draft.ts'
+import { ThreeValues } from './three-values.tsx'
 import { percentsText } from './vat-select.tsx'
 
 type Props = {
-  changed: readonly ProductField[]
-  current: MenuProductReply
+  overtaken: Overtaken
   categories: readonly MenuCategoryView[]
   optionGroups: MenuEditorView['optionGroups']
   shop: EditedShopView
 }
 
 /** What another editor has saved since the form was opened. */
-export const ChangedMeanwhile = ({ changed, current, categories, optionGroups, shop }: Props) => {
+export const ChangedMeanwhile = ({ overtaken, categories, optionGroups, shop }: Props) => {
+  const { changed, before, now, mine, by } = overtaken
   const t = useTexts('restaurant/menu-editor')
   const facts = useTexts('catalogue/facts')
   const { comma } = factsOf(useLanguage())
-  const now = draftOf(current)
-  const values: Readonly<Record<ProductField, string>> = {
-    name: now.name,
-    description: now.description,
-    price: `${now.price} ${shop.currencySymbol}`,
-    vat: percentsText(t, percentsOfReply(current)),
+  const isolate = useIsolated()
+  const valuesOf = (draft: ProductDraft): Readonly<Record<ProductField, string>> => ({
+    name: draft.name,
+    description: draft.description,
+    price: `${draft.price} ${shop.currencySymbol}`,
+    vat: percentsText(t, readPercentsKey(draft.vat)),
     categories: categories
-      .flatMap(({ id, name }) => (now.categories.includes(id) ? [name ?? t('unnamed')] : []))
+      .flatMap(({ id, name }) => (draft.categories.includes(id) ? [name ?? t('unnamed')] : []))
       .join(comma),
-    allergens: now.allergens?.length
-      ? now.allergens.map((key) => (isAllergen(key) ? facts(`allergens.${key}`) : key)).join(comma)
-      : t(now.allergens ? 'form.noAllergens' : 'form.notStated'),
-    diets: now.diets.map((key) => (isDiet(key) ? facts(`diets.${key}`) : key)).join(comma),
-    groups: now.groups
+    allergens: draft.allergens?.length
+      ? draft.allergens.map((key) => (isAllergen(key) ? facts(`allergens.${key}`) : key)).join(comma)
+      : t(draft.allergens ? 'form.noAllergens' : 'form.notStated'),
+    diets: draft.diets.map((key) => (isDiet(key) ? facts(`diets.${key}`) : key)).join(comma),
+    groups: draft.groups
       .flatMap((id) => optionGroups.filter((group) => group.id === id).map(({ name }) => name))
       .join(comma),
-    minutes: now.minutes || t('form.usualMinutes'),
-    stock: now.stock ?? t('form.notCounted'),
-  }
+    minutes: draft.minutes || t('form.usualMinutes'),
+    stock: draft.stock ?? t('form.notCounted'),
+  })
+  const [old, theirs, typed] = [valuesOf(before), valuesOf(now), valuesOf(mine)]
   const labels: Readonly<Record<ProductField, string>> = {
     name: t('form.name'),
     description: t('form.description'),
@@ -54,16 +57,17 @@ export const ChangedMeanwhile = ({ changed, current, categories, optionGroups, s
     stock: t('form.stock'),
   }
   return (
-    <Notice kind="warning" title={t('form.changed')}>
+    <Notice kind="warning" title={by === null ? t('form.changed') : t('form.changedBy', { who: isolate(by) })}>
       <p>{t('form.changedText')}</p>
       <dl className="mt-1">
         {changed.map((field) => (
-          <div key={field} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold">{labels[field]}</dt>
-            <dd>
-              <bdi>{values[field]}</bdi>
-            </dd>
-          </div>
+          <ThreeValues
+            key={field}
+            label={labels[field]}
+            before={old[field]}
+            now={theirs[field]}
+            mine={typed[field] === old[field] || typed[field] === theirs[field] ? null : typed[field]}
+          />
         ))}
       </dl>
     </Notice>

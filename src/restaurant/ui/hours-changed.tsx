@@ -1,6 +1,10 @@
+import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { type WeekHours, weekdays } from '../week-hours.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
+import { periodsOfDay, type WeekHours, weekdays } from '../week-hours.ts'
+import { ThreeValues } from './three-values.tsx'
 import { WeekTimes } from './week-fields.tsx'
 
 export type HoursChanges = {
@@ -8,16 +12,38 @@ export type HoursChanges = {
   readonly closures: boolean
   readonly eatingIn: boolean
   readonly current: WeekHours
+  readonly before: WeekHours
+  readonly mine: WeekHours
+  /** Null: nobody knows, or the same person elsewhere. */
+  readonly by: string | null
 }
 
 /** What another editor has saved since the form was opened. */
-export const HoursChanged = ({ changes: { days, closures, eatingIn, current } }: { changes: HoursChanges }) => {
+export const HoursChanged = ({ changes }: { changes: HoursChanges }) => {
+  const { days, closures, eatingIn, current, before, mine, by } = changes
   const t = useTexts('restaurant/hours')
+  const words = useTexts('catalogue')
+  const isolate = useIsolated()
+  const timesOf = (hours: WeekHours, day: number): string =>
+    periodsOfDay(hours.week, day)
+      .map(({ begin, ending }) => leftToRight(`${begin} – ${ending}`))
+      .join(' · ') || t('closed')
   return (
-    <Notice kind="warning" title={t('changed')}>
+    <Notice kind="warning" title={by === null ? t('changed') : t('changedBy', { who: isolate(by) })}>
       <p>{t('changedText')}</p>
       <dl className="mt-1">
-        <WeekTimes week={current.week} days={days} />
+        {days.map((day) => {
+          const [old, theirs, typed] = [before, current, mine].map((hours) => timesOf(hours, day))
+          return (
+            <ThreeValues
+              key={day}
+              label={weekdayName(words, day)}
+              before={old}
+              now={theirs}
+              mine={typed === old || typed === theirs ? null : typed}
+            />
+          )
+        })}
         {eatingIn && (
           <div>
             <dt className="font-semibold">{t('eatingIn.title')}</dt>

@@ -94,12 +94,12 @@ export function HoursEditor({
       toast.success(t('saved'))
       return void refresh()
     }
-    const { current, day, closure, eating_in: isEatingIn } = answer.details
+    const { current, by, day, closure, eating_in: isEatingIn } = answer.details
     if (isHours(current)) {
       const merged = mergeHours(own, seen, current)
       setSeen(current)
       setDraft(draftOfHours(merged.draft))
-      setChanges({ ...merged, current })
+      setChanges({ ...merged, current, before: seen, mine: own, by: typeof by === 'string' ? by : null })
       if (merged.closures || merged.eatingIn || merged.days.length > 0) return
     }
     setProblem({

@@ -10,7 +10,6 @@ import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import {
   emptyGroup,
-  type GroupChanges,
   type GroupDraft,
   groupChanges,
   groupDraftOf,
@@ -22,7 +21,7 @@ import {
 import type { OptionGroupsView } from '../menu-view.ts'
 import type { createOptionGroup, MenuOptionGroupReply, updateOptionGroup } from '../option-contract.ts'
 import { highestMaximum, longestGroupName } from '../option-rules.ts'
-import { GroupChanged } from './group-changed.tsx'
+import { GroupChanged, type GroupOvertaken } from './group-changed.tsx'
 import { type GroupProblem, OptionList } from './option-list.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { WholeField } from './whole-field.tsx'
@@ -40,7 +39,7 @@ export const OptionGroupForm = ({ shop, group, onSaved }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const [seen, setSeen] = useState(group)
   const [draft, setDraft] = useState<GroupDraft>(() => (group ? groupDraftOf(group) : emptyGroup))
-  const [changes, setChanges] = useState<GroupChanges | null>(null)
+  const [overtaken, setOvertaken] = useState<GroupOvertaken | null>(null)
   const [problem, setProblem] = useState<GroupProblem | null>(null)
   const [busy, setBusy] = useState(false)
   useUnsaved(JSON.stringify(draft) !== JSON.stringify(seen ? groupDraftOf(seen) : emptyGroup))
@@ -82,13 +81,21 @@ export const OptionGroupForm = ({ shop, group, onSaved }: Props) => {
       onSaved()
       return void refresh()
     }
-    const { field, option, part, current } = answer.details
+    const { field, option, part, current, by } = answer.details
     let { message } = answer
     if (seen && isGroup(current)) {
       const differs = groupChanges(seen, current)
       setSeen(current)
       setDraft(mergeGroup(draft, seen, current))
-      setChanges(differs)
+      setOvertaken(
+        differs && {
+          changes: differs,
+          before: seen,
+          now: current,
+          mine: draft,
+          by: typeof by === 'string' ? by : null,
+        },
+      )
       setProblem(null)
       if (differs) return
     }
@@ -105,9 +112,9 @@ export const OptionGroupForm = ({ shop, group, onSaved }: Props) => {
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-      {seen && changes && (
+      {overtaken && (
         <div ref={showAtOnce}>
-          <GroupChanged {...{ changes, shop }} current={seen} />
+          <GroupChanged {...{ overtaken, shop }} />
         </div>
       )}
       {seen && seen.dishes > 0 && <p className="text-sm text-muted">{t('usedHere', { count: seen.dishes })}</p>}

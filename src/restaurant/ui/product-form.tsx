@@ -22,6 +22,7 @@ import {
   draftOf,
   lacksNumber,
   mergeDraft,
+  type Overtaken,
   type ProductDraft,
   percentsOfReply,
   stockChange,
@@ -98,7 +99,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
   const [seen, setSeen] = useState(product)
   const named = (name: string) => t('form.copyName', { name })
   const [draft, setDraft] = useState(() => firstDraft({ shop, category, product, copied }, named))
-  const [changed, setChanged] = useState<readonly ProductField[]>([])
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const [problem, setProblem] = useState<{ readonly field: ProductField | null; readonly message: string } | null>(null)
   /** Of a dish that is not there yet. */
   const [picture, setPicture] = useState<Blob | null>(null)
@@ -170,12 +171,12 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
       onSaved()
       return void refresh()
     }
-    const { field, current } = answer.details
+    const { field, current, by } = answer.details
     if (seen && isProduct(current)) {
       const merged = mergeDraft(draft, seen, current)
       setSeen(current)
       setDraft(merged.draft)
-      setChanged(merged.changed)
+      setOvertaken({ ...merged, by: typeof by === 'string' ? by : null })
       if (merged.changed.length > 0) return
     }
     setProblem({ field: isField(field) ? field : null, message: answer.message })
@@ -199,9 +200,9 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
   const unsaved = { kept: pictures('kept'), save: (made: Blob) => hold(made), remove: () => hold(null) }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {seen && changed.length > 0 && (
+      {overtaken && overtaken.changed.length > 0 && (
         <div ref={showAtOnce}>
-          <ChangedMeanwhile {...{ changed, categories, optionGroups, shop }} current={seen} />
+          <ChangedMeanwhile {...{ overtaken, categories, optionGroups, shop }} />
         </div>
       )}
       <TextField
