@@ -21,10 +21,10 @@ test('hours and order rules are one area, marks as sold out another, the menu th
 test('a dish of which only the price or only the name changed is told with both', () => {
   const dish = { name: 'Brik', paid_price: '4.500', stock: 3 }
   expect(tell('product.changed', dish, { ...dish, paid_price: '5.000', stock: 9 })).toEqual({
-    ...{ kind: 'product-price', before: '4.500 DT', after: '5.000 DT', count: 1 },
+    ...{ kind: 'product-price', before: '4.500 DT', after: '5.000 DT', count: 1, parts: [] },
   })
   expect(tell('product.changed', dish, { ...dish, name: 'Brick' })).toEqual({
-    ...{ kind: 'product-renamed', before: 'Brik', after: 'Brick', count: 1 },
+    ...{ kind: 'product-renamed', before: 'Brik', after: 'Brick', count: 1, parts: [] },
   })
   expect(tell('product.changed', dish, { ...dish, name: 'Brick', paid_price: '5.000' })?.kind).toBe('product-changed')
   const [halal, dearer] = [

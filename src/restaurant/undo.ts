@@ -1,4 +1,5 @@
 import type { Percents } from '../catalogue/vat-rates.ts'
+import { fieldsThatDiffer, type Logged, type ToldPart, tellParts } from './changed-fields.ts'
 import type { MenuProductReply } from './menu-contract.ts'
 import type { MenuOptionGroupReply } from './option-contract.ts'
 import type { OrderRules } from './order-rules.ts'
@@ -109,6 +110,8 @@ export type LastChange = {
   readonly before: string
   readonly after: string
   readonly count: number
+  /** What was changed of it, where the sentence does not say it. */
+  readonly parts: readonly ToldPart[]
 }
 
 export type ShopChange = { readonly shopId: number; readonly change: LastChange }
@@ -117,7 +120,7 @@ export type ShopChange = { readonly shopId: number; readonly change: LastChange 
 export const markShownMs = 10 * 60_000
 
 type State =
-  | (Readonly<Record<string, unknown>> & {
+  | (NonNullable<Logged> & {
       readonly name?: unknown
       readonly names?: unknown
       readonly paid_price?: unknown
@@ -125,24 +128,9 @@ type State =
     })
   | null
 
-export type Told = Pick<LastChange, 'kind' | 'before' | 'after' | 'count'>
+export type Told = Pick<LastChange, 'kind' | 'before' | 'after' | 'count' | 'parts'>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const wordOf = (value: unknown): string => JSON.stringify(value ?? null)
-
-/** Their order says nothing: the form sends them in the order of the law. */
-const unordered = ['allergens', 'diets']
-
-const fieldsThatDiffer = (before: State, after: State): readonly string[] => {
-  const comparable = (state: State, name: string) => {
-    const value = state?.[name]
-    return wordOf(unordered.includes(name) && Array.isArray(value) ? value.toSorted() : value)
-  }
-  return Object.keys({ ...before, ...after }).filter(
-    (name) => name !== 'stock' && comparable(before, name) !== comparable(after, name),
-  )
-}
 
 const kindOfMark = (before: State, after: State): ChangeKind => {
   if (after?.sold_out !== true) return 'sold-again'
@@ -173,5 +161,6 @@ export const tellChange = (
     before: values[0] ?? textOf(before?.name),
     after: values[1] ?? textOf(after?.name),
     count: Array.isArray(names) ? names.length : 1,
+    parts: kind.endsWith('-changed') ? tellParts(before, after, priceText) : [],
   }
 }

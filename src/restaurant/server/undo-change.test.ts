@@ -36,6 +36,19 @@ test('a price is told, taken back, and brought again', async () => {
   expect(await logOf(`product ${dish.id}`)).toEqual(['product.made', ...Array(3).fill('product.changed')])
 })
 
+test('of a dish of which more was changed, each field is told', async () => {
+  const category = await addCategory()
+  const dish = await addDish(category.id)
+  await changeDish(dish, { price: '5', description: 'À l’œuf' })
+  expect(await last()).toMatchObject({
+    kind: 'product-changed',
+    parts: [
+      { field: 'paid_price', before: '4,500\u00a0DT', after: '5,000\u00a0DT' },
+      { field: 'description', before: '', after: '' },
+    ],
+  })
+})
+
 test('pressed twice at once, it is taken back once, and the second is told', async () => {
   const category = await addCategory()
   const dish = await addDish(category.id)

@@ -1,7 +1,7 @@
 import Undo2Icon from 'lucide-react/icons/undo-2'
 import XIcon from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef } from 'react'
-import { isolated, leftToRight } from '../../kernel/bidi.ts'
+import { isolated } from '../../kernel/bidi.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,6 +11,7 @@ import type { LastChange } from '../undo.ts'
 import type { undoChange } from '../undo-contract.ts'
 import { closeChange, useClosedChange } from './closed-change.ts'
 import { NotSaved } from './not-saved.tsx'
+import { useChangeWords } from './use-change-words.ts'
 import { useMenuChange } from './use-menu-change.ts'
 
 type Props = {
@@ -22,7 +23,8 @@ type Props = {
 }
 
 export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Props) {
-  const { id, kind, name, who, isUndo, before, after, count } = change
+  const { id, who, isUndo } = change
+  const told = useChangeWords(change)
   const call = useCall()
   const t = useTexts('restaurant/undo')
   const { busy, run, unsaved } = useMenuChange()
@@ -44,13 +46,6 @@ export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Prop
     return () => void style.removeProperty('scroll-padding-bottom')
   })
   if (useClosedChange() === id) return null
-  const value = kind === 'product-price' ? leftToRight : isolated
-  const sentence = t(`changes.${kind}`, {
-    name: isolated(name || t('unnamed')),
-    before: value(before),
-    after: value(after),
-    count,
-  })
   return (
     <section
       aria-label={t('label')}
@@ -63,7 +58,7 @@ export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Prop
       <div className="flex items-center gap-2 sm:gap-4">
         <p className="min-w-0 flex-1 wrap-anywhere max-sm:text-sm max-sm:leading-snug">
           {isUndo && <span className="font-semibold">{t('undone')} </span>}
-          {sentence}
+          {told}
           {who !== null && <span className="text-muted"> {t('by', { who: isolated(who || t('colleague')) })}</span>}
         </p>
         <Button

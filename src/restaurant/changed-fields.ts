@@ -1,0 +1,71 @@
+/** A row of the log, before or after a change. */
+export type Logged = Readonly<Record<string, unknown>> | null
+
+const wordOf = (value: unknown): string => JSON.stringify(value ?? null)
+
+/** Their order says nothing: the form sends them in the order of the law. */
+const unordered = ['allergens', 'diets']
+
+export const fieldsThatDiffer = (before: Logged, after: Logged): readonly string[] => {
+  const comparable = (state: Logged, name: string) => {
+    const value = state?.[name]
+    return wordOf(unordered.includes(name) && Array.isArray(value) ? value.toSorted() : value)
+  }
+  return Object.keys({ ...before, ...after }).filter(
+    (name) => name !== 'stock' && comparable(before, name) !== comparable(after, name),
+  )
+}
+
+/** What the bar has a word for, in the order in which it names them. */
+export const toldFields = [
+  'name',
+  'paid_price',
+  'vat',
+  'description',
+  'categories',
+  'allergens',
+  'diets',
+  'option_groups',
+  'preparation_minutes',
+  'minimum',
+  'maximum',
+  'options',
+  'week',
+  'eating_in',
+  'closures',
+] as const
+
+export type ToldField = (typeof toldFields)[number]
+
+/** Both values are empty where they would be too long, and `after` alone has what a list has gained, lost or changed. */
+export type ToldPart = { readonly field: ToldField; readonly before: string; readonly after: string }
+
+const isShort = (field: ToldField): boolean =>
+  ['name', 'paid_price', 'preparation_minutes', 'minimum', 'maximum'].includes(field)
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
+
+const nameOf = (one: unknown): string =>
+  typeof one === 'object' && one !== null && 'name' in one ? textOf(one.name) : ''
+
+/** The names of what is not the same on both sides. */
+const namesThatDiffer = (before: unknown, after: unknown): string => {
+  const [old, now] = [before, after].map((list): unknown[] => (Array.isArray(list) ? list : []))
+  const without = (list: unknown[] = [], other: unknown[] = []) =>
+    list.filter((one) => !other.some((same) => wordOf(same) === wordOf(one))).map(nameOf)
+  return [...new Set([...without(now, old), ...without(old, now)])].filter(Boolean).join(' · ')
+}
+
+const partOf = (field: ToldField, before: Logged, after: Logged, priceText: (price: string) => string): ToldPart => {
+  if (field === 'options') return { field, before: '', after: namesThatDiffer(before?.options, after?.options) }
+  const [was, is] = [before, after].map((state) => (isShort(field) ? textOf(state?.[field]) : ''))
+  const show = (text = '') => (field === 'paid_price' && text ? priceText(text) : text)
+  return { field, before: show(was), after: show(is) }
+}
+
+/** Which fields a change has changed, and from what to what. `priceText` writes the amount of a price. */
+export const tellParts = (before: Logged, after: Logged, priceText: (price: string) => string): readonly ToldPart[] => {
+  if (before === null || after === null) return []
+  const differing = fieldsThatDiffer(before, after).map((name) => (name.startsWith('vat_') ? 'vat' : name))
+  return toldFields.filter((field) => differing.includes(field)).map((field) => partOf(field, before, after, priceText))
+}
