@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { addDish, askOf, cartButton, enterAsNew, openCart, openStranger, toastOf, visit } from '../tests/browser.ts'
-import { joinShop } from '../tests/join-shop.ts'
+import { expect, test } from '@playwright/test'
+import { addDish, cartButton, enterAsNew, openCart, openStranger, toastOf, visit } from '../tests/browser.ts'
+import { addOwnDish, following } from '../tests/own-dish.ts'
 import { catalogues } from '../tests/texts.ts'
 
 // Nobody else orders here; the holiday and the pause of these tests would be in each other's way.
@@ -9,40 +9,9 @@ test.describe.configure({ mode: 'serial' })
 
 const live = catalogues.fr['catalogue/live']
 
-const following = (page: Page): Promise<void> =>
-  new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('subscription_succeeded')) resolve()
-      }),
-    )
-  })
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '00:00', ending: '00:00' }))
-
-/** A new dish for 10 dinars at the shop, which is always open, and its owner's calls. */
-const addOwnDish = async (owner: Page, named: string) => {
-  const ask = askOf(owner.request)
-  const id = await joinShop(owner, domain, 'owner')
-  const hours = `/api/pro/shops/${id}/hours`
-  const saveHours = async (closures: readonly object[]) => {
-    // A save of another version is refused, and answered with the hours as they stand.
-    const { current } = (await ask('PUT', hours, { version: 1_000_000, week: [], closures: [] })).body
-    const saved = await ask('PUT', hours, { ...current, week: everyDay, closures })
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-  }
-  await saveHours([])
-  const [category] = (await ask('GET', `/api/product/${id}/getrayons`)).body
-  const rate = category.establishment_products[0].vat * 100
-  const dish = { name: `${named} ${Date.now()}`, description: '', vat_basis_points: rate, categories: [category.id] }
-  const made = await ask('POST', `/api/pro/shops/${id}/products`, { ...dish, price: '10' })
-  expect(made.status).toBe(200)
-  return { ask, id, dish, made, saveHours, path: `/api/pro/shops/${id}/products/${made.body.id}` }
-}
-
 test('a price, a dish that is gone and a holiday are told on the open menu and in the cart', async ({ browser }) => {
   const owner = await openStranger(browser)
-  const { ask, id, dish, made, path, saveHours } = await addOwnDish(owner, 'Plat de ce soir')
+  const { ask, id, dish, made, path, saveHours } = await addOwnDish(owner, domain, 'Plat de ce soir')
 
   const diner = await openStranger(browser)
   const followed = following(diner)
@@ -77,7 +46,7 @@ test('a dearer price and a dish that is sold out are told at the open checkout, 
   browser,
 }) => {
   const owner = await openStranger(browser)
-  const { ask, dish, made, path } = await addOwnDish(owner, 'Plat du comptoir')
+  const { ask, dish, made, path } = await addOwnDish(owner, domain, 'Plat du comptoir')
 
   const diner = await openStranger(browser)
   await enterAsNew(diner.request, 'Salma Trabelsi')
@@ -107,7 +76,7 @@ test('a dish that needs a choice since it was put into the cart says so, and is 
   browser,
 }) => {
   const owner = await openStranger(browser)
-  const { ask, id, dish, made, path } = await addOwnDish(owner, 'Plat au choix')
+  const { ask, id, dish, made, path } = await addOwnDish(owner, domain, 'Plat au choix')
 
   const diner = await openStranger(browser)
   await enterAsNew(diner.request, 'Salma Trabelsi')
@@ -159,7 +128,7 @@ test('dishes that sell out and come back are told on the open menu and in the op
   browser,
 }) => {
   const owner = await openStranger(browser)
-  const { ask, id, dish, path } = await addOwnDish(owner, 'Plat qui part vite')
+  const { ask, id, dish, path } = await addOwnDish(owner, domain, 'Plat qui part vite')
   const other = await ask('POST', `/api/pro/shops/${id}/products`, { ...dish, name: `${dish.name} bis`, price: '9' })
   expect(other.status).toBe(200)
   const sell = async (lasts: string | null, ...paths: string[]) => {
@@ -201,7 +170,7 @@ test('dishes that sell out and come back are told on the open menu and in the op
 
 test('an option that sells out is named once in the cart, and another is chosen in its place', async ({ browser }) => {
   const owner = await openStranger(browser)
-  const { ask, id, dish, made, path } = await addOwnDish(owner, 'Plat à sauce')
+  const { ask, id, dish, made, path } = await addOwnDish(owner, domain, 'Plat à sauce')
   const options = ['Harissa', 'Mayonnaise'].map((name) => ({ name, price: '', allergens: null, most: 1 }))
   const group = { name: `Sauce ${Date.now()}`, minimum: 1, maximum: 1, options }
   const added = await ask('POST', `/api/pro/shops/${id}/option-groups`, group)

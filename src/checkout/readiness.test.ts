@@ -8,6 +8,8 @@ const translate = createTranslator({ locale: 'en', messages: en })
 const ready: CheckoutState = {
   mode: 1,
   planning: 'standar',
+  hindrance: null,
+  mayPlan: true,
   scheduledDatetime: null,
   phone: '20 12 34 56',
   phoneVerified: true,
@@ -15,7 +17,9 @@ const ready: CheckoutState = {
   termsDue: false,
 }
 const sentences = (change: Partial<CheckoutState>) =>
-  obstaclesOf({ ...ready, ...change }).map((obstacle) => translate(`readiness.${obstacle}`))
+  obstaclesOf({ ...ready, ...change }).map((obstacle) =>
+    obstacle === 'not-now' ? obstacle : translate(`readiness.${obstacle}`),
+  )
 
 test('nothing is missing for a verified phone and a standard pickup', () => {
   expect(sentences({})).toEqual([])
@@ -33,6 +37,19 @@ test('new terms that ask again are accepted before the order', () => {
 
 test('without a planning type the customer is asked for it', () => {
   expect(sentences({ planning: null })).toEqual(['Please select a scheduling type.'])
+})
+
+test('a shop that takes no order now says so first, and a slot is asked for only where there may be one', () => {
+  for (const hindrance of ['closed', 'paused', 'full'] as const) {
+    const shut = { planning: null, hindrance }
+    expect(sentences({ ...shut, mayPlan: false })).toEqual(['not-now'])
+    expect(sentences({ ...shut, phone: '', phoneVerified: false })).toEqual([
+      ...['not-now', 'Please enter your phone number.', 'Please select a scheduling type.'],
+    ])
+    expect(sentences({ ...shut, mode: 0, planning: 'planifier' })).toEqual(['not-now'])
+  }
+  const planned = { planning: 'planifier', scheduledDatetime: '2026-11-20 à 18 H' } as const
+  expect(sentences({ ...planned, hindrance: 'paused' })).toEqual([])
 })
 
 test('a planned pickup needs a day and a slot', () => {
@@ -73,6 +90,7 @@ test('every obstacle points to its field', () => {
   const obstacles: Obstacle[] = ['phone-missing', 'planning-missing', 'appointment-missing', 'phone-unverified']
   expect(obstacles.map(fieldOf)).toEqual(['phone', 'planificationType', 'planificationType', 'phone'])
   expect(fieldOf('phone-unprovable')).toBe('phone')
+  expect(fieldOf('not-now')).toBe('planificationType')
 })
 
 test('scheduling without a day and a slot has its alert', () => {

@@ -1,8 +1,14 @@
 import { allowsScheduling, type PickupMode, type PlanningType } from './pickup-mode.ts'
 
+/** Why the shop takes no order for as soon as possible. */
+export type Hindrance = 'closed' | 'paused' | 'full'
+
 export type CheckoutState = {
   readonly mode: PickupMode
   readonly planning: PlanningType | null
+  readonly hindrance: Hindrance | null
+  /** False in a pause without an end: no slot can be chosen. */
+  readonly mayPlan: boolean
   readonly scheduledDatetime: string | null
   readonly phone: string
   readonly phoneVerified: boolean
@@ -11,8 +17,9 @@ export type CheckoutState = {
   readonly termsDue: boolean
 }
 
-/** Something that prevents the payment. The value is a text key under `readiness`. */
+/** Something that prevents the payment. The value is a text key under `readiness`, except `not-now`, which says what the shop says. */
 export type Obstacle =
+  | 'not-now'
   | 'phone-missing'
   | 'planning-missing'
   | 'appointment-missing'
@@ -22,18 +29,22 @@ export type Obstacle =
 
 export const fieldOf = (obstacle: Obstacle): 'phone' | 'planificationType' | 'terms' => {
   if (obstacle === 'terms-due') return 'terms'
-  return obstacle === 'planning-missing' || obstacle === 'appointment-missing' ? 'planificationType' : 'phone'
+  return obstacle === 'not-now' || obstacle === 'planning-missing' || obstacle === 'appointment-missing'
+    ? 'planificationType'
+    : 'phone'
 }
 
 /** The most important obstacle comes first. The list is empty when the customer can pay. */
 export const obstaclesOf = (state: CheckoutState): Obstacle[] => {
   const obstacles: Obstacle[] = []
+  const isAsked = allowsScheduling(state.mode)
+  if (state.hindrance !== null && !(isAsked && state.planning === 'planifier')) obstacles.push('not-now')
   const hasPhone = state.phoneVerified || state.phone.trim() !== ''
   const isStuck = !state.phoneVerified && !state.canProvePhone
   if (isStuck) obstacles.push('phone-unprovable')
   else if (!hasPhone) obstacles.push('phone-missing')
-  if (allowsScheduling(state.mode)) {
-    if (state.planning === null) obstacles.push('planning-missing')
+  if (isAsked) {
+    if (state.planning === null && state.mayPlan) obstacles.push('planning-missing')
     if (state.planning === 'planifier' && !state.scheduledDatetime) obstacles.push('appointment-missing')
   }
   if (hasPhone && !state.phoneVerified && !isStuck) obstacles.push('phone-unverified')

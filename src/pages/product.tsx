@@ -1,5 +1,5 @@
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
-import { data, Link } from 'react-router'
+import { data, Link, useNavigate } from 'react-router'
 import { OutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { useReplacedLine } from '../cart/ui/replaced-line.ts'
@@ -42,7 +42,8 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
   const catalogue = useTexts('catalogue')
   const language = useLanguage()
   const { add } = useCartChanges(mirrorShopOf(shop))
-  const replaced = useReplacedLine(shop.id)
+  const navigate = useNavigate()
+  const { line: replaced, backTo } = useReplacedLine(shop.id)
   const before = replaced && {
     optionIds: replaced.options.map(({ id }) => id),
     quantity: replaced.quantity,
@@ -94,7 +95,11 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
           shop={shop}
           product={product}
           before={before}
-          onAdd={(choice, name) => add(choice, name, replaced)}
+          onAdd={async (choice, name) => {
+            const isDone = await add(choice, name, replaced)
+            if (isDone && replaced && backTo) void navigate(backTo)
+            return isDone
+          }}
         />
       </div>
     </main>

@@ -20,6 +20,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'catalogue/live': true,
   'catalogue/week': true,
   checkout: true,
+  'checkout/now': true,
   messages: true,
   operator: true,
   'operator/shops': true,

@@ -16,6 +16,7 @@ declare module '../kernel/texts.ts' {
     'catalogue/live': typeof import('../catalogue/texts/live-fr.ts').fr
     'catalogue/week': typeof import('../catalogue/texts/week-fr.ts').fr
     checkout: typeof import('../checkout/texts/fr.ts').fr
+    'checkout/now': typeof import('../checkout/texts/now-fr.ts').fr
     messages: typeof import('../messages/texts/fr.ts').fr
     operator: typeof import('../operator/texts/fr.ts').fr
     'operator/cuisines': typeof import('../operator/texts/cuisines-fr.ts').fr

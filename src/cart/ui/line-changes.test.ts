@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleOf } from '../../../tests/route-table.ts'
 import { optionReply } from '../../catalogue/contract.ts'
 import { cartLineReply } from '../contract.ts'
-import { lineChanges } from './line-changes.ts'
+import { lineChanges, lineTroubles } from './line-changes.ts'
 
 const sample = cartLineReply.parse(sampleOf(cartLineReply))
 const option = optionReply.parse(sampleOf(optionReply))
@@ -34,4 +34,11 @@ test('an option that sells out, a group to choose in and an option that is gone 
   expect(lineChanges([gone], [gone])).toEqual([])
   expect(lineChanges([], [gone])).toEqual([])
   expect(lineChanges([line], [line])).toEqual([])
+})
+
+test('every line that cannot be ordered as it is says why', () => {
+  expect(lineTroubles([line, soldOut, { ...line, wrongChoice: 'Sauce' }])).toEqual([
+    { kind: 'soldOut', dishes },
+    { kind: 'choose', name: 'Brik', group: 'Sauce' },
+  ])
 })

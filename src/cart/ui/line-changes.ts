@@ -1,6 +1,6 @@
 import { type MenuChange, type SeenDish, stockChanges } from '../../catalogue/ui/menu-changes.ts'
 import type { CartLineReply } from '../contract.ts'
-import { lineProblem } from '../line-state.ts'
+import { isSoldOut, lineProblem } from '../line-state.ts'
 import { lineKey } from './replaced-line.ts'
 
 const dishOf = ({ product: { id, name, stock_quantity: stock } }: CartLineReply): SeenDish => ({ id, name, stock })
@@ -12,6 +12,14 @@ const choiceNeeded = (line: CartLineReply): MenuChange | null => {
   if (problem?.kind !== 'choose') return null
   return problem.group ? { kind: 'choose', name, group: problem.group } : { kind: 'options', name }
 }
+
+/** Why the lines of a cart cannot be ordered as they are, as if it had just happened. */
+export const lineTroubles = (lines: readonly CartLineReply[]): MenuChange[] =>
+  lines.flatMap((line): MenuChange[] => {
+    if (isSoldOut(line)) return [{ kind: 'soldOut', dishes: [{ id: line.product.id, name: line.product.name }] }]
+    const needed = choiceNeeded(line)
+    return needed ? [needed] : []
+  })
 
 /** What has happened to the lines of a cart since they were seen. Prices stand at each line. */
 export const lineChanges = (before: readonly CartLineReply[], after: readonly CartLineReply[]): MenuChange[] => {

@@ -15,7 +15,7 @@ const sentenceOf = (t: Translate<typeof fr>, problem: Problem): ReactNode => {
 }
 
 /** Says why a line cannot be ordered. If another choice helps, leads to the page of the dish, which replaces the line. */
-export const LineProblem = ({ line, domain }: { line: CartLineReply; domain: string }) => {
+export const LineProblem = ({ line, domain, backTo }: { line: CartLineReply; domain: string; backTo?: string }) => {
   const t = useTexts('cart')
   const language = useLanguage()
   const problem = lineProblem(line)
@@ -26,7 +26,7 @@ export const LineProblem = ({ line, domain }: { line: CartLineReply; domain: str
       {problem.kind !== 'sold-out' && (
         <Link
           to={pathIn(language, `/${domain}/product/${line.product.id}`)}
-          state={replacing(line)}
+          state={replacing(line, backTo)}
           onClick={closeCart}
           className="text-link inline-flex min-h-11 items-center"
         >

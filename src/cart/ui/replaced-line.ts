@@ -6,12 +6,15 @@ import { useCarts } from './use-cart.ts'
 export const lineKey = ({ product, options, note }: CartLineReply): string =>
   JSON.stringify([product.id, options.map(({ id }) => id), note])
 
-/** The state of the history entry with which a visitor comes to the page of a dish to replace a line. */
-export const replacing = (line: CartLineReply) => ({ instead: lineKey(line) })
+/** The state of the history entry with which a visitor comes to the page of a dish to replace a line, and returns to `backTo`. */
+export const replacing = (line: CartLineReply, backTo?: string) => ({ instead: lineKey(line), backTo })
+
+type Replaced = { readonly line: CartLineReply | undefined; readonly backTo: string | undefined }
 
 /** The line of this cart that the visitor came to replace. */
-export const useReplacedLine = (shopId: number): CartLineReply | undefined => {
+export const useReplacedLine = (shopId: number): Replaced => {
   const { state } = useLocation()
   const { carts } = useCarts()
-  return carts.find(({ shop }) => shop.id === shopId)?.lines.find((line) => lineKey(line) === state?.instead)
+  const lines = carts.find(({ shop }) => shop.id === shopId)?.lines ?? []
+  return { line: lines.find((line) => lineKey(line) === state?.instead), backTo: state?.backTo }
 }

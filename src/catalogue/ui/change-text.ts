@@ -16,7 +16,11 @@ export type ChangeWords = {
   readonly language: Language
 }
 
-const sentenceOf = (change: MenuChange, symbol: string, { live, catalogue, language }: ChangeWords): string => {
+export const changeSentence = (
+  change: MenuChange,
+  symbol: string,
+  { live, catalogue, language }: ChangeWords,
+): string => {
   const isolate = (text: string) => isolatedIn(language, text)
   const amount = (price: Money) => amountIn(language, formatMoney(price, symbol))
   switch (change.kind) {
@@ -47,7 +51,7 @@ const sentenceOf = (change: MenuChange, symbol: string, { live, catalogue, langu
 /** What is said of the changes, or '' when there is nothing to say. */
 export const changesText = (changes: readonly MenuChange[], symbol: string, words: ChangeWords): string => {
   const told = withoutRepetition(changes)
-  const sentences = told.slice(0, mostTold).map((change) => sentenceOf(change, symbol, words))
+  const sentences = told.slice(0, mostTold).map((change) => changeSentence(change, symbol, words))
   if (told.length > mostTold) sentences.push(words.live('more', { count: told.length - mostTold }))
   return sentences.join(' ')
 }

@@ -1,7 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { changesText } from './change-text.ts'
+import { type ChangeWords, changesText } from './change-text.ts'
 import type { MenuChange } from './menu-changes.ts'
 
 const readingMs = 9000
@@ -12,22 +12,27 @@ const gatherMs = 500
 let gathered: readonly MenuChange[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Returns a function that says changes of a restaurant: all of one moment in one message. */
-export const useTellChanges = (): ((changes: readonly MenuChange[], currencySymbol: string) => void) => {
+export const useChangeWords = (): ChangeWords => {
   const live = useTexts('catalogue/live')
   const catalogue = useTexts('catalogue')
   const language = useLanguage()
+  return useMemo(() => ({ live, catalogue, language }), [live, catalogue, language])
+}
+
+/** Returns a function that says changes of a restaurant: all of one moment in one message. */
+export const useTellChanges = (): ((changes: readonly MenuChange[], currencySymbol: string) => void) => {
+  const words = useChangeWords()
   return useCallback(
     (changes, currencySymbol) => {
       if (changes.length === 0) return
       gathered = [...gathered, ...changes]
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const text = changesText(gathered, currencySymbol, { live, catalogue, language })
+        const text = changesText(gathered, currencySymbol, words)
         gathered = []
         toast.info(text, { duration: readingMs, id: 'menu-changed' })
       }, gatherMs)
     },
-    [live, catalogue, language],
+    [words],
   )
 }

@@ -1,9 +1,11 @@
 import { toE164 } from '../../account/phone.ts'
+import type { OpeningHours } from '../../catalogue/opening-hours.ts'
 import { leadAt, mayFinish, orderState } from '../../catalogue/order-times.ts'
 import { isListed, wasListed } from '../../catalogue/shop-status.ts'
 import type { RefusalOf } from '../../kernel/endpoint.ts'
 import { type Currency, fromNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
 import { minutesOfDishes, slotAround } from '../../orders/kitchen.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { checkScheduled } from '../check-slot.ts'
@@ -33,6 +35,7 @@ export const changeOfTime = (
   kind: 'closed' | 'paused' | 'slot' | 'full',
   before: string | null,
   after: string | null,
+  values: Change['values'] = {},
 ): Change => ({
   kind,
   line: null,
@@ -40,7 +43,25 @@ export const changeOfTime = (
   name: null,
   before,
   after,
+  values,
 })
+
+/** When the shop opens again, for the sentence. */
+const reopening = (opensAt: Date | null, now: Date, zone: string) => {
+  if (opensAt === null) return { when: 'unknown', date: '', time: '' }
+  const { hour, minute } = wallTimeOf(opensAt, zone)
+  const date = dateIn(opensAt, zone)
+  return {
+    when: date === dateIn(now, zone) ? 'today' : 'later',
+    date: `${date.slice(8)}/${date.slice(5, 7)}`,
+    time: `${hour}:${String(minute).padStart(2, '0')}`,
+  }
+}
+
+const orderOpening = (hours: OpeningHours, now: Date): Date | null => {
+  const state = orderState(hours, now)
+  return state.open ? null : state.opensAt
+}
 
 /** Refuses a malformed time and a time too far ahead. If the time can no longer be booked, or the shop is closed or paused, returns this as a change. */
 const checkWhen = (
@@ -55,14 +76,19 @@ const checkWhen = (
     if (state.open || (startedAt !== null && mayFinish(hours, startedAt, now)))
       return ok({ scheduledFor: null, change: null })
     const kind = state.reason === 'paused' ? 'paused' : 'closed'
-    return ok({ scheduledFor: null, change: changeOfTime(kind, null, state.opensAt?.toISOString() ?? null) })
+    const after = state.opensAt?.toISOString() ?? null
+    return ok({
+      scheduledFor: null,
+      change: changeOfTime(kind, null, after, reopening(state.opensAt, now, hours.zone)),
+    })
   }
   if (!allowsScheduling(location)) return refuse('slot-malformed')
   const slot = checkScheduled(hours, now, shop, scheduledDatetime)
   if (slot.ok) return ok({ scheduledFor: slot.value.instant, change: null })
   if (slot.code === 'slot-malformed' || slot.code === 'slot-too-far') return refuse(slot.code)
   const kind = slot.code === 'slot-paused' ? 'paused' : 'slot'
-  return ok({ scheduledFor: null, change: changeOfTime(kind, scheduledDatetime, null) })
+  const opening = reopening(kind === 'paused' ? orderOpening(hours, now) : null, now, hours.zone)
+  return ok({ scheduledFor: null, change: changeOfTime(kind, scheduledDatetime, null, opening) })
 }
 
 /** Returns null if an amount cannot be read. */

@@ -135,7 +135,12 @@ test('closed, paused, or a slot that has passed', async () => {
     .update(shops)
     .set({ pausedUntil: new Date('2026-11-20T13:00:00Z') })
     .where(eq(shops.id, here.shopId))
-  expect(await here.pay(here.amina, body)).toMatchObject({ status: 409, body: { changes: [{ kind: 'paused' }] } })
+  const message = expect.stringMatching(/pause.* : il rouvre à 14:00\.$/)
+  for (const scheduledDatetime of [null, '2026-11-20T13:00'])
+    expect(await here.pay(here.amina, { ...body, scheduledDatetime })).toMatchObject({
+      status: 409,
+      body: { changes: [{ kind: 'paused', message }] },
+    })
   await db.update(shops).set({ pausedUntil: null }).where(eq(shops.id, here.shopId))
   const kept = await db.select().from(openingPeriods).where(eq(openingPeriods.shopId, here.shopId))
   await db.delete(openingPeriods).where(eq(openingPeriods.shopId, here.shopId))
@@ -143,7 +148,15 @@ test('closed, paused, or a slot that has passed', async () => {
   const closed = await here.pay(here.amina, body)
   expect(closed).toMatchObject({
     status: 409,
-    body: { changes: [{ kind: 'closed', after: '2026-11-21T09:00:00.000Z' }] },
+    body: {
+      changes: [
+        {
+          kind: 'closed',
+          after: '2026-11-21T09:00:00.000Z',
+          message: 'Le restaurant est fermé maintenant : il rouvre le 21/11 à 10:00.',
+        },
+      ],
+    },
   })
   expect(await here.pay(here.amina, { ...body, scheduledDatetime: '2026-11-21 à 12 H' })).toMatchObject({ status: 200 })
   const [order] = (await here.amina('GET', '/api/orders')).body

@@ -199,11 +199,13 @@ export const ar: Texts<typeof fr> = {
       '{name}: {minimum, plural, one {اختر خيارًا} two {اختر خيارين على الأقل} few {اختر # خيارات على الأقل} many {اختر # خيارًا على الأقل} other {اختر # خيار على الأقل}} من «{group}».',
     'change-option-maximum':
       '{name}: {maximum, plural, one {خيار واحد فقط} two {خياران على الأكثر} few {# خيارات على الأكثر} many {# خيارًا على الأكثر} other {# خيار على الأكثر}} من «{group}».',
-    'change-closed': 'المطعم مغلق الآن.',
+    'change-closed':
+      'المطعم مغلق الآن{when, select, today {، ويفتح من جديد على {time}} later {، ويفتح من جديد يوم {date} على {time}} other {}}.',
     'change-slot': 'الفترة المختارة لم تعد متاحة.',
     'change-full':
       'لم يبقَ مكان في المطبخ لهذه الفترة. {free, select, yes {أقرب فترة متاحة: {date} على الساعة {time}.} unplanned {حاول مجددًا بعد قليل.} other {لا توجد فترة أخرى متاحة خلال سبعة أيام.}}',
-    'change-paused': 'المطعم لا يستقبل الطلبات حاليًا.',
+    'change-paused':
+      'المطعم متوقّف مؤقتًا ولا يستقبل الطلبات حاليًا{when, select, today {، ويفتح من جديد على {time}} later {، ويفتح من جديد يوم {date} على {time}} other {}}.',
     'slot-malformed': 'اختر فترة من الفترات التي يقترحها المطعم.',
     'slot-past': 'انقضت هذه الفترة.',
     'slot-too-far': 'يمكن جدولة الطلبات قبل 7 أيام على الأكثر.',

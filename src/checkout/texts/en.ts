@@ -205,11 +205,13 @@ export const en: Texts<typeof fr> = {
       '{name}: choose {minimum, plural, one {an option} other {at least # options}} for “{group}”.',
     'change-option-maximum':
       '{name}: {maximum, plural, one {only one option} other {at most # options}} for “{group}”.',
-    'change-closed': 'The restaurant is closed now.',
+    'change-closed':
+      'The restaurant is closed now{when, select, today { and opens again at {time}} later { and opens again on {date} at {time}} other {}}.',
     'change-slot': 'The chosen time slot is no longer available.',
     'change-full':
       'The kitchen has no room left in this time slot. {free, select, yes {Next free slot: {date} at {time}.} unplanned {Please try again a little later.} other {No other slot is free in the next seven days.}}',
-    'change-paused': 'The restaurant takes no orders at the moment.',
+    'change-paused':
+      'The restaurant is paused and takes no orders at the moment{when, select, today {: it opens again at {time}} later {: it opens again on {date} at {time}} other {}}.',
     'slot-malformed': 'Choose one of the time slots the restaurant offers.',
     'slot-past': 'This time slot is already over.',
     'slot-too-far': 'Orders can be scheduled up to 7 days ahead.',

@@ -204,11 +204,13 @@ export const fr = {
       '{name} : choisissez {minimum, plural, one {une option} other {au moins # options}} pour « {group} ».',
     'change-option-maximum':
       '{name} : {maximum, plural, one {une seule option} other {# options au plus}} pour « {group} ».',
-    'change-closed': 'Le restaurant est fermé maintenant.',
+    'change-closed':
+      'Le restaurant est fermé maintenant{when, select, today { : il rouvre à {time}} later { : il rouvre le {date} à {time}} other {}}.',
     'change-slot': 'Le créneau choisi n’est plus disponible.',
     'change-full':
       'La cuisine n’a plus de place dans ce créneau. {free, select, yes {Prochain créneau libre : le {date} à {time}.} unplanned {Réessayez un peu plus tard.} other {Aucun autre créneau n’est libre dans les sept jours.}}',
-    'change-paused': 'Le restaurant ne prend pas de commande pour le moment.',
+    'change-paused':
+      'Le restaurant est en pause et ne prend pas de commande pour le moment{when, select, today { : il rouvre à {time}} later { : il rouvre le {date} à {time}} other {}}.',
     'slot-malformed': 'Choisissez un créneau proposé par le restaurant.',
     'slot-past': 'Ce créneau est déjà passé.',
     'slot-too-far': 'Les commandes se planifient au plus 7 jours à l’avance.',

@@ -1,38 +1,35 @@
+import type { ReactNode } from 'react'
 import { openCart } from '../../cart/ui/cart-store.ts'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { ChangeReply } from '../contract.ts'
-
-/** A change that the dialog shows. `message` is a sentence with the name of the dish. */
-export type ToldChange = Pick<ChangeReply, 'kind' | 'line' | 'after' | 'message'>
 
 type Props = {
-  changes: readonly ToldChange[]
-  isDearer: boolean
-  onAccept: () => void
+  /** Each with the name of its dish. */
+  sentences: readonly string[]
+  confirm: ReactNode
+  onConfirm: () => void
   onDecline: () => void
 }
 
-export const ChangesDialog = ({ changes, isDearer, onAccept, onDecline }: Props) => {
+export const ChangesDialog = ({ sentences, confirm, onConfirm, onDecline }: Props) => {
   const t = useTexts('checkout')
-  // Several lines of one dish may lack the same stock.
-  const sentences = [...new Set(changes.map(({ message }) => message))]
   const decline = () => {
     onDecline()
     openCart()
   }
   return (
     <LazyAlertDialog
-      open={changes.length > 0}
+      open={sentences.length > 0}
       onClose={decline}
       title={t('changes.title')}
       cancel={t('changes.decline')}
-      confirm={t(isDearer ? 'changes.accept' : 'changes.goOn')}
-      onConfirm={onAccept}
+      confirm={confirm}
+      onConfirm={onConfirm}
     >
       <p>{t('changes.lead')}</p>
       <ul className="mt-3 flex flex-col gap-2 text-ink">
-        {sentences.map((sentence) => (
+        {/* Several lines of one dish may lack the same stock. */}
+        {[...new Set(sentences)].map((sentence) => (
           <li key={sentence} className="rounded-button bg-sunken px-4 py-2.5">
             {sentence}
           </li>

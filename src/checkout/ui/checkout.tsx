@@ -4,8 +4,12 @@ import type { AcceptedVersions } from '../../account/legal.ts'
 import { type Account, reloadAccount, useCanSend } from '../../account/ui/account-store.ts'
 import { LegalAsk } from '../../account/ui/legal-ask.tsx'
 import { storeCart } from '../../cart/ui/cart-store.ts'
+import { lineTroubles } from '../../cart/ui/line-changes.ts'
 import { useCart, useCarts, useReadWithCarts } from '../../cart/ui/use-cart.ts'
+import { changeSentence } from '../../catalogue/ui/change-text.ts'
+import { withoutRepetition } from '../../catalogue/ui/menu-changes.ts'
 import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
+import { useChangeWords } from '../../catalogue/ui/use-tell-changes.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +21,7 @@ import { hoursForMode } from '../pickup-mode.ts'
 import { obstaclesOf } from '../readiness.ts'
 import { parseScheduled, scheduledOnWire } from '../scheduled-time.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
-import { closedText } from './day-text.ts'
+import { shutText } from './day-text.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -36,9 +40,10 @@ import { usePayment } from './use-payment.ts'
 import { usePaymentApplications } from './use-payment-applications.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
 import { forgetPickupMode, usePickupMode } from './use-pickup-mode.ts'
-import { usePickupTime } from './use-pickup-time.ts'
+import { hindranceOf, usePickupTime } from './use-pickup-time.ts'
 import { type ShopKitchen, useSlotRules } from './use-slot-rules.ts'
 import { type StartedCheckout, useStartedCheckout } from './use-started-checkout.ts'
+import { useTellTime } from './use-tell-time.ts'
 
 type Props = {
   shop: CheckoutShop
@@ -59,6 +64,8 @@ const wireTime = (stored: string | null): string | null => {
 
 export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, started }: Props) => {
   const t = useTexts('checkout')
+  const say = useTexts('checkout/now')
+  const words = useChangeWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const refresh = useRefresh()
@@ -78,9 +85,15 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   const orderId = placed?.id ?? null
   const { texts } = useCanSend()
 
+  const hindrance = hindranceOf(time)
+  const mayPlan = hindrance !== 'paused' || time.opensAt !== null
+  const shut = hindrance && shutText({ checkout: t, say, language }, { ...time, hindrance }, now, shop.hours.zone)
+  useTellTime({ mode, time, shut, mayPlan, isReady: isSettled })
   const missing = obstaclesOf({
     mode,
     planning: time.planning,
+    hindrance,
+    mayPlan,
     scheduledDatetime: time.scheduledDatetime,
     phone: phone.national,
     phoneVerified: phone.verified !== null,
@@ -92,7 +105,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   const isAsap = mode === 0 || time.planning !== 'planifier'
 
   const prices = useAgreedPrices(shop, lines)
-  const [isTellingRise, setIsTellingRise] = useState(false)
+  const [isTelling, setIsTelling] = useState(false)
   const payment = usePayment(
     shop.id,
     {
@@ -131,13 +144,16 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
     },
   )
 
-  const notNow = time.isFull ? t('pickup.full') : null
-  const closed = time.isOpen ? notNow : closedText(t, time, now, shop.hours.zone)
+  const troubles = lineTroubles(lines)
+  const troubleTexts = withoutRepetition(troubles).map((change) => changeSentence(change, shop.currency_symbol, words))
+  const isShut = missing.includes('not-now')
 
   const proceed = () => {
     setHasAsked(true)
+    // The shop may take orders again, and this screen may not know it.
+    if (isShut) void refresh()
     if (missing.length > 0) return
-    if (prices.risen.length > 0) setIsTellingRise(true)
+    if (troubles.length + prices.risen.length > 0) setIsTelling(true)
     else payment.open()
   }
 
@@ -158,13 +174,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
         <OrderSummary {...{ shop, amount, orderId }} lines={prices.priced} className="lg:col-start-2" />
         <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">
           <PickupModeSwitch offer={shop} mode={mode} onChange={chooseMode} />
-          <PlaceBlock
-            shop={shop}
-            mode={mode}
-            instructions={instructions}
-            onInstructionsChange={changeInstructions}
-            closed={closed}
-          >
+          <PlaceBlock shop={shop} mode={mode} instructions={instructions} onInstructionsChange={changeInstructions}>
             <PickupTimeChoice {...{ shop, time, now, obstacles }} />
           </PlaceBlock>
           <PhoneBlock
@@ -177,15 +187,18 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
           <LegalAsk due={due} id={termsId} />
           {placed?.isUnpaid && <UnpaidOrder orderId={placed.id} />}
-          <ReadinessAlert obstacles={obstacles} />
+          <ReadinessAlert {...{ hasAsked, shut }} obstacles={missing} troubles={troubleTexts} />
           {/* Disabled while the account loads, because its phone is not known yet. */}
           <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>
             <span>{t.rich('pay.action', { amount: () => <Price text={lines.length === 0 ? '…' : amount} /> })}</span>
           </Button>
           <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
         </div>
-        <PaymentDialog {...{ payment, applications, mode, amount, isCounterStopped }} />
-        <TellChanges {...{ shop, prices, payment, isTellingRise }} onToldRise={() => setIsTellingRise(false)} />
+        <PaymentDialog
+          {...{ payment, applications, mode, amount, isCounterStopped }}
+          hindrances={[...(isShut && shut !== null ? [shut] : []), ...troubleTexts]}
+        />
+        <TellChanges {...{ shop, prices, payment, isTelling }} onTold={() => setIsTelling(false)} />
       </div>
     </>
   )

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createTexts } from '../../ui/texts.tsx'
 import { pickupDays } from '../pickup-slots.ts'
 import { fr } from '../texts/fr.ts'
-import { closedText, dayText, shortDate, slotText } from './day-text.ts'
+import { fr as now } from '../texts/now-fr.ts'
+import { closedText, dayText, shortDate, shutText, slotText } from './day-text.ts'
 
 const t = createTexts<typeof fr>('fr', fr)
 const fridayMorning = new Date('2026-11-20T08:00:00Z')
@@ -37,4 +38,16 @@ test('a paused shop says until when', () => {
   expect(paused(new Date('2026-11-20T16:39:00Z'))).toBe('En pause · ouvre à 17:39')
   expect(paused(new Date('2026-11-21T08:05:00Z'))).toBe('En pause · ouvre sam. 21 nov. à 9:05')
   expect(paused(null)).toBe('En pause pour le moment')
+})
+
+test('a shop that takes no order now says why and when it opens again, in a sentence', () => {
+  const words = { checkout: t, say: createTexts<typeof now>('fr', now), language: 'fr' as const }
+  const say = (shut: Parameters<typeof shutText>[1]) => shutText(words, shut, fridayMorning, hours.zone)
+  const opensAt = new Date('2026-11-20T16:39:00Z')
+  expect(say({ hindrance: 'paused', opensAt, note: null })).toBe('Le restaurant est en pause, il rouvre à 17:39.')
+  expect(say({ hindrance: 'paused', opensAt: null, note: null })).toBe('Le restaurant est en pause.')
+  expect(say({ hindrance: 'closed', opensAt: new Date('2026-11-21T08:05:00Z'), note: 'Aïd' })).toBe(
+    'Le restaurant est fermé (Aïd), il rouvre sam. 21 nov. à 9:05.',
+  )
+  expect(say({ hindrance: 'full', opensAt, note: null })).toBe('La cuisine est complète pour le moment.')
 })

@@ -18,9 +18,11 @@ type Props = {
   mode: PickupMode
   amount: string
   isCounterStopped: boolean
+  /** What stands against the order now. */
+  hindrances: readonly string[]
 }
 
-export const PaymentDialog = ({ payment, applications, mode, amount, isCounterStopped }: Props) => {
+export const PaymentDialog = ({ payment, applications, mode, amount, isCounterStopped, hindrances }: Props) => {
   const t = useTexts('checkout')
   const isCounter = payment.method === payAtCounter
   const counterHint = mode === dineIn ? 'payment.counterHintDineIn' : 'payment.counterHint'
@@ -68,6 +70,13 @@ export const PaymentDialog = ({ payment, applications, mode, amount, isCounterSt
             description={t(isCounterStopped ? 'payment.counterStopped' : counterHint)}
           />
         </ChoiceGroup>
+        {hindrances.length > 0 && (
+          <Notice kind="warning">
+            {hindrances.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        )}
         {payment.error && <Notice kind="error">{payment.error}</Notice>}
       </div>
     </LazyDialog>

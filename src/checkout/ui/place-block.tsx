@@ -4,7 +4,6 @@ import { shopMapPath, shopMapSize } from '../../address/map-view.ts'
 import { PostalAddress } from '../../ui/bidi-text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { dineIn } from '../pickup-mode.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
@@ -12,7 +11,6 @@ import { InstructionFields, type InstructionProps } from './instruction-fields.t
 
 type Props = InstructionProps & {
   shop: CheckoutShop
-  closed: string | null
   children: ReactNode
 }
 
@@ -32,7 +30,7 @@ const StaticMap = ({ shopId, label, className }: MapProps) => (
 const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
-export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, closed, children }: Props) => {
+export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, children }: Props) => {
   const t = useTexts('checkout')
   const isDineIn = mode === dineIn
   return (
@@ -69,7 +67,6 @@ export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, clo
             </a>
           )}
         </div>
-        {isDineIn && closed && <Notice kind="warning">{closed}</Notice>}
         {!isDineIn && children}
         <InstructionFields {...{ instructions, onInstructionsChange, mode }} />
       </div>

@@ -18,27 +18,48 @@ const goTo = (id: string) => {
   ;(control ?? field)?.focus({ preventScroll: true })
 }
 
-export const ReadinessAlert = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
+type Props = {
+  obstacles: readonly Obstacle[]
+  hasAsked: boolean
+  /** What the shop says when it takes no order now. */
+  shut: string | null
+  /** What is wrong with dishes of the cart. */
+  troubles: readonly string[]
+}
+
+/** Beside the button: what stands against the order from the beginning, and after a press everything. */
+export const ReadinessAlert = ({ obstacles, hasAsked, shut, troubles }: Props) => {
   const t = useTexts('checkout')
-  if (obstacles.length === 0) return null
+  const now = useTexts('checkout/now')
+  const sentences = [...(obstacles.includes('not-now') && shut !== null ? [shut] : []), ...troubles]
+  const toDo = hasAsked ? obstacles.filter((obstacle) => obstacle !== 'not-now') : []
+  if (sentences.length + toDo.length === 0) return null
   return (
-    <Notice kind="error" title={t('ready.title')}>
-      <ul className="mt-1">
-        {obstacles.map((obstacle) => (
-          <li key={obstacle}>
-            <a
-              href={`#${idOf(obstacle)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                goTo(idOf(obstacle))
-              }}
-              className="inline-flex min-h-8 items-center font-medium text-inherit underline underline-offset-4"
-            >
-              {t(`readiness.${obstacle}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Notice
+      kind={hasAsked ? 'error' : 'warning'}
+      {...(hasAsked && { title: toDo.length > 0 ? t('ready.title') : now('blocked') })}
+    >
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {toDo.length > 0 && (
+        <ul className="mt-1">
+          {toDo.map((obstacle) => (
+            <li key={obstacle}>
+              <a
+                href={`#${idOf(obstacle)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  goTo(idOf(obstacle))
+                }}
+                className="inline-flex min-h-8 items-center font-medium text-inherit underline underline-offset-4"
+              >
+                {t(`readiness.${obstacle}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Notice>
   )
 }

@@ -5,12 +5,14 @@ import { countEach } from '../../catalogue/chosen-options.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney } from '../../kernel/money.ts'
 import { Price, Times } from '../../ui/bidi-text.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { PricedLine } from './agreed-prices.ts'
 
 export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: Omit<MirrorShop, 'id' | 'name'> }) => {
   const t = useTexts('checkout')
   const cart = useTexts('cart')
+  const language = useLanguage()
   const { line, now, shownBefore } = priced
   const { product, options, quantity, note } = line
   return (
@@ -51,7 +53,7 @@ export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: Omit<M
             ))}
           </ul>
         )}
-        <LineProblem line={line} domain={shop.domain} />
+        <LineProblem line={line} domain={shop.domain} backTo={pathIn(language, `/${shop.domain}/checkout`)} />
         {note && (
           <p className="mt-0.5 text-sm text-muted">{t.rich('summary.note', { note: () => <bdi>{note}</bdi> })}</p>
         )}

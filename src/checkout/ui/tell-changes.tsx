@@ -1,19 +1,30 @@
+import { useNavigate } from 'react-router'
+import { lineTroubles } from '../../cart/ui/line-changes.ts'
+import { replacing } from '../../cart/ui/replaced-line.ts'
+import { useCart } from '../../cart/ui/use-cart.ts'
+import { changeSentence } from '../../catalogue/ui/change-text.ts'
+import { useChangeWords } from '../../catalogue/ui/use-tell-changes.ts'
 import { amountIn, isolatedIn } from '../../kernel/bidi.ts'
 import { formatMoney, readAmount, toNumericString } from '../../kernel/money.ts'
+import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { ChangeReply } from '../contract.ts'
 import type { PricedLine } from './agreed-prices.ts'
-import { ChangesDialog, type ToldChange } from './changes-dialog.tsx'
+import { ChangesDialog } from './changes-dialog.tsx'
 import type { CheckoutShop } from './checkout-shop.ts'
+import { type Remedy, remedyOfChanges, remedyOfLines } from './remedy.ts'
 import type { useAgreedPrices } from './use-agreed-prices.ts'
 import type { Payment } from './use-payment.ts'
+
+type ToldChange = Pick<ChangeReply, 'kind' | 'line' | 'after' | 'message'>
 
 type Props = {
   shop: CheckoutShop
   prices: ReturnType<typeof useAgreedPrices>
   payment: Payment
-  /** The screen itself has seen a price rise, and says so before the payment opens. */
-  isTellingRise: boolean
-  onToldRise: () => void
+  /** The screen itself has seen a change, and says so before the payment opens. */
+  isTelling: boolean
+  onTold: () => void
 }
 
 const isRise = ({ kind, line, after }: ToldChange, asked: readonly PricedLine[]): boolean => {
@@ -23,38 +34,70 @@ const isRise = ({ kind, line, after }: ToldChange, asked: readonly PricedLine[])
 }
 
 /** Tells what has changed since the customer saw it. A dearer price counts only after the customer has accepted it. */
-export const TellChanges = ({ shop, prices, payment, isTellingRise, onToldRise }: Props) => {
+export const TellChanges = ({ shop, prices, payment, isTelling, onTold }: Props) => {
   const t = useTexts('checkout')
+  const cart = useTexts('cart')
+  const words = useChangeWords()
   const language = useLanguage()
+  const navigate = useNavigate()
+  const { setQuantity } = useCart(shop)
   const { risen } = prices
-  const seen = risen.map(({ line, agreed, now }, index): ToldChange => {
+  const lines = prices.priced.map(({ line }) => line)
+  const rises = risen.map(({ line, agreed, now }, index): ToldChange => {
     const [before, after] = [agreed, now].map((amount) => amountIn(language, formatMoney(amount, shop.currency_symbol)))
     const name = isolatedIn(language, line.product.name)
     const values = { name, before: before ?? '', after: after ?? '' }
     return { kind: 'price', line: index, after: toNumericString(now), message: t('refusals.change-price', values) }
   })
-  if (isTellingRise && payment.changes.length === 0)
+  /** `agree` is what happens if nothing else helps. */
+  const answerTo = (remedy: Remedy, isDearer: boolean, close: () => void, agree: () => void) => {
+    if (remedy.kind === 'agree') return { confirm: t(isDearer ? 'changes.accept' : 'changes.goOn'), onConfirm: agree }
+    if (remedy.kind === 'remove')
+      return {
+        confirm: cart('removeSoldOut', { count: remedy.lines.length }),
+        onConfirm: async () => {
+          close()
+          for (const line of remedy.lines) await setQuantity(line, 0)
+        },
+      }
+    const path = (of: string) => pathIn(language, `/${shop.domain}/${of}`)
+    return {
+      confirm: cart('choose'),
+      onConfirm: () => {
+        close()
+        void navigate(path(`product/${remedy.line.product.id}`), { state: replacing(remedy.line, path('checkout')) })
+      },
+    }
+  }
+  if (isTelling && payment.changes.length === 0)
     return (
       <ChangesDialog
-        changes={seen}
-        isDearer
-        onDecline={onToldRise}
-        onAccept={() => {
-          onToldRise()
-          prices.accept(seen, risen)
+        sentences={[
+          ...lineTroubles(lines).map((change) => changeSentence(change, shop.currency_symbol, words)),
+          ...rises.map(({ message }) => message),
+        ]}
+        onDecline={onTold}
+        {...answerTo(remedyOfLines(lines), true, onTold, () => {
+          onTold()
+          prices.accept(rises, risen)
           payment.open()
-        }}
+        })}
       />
     )
+  const { changes, asked, goOn } = payment
   return (
     <ChangesDialog
-      changes={payment.changes}
-      isDearer={payment.changes.some((change) => isRise(change, payment.asked))}
-      onDecline={payment.goOn}
-      onAccept={() => {
-        prices.accept(payment.changes, payment.asked)
-        payment.goOn()
-      }}
+      sentences={changes.map(({ message }) => message)}
+      onDecline={goOn}
+      {...answerTo(
+        remedyOfChanges(changes, asked),
+        changes.some((change) => isRise(change, asked)),
+        goOn,
+        () => {
+          prices.accept(changes, asked)
+          goOn()
+        },
+      )}
     />
   )
 }

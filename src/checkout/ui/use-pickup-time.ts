@@ -5,6 +5,7 @@ import { hasRoom, slotAround } from '../../orders/kitchen.ts'
 import { checkScheduled, type SlotRefusal } from '../check-slot.ts'
 import type { PlanningType } from '../pickup-mode.ts'
 import { type PickupDay, type PickupSlot, pickupDays, type SlotRules } from '../pickup-slots.ts'
+import type { Hindrance } from '../readiness.ts'
 import { formatScheduled } from '../scheduled-time.ts'
 
 export type PickupTime = {
@@ -15,16 +16,26 @@ export type PickupTime = {
   /** Null when the shop is open, or does not open within two months. */
   readonly opensAt: Date | null
   readonly isPaused: boolean
+  /** What the shop says about a closure. */
+  readonly note: string | null
   /** A function, because computing a week of slots is slow and most pages do not show them. */
   readonly listDays: () => readonly PickupDay[]
   readonly planning: PlanningType | null
   /** The chosen slot; null when none is chosen or it can no longer be booked. */
   readonly slot: PickupSlot | null
   readonly scheduledDatetime: string | null
+  /** The slot that was chosen last, even if it can no longer be booked. */
+  readonly wanted: string | null
   readonly lapsed: SlotRefusal | null
   choosePlanning(planning: PlanningType): void
   schedule(slot: PickupSlot): void
   forgetSlot(): void
+}
+
+/** Why no order is taken for as soon as possible. */
+export const hindranceOf = ({ isOpen, isFull, isPaused }: PickupTime): Hindrance | null => {
+  if (isOpen) return isFull ? 'full' : null
+  return isPaused ? 'paused' : 'closed'
 }
 
 const isKitchenFull = (hours: OpeningHours, { leadMinutes, slotMinutes, kitchen }: SlotRules, now: Date): boolean => {
@@ -54,10 +65,12 @@ export const usePickupTime = (
     isFull,
     opensAt: state.open ? null : state.opensAt,
     isPaused: !state.open && state.reason === 'paused',
+    note: state.open ? null : (state.note ?? null),
     listDays,
     planning: planned ? 'planifier' : isOpen && !isFull ? 'standar' : null,
     slot: checked?.ok ? checked.value : null,
     scheduledDatetime: checked?.ok ? stored : null,
+    wanted: stored,
     lapsed: checked && !checked.ok ? checked.code : null,
     choosePlanning: (planning) => setPlanned(planning === 'planifier'),
     schedule: (slot) => {

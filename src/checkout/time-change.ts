@@ -1,0 +1,27 @@
+import { allowsScheduling, type PickupMode, type PlanningType } from './pickup-mode.ts'
+
+/** When the order is wanted, and whether it can be had then. `slot` is the chosen slot, even if it can no longer be booked. */
+export type SeenTime = {
+  readonly mode: PickupMode
+  readonly planning: PlanningType | null
+  readonly isSoonPossible: boolean
+  readonly slot: string | null
+  readonly isSlotPossible: boolean
+}
+
+/** The value is a text key. */
+export type TimeChange = 'soonGone' | 'soonBack' | 'slotGone' | 'slotBack' | 'tableGone' | 'tableBack'
+
+/** What the restaurant or the clock has changed about the time that the customer chose. What customers change themselves is no news to them. */
+export const timeChange = (before: SeenTime, after: SeenTime): TimeChange | null => {
+  if (before.mode !== after.mode) return null
+  if (!allowsScheduling(after.mode)) {
+    if (before.isSoonPossible === after.isSoonPossible) return null
+    return after.isSoonPossible ? 'tableBack' : 'tableGone'
+  }
+  if (before.planning === 'standar' && after.planning === null) return 'soonGone'
+  if (before.planning === null && after.planning === 'standar') return 'soonBack'
+  if (after.planning !== 'planifier' || after.slot === null || before.slot !== after.slot) return null
+  if (before.isSlotPossible === after.isSlotPossible) return null
+  return after.isSlotPossible ? 'slotBack' : 'slotGone'
+}

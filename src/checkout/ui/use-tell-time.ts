@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { PickupMode } from '../pickup-mode.ts'
+import { type SeenTime, timeChange } from '../time-change.ts'
+import type { PickupTime } from './use-pickup-time.ts'
+
+const readingMs = 9000
+
+type Facts = {
+  readonly mode: PickupMode
+  readonly time: PickupTime
+  /** What the shop says when it takes no order now. */
+  readonly shut: string | null
+  readonly mayPlan: boolean
+  /** False while the cart is not read: the kitchen's room depends on it. */
+  readonly isReady: boolean
+}
+
+/** Says when the restaurant or the clock takes away the chosen time, and when it is there again. */
+export const useTellTime = ({ mode, time, shut, mayPlan, isReady }: Facts): void => {
+  const t = useTexts('checkout')
+  const now = useTexts('checkout/now')
+  const seen = useRef<SeenTime | null>(null)
+  const { planning, isOpen, isFull, wanted, slot, lapsed } = time
+  const isSlotPossible = slot !== null
+  useEffect(() => {
+    const is: SeenTime = { mode, planning, isSoonPossible: isOpen && !isFull, slot: wanted, isSlotPossible }
+    const change = seen.current && timeChange(seen.current, is)
+    seen.current = isReady ? is : null
+    if (!change) return
+    const why = change === 'slotGone' ? lapsed && t(`refusals.${lapsed}`) : shut
+    const text = now(change, { why: why ?? '', plan: mayPlan ? 'yes' : 'no' })
+    toast.info(text, { duration: readingMs, id: 'checkout-time' })
+  }, [mode, planning, isOpen, isFull, wanted, isSlotPossible, lapsed, shut, mayPlan, isReady, t, now])
+}
