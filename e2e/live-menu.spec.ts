@@ -39,6 +39,7 @@ test('a price, a dish that is gone and a holiday are told on the open menu and i
   const holiday = { first_day, last_day, begin: null, ending: null, reason: 'Aïd' }
   await saveHours([holiday])
   await expect(diner.getByText(live.closedFor.replace('{note}', 'Aïd'))).toBeVisible()
+  await expect(diner.getByText(/^Fermé du \d+ \p{L}+ au \d+ \p{L}+ : Aïd$/u)).toBeVisible()
   await Promise.all([owner.close(), diner.close()])
 })
 

@@ -159,7 +159,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
 }
 
 /** Returns the exception that is the reason why the shop is closed. It replaces hours in which the shop would be open now, or closes it all day. */
-const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
+export const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)
   const todays = exceptionsOn(hours, today)

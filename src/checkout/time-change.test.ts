@@ -32,7 +32,7 @@ test('what the customer chooses is not told', () => {
     [planned, soon],
     [closed, planned],
     [lapsed, { ...planned, slot: '2026-11-20 à 20 H' }],
-    [lapsed, { ...lapsed, slot: null, isSlotPossible: true }],
+    [lapsed, { ...planned, slot: null }],
     [lapsed, { ...lapsed, planning: 'standar', isSlotPossible: true }],
     [soon, { ...closed, mode: dineIn }],
     [{ ...table, isSoonPossible: false }, soon],

@@ -21,7 +21,7 @@ export const timeChange = (before: SeenTime, after: SeenTime): TimeChange | null
   }
   if (before.planning === 'standar' && after.planning === null) return 'soonGone'
   if (before.planning === null && after.planning === 'standar') return 'soonBack'
-  if (after.planning !== 'planifier' || after.slot === null || before.slot !== after.slot) return null
+  if (after.planning !== 'planifier' || before.slot !== after.slot) return null
   if (before.isSlotPossible === after.isSlotPossible) return null
   return after.isSlotPossible ? 'slotBack' : 'slotGone'
 }

@@ -2,6 +2,7 @@ import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { data, Link, useNavigate } from 'react-router'
 import { OutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
+import { FollowCarts } from '../cart/ui/follow-carts.tsx'
 import { useReplacedLine } from '../cart/ui/replaced-line.ts'
 import { useCartChanges, useReadWithCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
@@ -88,6 +89,7 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
         <OpeningBadge status={shop.status} />
       </div>
       <ProductChanged key={product.id} shop={shop} product={product} />
+      <FollowCarts />
       <div className="relative">
         <OutsideZone shop={shop} className="start-3 top-3 z-10" />
         <ProductDetails

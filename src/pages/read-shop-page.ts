@@ -5,10 +5,12 @@ import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findKeptShop, findShop, isKept } from '../catalogue/server/shop-store.ts'
 import { weekWords } from '../catalogue/server/week-words.ts'
 import type { Shop } from '../catalogue/shop.ts'
+import { closureText } from '../catalogue/ui/closure-text.ts'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
 import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
 import type { Language } from '../kernel/texts.ts'
 import { toolsContext } from '../server/pages.ts'
+import { createTexts } from '../ui/texts.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -16,10 +18,12 @@ type Context = Readonly<RouterContextProvider>
 export const readShopPage = async (context: Context, shop: Shop, language: Language, whose?: SQL) => {
   const { db, clock } = context.get(toolsContext)
   const now = clock.now()
+  const words = weekWords(language)
   return {
     shop: viewShop(shop, language, now),
     photo: photographOf(shop.imageUrl),
-    week: viewWeek(shop, now, weekWords(language)),
+    week: viewWeek(shop, now, words),
+    closure: closureText(createTexts(language, words), language, shop.hours, now),
     sections: viewMenu(await readMenu(db, shop.id, now, whose)),
   }
 }

@@ -20,10 +20,10 @@ type Words = PreviewWords & {
   readonly nothing: string
 }
 
-type Props = Pick<ShopPageView, 'shop' | 'photo' | 'week' | 'sections'> & { back: string; words: Words }
+type Props = Pick<ShopPageView, 'shop' | 'photo' | 'week' | 'closure' | 'sections'> & { back: string; words: Words }
 
 /** The diner's page of a shop, without ordering. */
-export const ShopPreview = ({ shop, photo, week, sections, back, words }: Props) => {
+export const ShopPreview = ({ shop, photo, week, closure, sections, back, words }: Props) => {
   const language = useLanguage()
   const { title, lead, nothing, button, buttonOf } = words
   // A stable object keeps the memoised cards from rendering again.
@@ -49,7 +49,7 @@ export const ShopPreview = ({ shop, photo, week, sections, back, words }: Props)
         </Notice>
       </div>
       <ShopBanner shop={shop} photo={photo} />
-      <ShopDetails shop={shop} week={week} />
+      <ShopDetails shop={shop} week={week} closure={closure} />
       <Menu key={shop.id} {...{ shop, sections, preview }} onAdd={add} />
     </>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ShopCustomer, ShopOutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
+import { FollowCarts } from '../cart/ui/follow-carts.tsx'
 import { useCartChanges, useReadCart, useReadWithCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { specialDays } from '../catalogue/special-days.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shop, photo, mayReserve, week, special, sections } = loaderData
+  const { shop, photo, mayReserve, week, closure, special, sections } = loaderData
   const t = useTexts('catalogue')
   const page = useTexts('pages')
   const language = useLanguage()
@@ -88,7 +89,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <ShopBanner shop={shop} photo={photo}>
         <ShopOutsideZone shop={shop} />
       </ShopBanner>
-      <ShopDetails shop={shop} week={week} />
+      <ShopDetails shop={shop} week={week} closure={closure} />
       <ShopCustomer shop={shop} {...(mayReserve && { onReserve: () => setReserving(true) })} />
       {(mayReserve || sections.length > 0) && (
         <div className="page-column flex flex-col gap-3 pb-4 sm:flex-row-reverse sm:justify-end">
@@ -103,6 +104,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       )}
       <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} onChange={readAgain} onStock={readCart} />
       <CartBar shop={cartShop} />
+      <FollowCarts />
       <LazyReserveDialog shop={reservableShop} open={isReserving} onClose={() => setReserving(false)} />
     </main>
   )

@@ -19,6 +19,7 @@ import { isSoldOut } from '../line-state.ts'
 import { readAgain } from './cart-calls.ts'
 import { CartLine } from './cart-line.tsx'
 import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from './cart-store.ts'
+import { FollowCarts } from './follow-carts.tsx'
 import { goToCheckout } from './go-to-checkout.ts'
 import { lineKey } from './replaced-line.ts'
 import { useCart, useCarts, useShownCart } from './use-cart.ts'
@@ -135,7 +136,7 @@ const FollowElsewhere = ({ shop }: Pick<ShopCart, 'shop'>) => {
   const read = useCallback(() => void readAgain(shop), [shop])
   useEffect(read, [read])
   useShopChanges(shop.id, read)
-  return null
+  return <FollowCarts />
 }
 
 /** On a page of the shop, which knows: that it takes no orders now, and until when. */

@@ -76,7 +76,8 @@ const Hours = ({ week }: { week: WeekView }) => {
 
 const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
-export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) => {
+/** `closure` is the shop's reason for being closed, with its dates. */
+export const ShopDetails = ({ shop, week, closure }: { shop: ShopView; week: WeekView; closure: string | null }) => {
   const t = useTexts('catalogue')
   const { status, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
   return (
@@ -85,11 +86,7 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
         <OpeningBadge status={status} />
         {cuisines.length > 0 && <p className="text-sm text-muted">{cuisines.join(' · ')}</p>}
       </div>
-      {!status.open && status.note && (
-        <p dir="auto" className="font-medium rtl:text-right">
-          {status.note}
-        </p>
-      )}
+      {!status.open && status.note && closure && <p className="font-medium">{closure}</p>}
       {tagline && (
         <p dir="auto" className="prose-width text-lg rtl:text-right">
           {tagline}

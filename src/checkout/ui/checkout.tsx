@@ -4,6 +4,7 @@ import type { AcceptedVersions } from '../../account/legal.ts'
 import { type Account, reloadAccount, useCanSend } from '../../account/ui/account-store.ts'
 import { LegalAsk } from '../../account/ui/legal-ask.tsx'
 import { storeCart } from '../../cart/ui/cart-store.ts'
+import { FollowCarts } from '../../cart/ui/follow-carts.tsx'
 import { lineTroubles } from '../../cart/ui/line-changes.ts'
 import { useCart, useCarts, useReadWithCarts } from '../../cart/ui/use-cart.ts'
 import { changeSentence } from '../../catalogue/ui/change-text.ts'
@@ -194,6 +195,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
           </Button>
           <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
         </div>
+        <FollowCarts />
         <PaymentDialog
           {...{ payment, applications, mode, amount, isCounterStopped }}
           hindrances={[...(isShut && shut !== null ? [shut] : []), ...troubleTexts]}
