@@ -29,6 +29,7 @@ const known: Partial<OrderReply> = {
   cancel_refused_at: null,
   cancel_refusal_reason: null,
   phone: '+21620123456',
+  hand_over_code: null,
   ...noInstructions,
   establishment: {
     id: 1,

@@ -67,6 +67,8 @@ export const orderReply = z.object({
   cancel_refused_at: z.string().nullable(),
   cancel_refusal_reason: z.string().nullable(),
   phone: z.string(),
+  /** Three digits that the customer shows at the counter. Null before the shop accepts the order and after its end. */
+  hand_over_code: z.string().nullable(),
   ...instructionsReply,
   establishment: z.object({
     id: z.int(),

@@ -1,7 +1,12 @@
 import { toAsciiDigits } from '../kernel/text.ts'
 import { findDishes, prepareDishes } from './find-dishes.ts'
 
-type Findable = { readonly id: number; readonly phone: string; readonly customer: { readonly name: string } }
+type Findable = {
+  readonly id: number
+  readonly phone: string
+  readonly hand_over_code: string | null
+  readonly customer: { readonly name: string }
+}
 
 /** Fewer digits stand in too many telephone numbers. */
 const fewestPhoneDigits = 3
@@ -12,14 +17,15 @@ const digitsOf = (typed: string): string | null => {
   return /^[+#]?[\d\s().-]+$/.test(ascii) ? ascii.replace(/\D/g, '').replace(/^00/, '') : null
 }
 
-/** Finds orders by their number, by a part of the phone number, or by the customer's name as it is written or sounds. */
+/** Finds orders by their number or hand-over code, else by a part of the phone number, or by the customer's name as it is written or sounds. */
 export const findOrders = <Order extends Findable>(orders: readonly Order[], typed: string): readonly Order[] => {
   if (typed.trim() === '') return orders
   const digits = digitsOf(typed)
-  if (digits !== null)
-    return orders.filter(
-      ({ id, phone }) => String(id) === digits || (digits.length >= fewestPhoneDigits && phone.includes(digits)),
-    )
+  if (digits !== null) {
+    const exact = orders.filter((order) => String(order.id) === digits || order.hand_over_code === digits)
+    if (exact.length > 0 || digits.length < fewestPhoneDigits) return exact
+    return orders.filter(({ phone }) => phone.includes(digits))
+  }
   const named = orders.map((order) => ({ name: order.customer.name, order }))
   return findDishes(prepareDishes(named), typed).map(({ order }) => order)
 }

@@ -24,6 +24,7 @@ const filledLater = [
   'cancelRefusalReason',
   'closedUnpaid',
   'handedOverAt',
+  'handOverCode',
   'isTest',
 ] as const satisfies readonly (keyof typeof orders.$inferSelect)[]
 

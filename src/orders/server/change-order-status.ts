@@ -12,6 +12,7 @@ import {
   type TimeJob,
 } from '../order-jobs.ts'
 import { type Actor, isUndo, mayMove, needsRequest, type OrderStatus, undoUntil } from '../order-status.ts'
+import { assignHandOverCode } from './hand-over-code.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
 import { deleteDerivedAttempts, findOrder, lockOrder, updatePaymentState, updateStatus } from './order-store.ts'
@@ -58,6 +59,8 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
   if (isBack && at >= (undoUntil(order) ?? at)) return refuse('undo-too-late')
   if (!isBack && !mayMove(actor, order.status, to)) return refuse('illegal-move')
   if (needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
+  // A test order has no customer who could show a code.
+  if (!order.isTest && (isBack || to === 1)) await assignHandOverCode(tx, { orderId, shopId: order.shopId })
   await updateStatus(tx, {
     orderId,
     to,

@@ -4,7 +4,7 @@ import { defaultLanguage, inEveryLanguage, type Language } from '../../kernel/te
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { instructionsOf } from '../instructions.ts'
 import { type OrderLine, payAtCounter } from '../order.ts'
-import { statusNameOf } from '../order-status.ts'
+import { isFinal, statusNameOf } from '../order-status.ts'
 import { unansweredNews } from '../unanswered.ts'
 import { vatOfOrder } from '../vat-of-order.ts'
 import type { Order } from './order-rows.ts'
@@ -78,6 +78,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     cancel_refused_at: order.cancelRefusedAt?.toISOString() ?? null,
     cancel_refusal_reason: order.cancelRefusalReason,
     phone: order.phone,
+    hand_over_code: order.handOverCode === null || isFinal(order.status) ? null : String(order.handOverCode),
     ...instructionsOf(order),
     establishment: {
       id: shop.id,

@@ -86,6 +86,8 @@ export const orders = pgTable(
     /** True if the order was closed before payment. The shop never saw it. */
     closedUnpaid: boolean('closed_unpaid').notNull().default(false),
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+    /** Three digits that the customer shows at the counter. Null before the shop accepts the order. */
+    handOverCode: smallint('hand_over_code'),
     /** True for an order that a shop has placed to try its board. `isRealOrder` excludes test orders. */
     isTest: boolean('is_test').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -101,6 +103,7 @@ export const orders = pgTable(
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_kitchen').on(table.shopId, table.kitchenAt).where(holdsKitchen),
     index('orders_waiting').on(table.shopId).where(sql`status = 0`),
+    uniqueIndex('orders_hand_over_code').on(table.shopId, table.handOverCode).where(sql`status in (1, 2, 3)`),
     // A customer has at most one unpaid order per shop, so that nobody pays twice for the same meal.
     uniqueIndex(oneUnpaidOrder).on(table.userId, table.shopId).where(isUnpaid),
   ],

@@ -20,6 +20,7 @@ export const ar: Texts<typeof fr> = {
     action: 'المتابعة برقم هاتفي',
   },
   tracking: {
+    handOverCode: 'يُعرض عند الاستلام',
     title: '{status} · طلب رقم {id}',
     number: 'طلب رقم {id}',
     orderedAt: 'قُدّم على {time}',

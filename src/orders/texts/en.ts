@@ -20,6 +20,7 @@ export const en: Texts<typeof fr> = {
     action: 'Continue with my phone',
   },
   tracking: {
+    handOverCode: 'To show at the counter',
     title: '{status} · Order no. {id}',
     number: 'Order no. {id}',
     orderedAt: 'Placed at {time}',

@@ -17,6 +17,7 @@ export const fr = {
     action: 'Continuer avec mon téléphone',
   },
   tracking: {
+    handOverCode: 'À montrer au comptoir',
     title: '{status} · Commande n° {id}',
     number: 'Commande n° {id}',
     orderedAt: 'Passée à {time}',

@@ -88,6 +88,19 @@ const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
   )
 }
 
+/** The page keeps it in sight without a network. */
+const HandOverCode = ({ code }: { code: string }) => {
+  const t = useTexts('orders')
+  return (
+    <p className="mt-4 flex w-fit flex-wrap items-baseline gap-x-3 rounded-card bg-primary-soft px-4 py-2">
+      <span className="font-semibold">{t('tracking.handOverCode')}</span>
+      <strong dir="ltr" className="font-display text-3xl tracking-widest tabular-nums">
+        {code}
+      </strong>
+    </p>
+  )
+}
+
 const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode }) => {
   const t = useTexts('orders')
   const isolate = useIsolated()
@@ -126,6 +139,7 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
         <p className="mt-2">{t('unanswered.ended', { shop: isolate(order.shop.name) })}</p>
       )}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
+      {order.handOverCode && <HandOverCode code={order.handOverCode} />}
       {isRefunded(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />

@@ -47,6 +47,7 @@ export type OrderView = {
   readonly isTakeaway: boolean
   readonly instructions: OrderInstructions
   readonly refusalReason: string | null
+  readonly handOverCode: string | null
   readonly unanswered: OrderReply['unanswered']
   readonly isCancelRequested: boolean
   readonly cancelRefusal: { readonly reason: string | null } | null
@@ -124,6 +125,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     isTakeaway: order.order_type === 1,
     instructions: instructionsOf(order),
     refusalReason: order.refusal_reason,
+    handOverCode: order.hand_over_code,
     unanswered: order.unanswered,
     isCancelRequested: order.cancel_requested_at !== null,
     cancelRefusal: order.cancel_refused_at === null ? null : { reason: order.cancel_refusal_reason },

@@ -26,8 +26,9 @@ export const ar: Texts<typeof fr> = {
     placeholder: 'رقم، اسم، هاتف',
     found:
       '{count, plural, zero {لم يُعثر على أي طلب} one {عُثر على طلب واحد} two {عُثر على طلبين} few {عُثر على # طلبات} many {عُثر على # طلبا} other {عُثر على # طلب}}',
-    nothing: 'لا طلب هنا بهذا البحث.',
+    nothing: 'لا طلب هنا بهذا البحث. اسألوا عن اسم الحريف.',
   },
+  handOverCode: 'الرمز {code}',
   totals: {
     label:
       'للتحضير إجمالا: {count, plural, zero {لا شيء} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقا} other {# طبق}}',

@@ -25,8 +25,9 @@ export const en: Texts<typeof fr> = {
     label: 'Find an order by number, name or phone',
     placeholder: 'No., name, phone',
     found: '{count, plural, =0 {No order found} one {One order found} other {# orders found}}',
-    nothing: 'No order found here.',
+    nothing: 'No order found here. Ask for the customer’s name.',
   },
+  handOverCode: 'Code {code}',
   totals: {
     label: 'To make in all: {count, plural, one {# dish} other {# dishes}}',
     button: '{count, plural, one {# dish} other {# dishes}}',

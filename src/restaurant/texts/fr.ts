@@ -22,8 +22,9 @@ export const fr = {
     label: 'Chercher une commande par numéro, nom ou téléphone',
     placeholder: 'N°, nom, téléphone',
     found: '{count, plural, =0 {Aucune commande trouvée} one {Une commande trouvée} other {# commandes trouvées}}',
-    nothing: 'Aucune commande trouvée ici.',
+    nothing: 'Aucune commande trouvée ici. Demandez le nom du client.',
   },
+  handOverCode: 'Code {code}',
   totals: {
     label: 'À préparer en tout : {count, plural, one {# plat} other {# plats}}',
     button: '{count, plural, one {# plat} other {# plats}}',

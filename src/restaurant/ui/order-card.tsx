@@ -159,6 +159,7 @@ const FullOrder = ({
         {order.is_test && <Badge tone="info">{t('test.mark')}</Badge>}
         <PickupBadge order={order} />
         <DueBadge order={order} now={now} />
+        {order.hand_over_code && <Badge tone="info">{t('handOverCode', { code: order.hand_over_code })}</Badge>}
       </div>
       <Customer order={order} />
       {order.customer_untold && order.phone && <UndeliveredNotice phone={order.phone} />}

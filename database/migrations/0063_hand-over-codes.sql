@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "hand_over_code" smallint;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_hand_over_code" ON "orders" USING btree ("shop_id","hand_over_code") WHERE status in (1, 2, 3);
