@@ -1,4 +1,4 @@
-/** What a cart and an order hold at most. The contracts of both refuse more. */
+/** Limits of a cart and of an order. The contracts of both reject more. */
 export const maximumQuantity = 10
 export const maximumLines = 50
 export const maximumOptions = 20

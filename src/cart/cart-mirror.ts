@@ -59,7 +59,7 @@ const isOption = (value: unknown): boolean => {
 }
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 
-/** Storage may hold values that an older version of Mida wrote, so the fields that are shown or sent are checked. */
+/** Checks the fields that are shown or sent, because an older version of Mida may have written the stored value. */
 const isMirrorLine = (value: unknown): value is MirrorLine => {
   if (typeof value !== 'object' || value === null) return false
   const { id, quantity, options, note, establishment, line, priceWithVAT } = value as Record<string, unknown>

@@ -19,9 +19,9 @@ export const cartLineReply = z.object({
   quantity: z.int(),
   note: z.string(),
   totalPrice: z.string(),
-  /** What one piece cost when it was put into the cart. A browser may still have a copy without it, from an earlier release. */
+  /** Price of one piece with VAT when it was put into the cart. Copies that a browser stored under an earlier release lack it. */
   agreedUnitPrice: z.string().optional(),
-  /** The restaurant has changed the options, and these cannot be ordered any more: the group to choose in, or '' when an option is gone. */
+  /** Present if the chosen options can no longer be ordered. The name of the group to choose in, or '' if an option was removed. */
   wrongChoice: z.string().optional(),
 })
 

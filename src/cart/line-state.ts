@@ -1,12 +1,12 @@
 import type { CartLineReply } from './contract.ts'
 
-/** Why a line cannot be ordered as it is. `group` is '' when a chosen option is gone. */
+/** Why a line cannot be ordered. `group` is '' if a chosen option was removed from the menu. */
 export type LineProblem =
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'option-sold-out'; readonly option: string }
   | { readonly kind: 'choose'; readonly group: string }
 
-/** One problem of a line: a dish that is sold out helps no choice, and an option that is sold out asks for another choice. */
+/** Returns the first problem of a line, or null. A sold-out dish comes first, because other options cannot solve it. */
 export const lineProblem = ({ product, options, wrongChoice }: CartLineReply): LineProblem | null => {
   if (product.stock_quantity <= 0) return { kind: 'sold-out' }
   const gone = options.find((option) => option.sold_out)

@@ -38,7 +38,7 @@ export const checkScheduled = (
   return refuse(wanted.date > lastDay ? 'slot-too-far' : 'slot-closed')
 }
 
-/** Returns the first slot from `wanted` on that takes the order, or else an earlier slot of the window. Returns null if no slot takes it. */
+/** Returns the first available slot at or after `wanted`. If there is none, returns the first available slot before it, or null. */
 export const nextFreeSlot = (hours: OpeningHours, now: Date, rules: SlotRules, wanted = now): PickupSlot | null => {
   const free = pickupDays(hours, now, rules).flatMap(({ slots }) => slots.filter(({ available }) => available))
   return free.find(({ instant }) => instant >= wanted) ?? free[0] ?? null

@@ -25,12 +25,12 @@ export const startCheckout = endpoint({
   path: '/api/establishment/:establishmentId/checkout',
   access: 'user',
   params: shopParams,
-  /** When the customer last began while the shop took such orders. */
+  /** The last time the customer began to check out while the shop took orders of this mode (ISO 8601), or null. */
   reply: z.object({ takeaway: z.string().nullable(), dine_in: z.string().nullable() }),
   refusals: { 'unknown-shop': 404 },
 })
 
-/** A difference between the order and what the customer saw. `line` is an index of `products`, or null for the whole order. */
+/** A difference between the order and what the customer saw. `line` is an index into `products`, or null for the whole order. */
 export const changeReply = z.object({
   kind: z.enum(changeKinds),
   line: z.int().nullable(),

@@ -19,7 +19,7 @@ export type PickupSlot = {
   readonly date: LocalDate
   readonly hour: number
   readonly minute: number
-  /** The length of the slot. */
+  /** Length in minutes. */
   readonly minutes: number
   readonly instant: Date
   readonly label: string
@@ -27,11 +27,11 @@ export type PickupSlot = {
   readonly unavailable?: 'past' | 'paused' | 'too-soon' | 'full'
 }
 
-/** What a shop says about its slots, and what an order needs of its kitchen. */
+/** The shop's settings for slots, and the kitchen minutes that the order needs. All values are minutes. */
 export type SlotRules = {
   readonly leadMinutes: number
   readonly slotMinutes: number
-  /** Null or absent: the minutes of the kitchen are not counted. */
+  /** Null or absent if the shop does not count kitchen minutes. */
   readonly kitchen?: (Kitchen & { readonly needed: number }) | null
 }
 

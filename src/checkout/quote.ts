@@ -38,7 +38,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 type ShownValue = Money | string | null
 
-/** A difference between the order and what the customer saw. `line` is an index of the request's lines. `values` are inserted into the message. */
+/** A difference between the order and what the customer saw. `line` is an index into the request's lines. `values` are inserted into the message. */
 export type Change = {
   readonly kind: ChangeKind
   readonly line: number | null
@@ -63,10 +63,10 @@ export type QuoteRefusal =
   | 'note-too-long'
   | 'total-too-large'
 
-/** In minor units: the largest that an order's row holds. */
+/** In minor units. The largest value of the column, which is a 32-bit integer. */
 export const largestTotal = 2_147_483_647
 
-/** What the shop sells now. `foreignOptions` has those ids of the wanted options that other shops have. */
+/** What the shop sells now. `foreignOptions` are the ids of wanted options that belong to other shops. */
 export type Supply = {
   readonly shopId: number
   readonly currency: Currency
@@ -110,7 +110,7 @@ const quoteLine = (
   return ok({ quoted: { product, options: choice.value, quantity, note, unit, vatBasisPoints }, change: null })
 }
 
-/** If the stock of a product is too small for all its lines together, each of its lines is reported. */
+/** Reports every line of a product if its stock is smaller than the total quantity of these lines. */
 const shortages = (lines: readonly CartLine[], products: readonly Product[]): Change[] =>
   lines.flatMap(({ product: id }, line) => {
     const product = products.find((candidate) => candidate.id === id)
@@ -141,7 +141,7 @@ export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote
 /** The amounts that the customer agreed to pay. The amount of a line is null if the request does not contain it. */
 export type Seen = { readonly total: Money; readonly lines: readonly (Money | null)[] }
 
-/** One change for each line whose amount differs, and one for the total. A line of unknown old amount is listed if the total differs. */
+/** Returns one change for each line with a different amount, and one for the total. A line without an agreed amount is listed if the total differs. */
 export const priceChanges = ({ lines, total }: Quote, seen: Seen): Change[] => {
   const isOtherTotal = seen.total.minor !== total.minor
   const changed = lines.flatMap(({ product, unit, quantity }, line): Change[] => {

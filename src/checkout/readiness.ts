@@ -1,23 +1,23 @@
 import { allowsScheduling, type PickupMode, type PlanningType } from './pickup-mode.ts'
 
-/** Why the shop takes no order for as soon as possible. */
+/** Why the shop takes no orders for as soon as possible. */
 export type Hindrance = 'closed' | 'paused' | 'full'
 
 export type CheckoutState = {
   readonly mode: PickupMode
   readonly planning: PlanningType | null
   readonly hindrance: Hindrance | null
-  /** False in a pause without an end: no slot can be chosen. */
+  /** False if no slot can be chosen, because the shop is paused without an end. */
   readonly mayPlan: boolean
   readonly scheduledDatetime: string | null
   readonly phone: string
   readonly phoneVerified: boolean
   readonly canProvePhone: boolean
-  /** A new version of the terms asks again. */
+  /** True if the customer has to accept a new version of the terms. */
   readonly termsDue: boolean
 }
 
-/** Something that prevents the payment. The value is a text key under `readiness`, except `not-now`, which says what the shop says. */
+/** Something that prevents the payment. The value is a text key under `readiness`. `not-now` has no key, because its sentence depends on the shop. */
 export type Obstacle =
   | 'not-now'
   | 'phone-missing'

@@ -1,7 +1,7 @@
 import { usualSlotMinutes } from '../catalogue/order-times.ts'
 import { isLocalDate, type LocalDate, localDateTime } from '../kernel/wall-time.ts'
 
-/** When a slot begins, in the shop's time zone. */
+/** Begin of a slot, in the shop's time zone. */
 export type ScheduledTime = { readonly date: LocalDate; readonly hour: number; readonly minute: number }
 
 /** Accepts the stored form `YYYY-MM-DD à HH H`, with or without minutes, and the API's form `YYYY-MM-DDTHH:mm`. Returns null for any other text. */
@@ -16,7 +16,7 @@ export const parseScheduled = (text: string): ScheduledTime | null => {
   return isLocalDate(date) && hour < 24 && minute < 60 ? { date, hour, minute } : null
 }
 
-/** A slot of an hour is written without minutes. */
+/** Returns the stored form. An hourly slot is written without minutes. */
 export const formatScheduled = ({ date, hour, minute, minutes }: ScheduledTime & { minutes: number }): string => {
   const [hh, mm] = localDateTime(date, hour * 60 + minute)
     .slice(11)

@@ -1,6 +1,6 @@
 import { allowsScheduling, type PickupMode, type PlanningType } from './pickup-mode.ts'
 
-/** When the order is wanted, and whether it can be had then. `slot` is the chosen slot, even if it can no longer be booked. */
+/** The chosen time of the order, and whether it is still possible. `slot` is the chosen slot, even if it can no longer be booked. */
 export type SeenTime = {
   readonly mode: PickupMode
   readonly planning: PlanningType | null
@@ -12,7 +12,7 @@ export type SeenTime = {
 /** The value is a text key. */
 export type TimeChange = 'soonGone' | 'soonBack' | 'slotGone' | 'slotBack' | 'tableGone' | 'tableBack'
 
-/** What the restaurant or the clock has changed about the time that the customer chose. What customers change themselves is no news to them. */
+/** The change of the chosen time that the restaurant or the passing time has caused, or null. Changes by the customer are left out. */
 export const timeChange = (before: SeenTime, after: SeenTime): TimeChange | null => {
   if (before.mode !== after.mode) return null
   if (!allowsScheduling(after.mode)) {

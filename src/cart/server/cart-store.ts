@@ -17,10 +17,10 @@ export type CartOwner = { readonly userId: number } | { readonly sessionId: numb
 export const ownerOf = (session: Pick<Session, 'id' | 'userId'>): CartOwner =>
   session.userId === null ? { sessionId: session.id } : { userId: session.userId }
 
-/** A line with its product as it is now, and the price of one piece that the customer was shown first. The product may be withdrawn. */
+/** A line with the current product, which may be withdrawn. `agreedUnit` is the price of one piece when it was put into the cart. */
 export type ListedLine = CartLine & { readonly listed: Product; readonly agreedUnit: Money }
 
-/** Options that the shop has removed cost nothing. */
+/** Current price of one piece with options and VAT. Options that the shop has removed cost nothing. */
 export const unitNow = ({ price, optionGroups }: Product, options: readonly number[]): Money =>
   unitPrice(
     price,

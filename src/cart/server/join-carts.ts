@@ -4,7 +4,7 @@ import type { Tools } from '../../server/tools.ts'
 import { joinLines, lineKey } from '../cart.ts'
 import { deleteCart, type ListedLine, listLinesOfCart, lockCart, lockGuestCarts, saveLines } from './cart-store.ts'
 
-/** Of two prices that the customer was shown for one line, the lower one counts. */
+/** Returns the line with the lower of its agreed prices in the two carts. */
 const atLowestPrice = (line: ListedLine, others: readonly ListedLine[]): ListedLine => {
   const twin = others.find((other) => lineKey(other) === lineKey(line))
   return twin && twin.agreedUnit.minor < line.agreedUnit.minor ? { ...line, agreedUnit: twin.agreedUnit } : line

@@ -46,7 +46,7 @@ export const cartLines = pgTable(
     optionIds: integer('option_ids').array().notNull(),
     note: text().notNull().default(''),
     quantity: smallint().notNull(),
-    /** What one piece with its options cost when the customer put it into the cart. Null in lines that an older release wrote. */
+    /** Price of one piece with its options when it was put into the cart, in minor units. Null in lines of an older release. */
     agreedMinor: integer('agreed_minor'),
   },
   (table) => [

@@ -86,11 +86,11 @@ const add = async (
     }),
   )
 
-/** Of the line that it replaces, nothing stays. */
+/** Adds a line. If `replaced` is set, removes that line, whatever its quantity. */
 export const sendAdd = (shop: MirrorShop, choice: Choice, replaced?: CartLineReply): Promise<Change> =>
   inTurn(() => add(shop, choice, replaced))
 
-/** Shows the new quantity at once. If the call fails, shows the old quantity and amount again. */
+/** Shows the new quantity at once. If the call fails, restores the old quantity and amount. */
 export const sendQuantity = (shop: MirrorShop, line: CartLineReply, quantity: number): Promise<Change> =>
   inTurn(async () => {
     const before = cartState().carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
@@ -140,12 +140,12 @@ const readOnce = (shop: MirrorShop): Promise<boolean> =>
     return answer.ok
   })
 
-/** Reads a cart again. If this fails, reads all carts until it succeeds. */
+/** Reads a cart from the server. If this fails, reads all carts and retries until that succeeds. */
 export const readAgain = async (shop: MirrorShop): Promise<void> => {
   if (!(await readOnce(shop))) syncWithServer()
 }
 
-/** Adds the lines of a cart that the server does not have, at current prices. */
+/** Sends the lines of a cart that only the browser has. Drops lines of unknown products. The prices are the current ones. */
 async function restore({ shop, lines }: ShopCart): Promise<void> {
   const products = await call<typeof listCartProducts>('GET', '/api/product/carts', {
     query: { productIds: JSON.stringify(lines.map((line) => line.product.id)) },

@@ -9,7 +9,7 @@ type Props = {
   onTold: (told: readonly ShopCart[]) => void
 }
 
-/** Says what has happened to the dishes of the carts. */
+/** Shows a message about the dishes and options that changed between two states of the carts. */
 export const CartNews = ({ before, after, onTold }: Props) => {
   const tell = useTellChanges()
   useEffect(() => {

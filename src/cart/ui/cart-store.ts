@@ -12,7 +12,7 @@ type State = {
   /** The shop whose page is open. Badge and panel show the cart of this shop. */
   readonly shopOnScreen: number | null
   readonly statusOnScreen: OpeningStatus | null
-  /** The shop chosen in the panel; null again when the panel closes. */
+  /** The shop chosen in the panel. Reset to null when the panel closes. */
   readonly chosenShop: number | null
   readonly isOpen: boolean
   /** False until the first attempt to read the carts has ended. Before that, an empty `carts` does not mean that the cart is empty. */
@@ -90,7 +90,6 @@ export const showMirror = (): readonly ShopCart[] => {
 
 export const setShopOnScreen = (shopId: number | null): void => become({ shopOnScreen: shopId, chosenShop: null })
 
-/** Whether the shop on screen is open. */
 export const setStatusOnScreen = (status: OpeningStatus | null): void => become({ statusOnScreen: status })
 
 export const chooseCart = (shopId: number): void => become({ chosenShop: shopId })

@@ -3,7 +3,7 @@ import { useCarts } from './use-cart.ts'
 
 const CartNews = lazy(() => import('./cart-news.tsx').then((file) => ({ default: file.CartNews })))
 
-/** Says what happens to the dishes of the carts. What the first reading brings is no news: the visitor has not seen it otherwise. */
+/** Shows a message when the dishes of the carts change. The carts of the first read are the state to compare with, so they cause no message. */
 export const FollowCarts = () => {
   const { carts, isSettled } = useCarts()
   const [told, setTold] = useState<typeof carts | null>(null)

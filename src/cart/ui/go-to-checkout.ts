@@ -20,7 +20,7 @@ const saveReturnPath = (path: string): Promise<void> =>
 
 /**
  * Opens `path` for a signed-in user. A guest first gets the sign-in dialog, which then opens `path`. If the account cannot be read, opens `path`
- * at once, because the checkout page waits for the account. Without texts too, because the checkout says first that nobody can order.
+ * at once, because the checkout page waits for the account. Also opens `path` if no SMS can be sent, because the checkout page explains this.
  */
 export async function goToCheckout(path: string, navigate: (path: string) => void): Promise<void> {
   const account = await loadAccount()

@@ -13,7 +13,7 @@ const choiceNeeded = (line: CartLineReply): MenuChange | null => {
   return problem.group ? { kind: 'choose', name, group: problem.group } : { kind: 'options', name }
 }
 
-/** Why the lines of a cart cannot be ordered as they are, as if it had just happened. */
+/** Problems of the lines of a cart, in the form of changes. */
 export const lineTroubles = (lines: readonly CartLineReply[]): MenuChange[] =>
   lines.flatMap((line): MenuChange[] => {
     if (isSoldOut(line)) return [{ kind: 'soldOut', dishes: [{ id: line.product.id, name: line.product.name }] }]
@@ -21,7 +21,7 @@ export const lineTroubles = (lines: readonly CartLineReply[]): MenuChange[] =>
     return needed ? [needed] : []
   })
 
-/** What has happened to the lines of a cart since they were seen. Prices stand at each line. */
+/** Changes of stock and options between two states of a cart. Changed prices are left out, because each line shows them. */
 export const lineChanges = (before: readonly CartLineReply[], after: readonly CartLineReply[]): MenuChange[] => {
   const seen = new Map(before.map((line) => [lineKey(line), line]))
   const choices = after.flatMap((line): MenuChange[] => {

@@ -14,7 +14,7 @@ const sentenceOf = (t: Translate<typeof fr>, problem: Problem): ReactNode => {
   return problem.group ? t.rich('chooseIn', { group: () => <bdi>{problem.group}</bdi> }) : t('chooseAgain')
 }
 
-/** Says why a line cannot be ordered. If another choice helps, leads to the page of the dish, which replaces the line. */
+/** Says why a line cannot be ordered. If another choice helps, links to the page of the dish, where the line can be replaced. */
 export const LineProblem = ({ line, domain, backTo }: { line: CartLineReply; domain: string; backTo?: string }) => {
   const t = useTexts('cart')
   const language = useLanguage()

@@ -60,7 +60,7 @@ export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: 
       return change.ok
     }
     return {
-      /** `replaced` is a line whose choices cannot be ordered any more. */
+      /** `replaced` is a line that the new line replaces, because its options can no longer be ordered. */
       add: async (choice: Choice, product: string, replaced?: CartLineReply) =>
         report(
           await sendAdd(shop, choice, replaced),
@@ -86,7 +86,7 @@ export const useCart = (shop: MirrorShop) => {
   return { ...changes, lines, count: itemCountOf(lines), subtotal: subtotalOf(lines, shop.currency) }
 }
 
-/** Returns a function that reads the page and the carts again. */
+/** Returns a function that reloads the page's data and all carts. */
 export const useReadWithCarts = (): (() => void) => {
   const refresh = useRefresh()
   return useCallback(() => {
@@ -95,7 +95,7 @@ export const useReadWithCarts = (): (() => void) => {
   }, [refresh])
 }
 
-/** Returns a function that reads the cart of a shop again, if there is one. */
+/** Returns a function that reloads the cart of a shop, if there is one. */
 export const useReadCart = (shopId: number): (() => void) =>
   useCallback(() => {
     const cart = cartState().carts.find(({ shop }) => shop.id === shopId)

@@ -7,7 +7,7 @@ import type { fr } from '../texts/live-fr.ts'
 import { type MenuChange, withoutRepetition } from './menu-changes.ts'
 import { nextOpeningText } from './opening-badge.tsx'
 
-/** The rest is on the page. */
+/** Maximum number of sentences in one message. The page shows all changes. */
 const mostTold = 3
 
 export type ChangeWords = {
@@ -48,7 +48,7 @@ export const changeSentence = (
   }
 }
 
-/** What is said of the changes, or '' when there is nothing to say. */
+/** Returns the message about the changes, or '' if there are none. */
 export const changesText = (changes: readonly MenuChange[], symbol: string, words: ChangeWords): string => {
   const told = withoutRepetition(changes)
   const sentences = told.slice(0, mostTold).map((change) => changeSentence(change, symbol, words))

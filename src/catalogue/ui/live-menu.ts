@@ -1,13 +1,13 @@
 import type { Option } from '../options.ts'
 import type { ProductView } from './menu-view.ts'
 
-/** What has changed since the page was rendered: stock by product id, and whether an option is sold out by its id. */
+/** Changes since the page was rendered: the stock by product id, and the sold-out state by option id. */
 export type LiveMenu = {
   readonly stocks: ReadonlyMap<number, number>
   readonly options: ReadonlyMap<number, boolean>
 }
 
-/** Returns a product without changes as the same object, so that React does not render it again. */
+/** Returns the same object if nothing has changed, so that React does not render it again. */
 export const withLive = (product: ProductView, { stocks, options }: LiveMenu): ProductView => {
   const stock = stocks.get(product.id) ?? product.stock
   const isGone = ({ id, soldOut = false }: Option): boolean => options.get(id) ?? soldOut

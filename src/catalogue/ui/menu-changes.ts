@@ -9,7 +9,7 @@ type Dish = { readonly id: number; readonly name: string }
 
 export type SeenDish = Dish & { readonly stock: number }
 
-/** Several dishes at once are one change, so that they are said in one sentence. */
+/** Several dishes form one change, so that one sentence reports them. */
 export type StockChange = { readonly kind: 'soldOut' | 'back'; readonly dishes: readonly Dish[] }
 
 export type MenuChange =
@@ -25,7 +25,7 @@ export type MenuChange =
 
 const isStockChange = (change: MenuChange): change is StockChange => change.kind === 'soldOut' || change.kind === 'back'
 
-/** What is sold out since it was seen, and what can be ordered again. New dishes are only shown. */
+/** Dishes that have been sold out since `before`, and dishes that can be ordered again. New dishes are not reported. */
 export const stockChanges = (before: readonly SeenDish[], after: readonly SeenDish[]): StockChange[] => {
   const was = new Map(before.map((dish) => [dish.id, isSoldOut(dish)]))
   const changed = after.filter((dish) => was.has(dish.id) && was.get(dish.id) !== isSoldOut(dish))
@@ -35,7 +35,7 @@ export const stockChanges = (before: readonly SeenDish[], after: readonly SeenDi
   ]).filter(isStockChange)
 }
 
-/** The menu and the cart may notice the same change: it is said once, and all sold out dishes together. */
+/** Removes duplicates, because the menu and the cart may report the same change. Merges all sold-out dishes into one change. */
 export const withoutRepetition = (changes: readonly MenuChange[]): MenuChange[] => {
   const dishesOf = (kind: StockChange['kind']): Dish[] => {
     const all = changes.filter(isStockChange).filter((change) => change.kind === kind)
@@ -54,7 +54,7 @@ export const withoutRepetition = (changes: readonly MenuChange[]): MenuChange[] 
 const productsOf = ({ sections }: SeenMenu): ReadonlyMap<number, ProductView> =>
   new Map(sections.flatMap(({ products }) => products.map((product) => [product.id, product])))
 
-/** What a diner may choose of a dish, and at which price. */
+/** The options of a dish with their limits and prices, as a comparable string. */
 const offerOf = ({ optionGroups }: ProductView): string =>
   JSON.stringify(
     optionGroups.map(({ id, minimum, maximum, options }) => [
@@ -74,7 +74,7 @@ const changesOfProduct = (before: ProductView, after: ProductView | undefined): 
   ]
 }
 
-/** A pause that gets another end is told again. */
+/** A pause is reported again if its end changes. */
 const changesOfStatus = (was: SeenMenu['status'], is: SeenMenu['status']): MenuChange[] => {
   if (is.open) return was.open ? [] : [{ kind: 'open' }]
   if (is.paused) {
@@ -84,7 +84,7 @@ const changesOfStatus = (was: SeenMenu['status'], is: SeenMenu['status']): MenuC
   return was.open ? [{ kind: 'closed', note: is.note ?? null }] : []
 }
 
-/** What is no longer as the diner has seen it. New dishes are only shown. */
+/** Differences between the menu that the diner has seen and the current one. New dishes are not reported. */
 export const menuChanges = (before: SeenMenu, after: SeenMenu): MenuChange[] => {
   const [was, now] = [productsOf(before), productsOf(after)]
   const products = [...was.values()].flatMap((product) => changesOfProduct(product, now.get(product.id)))

@@ -48,7 +48,7 @@ type Props = {
   shop: ShopView
   sections: readonly MenuSection[]
   onAdd: AddChoice
-  /** Reads the page again, because the shop has changed. */
+  /** Called when the shop or its menu has changed. Has to reload the page's data. */
   onChange?: () => void
   onStock?: () => void
   preview?: PreviewWords
@@ -105,7 +105,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview 
   )
 })
 
-/** Returns what has no changes as the same object, so that React does not render it again. */
+/** Returns unchanged products and sections as the same objects, so that React does not render them again. */
 const withLiveSections = (sections: readonly MenuSection[], live: LiveMenu): readonly MenuSection[] => {
   const shown = sections.map((section) => {
     const products = section.products.map((product) => withLive(product, live))
@@ -116,7 +116,7 @@ const withLiveSections = (sections: readonly MenuSection[], live: LiveMenu): rea
 
 const ignore = () => {}
 
-/** As the menu has it now; as it was opened when it is no longer there. */
+/** Returns the current product. If the menu no longer has it, returns the opened product with stock 0. */
 const productIn = (sections: readonly MenuSection[], opened: ProductView): ProductView =>
   sections.flatMap(({ products }) => products).find(({ id }) => id === opened.id) ?? { ...opened, stock: 0 }
 

@@ -37,7 +37,7 @@ type Props = {
 
 export const OpeningBadge = ({ status, quiet = false, className }: Props) => {
   const t = useTexts('catalogue')
-  // A closed shop keeps its own text: it says when the shop opens.
+  // A closed shop keeps its text, which says when the shop opens.
   const isStopped = use(OrdersStopped) && status.open
   const isInviting = status.open && !isStopped
   const ClosedIcon = isStopped || (!status.open && status.paused) ? PauseIcon : MoonIcon

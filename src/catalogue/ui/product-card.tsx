@@ -15,7 +15,7 @@ import type { ShopView } from './shop-view.ts'
 import { StockBadge } from './stock-badge.tsx'
 import { stretchedLinkClass } from './stretched-link.tsx'
 
-/** Where nothing can be ordered, the buttons that add a dish say so. */
+/** Texts of the buttons that add a dish, on pages where nothing can be ordered. */
 export type PreviewWords = { readonly button: string; readonly buttonOf: (product: string) => string }
 
 type Props = {

@@ -70,7 +70,7 @@ type AddProps = Omit<Props, 'missingText'> & {
   product: ProductView
   onAdd: AddChoice
   onAdded?: () => void
-  /** The choice takes the place of a line of the cart. */
+  /** True if the choice replaces a line of the cart. */
   isReplacing?: boolean
   preview?: PreviewWords | undefined
 }

@@ -24,7 +24,7 @@ type T = Translate<typeof fr>
 const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string =>
   (section === 'allergens' ? isAllergen(key) : isDiet(key)) ? t(`${section}.${key}` as TextKey<typeof fr>) : key
 
-/** Null: the restaurant has not said which. */
+/** `of` is null if the restaurant has not stated the allergens. */
 export const Allergens = ({ of }: { of: readonly string[] | null }) => {
   const t = useTexts('catalogue/facts')
   if (!of?.length) return t(of ? 'allergens.none' : 'allergens.unknown')

@@ -61,7 +61,7 @@ export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null
 
 type ShownPeriod = { readonly begin: string; readonly ending: string }
 
-/** `today` is the weekday in the shop's time zone: 1 for Monday to 7 for Sunday. `periods` are those of every week, `lines` what the coming seven days bring. */
+/** `day`, like `today` in `WeekView`, is a weekday in the shop's time zone: 1 for Monday to 7 for Sunday. `periods` are the weekly periods. `lines` describe this day within the next seven days, with exceptions. */
 type DayView = {
   readonly day: number
   readonly periods: readonly ShownPeriod[]
@@ -71,7 +71,7 @@ type DayView = {
 export type WeekView = {
   readonly today: number
   readonly days: readonly DayView[]
-  /** Absent: orders for eating in are taken in the same hours. */
+  /** Absent if dine-in has the same hours as takeaway. */
   readonly eatingIn?: readonly DayView[]
 }
 
@@ -137,7 +137,7 @@ const shownPeriods = (periods: readonly Period[]): ShownPeriod[] =>
     .toSorted((a, b) => a.begin.localeCompare(b.begin))
     .map(({ begin, ending }) => ({ begin: shortTime(begin), ending: shortTime(ending) }))
 
-/** The lines are made on the server, so that a page needs no code for exceptions. */
+/** Makes `lines` on the server, so that the browser needs no code for exceptions. */
 export const viewWeek = ({ hours }: Pick<Shop, 'hours'>, now: Date, words: WeekWords): WeekView => {
   const { weekday: today } = wallTimeOf(now, hours.zone)
   const lineOf = ({ begin, ending }: ShownPeriod) => (begin === ending ? words.allDay : `${begin} – ${ending}`)

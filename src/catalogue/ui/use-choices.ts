@@ -37,7 +37,7 @@ export type Choices = {
   readonly note: string
   readonly total: Money
   readonly problem: Problem | null
-  /** `toggle`, `take` and `clearGroup` stay the same functions while the groups are the same. */
+  /** `toggle`, `take` and `clearGroup` keep their identity while the groups are the same. */
   readonly toggle: (optionId: number) => void
   readonly take: (optionId: number, times: number) => void
   readonly clearGroup: (group: OptionGroup) => void
@@ -46,7 +46,7 @@ export type Choices = {
   readonly add: (onAdd: AddChoice) => Promise<boolean>
 }
 
-/** A chosen option that has been sold out meanwhile. */
+/** The first chosen option that is sold out now. */
 export const soldOutChoice = ({ options }: OptionGroup, optionIds: readonly number[]): Option | undefined =>
   options.find(({ id, soldOut }) => soldOut && optionIds.includes(id))
 
@@ -55,7 +55,7 @@ const requiredFirst = (groups: readonly OptionGroup[]): OptionGroup[] => [
   ...groups.filter((group) => !isRequired(group)),
 ]
 
-/** What is still offered of earlier choices. */
+/** The chosen options that the groups still offer. */
 const stillOffered = (groups: readonly OptionGroup[], optionIds: readonly number[]): readonly number[] =>
   chosenOf(
     groups.flatMap(({ options }) => options),

@@ -14,10 +14,10 @@ import type { LiveMenu } from './live-menu.ts'
 
 const nothing: LiveMenu = { stocks: new Map(), options: new Map() }
 
-/** So that not all open menus read a change at the same moment. */
+/** Maximum random delay in milliseconds. It spreads the requests of all open menus. */
 const spreadMs = 300
 
-/** Returns a function that calls `onChange` a little later, once for several calls. */
+/** Returns a debounced function that calls `onChange` after a random delay of up to `spreadMs`. */
 const whenSpread = (onChange: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
@@ -26,7 +26,7 @@ const whenSpread = (onChange: () => void): (() => void) => {
   }
 }
 
-/** For a page that shows no menu: calls `onChange` also when stock or options have changed. */
+/** For pages without a menu. Calls `onChange` when the menu, a stock or an option has changed. */
 export const useShopChanges = (shopId: number, onChange: () => void): void =>
   useEffect(() => {
     const change = whenSpread(onChange)
@@ -35,8 +35,8 @@ export const useShopChanges = (shopId: number, onChange: () => void): void =>
   }, [shopId, onChange])
 
 /**
- * The stock and the options since the page was rendered. `onChange` has to read the page again. `onStock` is called when stock or options have
- * changed, a little later. After a reconnect, everything is read.
+ * Returns the stock and the sold-out options since the page was rendered. `onChange` has to reload the page's data. `onStock` is called after a
+ * short delay when stock or options have changed. After a reconnect, reads everything and calls `onChange`.
  */
 export const useLiveStock = (shopId: number, onChange: () => void, onStock: () => void): LiveMenu => {
   const [live, setLive] = useState(nothing)

@@ -22,9 +22,9 @@ export type CheckedOrder = {
   readonly phone: string
   readonly scheduledFor: Date | null
   readonly quote: Quote
-  /** What is promised now, with the minutes of a busy kitchen. */
+  /** Preparation time promised now, including the additional minutes of a busy shop. */
   readonly leadMinutes: number
-  /** The slot in which the kitchen works at the order, and how long. */
+  /** Begin of the slot whose kitchen minutes the order uses. */
   readonly kitchenAt: Date
   readonly kitchenMinutes: number
 }
@@ -46,7 +46,7 @@ export const changeOfTime = (
   values,
 })
 
-/** When the shop opens again, for the sentence. */
+/** Values of the message about the next opening. */
 const reopening = (opensAt: Date | null, now: Date, zone: string) => {
   if (opensAt === null) return { when: 'unknown', date: '', time: '' }
   const { hour, minute } = wallTimeOf(opensAt, zone)
@@ -63,7 +63,7 @@ const orderOpening = (hours: OpeningHours, now: Date): Date | null => {
   return state.open ? null : state.opensAt
 }
 
-/** Refuses a malformed time and a time too far ahead. If the time can no longer be booked, or the shop is closed or paused, returns this as a change. */
+/** Refuses a malformed time and a time too far ahead. If the slot can no longer be booked, or the shop is closed or paused, returns a change. */
 const checkWhen = (
   { location, scheduledDatetime }: OrderInput,
   shop: CheckedOrder['shop'],
@@ -104,7 +104,7 @@ const seenBy = ({ montant, products }: OrderInput, currency: Currency): Seen | n
 const checkPayment = ({ appvue }: OrderInput, { integration }: OrderFacts): boolean =>
   appvue === payAtCounter || integration !== null
 
-/** Checks the request against menu, opening hours and customer. If the request is invalid, only the first error is reported. Otherwise all changes are reported together. */
+/** Checks the request against menu, opening hours and customer. An invalid request is refused with its first error. Changes of a valid request are reported together. */
 export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
   const { shop } = facts
   if (!shop || !wasListed(shop.status)) return refuse('unknown-shop')

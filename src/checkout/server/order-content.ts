@@ -15,7 +15,7 @@ const nonContentFields: readonly string[] = ['montant', 'phone', 'agreedPrice'] 
 
 const minutes = 60_000
 
-/** Fields with their default value are left out. So an order that was hashed before a field was added to the body still has the same hash. */
+/** Leaves out fields with their default value, so that adding a field to the body does not change the hash of earlier orders. */
 const othersOf = (fields: object): string[] =>
   Object.entries(fields)
     .filter(([name, value]) => isGiven(name, value) && !nonContentFields.includes(name))

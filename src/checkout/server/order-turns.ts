@@ -2,7 +2,7 @@ import { createFairQueue } from '../../server/fair-queue.ts'
 import { runInTurn } from '../../server/turns.ts'
 import type { OrderInput } from './order-content.ts'
 
-/** Two wait for the lock while one holds it, so that the lock is never free in vain. */
+/** Transactions per key that run at once. One has the database lock. Two wait for it, so that the lock is not idle in between. */
 const atOnce = 3
 
 const maxWaiting = 400
@@ -10,15 +10,15 @@ const maxWaiting = 400
 type Wish = Pick<OrderInput, 'shopId' | 'products'>
 
 export type OrderTurns = {
-  /** Runs the transaction of an order at its turn. */
+  /** Runs the transaction of an order when fewer than three with the same key are running. */
   run<Value>(wish: Wish, transact: () => Promise<Value>): Promise<Value>
-  /** Must be told of each shop that an order has read. */
+  /** Must be called for each shop that an order has read. `keyOf` depends on it. */
   learn(shopId: number, hasLimitedKitchen: boolean): void
 }
 
 /**
- * Orders of one dish wait for each other in the database, and so do those of a kitchen with a limit. In a burst each would hold a connection
- * and use up its time for the database. So all but a few wait here, where the wait costs neither.
+ * Orders of one dish wait for the same row lock, and orders of a limited kitchen for the same kitchen lock. In a burst, each waiting order would
+ * occupy a database connection and could exceed its time limit. So all but three wait in this queue, without a connection.
  */
 export const createOrderTurns = (): OrderTurns => {
   const limitedKitchens = new Set<number>()

@@ -19,7 +19,7 @@ type ShopRow = {
   readonly dineIn: boolean
   readonly leadMinutes: number
   readonly slotMinutes: number
-  /** Null: not counted. */
+  /** Capacity of the kitchen per slot, in minutes. Null if the shop does not count kitchen minutes. */
   readonly kitchenMinutes: number | null
   readonly country: string
   readonly currency: Currency
@@ -36,7 +36,7 @@ type FactsRow = {
   readonly integration: IntegrationKey | null
   readonly phones: string[]
   readonly unpaid: UnpaidOrder | null
-  /** Minutes of the kitchen for each product. */
+  /** Kitchen minutes by product id. */
   readonly dishMinutes: Readonly<Record<number, number>> | null
   readonly startedAt: string | null
 }
@@ -54,7 +54,7 @@ export type OrderFacts = Omit<FactsRow, 'shop' | 'products' | 'dishMinutes' | 's
   /** Sorted by id. The rows are locked until the transaction ends. */
   readonly products: readonly Product[]
   readonly dishMinutes: Readonly<Record<number, number>>
-  /** When the customer began to check out while the shop took orders. */
+  /** The last time the customer began to check out while the shop took orders of this mode. */
   readonly startedAt: Date | null
 }
 
@@ -111,7 +111,7 @@ const phones = sql`
   where v.session_id = ${given('sessionId')}::bigint and v.purpose = ${given('purpose')}::text
     and v.expires_at > ${given('now')}::timestamptz`
 
-/** Orders of one phone are placed one after the other, so that the next one counts them, see `unpaidRefusal`. A person of the demo may be everybody, and does not wait. */
+/** Serialises the orders of one phone, so that `unpaidRefusal` counts the earlier ones. Skips demo accounts, because all visitors share them. */
 const phonesInTurn = sql`
   select pg_advisory_xact_lock(hashtextextended('orders of ' || phone, 0))
   from (select v.phone from (${phones}) v where not (select is_demo from customer) order by v.phone) waiting`

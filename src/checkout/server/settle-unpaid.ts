@@ -13,7 +13,7 @@ export type Placed = { readonly orderId: number; readonly isOnline: boolean }
 export type Waiting = {
   readonly orderId: number
   readonly isSame: boolean
-  /** Why no other order may take its place. */
+  /** Why the new order may not be placed, or null. */
   readonly refusal: UnpaidRefusal | null
 }
 

@@ -7,12 +7,12 @@ import { holdMinutes } from '../../payments/payment-hold.ts'
 import type { Config } from '../../server/config.ts'
 import { given } from '../../server/prepared.ts'
 
-/** What one verified phone may hold at one shop without having paid, and without the shop having accepted it. Others with other phones are never counted. */
+/** Limits of one verified phone at one shop, for orders that are neither paid nor accepted. Orders of other phones are never counted. */
 const unpaidLimits = {
   /** Orders to be paid at the counter that the shop has not accepted. */
   counterOrders: 3,
   portions: 40,
-  /** No unpaid online order begins after earlier ones have held dishes this long. With its own hold that is twice as long. */
+  /** An online order is refused if unpaid online orders of the last `withinHours` held stock for more than this. With the new order's hold, the total can reach twice this. */
   heldMinutes: holdMinutes,
   withinHours: 3,
 } as const
@@ -42,7 +42,7 @@ const waiting = sql`
 const wantedPortions = sql`
   (select sum(w.quantity) from jsonb_to_recordset(${given('lines')}::jsonb) as w(quantity int))`
 
-/** How long unpaid online orders of late have held dishes. */
+/** Seconds for which unpaid online orders of the last `withinHours` have held stock. */
 const heldSeconds = sql`
   select coalesce(sum(extract(epoch from least(o.created_at + make_interval(mins => ${sql.raw(String(holdMinutes))}), ${now},
     (select min(h.changed_at) from order_history h where h.order_id = o.id and h.to_status = 4)) - o.created_at)), 0)
@@ -50,7 +50,7 @@ const heldSeconds = sql`
     and o.created_at > ${now} - make_interval(hours => ${sql.raw(String(unpaidLimits.withinHours))})
     and (o.closed_unpaid or (${isUnpaid}))`
 
-/** SQL: why the order may not be placed, or null. Everybody may be a person of the demo, so these are not counted. Parallel orders of the phone must have ended, see `lockPhones`. */
+/** SQL: why the order may not be placed, or null. Demo accounts are exempt, because all visitors share them. Parallel orders of the phone must have ended, see `phonesInTurn`. */
 export const unpaidRefusal: SQL = sql`
   case when (select u.is_demo from users u where u.id = ${given('userId')}::int) then null else (
     select case

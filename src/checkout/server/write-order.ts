@@ -142,7 +142,7 @@ const selectRefusal = prepared<{ refusal: UnpaidRefusal | null }>(
   sql`select ${unpaidRefusal} as refusal`,
 )
 
-/** Why the order may not be written: its phone holds too much at the shop that is neither paid nor accepted. */
+/** Returns a refusal if the phone exceeds a limit of unpaid orders at the shop, or null. */
 export async function findUnpaidRefusal(tx: Database, order: NewOrder): Promise<UnpaidRefusal | null> {
   const [row] = await selectRefusal(tx, valuesOf(order))
   return row?.refusal ?? null

@@ -2,7 +2,7 @@ import { lineKey } from '../../cart/cart.ts'
 import type { CartLineReply } from '../../cart/contract.ts'
 import { type Currency, type Money, money, partOf, readAmount, sum, times } from '../../kernel/money.ts'
 
-/** Prices of one piece in minor units, by line. */
+/** Prices of one piece in minor units, by the key of the line. */
 export type AgreedUnits = ReadonlyMap<string, number>
 
 export type PricedLine = {
@@ -11,7 +11,7 @@ export type PricedLine = {
   /** The price that the customer agreed to pay for the line. It is never higher than the current price. */
   readonly agreed: Money
   readonly now: Money
-  /** What the line was shown at before, if that was another amount. */
+  /** The amount at which the line was shown before, or null if it is the same. */
   readonly shownBefore: Money | null
 }
 
@@ -21,7 +21,7 @@ export const keyOf = ({ product, options, note }: CartLineReply): string =>
 const unitNow = ({ totalPrice, quantity }: CartLineReply, currency: Currency): number =>
   partOf(readAmount(totalPrice, currency), quantity).minor
 
-/** The lowest price at which each line was shown: when it was put into the cart, or since then on this screen. */
+/** The lowest unit price at which each line was shown: when it was put into the cart, or later on this screen. */
 export const lowestShown = (
   before: AgreedUnits,
   lines: readonly CartLineReply[],
@@ -35,7 +35,7 @@ export const lowestShown = (
     }),
   )
 
-/** `accepted` are the prices that the customer has accepted after they rose. */
+/** `accepted` are the raised unit prices that the customer has accepted. */
 export const priceLines = (
   lines: readonly CartLineReply[],
   currency: Currency,

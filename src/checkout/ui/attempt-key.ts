@@ -25,7 +25,7 @@ export const isUnknown = (code: string): boolean => lost.includes(code)
 /** The server sends these refusals before it looks for an order with the key. So an earlier request with the key may have placed an order. */
 const beforeLookup: readonly string[] = ['too-many-requests', 'maintenance', 'not-signed-in', 'payment-unreadable']
 
-/** True when the reply proves that no order was placed with this key. */
+/** True if the refusal is final for this key. The next request then needs a new key. */
 export const isDecided = (code: string): boolean => !isUnknown(code) && !beforeLookup.includes(code)
 
 const keptMs = 10 * 60_000

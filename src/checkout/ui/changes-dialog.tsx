@@ -4,7 +4,7 @@ import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
 type Props = {
-  /** Each with the name of its dish. */
+  /** One sentence per change. It names the dish. */
   sentences: readonly string[]
   confirm: ReactNode
   onConfirm: () => void

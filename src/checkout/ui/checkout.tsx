@@ -51,9 +51,9 @@ type Props = {
   account: Account
   now: Date
   isCounterStopped: boolean
-  /** New versions of the terms that ask again. */
+  /** New versions of the terms that the customer has to accept. */
   due: AcceptedVersions
-  /** Null: the shop does not count the minutes of its kitchen. */
+  /** Null if the shop does not count kitchen minutes. */
   kitchen: ShopKitchen | null
   started: StartedCheckout
 }
@@ -121,7 +121,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
       onPlaced: (id, redirectUrl) => {
         keepOrder(id)
         forgetDeclined()
-        // Takes the place of the entry that the open dialog has in the history.
+        // Replaces the history entry of the open dialog.
         if (redirectUrl !== null) return window.location.replace(redirectUrl)
         forgetInstructions()
         forgetPickupMode()
@@ -151,7 +151,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
 
   const proceed = () => {
     setHasAsked(true)
-    // The shop may take orders again, and this screen may not know it.
+    // Reloads the page's data, because the shop may take orders again.
     if (isShut) void refresh()
     if (missing.length > 0) return
     if (troubles.length + prices.risen.length > 0) setIsTelling(true)

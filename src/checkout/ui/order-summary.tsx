@@ -23,7 +23,7 @@ type Props = {
   className?: string
 }
 
-/** Its line says what has changed, so a phone must not hide it. */
+/** True if the line shows a changed price or a problem. Then the list is unfolded on phones too. */
 const hasNews = ({ shownBefore, line }: PricedLine): boolean => shownBefore !== null || lineProblem(line) !== null
 
 export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: Props) => {
@@ -33,7 +33,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isUnfolded = chosen ?? lines.some(hasNews)
   const count = itemCountOf(lines.map(({ line }) => line))
-  // The cart is not read yet: an empty one has a page of its own.
+  // No lines means that the cart is loading, because an empty cart has another page.
   const isLoading = lines.length === 0
   const total = (className?: string) =>
     isLoading ? <Skeleton className="ms-auto h-5 w-20" /> : <Price text={amount} className={className} />

@@ -18,7 +18,7 @@ type Props = {
   mode: PickupMode
   amount: string
   isCounterStopped: boolean
-  /** What stands against the order now. */
+  /** Why the order cannot be placed now. */
   hindrances: readonly string[]
 }
 

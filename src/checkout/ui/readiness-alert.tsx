@@ -21,13 +21,13 @@ const goTo = (id: string) => {
 type Props = {
   obstacles: readonly Obstacle[]
   hasAsked: boolean
-  /** What the shop says when it takes no order now. */
+  /** Why the shop takes no orders now, or null. */
   shut: string | null
-  /** What is wrong with dishes of the cart. */
+  /** Problems of the dishes in the cart. */
   troubles: readonly string[]
 }
 
-/** Beside the button: what stands against the order from the beginning, and after a press everything. */
+/** Message beside the button. At first it shows what the shop or the cart prevents. After a press, it shows all obstacles. */
 export const ReadinessAlert = ({ obstacles, hasAsked, shut, troubles }: Props) => {
   const t = useTexts('checkout')
   const now = useTexts('checkout/now')

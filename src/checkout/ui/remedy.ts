@@ -4,7 +4,7 @@ import type { ChangeReply } from '../contract.ts'
 import type { ChangeKind } from '../quote.ts'
 import type { PricedLine } from './agreed-prices.ts'
 
-/** What helps after a change: another choice for a line, removing lines, or agreeing. */
+/** What the customer can do after a change: choose again for a line, remove lines, or agree. */
 export type Remedy =
   | { readonly kind: 'choose'; readonly line: CartLineReply }
   | { readonly kind: 'remove'; readonly lines: readonly CartLineReply[] }
@@ -18,7 +18,7 @@ const remedyFor = (found: readonly Found[]): Remedy => {
   return found.length > 0 ? { kind: 'remove', lines: found.map(({ line }) => line) } : { kind: 'agree' }
 }
 
-/** For what the screen itself has seen. */
+/** The remedy for problems that the screen has found. */
 export const remedyOfLines = (lines: readonly CartLineReply[]): Remedy =>
   remedyFor(
     lines.flatMap((line) => {
@@ -29,7 +29,7 @@ export const remedyOfLines = (lines: readonly CartLineReply[]): Remedy =>
 
 const choiceKinds: readonly ChangeKind[] = ['option-gone', 'option-sold-out', 'option-required', 'option-maximum']
 
-/** For what the server has answered. `changes` refer to `asked` by their index. A dish of which some are left is not gone. */
+/** The remedy for changes in the server's reply. Their `line` is an index into `asked`. A dish with some stock left needs no removal. */
 export const remedyOfChanges = (
   changes: readonly Pick<ChangeReply, 'kind' | 'line' | 'after'>[],
   asked: readonly PricedLine[],

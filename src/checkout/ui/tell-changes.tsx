@@ -22,7 +22,7 @@ type Props = {
   shop: CheckoutShop
   prices: ReturnType<typeof useAgreedPrices>
   payment: Payment
-  /** The screen itself has seen a change, and says so before the payment opens. */
+  /** True while the dialog shows changes that the screen found before the payment dialog opened. */
   isTelling: boolean
   onTold: () => void
 }
@@ -33,7 +33,7 @@ const isRise = ({ kind, line, after }: ToldChange, asked: readonly PricedLine[])
   return readAmount(after, about.agreed.currency).minor > about.agreed.minor
 }
 
-/** Tells what has changed since the customer saw it. A dearer price counts only after the customer has accepted it. */
+/** Shows what has changed since the customer saw it. A higher price applies only after the customer has accepted it. */
 export const TellChanges = ({ shop, prices, payment, isTelling, onTold }: Props) => {
   const t = useTexts('checkout')
   const cart = useTexts('cart')
@@ -49,7 +49,7 @@ export const TellChanges = ({ shop, prices, payment, isTelling, onTold }: Props)
     const values = { name, before: before ?? '', after: after ?? '' }
     return { kind: 'price', line: index, after: toNumericString(now), message: t('refusals.change-price', values) }
   })
-  /** `agree` is what happens if nothing else helps. */
+  /** `agree` is called if the customer can only agree. */
   const answerTo = (remedy: Remedy, isDearer: boolean, close: () => void, agree: () => void) => {
     if (remedy.kind === 'agree') return { confirm: t(isDearer ? 'changes.accept' : 'changes.goOn'), onConfirm: agree }
     if (remedy.kind === 'remove')

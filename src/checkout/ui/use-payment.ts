@@ -103,7 +103,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
   }
 
   const place = (orderId: number, redirectUrl: string | null, isAtCounter: boolean) => {
-    // A page that is left keeps its dialog: to remove its entry of the history would stop the way to the payment page.
+    // Before a redirect the dialog stays open. Closing it goes back in the history, which would cancel the navigation to the payment page.
     if (redirectUrl === null) setIsOpen(false)
     // True if the customer has now chosen online payment, but an earlier request of this attempt placed the order with payment at the counter.
     const isOtherChoice = isAtCounter && chosen.current !== payAtCounter
@@ -125,7 +125,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       headers: { 'idempotency-key': attempt.current.key },
     })
     setIsPaying(false)
-    // The attempt is forgotten only when its outcome is known. Until then, the next try must use the same key.
+    // The attempt is deleted only when its outcome is known. Until then, a retry must use the same key.
     if (answer.ok || isDecided(answer.code)) forget()
     if (answer.ok) {
       if (!answer.value?.success) return fail(t('payment.failed'))
@@ -177,7 +177,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     close: () => {
       if (!isPaying) setIsOpen(false)
     },
-    /** The lines that `changes` are about. */
+    /** The lines that the `line` index of a change refers to. */
     asked,
     /** Closes the list of changes and reloads the cart, so that the button shows the new total. */
     goOn: () => {

@@ -9,14 +9,14 @@ import type { Hindrance } from '../readiness.ts'
 import { formatScheduled } from '../scheduled-time.ts'
 
 export type PickupTime = {
-  /** Whether the order can be placed for as soon as possible, if the kitchen is not full. */
+  /** True if the shop takes orders for as soon as possible. The kitchen may still be full, see `isFull`. */
   readonly isOpen: boolean
-  /** Whether the slot of an order for as soon as possible is full. */
+  /** True if the slot of an order for as soon as possible has too few kitchen minutes left. */
   readonly isFull: boolean
   /** Null when the shop is open, or does not open within two months. */
   readonly opensAt: Date | null
   readonly isPaused: boolean
-  /** What the shop says about a closure. */
+  /** The shop's note about its closure, or null. */
   readonly note: string | null
   /** A function, because computing a week of slots is slow and most pages do not show them. */
   readonly listDays: () => readonly PickupDay[]
@@ -24,7 +24,7 @@ export type PickupTime = {
   /** The chosen slot; null when none is chosen or it can no longer be booked. */
   readonly slot: PickupSlot | null
   readonly scheduledDatetime: string | null
-  /** The slot that was chosen last, even if it can no longer be booked. */
+  /** The last chosen slot in its stored form, even if it can no longer be booked. */
   readonly wanted: string | null
   readonly lapsed: SlotRefusal | null
   choosePlanning(planning: PlanningType): void
@@ -32,7 +32,7 @@ export type PickupTime = {
   forgetSlot(): void
 }
 
-/** Why no order is taken for as soon as possible. */
+/** Why the shop takes no orders for as soon as possible, or null. */
 export const hindranceOf = ({ isOpen, isFull, isPaused }: PickupTime): Hindrance | null => {
   if (isOpen) return isFull ? 'full' : null
   return isPaused ? 'paused' : 'closed'
@@ -45,7 +45,7 @@ const isKitchenFull = (hours: OpeningHours, { leadMinutes, slotMinutes, kitchen 
   return !hasRoom(kitchen, { begin, minutes: slotMinutes }, kitchen.needed)
 }
 
-/** Checks the chosen slot again whenever `now` changes. `startedAt` is when the server recorded this checkout. */
+/** Checks the chosen slot each time `now` changes. `startedAt` is the recorded start of this checkout. */
 export const usePickupTime = (
   hours: OpeningHours,
   rules: SlotRules,

@@ -4,10 +4,10 @@ import { type Kitchen, minutesOfDishes } from '../../orders/kitchen.ts'
 import type { SlotRules } from '../pickup-slots.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 
-/** `dishMinutes` has the minutes of each product. */
+/** `dishMinutes` are kitchen minutes by product id. */
 export type ShopKitchen = Kitchen & { readonly dishMinutes: Readonly<Record<number, number>> }
 
-/** What the shop says about its slots, and what the dishes of the cart need of its kitchen. */
+/** The shop's settings for slots, with the kitchen minutes that the cart needs. */
 export const useSlotRules = (
   { leadMinutes, slotMinutes }: Pick<CheckoutShop, 'leadMinutes' | 'slotMinutes'>,
   lines: readonly CartLineReply[],

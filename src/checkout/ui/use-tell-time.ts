@@ -10,14 +10,14 @@ const readingMs = 9000
 type Facts = {
   readonly mode: PickupMode
   readonly time: PickupTime
-  /** What the shop says when it takes no order now. */
+  /** Why the shop takes no orders now, or null. */
   readonly shut: string | null
   readonly mayPlan: boolean
-  /** False while the cart is not read: the kitchen's room depends on it. */
+  /** False until the cart is loaded, because the needed kitchen minutes depend on it. */
   readonly isReady: boolean
 }
 
-/** Says when the restaurant or the clock takes away the chosen time, and when it is there again. */
+/** Shows a toast when the chosen time becomes impossible, and when it is possible again. */
 export const useTellTime = ({ mode, time, shut, mayPlan, isReady }: Facts): void => {
   const t = useTexts('checkout')
   const now = useTexts('checkout/now')
