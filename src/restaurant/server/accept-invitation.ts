@@ -24,7 +24,7 @@ export const readInvitation = async (
   token: string,
 ): Promise<Result<FoundInvitation, Dead>> => checkOpen(await findInvitationByToken(db, token), clock.now())
 
-/** The link came to the e-mail, or an operator has vouched for it. So its reader may create an account with it. */
+/** Lets a visitor register with the invited e-mail address. The link was sent to this address, or an operator passed it on. */
 export const invitedBy =
   ({ clock }: Pick<Tools, 'clock'>): IsInvited =>
   async (tx, token, email) => {
@@ -38,8 +38,8 @@ export const mayRegister = async (db: Database, { email }: FoundInvitation): Pro
 type Next = 'sign-in' | 'other-account' | 'password' | 'accept'
 
 /**
- * The account must have the invited address. An e-mail may still be unproven: the link came to it. Staff sign in with a password only,
- * because a code of four digits is too weak.
+ * Returns what the caller has to do next. The account must have the invited e-mail or verified phone. The e-mail may be unproven, because
+ * the link was sent to it. Staff need a password, because a one-time code of four digits is too weak.
  */
 export async function nextOf(db: Database, invitation: FoundInvitation, userId: number | null): Promise<Next> {
   const user = userId === null ? null : await findUser(db, userId)
@@ -55,7 +55,7 @@ type Joined = { readonly shop: string | null; readonly next: 'marketplace' | 'or
 
 type Refused = Dead | 'invitation-of-another' | 'invitation-needs-password'
 
-/** A link serves once: of two parallel calls one joins. Who is in the team already keeps the role they have. */
+/** A link works once, also with parallel calls. A person who is already in the team keeps their role. */
 export async function acceptInvitation(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   {
@@ -69,7 +69,7 @@ export async function acceptInvitation(
     const now = clock.now()
     const found = await findInvitationByToken(tx, token)
     if (!found) return refuse('invitation-dead')
-    // The same order of locks as when an account is deleted and when an invitation is sent again.
+    // Same lock order as for deleting an account and resending an invitation.
     if (!(await preventUserDeletion(tx, session.userId))) return refuse('invitation-of-another')
     await lockTeams(tx, [found.shopId])
     const open = checkOpen(await findInvitationByToken(tx, token, { isLocked: true }), now)

@@ -21,7 +21,7 @@ export const boardCallerOf = async (db: Database, { session, tablet }: Shown): P
   return { shops: await tabletShop(db, tablet.id), actorId: null, tabletId: tablet.id }
 }
 
-/** Null for a caller who is neither a signed-in person nor a tablet. */
+/** Returns null for a caller who is neither a signed-in person nor a tablet. */
 export const auditActorOf = (
   { actorId, tabletId }: Pick<BoardCaller, 'actorId' | 'tabletId'>,
   ip: string,

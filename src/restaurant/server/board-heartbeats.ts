@@ -14,7 +14,7 @@ const storeHeartbeats = prepared(
     where board_heartbeats.heard_at < excluded.heard_at`,
 )
 
-/** Returns a function that remembers that a screen of these shops has asked for its orders. It never fails: a board works without it. */
+/** Returns a function that stores when a screen of these shops requested its orders. It logs errors and never throws, because the board works without it. */
 export const boardListener = ({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>) => {
   const storedAt = new Map<number, number>()
   return async (shopIds: readonly number[]): Promise<void> => {
@@ -38,7 +38,7 @@ export type SilentBoard = {
   readonly since: Date
 }
 
-/** True for shops whose hours include the instant. Narrows the rows; `silentSince` decides. */
+/** SQL: true for shops whose weekly hours or exceptions include the instant. A prefilter for `silentSince`. */
 const isOpenAt = (instant: Date): SQL => {
   const local = sql`(${instant.toISOString()}::timestamptz at time zone s.time_zone)`
   const time = sql`to_char(${local}, 'HH24:MI')`

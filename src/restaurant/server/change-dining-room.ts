@@ -38,8 +38,8 @@ export const readShopDiningRoom = async (
 }
 
 /**
- * True after a double press, or when the answer to the same change was lost. A new table has no number yet: it is the one of that name only if the
- * room has changed since the caller saw it.
+ * True for a repeated request, after a double press or a lost reply. A new table has no id in the request. It counts as saved only if
+ * the room has changed since the version of the request.
  */
 const isSaved = (wanted: DiningRoomInput, room: DiningRoomReply): boolean => {
   const mayBeNew = wanted.version !== room.version
@@ -178,7 +178,7 @@ async function writeTables(
     await tx.delete(reservationTables).where(inArray(reservationTables.tableId, [...gone]))
     await tx.delete(shopTables).where(inArray(shopTables.id, [...gone]))
   }
-  // Two tables may exchange their names. Temporary names avoid a conflict with the unique index.
+  // Temporary names avoid a conflict with the unique index when two tables exchange their names.
   await tx
     .update(shopTables)
     .set({ name: sql`'a table about to be renamed ' || ${shopTables.id}` })

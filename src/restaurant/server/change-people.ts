@@ -15,13 +15,13 @@ type Change = {
   readonly actor: AuditActor
   readonly team: Team
   readonly userId: number
-  /** Null: out of the team. */
+  /** Null removes the person from the team. */
   readonly role: TeamRole | null
   /** The role that the caller saw. */
   readonly seen?: TeamRole | undefined
 }
 
-/** Without somebody in this role nobody could invite anybody any more. */
+/** The role that may invite people. At least one member of the team must have it. */
 const headOf = (team: Team): TeamRole => (team === null ? 'operator' : 'owner')
 
 /** `member` is null after a removal. */
@@ -29,10 +29,10 @@ export type ChangedPerson = { readonly member: Member | null; readonly endedInvi
 
 type Changed = Result<ChangedPerson, 'unknown-person' | 'role-changed' | 'last-head'>
 
-/** Open connections of the person end, and those of tablets that a removed person has paired, so that each channel is asked for again with the new rights. */
+/** Closes the live connections of the person, and of the tablets that a removed person has paired. On reconnect, each channel is checked with the new rights. */
 export async function changePerson(tools: Needs, { actor, team, userId, role, seen }: Change): Promise<Changed> {
   return tools.db.transaction(async (tx): Promise<Changed> => {
-    // The same order of locks as when an account is deleted.
+    // Same lock order as for deleting an account.
     await lockUser(tx, userId)
     await lockTeams(tx, [team])
     const before = await findMember(tx, team, userId)

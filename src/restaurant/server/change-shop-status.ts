@@ -19,10 +19,10 @@ export type StatusWish = {
   readonly by: ShopActor
   readonly actor: AuditActor
   readonly to: ShopStatus
-  /** What the caller has seen. */
+  /** The version that the caller saw. */
   readonly version: number
   readonly reason: string
-  /** The version of the terms for restaurants that an owner who submits was shown. */
+  /** The version of the terms for restaurants that the owner saw at the submission. */
   readonly partners?: number | undefined
 }
 
@@ -34,12 +34,12 @@ export type StatusRefusal =
   | 'reason-missing'
   | 'reason-too-long'
 
-/** What a suspended shop was before. */
+/** The status of a suspended shop before the suspension. Null for other shops. */
 export const earlierOf = ({ status, lastChange }: KeptProfile): ShopStatus | null =>
   status === 'suspended' ? (lastChange?.before ?? null) : null
 
 export const changedMeanwhile = ({ status, lastChange }: KeptProfile) =>
-  // A name of a choice in a sentence has no hyphen.
+  // Keys of a choice in a message cannot contain a hyphen.
   refuse('changed-meanwhile', {
     values: { status: status === 'sent-back' ? 'sentBack' : status, by: lastChange?.by ?? 'none' },
   })
@@ -73,7 +73,7 @@ export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
   }
 }
 
-/** Of two people who decide at once the later is told what the other decided. The same press twice counts once. */
+/** If two people decide in parallel, the later call is refused with the new status. A repeated call of the same person succeeds. */
 export async function changeShopStatus(
   tools: Needs,
   { shopId, by, actor, to, version, reason: typed, partners }: StatusWish,

@@ -14,7 +14,6 @@ type Edited = Pick<MenuCategoryView, 'id' | 'name' | 'version'>
 
 export type EditTools = Pick<Tools, 'db' | 'clock'>
 
-/** Who edits the menu of which shop. */
 export type Editor = { readonly shopId: number; readonly actor: AuditActor }
 
 export const isSameName = (a: string | null, b: string): boolean =>
@@ -63,7 +62,7 @@ export async function renameCategory(
     const before = all.find(({ id }) => id === input.id)
     if (!before) return refuse('unknown-category')
     const { id, version } = before
-    // Also when the answer to the same change was lost.
+    // Also true for a repeated request after a lost reply.
     if (before.name === name.value) return ok({ id, version, name: before.name })
     if (version !== input.version)
       return refuse('category-changed', {

@@ -67,7 +67,7 @@ export async function changeHours(
     const now = clock.now()
     const before = await readHours(tx, shop, now)
     const hours = { eating_in: before.eating_in, ...checked.value }
-    // After a double press, or when the answer to the same change was lost.
+    // True for a repeated request, after a double press or a lost reply.
     if (isSame(before, hours)) return ok(before)
     if (before.version !== version) {
       const by = await findOtherEditor(tx, shop.id, `shop ${shop.id}`, actor)
@@ -91,10 +91,10 @@ export async function changeHours(
   })
 }
 
-/** Days after the last day of a closure. Since then neither diners nor the editor have seen it. */
+/** Days after the last day of a closure. Diners and the editor do not see past closures. */
 const closureRetentionDays = 90
 
-/** Of each shop by its own date. */
+/** Uses the date in the time zone of each shop. */
 export const purgeClosures = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(
     db,
@@ -103,7 +103,7 @@ export const purgeClosures = (db: Database, now: Date): Promise<void> =>
       < (${now.toISOString()}::timestamptz at time zone ${shops.timeZone})::date - ${closureRetentionDays}::int)`,
   )
 
-/** Closures that are over stay until the clean-up. */
+/** Keeps past closures, which `purgeClosures` deletes. */
 async function writeHours(
   tx: Database,
   { id, timeZone }: Place,

@@ -80,7 +80,7 @@ type Content = Pick<MenuOptionGroupReply, 'name' | 'minimum' | 'maximum'> & {
   readonly options: readonly Omit<MenuOptionGroupReply['options'][number], 'id'>[]
 }
 
-/** Without the ids: an option that was new when it was sent has one now. */
+/** Leaves out the ids, because a new option in the request has none. */
 const wordOf = ({ name, minimum, maximum, options }: Content): string =>
   JSON.stringify([name, minimum, maximum, options.map((one) => [one.name, one.price, one.allergens, one.most])])
 
@@ -92,7 +92,7 @@ const contentOf = ({ options, ...group }: OptionGroupFields, currency: Currency)
   })),
 })
 
-/** `removed`: options that come back with their ids. */
+/** `removed` are deleted options that an undo restores with their ids. */
 export async function changeOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
@@ -108,7 +108,7 @@ export async function changeOptionGroup(
     await lockMenu(tx, shopId)
     const before = await findOptionGroup(tx, shopId, id)
     if (!before) return refuse('unknown-option-group')
-    // Also when the answer to the same change was lost.
+    // Also true for a repeated request after a lost reply.
     if (wordOf(before) === wordOf(contentOf(after, shop.currency))) return ok(before)
     if (before.version !== version) {
       const by = await findOtherEditor(tx, shopId, `option-group ${id}`, actor)
@@ -146,7 +146,7 @@ export async function changeOptionGroup(
   })
 }
 
-/** `dishes`: how many dishes of the menu have it, as whoever removes it has read. */
+/** `dishes` is the number of dishes with the group that the caller saw. Refuses if it has changed. */
 export async function removeOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

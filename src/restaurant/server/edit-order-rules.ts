@@ -40,7 +40,7 @@ export async function readOrderRules(db: Database, shopId: number, now: Date): P
   return { rules: row.rules, busy: row.busyUntil && row.busyUntil > now ? busyOf(row) : null }
 }
 
-/** `seen` is what the editor began with. */
+/** `seen` are the rules that the editor started from. */
 export async function saveOrderRules(
   { db, clock }: RuleTools,
   actor: AuditActor,
@@ -51,7 +51,7 @@ export async function saveOrderRules(
   if (!checked.ok) return checked
   return db.transaction(async (tx) => {
     const { rules: before } = await readRow(tx, shopId, true)
-    // Equal also when the answer to the same change was lost.
+    // Also true for a repeated request after a lost reply.
     if (sameRules(before, rules)) return ok(rules)
     if (!sameRules(before, seen)) return refuse('order-rules-changed', { details: { current: before } })
     await tx
@@ -72,7 +72,7 @@ export async function saveOrderRules(
   })
 }
 
-/** Orders take `minutes` more until the time is over; null ends it at once. */
+/** Sets the shop to busy: `minutes` are added to promised times for `lasts` minutes. Null ends this. */
 export async function setBusy(
   { db, clock }: RuleTools,
   actor: AuditActor,

@@ -41,7 +41,7 @@ const field = (name: string) => ({ details: { field: name } })
 
 type Placed = { readonly name: string; readonly categories: readonly number[]; readonly id: number | null }
 
-/** Whether the product may stand in these categories, of which `added` are new for it. */
+/** Checks that the product may be in these categories. `added` are those that it is not in yet. */
 export async function checkPlaces(
   tx: Database,
   shopId: number,
@@ -57,7 +57,7 @@ export async function checkPlaces(
   return ok(null)
 }
 
-/** Whether the shop has these option groups, and one line of an order has room for what they ask. */
+/** Checks that the shop has these option groups, and that the sum of their minimums fits into one order line. */
 async function checkGroups(
   tx: Database,
   shopId: number,
@@ -87,7 +87,7 @@ export const readAgain = async (tx: Database, shopId: number, id: number, now: D
   return toProductReply(product)
 }
 
-/** `price` is what older rows have: the price before VAT. */
+/** Logs the price with VAT as `paid_price`, because `price` in older rows is the price before VAT. */
 const logged = ({ id: _, version: __, sold_out: ___, picture: ____, price, ...fields }: MenuProductReply) => ({
   ...fields,
   paid_price: price,
@@ -186,7 +186,7 @@ export async function changeProduct(
       await holdVatRates(tx, shop.countryId, 'share')
       const before = await lockEditedProduct(tx, shopId, input.id, clock.now())
       if (!before || before.isWithdrawn) return refuse('unknown-product')
-      // A rate that the country no longer has may stay.
+      // A product may keep a rate that the country no longer has.
       const today = await listVatToday(tx, shop, clock.now())
       const vatRates = [percentsOfReply(before), ...today]
       const checked = checkProduct(input, { currency: shop.currency, vatRates, stated: statedOf(before) })
@@ -196,7 +196,7 @@ export async function changeProduct(
         ? before.vatRateId
         : (findPercents(today, percentsOf(after))?.id ?? null)
       if (before.version !== input.version) {
-        // Also when the answer to the same change was lost.
+        // Also true for a repeated request after a lost reply.
         if (isSame(before, after) && !input.stock) return ok(toProductReply(before))
         const by = await findOtherEditor(tx, shopId, `product ${input.id}`, actor)
         return refuse('product-changed', { details: { current: toProductReply(before), by } })

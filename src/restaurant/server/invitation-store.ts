@@ -14,7 +14,7 @@ export type Invitation = typeof table.$inferSelect
 
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Made from the secret, so that a job sends it without storing it. 128 bits keep the link short enough for a text. */
+/** An HMAC of the nonce, so that a job can compute the token and the database need not store it. It has 128 bits, so that the link fits into a text message. */
 export const tokenOf = (secret: string, nonce: string): string =>
   createHmac('sha256', secret).update(`invitation ${nonce}`).digest().subarray(0, 16).toString('base64url')
 
@@ -30,7 +30,7 @@ export const ofTeam = (team: Team): SQL => (team === null ? isNull(table.shopId)
 
 export const isUnanswered = and(isNull(table.acceptedAt), isNull(table.withdrawnAt))
 
-/** Open ones, and those that ended lately without an answer. */
+/** Open invitations, and those that expired within the last seven days. */
 export const listInvitations = (db: Database, team: Team, now: Date): Promise<Invitation[]> =>
   db
     .select()
@@ -38,7 +38,7 @@ export const listInvitations = (db: Database, team: Team, now: Date): Promise<In
     .where(and(ofTeam(team), isUnanswered, gt(table.expiresAt, new Date(now.getTime() - shownAfterEnd))))
     .orderBy(asc(table.id))
 
-/** Invitations that all teams together have sent to one address in the last 24 hours, withdrawn ones included. */
+/** Counts the sendings of all teams to one address within 24 hours, including withdrawn invitations. */
 export async function countSendingsTo(
   db: Database,
   { email, phone }: Pick<Invitation, 'email' | 'phone'>,
@@ -79,7 +79,7 @@ type NewInvitation = {
   readonly isByHand: boolean
 }
 
-/** Null when the address has an open invitation to the team. One that is over is replaced. */
+/** Returns null if the address has an open invitation to the team. Withdraws an expired one. */
 export async function insertInvitation(
   tx: Database,
   secret: string,
@@ -147,10 +147,10 @@ export async function findInvitation(db: Database, id: number): Promise<Invitati
   return found ?? null
 }
 
-/** `shop` is null in an invitation to the marketplace. */
+/** `shop` and `status` are null for an invitation to the marketplace. */
 export type FoundInvitation = Invitation & { readonly shop: string | null; readonly status: ShopStatus | null }
 
-/** Also one that is over. With `isLocked` until the transaction ends. */
+/** Also finds expired and ended invitations. `isLocked` locks the row until the transaction ends. */
 export async function findInvitationByToken(
   db: Database,
   token: string,

@@ -44,7 +44,7 @@ type Given = {
   readonly mayHandOver?: boolean
 }
 
-/** Asked again while the team is locked: the sender may have been removed meanwhile. */
+/** Checks the right again under the lock of the team, because the sender may have been removed meanwhile. */
 type StillMay<Code extends string> = { readonly stillMay: (tx: Database) => Promise<Result<unknown, Code>> }
 
 type Refused =
@@ -89,8 +89,8 @@ export const toInvitationReply = (
 type Way = 'send' | 'hand-over'
 
 /**
- * By hand only without a mail server, and only by callers who may vouch for the address: whoever accepts has proven the e-mail. Nobody can
- * prove a phone without texts.
+ * Returns how the invitation is delivered, or null. The link is handed over only without a mail server, and only to callers who may vouch for
+ * the address. The reason is that accepting the invitation proves the e-mail. A phone always needs a text message.
  */
 function wayTo({ config }: Needs, { email }: Recipient, mayHandOver: boolean | undefined): Way | null {
   const { texts, mails } = reachOf(config, config.demo)
@@ -98,7 +98,7 @@ function wayTo({ config }: Needs, { email }: Recipient, mayHandOver: boolean | u
   return email !== null && mayHandOver ? 'hand-over' : null
 }
 
-/** The link, if the caller has to hand it over. */
+/** Sends the invitation. Returns the link if the caller has to hand it over, otherwise null. */
 async function deliver(tx: Database, tools: Needs, invitation: Invitation, way: Way): Promise<string | null> {
   if (way === 'hand-over') return invitationLink(tools, invitation)
   const job: InvitationJob = { invitationId: invitation.id, sentAt: invitation.sentAt.getTime() }
@@ -108,7 +108,7 @@ async function deliver(tx: Database, tools: Needs, invitation: Invitation, way: 
 
 const unapproved: readonly string[] = ['draft', 'submitted', 'sent-back']
 
-/** Each sending costs money and reaches somebody who may not want it. So a team and its recipient have a limit for a day. */
+/** Rate limit per team and per recipient for 24 hours, because each message costs money and may be unwanted. */
 async function mayStillSend(
   tx: Database,
   team: Team,
@@ -164,7 +164,7 @@ type Written = {
   readonly way: Way
 }
 
-/** The address is masked: the log outlives the invitation. */
+/** Masks the address, because the audit log is kept longer than the invitation. */
 const recordInvitation = (
   tx: Database,
   actor: AuditActor,

@@ -18,16 +18,16 @@ export type LookAlikes = {
   readonly taxIds: readonly LookAlike[]
 }
 
-/** The page shows a warning, not a list. */
+/** Maximum per list. The page shows only a warning. */
 const most = 5
 
-/** Drafts do not count: anybody may write any name into one. */
+/** Leaves out drafts, because anybody can create a draft with any name. */
 const others = (id: number) => sql`${isKept} and s.id <> ${id} and s.status not in ('draft', 'sent-back')`
 
-/** A name that waits for the operator counts too. */
+/** The name that waits for approval is compared too. */
 const wantedName = sql`(p.wanted ->> 'name')`
 
-/** Other shops that a diner could take for this one, the most alike first, and other shops of the same taxpayer. */
+/** Other shops with the same or a similar name, the same names first, and other shops with the same tax number. */
 export async function findLookAlikes(
   db: Database,
   { id, name, taxId }: { readonly id: number; readonly name: string; readonly taxId: string },

@@ -18,7 +18,7 @@ const began = 'shop.looked-at'
 
 const nothing = { lookShopId: null, lookUntil: null }
 
-/** Locks the session, so that two presses at once begin one visit. */
+/** Locks the session, so that parallel calls begin one look. */
 async function lockLook(tx: Database, sessionId: number, now: Date): Promise<Look | null> {
   const [row] = await tx
     .select({ shopId: sessions.lookShopId, until: sessions.lookUntil })
@@ -38,7 +38,7 @@ const recordEnd = (tx: Database, actor: AuditActor, { shopId, until }: Look, at:
     after: null,
   })
 
-/** A visit of another shop ends the former one. Returns when it ends by itself. */
+/** Begins a look and ends the session's look at another shop. Returns when the look expires. */
 export async function beginLook(
   { db, clock, broadcast }: Needs,
   { sessionId, actor, shopId }: By & { readonly shopId: number },
@@ -70,7 +70,7 @@ export async function finishLook({ db, clock, broadcast }: Needs, { sessionId, a
   })
 }
 
-/** Closes the connections of visits whose time is over. Requests check the time themselves. */
+/** Ends expired looks and closes their live connections. Requests check the expiry themselves. */
 export async function endOldLooks({ db, clock, broadcast }: Needs): Promise<void> {
   await db.transaction(async (tx) => {
     const isOver = and(isNotNull(sessions.lookShopId), lte(sessions.lookUntil, clock.now()))
@@ -79,7 +79,7 @@ export async function endOldLooks({ db, clock, broadcast }: Needs): Promise<void
   })
 }
 
-/** The latest visits of a shop, for its owners. */
+/** The latest looks at a shop, for its owners. */
 export async function listLooks(db: Database, shopId: number): Promise<PastLook[]> {
   const rows = await db
     .select({ at: auditLog.at, by: auditLog.actorName })

@@ -12,20 +12,20 @@ import type { MenuCategoryView } from '../menu-view.ts'
 import { photoView } from './photo-store.ts'
 import { type SoldOutRow, soldOutJson, toSoldOutReply } from './sold-out-rows.ts'
 
-/** Editors of one menu take turns until their transactions end. */
+/** Serialises changes of one menu until the transaction ends. */
 export const lockMenu = (tx: Database, shopId: number): Promise<void> =>
   takeAdvisoryLocks(tx, [`menu of shop ${shopId}`])
 
 export type EditedShop = {
   readonly id: number
   readonly domain: string
-  /** Whether diners find it. */
+  /** True if diners can find the shop. */
   readonly isShown: boolean
   readonly outsideVat: boolean
   readonly currency: Currency
   readonly currencySymbol: string
   readonly countryId: number
-  /** Of the country. */
+  /** Time zone of the country. */
   readonly timeZone: string
 }
 
@@ -40,7 +40,7 @@ export async function findEditedShop(db: Database, shopId: number): Promise<Edit
 
 export type VatToday = Percents & { readonly id: number; readonly name: Translated }
 
-/** What the rates of the country are today, in their order. */
+/** The VAT rates of the country as they are today, in their order. */
 export async function listVatToday(
   db: Database,
   { countryId, timeZone }: Pick<EditedShop, 'countryId' | 'timeZone'>,
@@ -141,7 +141,7 @@ export async function listSearchedProducts(
   return rows.map(toEdited)
 }
 
-/** Locks the row, so that no order moves the stock meanwhile. Withdrawn products too. */
+/** Locks the row, so that no order changes the stock until the transaction ends. Includes withdrawn products. */
 export async function lockEditedProduct(
   tx: Database,
   shopId: number,
@@ -159,7 +159,7 @@ export type WithdrawnProduct = { readonly id: number; readonly name: string }
 
 const withdrawnShown = 50
 
-/** The last ones first. */
+/** The most recently withdrawn product first. */
 export async function listWithdrawn(db: Database, shopId: number): Promise<readonly WithdrawnProduct[]> {
   const { rows } = await db.execute<WithdrawnProduct>(
     sql`select id, name from products where shop_id = ${shopId} and withdrawn_at is not null
@@ -168,7 +168,7 @@ export async function listWithdrawn(db: Database, shopId: number): Promise<reado
   return rows
 }
 
-/** A product of the menu with this name in one of these categories. */
+/** True if another product of the menu has this name in one of these categories. */
 export async function isProductNameTaken(
   tx: Database,
   name: string,

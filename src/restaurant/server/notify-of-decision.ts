@@ -38,7 +38,7 @@ export const decisionJobOfKey = (key: string): RepeatableJob | null => {
     : null
 }
 
-/** A status that was changed again meanwhile is not news any more. */
+/** False if the status has changed since the decision. Then no message is sent. */
 const isStill = (about: Decision, status: ShopStatus): boolean => {
   if (about === 'lifted') return status !== 'suspended'
   if (about === 'approved') return status === 'approved' || status === 'live' || status === 'paused'
@@ -50,7 +50,7 @@ const reasonOf = (about: Decision, { lastChange, declinedBecause }: KeptProfile)
   return about === 'sent-back' || about === 'suspended' ? (lastChange?.reason ?? null) : null
 }
 
-/** Tells the owners what the operator decided. */
+/** Notifies the owners of the operator's decision. */
 export async function notifyOfDecision(tools: NotifyTools, decision: ShopDecision): Promise<void> {
   const { shopId, about } = decision
   const shop = await findProfile(tools.db, shopId)

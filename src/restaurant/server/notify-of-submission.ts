@@ -16,10 +16,10 @@ export const shopSubmittedJob = 'shop-submitted'
 /** `version` of the profile after the submission. */
 export type ShopSubmission = { readonly shopId: number; readonly version: number }
 
-/** To each mailbox. Who sends and takes back again and again does not fill it, however many restaurants that person has. */
+/** Limit per mailbox, so that repeated submissions of one person do not fill it, also with several restaurants. */
 const mostMailsPerDay = 5
 
-/** Milliseconds in which a restaurant that is submitted again is the same news. */
+/** Milliseconds within which a repeated submission sends no second mail. */
 const sameNews = 60_000
 
 const keyOf = ({ shopId, version }: ShopSubmission): string => `submission ${version} of shop ${shopId}`
@@ -29,7 +29,7 @@ export const submissionJobOfKey = (key: string): RepeatableJob | null => {
   return shopId ? { name: shopSubmittedJob, data: { shopId: Number(shopId), version: Number(version) } } : null
 }
 
-/** Those who may decide. Accounts of the demo hear nothing without it. */
+/** Mail addresses of the people with the role operator. Demo accounts are included only while the demo runs. */
 async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]> {
   const rows = await db
     .select({ email: users.email, isDemo: sql<boolean>`${users.isDemo} or ${operators.isDemo}` })
@@ -39,7 +39,7 @@ async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]>
   return rows.flatMap(({ email, isDemo }) => (email && (config.demo || !isDemo) ? [email] : []))
 }
 
-/** Whether the mailboxes heard often enough of this shop, its opener's shops and what its submitter submitted; of this submission they may hear once more. */
+/** True if the mail limit is reached, or if the same shop was mailed within a minute. Counts submissions of this shop, of its opener's shops, and by the same submitter. A retry of this submission is not counted. */
 async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission, by: number | null): Promise<boolean> {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await db.execute<{ count: number; is_same: boolean }>(sql`
@@ -55,7 +55,7 @@ async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission,
   return rows[0] !== undefined && (rows[0].is_same || rows[0].count >= mostMailsPerDay)
 }
 
-/** Tells the operators that a shop waits for their decision. One that was taken back or decided meanwhile is no news. */
+/** Notifies the operators that a shop waits for their decision. Sends nothing if it was taken back or decided meanwhile. */
 export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSubmission): Promise<void> {
   const { shopId, version } = submission
   const shop = await findProfile(tools.db, shopId)
@@ -87,8 +87,8 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
 }
 
 /**
- * Of a restaurant that was submitted again within a minute the operators have heard already. If it still waits when the minute is over, they hear
- * of it once more, because whoever looked meanwhile may have found it taken back.
+ * A restaurant that was submitted again within a minute got no second mail. If it still waits after this minute, one more mail is sent. The
+ * reason is that an operator who opened it meanwhile may have seen it as taken back.
  */
 export async function notifyOfLateSubmissions(tools: Tools): Promise<void> {
   const before = (milliseconds: number) => new Date(tools.clock.now().getTime() - milliseconds).toISOString()

@@ -26,7 +26,7 @@ export const waitingJobOfKey = (key: string, shopId: number): RepeatableJob | nu
     : null
 }
 
-/** Tells the shop which orders still wait for an answer, or were refused because it did not answer. */
+/** Notifies the shop of unanswered orders, and of orders that were refused because it did not answer. */
 export async function notifyOfUnanswered(
   tools: NotifyTools,
   { shopId, stage, orderIds }: UnansweredOrders,

@@ -28,7 +28,7 @@ export type ShopMail = {
 export type News = {
   /** Deduplication key: each recipient gets one message per key. */
   readonly key: string
-  /** Null: the message is about no shop. */
+  /** Null if the message is about no shop. */
   readonly shopId: number | null
   readonly language: Language
   readonly link: string
@@ -52,7 +52,7 @@ async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): P
   }
 }
 
-/** Of the offered languages. */
+/** The language of the shop, or an offered language in its place. Null for an unknown shop. */
 export const languageForShop = async ({ db, config }: NotifyTools, shopId: number): Promise<Language | null> => {
   const own = await findLanguageOfShop(db, shopId)
   return own && spokenOf(config.languages, own)
@@ -87,11 +87,11 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  // Messages with this key that are still pending are not sent any more, for example to a former phone of the shop.
+  // Cancels messages with this key that are still pending, for example to a former phone of the shop.
   await overtakeNews(tools, key)
 }
 
-/** Null when no shop is told this fact. */
+/** Returns null for a fact that is not about a shop. */
 export const newsKeyOf = (fact: string): string | null =>
   fact.startsWith(factOf('')) ? fact.slice(factOf('').length) : null
 

@@ -43,7 +43,7 @@ export async function withdrawProduct(
   })
 }
 
-/** Back in the categories it had, or in the first one of the menu. */
+/** Restores the product in its former categories. If these are removed, adds it to the first category of the menu. */
 export async function restoreProduct(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

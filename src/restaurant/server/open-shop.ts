@@ -25,7 +25,7 @@ export type NewShopRefusal = NameRefusal | DomainRefusal | 'domain-taken' | 'pos
 
 const colourways = 8
 
-/** Locks the setting, so that the country of a shop that is opened meanwhile cannot be removed from it. */
+/** Locks the setting, so that the country cannot be removed while a shop is opened in it. */
 async function checkCountry(
   tx: Database,
   code: string,
@@ -43,11 +43,11 @@ type Opening = {
   readonly now: Date
   readonly isDemo: boolean
   readonly language: Language
-  /** Null: the operator makes the draft. */
+  /** Null if the operator makes the draft. */
   readonly openedBy: number | null
 }
 
-/** A new shop is a draft. One that is made in the demo, where anybody may approve it, goes away with the demo. Its place is the middle of its postal code until somebody moves it. */
+/** Creates a shop as a draft. Its position is the town of its postal code until somebody changes it. A shop of the demo is removed with the demo, because there anybody can approve it. */
 export async function makeDraft(
   tx: Database,
   actor: AuditActor,
@@ -99,7 +99,7 @@ export async function makeDraft(
   return ok(shopId)
 }
 
-/** `own`: the shop that asks. Saving checks again, because somebody else may take the word meanwhile. */
+/** `own` is the id of the shop that asks. Saving checks the domain again, because another shop may take it meanwhile. */
 export async function domainStateOf(db: Database, typed: string, own: number | null): Promise<DomainState> {
   const word = normaliseDomain(typed)
   if (own !== null && word !== '' && (await findProfile(db, own))?.profile.domain === word) return 'free'
@@ -113,14 +113,14 @@ export async function makeOwner(tx: Database, shopId: number, userId: number): P
   await tx.update(users).set({ isStaff: true }).where(eq(users.id, userId))
 }
 
-/** Messages to a shop are in the language of the person who opened it, or of the first owner who joined. */
+/** Sets the language of messages to the shop, if it has none. It is the language of the person who opened it, or of the first owner who joined. */
 export const tellIn = async (tx: Database, shopId: number, language: Language): Promise<void> =>
   void (await tx
     .update(shops)
     .set({ language })
     .where(and(eq(shops.id, shopId), isNull(shops.language))))
 
-/** Drafts of a person that nobody has approved yet. Who opened a draft and left it to another owner has opened it all the same. */
+/** Maximum number of shops that a person owns or has opened and that are not approved. A draft counts for its opener also after another owner took over. */
 const mostDrafts = 3
 
 const countDrafts = async (tx: Database, userId: number): Promise<number> => {
@@ -134,7 +134,7 @@ const countDrafts = async (tx: Database, userId: number): Promise<number> => {
 
 export type OpenRefusal = NewShopRefusal | 'not-proven' | 'password-needed' | 'too-many-drafts'
 
-/** What keeps an account from opening a shop. Staff sign in with a password only, because a code of four digits is too weak. */
+/** Why an account may not open a shop, or null. Staff need a password, because a one-time code of four digits is too weak. */
 export async function reasonAgainstOpening(
   db: Database,
   userId: number,

@@ -31,7 +31,7 @@ const select = async (db: Database, condition: SQL): Promise<MenuOptionGroupRepl
   }))
 }
 
-/** By name. */
+/** Sorted by name. */
 export const listOptionGroups = (db: Database, shopId: number): Promise<MenuOptionGroupReply[]> =>
   select(db, sql`g.shop_id = ${shopId}`)
 
@@ -61,7 +61,7 @@ export const updateOptionGroup = (tx: Database, id: number, { name, minimum, max
       where id = ${id}`,
   )
 
-/** Options that stay keep their rows. Orders keep the names of those that go. */
+/** Remaining options keep their rows. Orders store the names of deleted options. */
 export async function saveOptions(tx: Database, group: number, options: OptionGroupFields['options']): Promise<void> {
   const rows = JSON.stringify(
     options.map(({ id = null, name, priceMinor, most, allergens }, position) => ({
@@ -85,14 +85,14 @@ export async function saveOptions(tx: Database, group: number, options: OptionGr
 export const deleteOptionGroup = (tx: Database, id: number) =>
   tx.execute(sql`delete from option_groups where id = ${id}`)
 
-/** The groups of a dish, in their order. */
+/** Replaces the groups of a dish. The order of the list is stored. */
 export async function saveGroupsOf(tx: Database, product: number, groups: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from product_option_groups where product_id = ${product}`)
   await tx.execute(sql`insert into product_option_groups (product_id, group_id, position)
     select ${product}, id, place - 1 from unnest(${sql.param([...groups])}::int[]) with ordinality as wanted(id, place)`)
 }
 
-/** The most that the other groups of one of the dishes ask. */
+/** The largest sum of the minimums of one dish's groups, without the group `besides`. */
 export async function highestMinimums(tx: Database, products: readonly number[], besides = 0): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`
     select coalesce(max(total), 0)::int as most from (
@@ -101,7 +101,7 @@ export async function highestMinimums(tx: Database, products: readonly number[],
   return rows[0]?.most ?? 0
 }
 
-/** The same for the dishes that have the group. */
+/** The same for all dishes that have the group, without this group. */
 export async function otherMinimums(tx: Database, group: number): Promise<number> {
   const { dishes } = await readFormerGroup(tx, group)
   return highestMinimums(
@@ -111,7 +111,7 @@ export async function otherMinimums(tx: Database, group: number): Promise<number
   )
 }
 
-/** Before its rows go. */
+/** Reads the rows of a group before they are changed or deleted, for an undo. */
 export async function readFormerGroup(tx: Database, id: number): Promise<FormerGroup> {
   const { rows } = await tx.execute<FormerGroup>(sql`
     select json_build_object('id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum, 'version', g.version) as "group",
@@ -124,7 +124,7 @@ export async function readFormerGroup(tx: Database, id: number): Promise<FormerG
   return former
 }
 
-/** Options that are still there stay as they are. */
+/** Options that still exist do not change. */
 export const insertFormerOptions = (tx: Database, options: readonly FormerRow[]) => {
   const columns = sql`id, group_id, name, price_minor, position, most, allergens, allergens_stated,
     sold_out_at, sold_out_until, sold_out_by, sold_out_tablet`

@@ -7,7 +7,7 @@ import { isUnpaid, orders } from '../../orders/server/tables.ts'
 import { reservations } from '../../reservations/server/tables.ts'
 import type { PromisedReply, ShopHoursReply } from '../hours-contract.ts'
 
-/** How many are named. The rest is counted. */
+/** Maximum number of listed entries. The others are only counted. */
 const mostNamed = 10
 
 type Promised = { readonly id: number; readonly at: Date | null; readonly name: string | null }

@@ -81,7 +81,7 @@ const insertDishes = async (
   return rows.map(({ id }) => id)
 }
 
-/** All lines or none. A dish that the category has already stays as it is, so that the same paste twice adds nothing. */
+/** Adds all lines or none. Skips dishes that the category already has, so a repeated paste adds nothing. */
 export async function pasteProducts(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

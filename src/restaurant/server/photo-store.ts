@@ -17,7 +17,7 @@ export type PhotoUse = {
   readonly photo: string | null
   readonly version: number
   readonly alt: string
-  /** What diners see now. */
+  /** The picture that diners see now. */
   readonly url: string
 }
 
@@ -29,7 +29,7 @@ const targetOf = ({ kind, id }: PhotoSubject) => {
     : sql`select id as shop_id, image_url from shops where id = ${id}`
 }
 
-/** Null: there is no such thing. */
+/** Returns null for an unknown subject. */
 export async function findUse(db: Database, subject: PhotoSubject): Promise<PhotoUse | null> {
   const { rows } = await db.execute<Omit<PhotoUse, 'subject'>>(sql`
     select t.shop_id as "shopId", t.image_url as url, u.photo, coalesce(u.version, 0) as version, coalesce(u.alt, '') as alt
@@ -37,7 +37,7 @@ export async function findUse(db: Database, subject: PhotoSubject): Promise<Phot
   return rows[0] ? { subject, ...rows[0] } : null
 }
 
-/** Two people who change one picture take turns. */
+/** Serialises changes of one picture until the transaction ends. */
 export async function lockUse(tx: Database, subject: PhotoSubject): Promise<PhotoUse | null> {
   await takeAdvisoryLocks(tx, [`photo of ${subjectText(subject)}`])
   return findUse(tx, subject)
@@ -53,12 +53,12 @@ async function show(tx: Database, { kind, id }: PhotoSubject, url: string, shopI
   if (shopId !== null || kind === 'cuisine') publishCatalogueChange(tx, shopId)
 }
 
-/** A photograph that nothing shows any more is deleted later, so that cached pages keep their pictures for a while. */
+/** Marks a photograph as unused if nothing shows it. It is deleted later, because cached pages still need it. */
 const forgetUnused = (tx: Database, photo: string, now: Date): Promise<unknown> =>
   tx.execute(sql`update photos set unused_since = ${now.toISOString()}::timestamptz
     where id = ${photo} and not exists (select from photo_uses where photo = ${photo})`)
 
-/** Null: the drawn picture again. */
+/** A `photo` of null restores the drawn picture. */
 export async function writeUse(tx: Database, use: PhotoUse, photo: string | null, now: Date): Promise<void> {
   const { subject, shopId, url } = use
   const { rows } = await tx.execute<{ drawn: string }>(sql`
@@ -88,7 +88,7 @@ export async function findPhoto(db: Database, photo: string): Promise<StoredPhot
   return rows[0] ?? null
 }
 
-/** A photograph counts as unused until something shows it. So a photograph whose upload breaks off is deleted too. */
+/** Stores a photograph as unused until something shows it, so that the photograph of an aborted upload is deleted too. */
 export async function claimPhoto(
   tx: Database,
   { id, shopId, bytes, now }: { id: string; shopId: number | null; bytes: number; now: Date },
@@ -114,7 +114,7 @@ export async function finishPhoto(tx: Database, photo: string, bytes: number): P
   }
 }
 
-/** A file that cannot be made. The drawn picture stands again, also where an earlier photograph was still shown. */
+/** Marks a photograph as failed. The drawn picture is shown again, also where an earlier photograph was still shown. */
 export async function failPhoto(tx: Database, photo: string): Promise<void> {
   await lockPhoto(tx, photo)
   await tx.execute(sql`update photos set state = 'failed' where id = ${photo} and state = 'waiting'`)
@@ -141,7 +141,7 @@ export async function listUnusedPhotos(db: Database, before: Date, limit: number
   return rows.map(({ id }) => id)
 }
 
-/** The files go first: if that fails, the row is there for the next time. Nobody uploads the same photograph meanwhile. */
+/** Deletes the files before the row, so that a failure leaves the row for the next run. The lock blocks an upload of the same photograph. */
 export const deletePhoto = (
   db: Database,
   photo: string,
@@ -163,20 +163,20 @@ export async function countBytes(db: Database, shopId: number | null): Promise<n
   return rows[0]?.bytes ?? 0
 }
 
-/** Also one that is still being prepared. */
+/** Includes photographs that are still being prepared. */
 export async function hasPhoto(db: Database, shopId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from photo_uses u join photos p on p.id = u.photo where u.shop_id = ${shopId} and p.state <> 'failed' limit 1`)
   return rows.length > 0
 }
 
-/** What staff see. `subject` is the text of the subject, `url` the picture that diners see. */
+/** SQL: the picture as staff see it. `subject` is the text of the subject, `url` is the picture that diners see. */
 export const photoView = (subject: SQL, url: SQL): SQL => sql`(
   select json_build_object('url', ${url}, 'state', coalesce(f.state, 'none'), 'version', coalesce(u.version, 0),
     'alt', coalesce(u.alt, ''))
   from (select 1) one left join photo_uses u on u.subject = ${subject} left join photos f on f.id = u.photo)`
 
-/** Somebody has chosen a drawn picture instead of the photograph. */
+/** Replaces the photograph with a drawn picture that somebody has chosen. */
 export async function drawInstead(tx: Database, subject: PhotoSubject, url: string, now: Date): Promise<void> {
   const use = await lockUse(tx, subject)
   if (!use) return
@@ -184,7 +184,7 @@ export async function drawInstead(tx: Database, subject: PhotoSubject, url: stri
   if (use.photo !== null) await writeUse(tx, use, null, now)
 }
 
-/** The drawn logo follows the name. A logo that somebody uploaded stays. */
+/** Replaces the drawn logo after a change of the name. An uploaded logo does not change. */
 export async function redrawLogo(tx: Database, shopId: number, url: string): Promise<void> {
   await tx.execute(
     sql`update shops set logo_url = ${url} where id = ${shopId} and logo_url not like '/pictures/photos/%'`,
@@ -194,7 +194,7 @@ export async function redrawLogo(tx: Database, shopId: number, url: string): Pro
 
 type Pictured = { readonly drawn: string; readonly photo: string | null; readonly alt: string }
 
-/** A copied product shows the picture of the first one. Returns the photograph; null without one, and for a product of another shop. */
+/** Copies the picture of product `from` to product `to`. Returns the id of the photograph. Returns null if there is none, or if `from` belongs to another shop. */
 export async function copyPicture(
   tx: Database,
   shopId: number,

@@ -34,7 +34,7 @@ import { servePhotos } from './serve-photos.ts'
 import { countPhotoUpload } from './upload-limits.ts'
 
 const mostBytesOfShop = 400 * 1024 * 1024
-/** Uploads of one person that the process holds in memory. */
+/** Maximum number of parallel uploads of one person in this process, because uploads are held in memory. */
 const mostAtOnce = 2
 
 type WriteRefusal = 'picture-changed' | 'unknown-picture'
@@ -52,13 +52,13 @@ export type PhotoRefusal =
 
 export type Change<NoRight extends string> = {
   readonly subject: PhotoSubject
-  /** The shop whose people make the change; null: the operator. */
+  /** The shop whose staff make the change. Null for the operator. */
   readonly shopId: number | null
-  /** The version that the person saw. */
+  /** The version that the caller saw. */
   readonly seen: number
   readonly userId: number
   readonly actor: AuditActor
-  /** The body may be slow, and the person may be removed meanwhile. */
+  /** Checks the right again in the transaction, because the upload may be slow and the person may be removed meanwhile. */
   readonly stillMay: (tx: Database) => Promise<Result<unknown, NoRight>>
 }
 
@@ -72,7 +72,7 @@ const checkHeader = async (bytes: Buffer): Promise<Result<null, PhotoRefusal>> =
 
 const nameOf = (kind: PhotoSubject['kind']): string => (kind === 'logo' ? 'logo' : 'picture')
 
-/** Uploaded photographs: kept as one master, from which a job makes the sizes. */
+/** Stores an uploaded photograph as a master. A job makes all sizes from it. */
 export const createPhotos = (app: FastifyInstance, tools: Tools) => {
   const { db, clock, files, jobs, log } = tools
   const painter = openPainter()
@@ -98,7 +98,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
       if (!allowed.ok) return allowed
       if (!use || use.shopId !== shopId) return refuse('unknown-picture')
       if (photo !== null) await jobs.enqueue(tx, photoJob, { photo })
-      // Also when the answer to the same change was lost.
+      // Also true for a repeated request after a lost reply.
       if (use.photo === photo) return ok(null)
       if (use.version !== seen) return refuse('picture-changed')
       const now = clock.now()
@@ -150,7 +150,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
 
   return {
     viewOf,
-    /** `receive` is called when the upload may begin. */
+    /** `receive` reads the file. It is called after the checks that need no file. */
     upload: async <NoRight extends string, Code extends string>(
       change: Change<NoRight>,
       receive: () => Promise<Result<Buffer, Code>>,
@@ -178,7 +178,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
       const written = await write(change, null)
       return written.ok ? ok(await viewOf(change.subject)) : written
     },
-    /** Only a photograph has words: the drawn pictures of Mida are decoration. */
+    /** Stores the alternative text. Only photographs have one, because drawn pictures are decorative. */
     describe: async <NoRight extends string>(
       { subject, shopId, seen, actor, stillMay }: Change<NoRight>,
       typed: string,

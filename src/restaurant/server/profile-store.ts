@@ -37,7 +37,7 @@ export type KeptProfile = {
   readonly pictures: { readonly shop: PhotoView; readonly logo: PhotoView }
 }
 
-/** The latest change of the shop `s`, with the name of the person. */
+/** SQL: the latest status change of the shop `s`, with the name of the person. */
 const lastChange = sql`(
   select json_build_object('before', h.before, 'after', h.after, 'reason', h.reason, 'userId', h.user_id, 'by', u.name, 'at', h.at)
   from shop_status_changes h left join users u on u.id = h.user_id where h.shop_id = s.id order by h.id desc limit 1)`
@@ -62,13 +62,13 @@ export async function findProfile(db: Database, shopId: number): Promise<KeptPro
   return rows[0] ?? null
 }
 
-/** Nobody else changes the profile or the status until the transaction ends. */
+/** Locks profile and status until the transaction ends. */
 export async function lockProfile(tx: Database, shopId: number): Promise<KeptProfile | null> {
   await takeAdvisoryLocks(tx, [`profile of shop ${shopId}`])
   return findProfile(tx, shopId)
 }
 
-/** Two shops never get one domain, not even a former one. */
+/** Serialises claims of one domain, so that no two shops get it. This includes former domains. */
 export const lockDomain = (tx: Database, domain: string): Promise<void> => takeAdvisoryLocks(tx, [`domain ${domain}`])
 
 export async function isDomainTaken(tx: Database, domain: string, shopId: number | null): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function insertShop(
   return made.id
 }
 
-/** Customers of these postal codes find the shop. */
+/** Stores the postal codes that the shop serves: its own one and those around its position. */
 export async function writeReach(
   tx: Database,
   shopId: number,
@@ -105,7 +105,7 @@ export async function writeReach(
 
 type Place = Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude'>
 
-/** Writes what diners see. The identity stays. */
+/** Writes the profile without the identity. */
 export async function writeProfile(tx: Database, { id, colourway, profile: before }: KeptProfile, next: ShopProfile) {
   const { name, address, city, postalCode, latitude, longitude, phone, takeaway, dineIn } = next
   await tx
@@ -130,7 +130,7 @@ export async function writeProfile(tx: Database, { id, colourway, profile: befor
   if (isMoved) await writeReach(tx, id, next)
 }
 
-/** The earlier domain redirects to the new one, once diners may have known it. */
+/** With `keepsFormer`, the earlier domain redirects to the new one. */
 export async function writeIdentity(
   tx: Database,
   { id, profile: before, colourway }: Pick<KeptProfile, 'id' | 'profile' | 'colourway'>,
@@ -175,7 +175,7 @@ export async function writeStatus(tx: Database, change: StatusChange): Promise<v
   await tx.insert(shopStatusChanges).values(change)
 }
 
-/** The present domain of the shop that had this one, if diners find the shop. */
+/** The current domain of the shop that had this former domain, or null. Hidden shops are left out. */
 export async function findMovedDomain(db: Database, domain: string): Promise<string | null> {
   const { rows } = await db.execute<{ domain: string }>(
     sql`select s.domain from former_domains f join shops s on s.id = f.shop_id where f.domain = ${domain} and ${isShown}`,

@@ -8,7 +8,7 @@ type Shop = Pick<StaffShop, 'id' | 'role'>
 
 type Who = { readonly userId: number | null; readonly tabletId: number | null }
 
-/** Who may not edit the menu may still take a mark as sold out back. */
+/** The last change that the caller may undo. Without the right to edit the menu, these are only sold-out marks. */
 export const findLastMenuChange = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { id, role }: Shop,
@@ -18,7 +18,7 @@ export const findLastMenuChange = (
   return findLastChange(db, id, areas, { reader, tablet, now: clock.now() })
 }
 
-/** The newest mark that the reader has just made, in one of the shops. */
+/** The newest sold-out mark in the shops that the caller set within the last ten minutes. */
 export async function findOwnMark(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shops: readonly Shop[],

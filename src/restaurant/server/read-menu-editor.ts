@@ -25,7 +25,7 @@ const choicesOf = (rates: Awaited<ReturnType<typeof listVatToday>>): VatChoice[]
       names: rates.filter((rate) => isSamePercents(rate, { basisPoints, eatingIn })).map(({ name }) => name),
     }))
 
-/** What the search of the editor searches. */
+/** The products that the search of the editor searches. Withdrawn products only for editors. */
 export const readSearchedProducts = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { id, role }: Pick<StaffShop, 'id' | 'role'>,
@@ -35,7 +35,7 @@ export const readSearchedProducts = async (
   return products.map((product) => ({ ...toProductReply(product), withdrawn: product.isWithdrawn }))
 }
 
-/** One category at a time. */
+/** Reads the menu with the products of one category. */
 export async function readMenuEditor(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { id, role }: StaffShop,

@@ -97,7 +97,7 @@ async function readShopSales(db: Database, shop: Shop, filter: SalesFilter, now:
   }
 }
 
-/** The latest first. `before`: only orders that come after this one in that order. */
+/** The latest order first. `before` is the id of the last order of the previous page, or null. */
 async function selectSales(db: Database, condition: SQL, before: number | null, limit: number): Promise<Order[]> {
   const isAfter =
     before === null
@@ -127,7 +127,7 @@ const toListedSale = (order: Order): ListedSale => ({
   })),
 })
 
-/** The orders of one day: the sums of each shop, and one page of the list. The sums do not follow the filters of the list. */
+/** Sums per shop, and one page of the list of orders of one day. The filters apply to the list only. */
 export async function readSales(
   db: Database,
   shops: readonly Shop[],
@@ -172,7 +172,7 @@ const rowOf = (order: Order) => {
   ]
 }
 
-/** One row per order, without anything about the customers. `is_cut`: earlier orders of the day are left out. */
+/** CSV with one row per order, without data of customers. `is_cut` is true if earlier orders of the day are left out. */
 export async function exportSales(
   db: Database,
   shop: Shop,

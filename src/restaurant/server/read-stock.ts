@@ -19,7 +19,7 @@ export async function readStockPlace(db: Database, shopId: number, now: Date): P
   return { shopId, zone: hours.zone, now: now.toISOString(), nextOpening }
 }
 
-/** With `words` only what has a word that begins like each of them. */
+/** Lists dishes and options. If `words` is not empty, each of its words must begin a word of the name. */
 export async function readShopStock(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shopId: number,

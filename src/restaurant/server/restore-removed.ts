@@ -13,7 +13,7 @@ import { recordUndoable } from './undo-store.ts'
 
 type Nothing = Record<string, never>
 
-/** With its id and its place, so that links live on. */
+/** Restores the category with its id and position, so that links to it still work. */
 export async function restoreCategory(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
@@ -44,7 +44,7 @@ export async function restoreCategory(
   })
 }
 
-/** With its id, its options and the dishes that had it. */
+/** Restores the group with its id, its options and its dishes. */
 export async function restoreOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
@@ -82,7 +82,7 @@ export async function restoreOptionGroup(
   )
 }
 
-/** The dishes of one paste leave the menu, and so does the category that the paste made, unless it has other dishes. */
+/** Withdraws the dishes of one paste. Removes the category that the paste created, unless it has other dishes. */
 export async function withdrawPasted(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

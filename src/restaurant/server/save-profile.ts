@@ -42,7 +42,7 @@ type Refused =
   | 'unknown-cuisine'
   | 'identity-missing'
 
-/** A withdrawn cuisine can be kept, but not chosen anew. */
+/** A shop may keep a withdrawn cuisine, but may not newly choose one. */
 const knowsCuisines = async (tx: Database, ids: readonly number[], kept: readonly number[]): Promise<boolean> => {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from cuisines where id = any(${sql.param([...ids])}::int[])
@@ -56,7 +56,7 @@ const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, na
   const key = await readNameKey(tx, name)
   const hidesLetters = hasWordOfTwoScripts(name)
   if (!hidesLetters && key === (await readNameKey(tx, profile.name))) return false
-  // Of two shops that take one name at once, the later sees the earlier.
+  // Serialises shops that take the same name, so that the later one finds the earlier one.
   await takeAdvisoryLocks(tx, [`shop name ${key}`])
   const { names } = await findLookAlikes(tx, { id, name, taxId: '' })
   return hidesLetters ? names.length > 0 : names.some(({ likeness }) => likeness === 'same')
@@ -64,7 +64,7 @@ const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, na
 
 type Saved = { readonly shopId: number; readonly version: number; readonly typed: TypedProfile }
 
-/** What diners see changes at once. The identity of an approved shop waits for the operator, and so does a name that another shop has. */
+/** Saves the profile. For an approved shop, a changed identity waits for the operator, and so does a name that another shop has. */
 export async function saveProfile(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   actor: AuditActor,
@@ -115,7 +115,7 @@ const factsOf = ({ profile, wanted }: KeptProfile): Readonly<Record<string, unkn
   ...(wanted && { wanted }),
 })
 
-/** Only the fields that changed. */
+/** The changed fields with their values before and after. */
 export function differenceOf(before: KeptProfile, after: KeptProfile) {
   const [was, is] = [factsOf(before), factsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(

@@ -15,12 +15,12 @@ import { lockEditedProduct, toProductReply } from './menu-editor-store.ts'
 import { type SoldOutRow, soldOutJson, toSoldOutReply } from './sold-out-rows.ts'
 import { recordUndoable } from './undo-store.ts'
 
-/** Null ends the mark; a former one comes again. */
+/** Null removes the mark. A former mark is restored by an undo. */
 type Lasts = SoldOutLasts | FormerMark | null
 
 type Wanted = { readonly id: number; readonly lasts: Lasts }
 
-/** `until` is null for good. */
+/** `until` is null if the mark has no end. */
 type Mark = { readonly until: Date | null }
 
 export async function readHoursOf(db: Database, shopId: number): Promise<OpeningHours> {
@@ -99,7 +99,7 @@ const lockOption = async (tx: Database, shopId: number, id: number, now: Date): 
   return row ? { ...row, sold_out: toSoldOutReply(row.sold_out) } : null
 }
 
-/** An option that several dishes share is sold out in all of them. */
+/** The mark applies to all dishes that have the option. */
 export async function setOptionSoldOut(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

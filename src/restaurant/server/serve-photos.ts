@@ -9,14 +9,14 @@ const safe = { 'x-content-type-options': 'nosniff', 'content-security-policy': "
 
 type Named = { Params: { file: string } }
 
-/** A name stands for one content for ever. These routes have no session and no rate limit, as those of drawn pictures. */
+/** A file name always has the same content. Like the routes of drawn pictures, these have no session and no rate limit. */
 export function servePhotos(app: FastifyInstance, { files, log }: Pick<Tools, 'files' | 'log'>): void {
   const plate = findSign('broken-plate')?.() ?? ''
   app.get<Named>('/pictures/photos/:file', { schema: { hide: true } }, async (request, reply) => {
     const shape = /^([0-9a-f]{32})(?:-(320|640|960|1280))?\.(avif|webp|jpg)$/
     const [, photo, width = '640', format = ''] = shape.exec(request.params.file) ?? []
     reply.headers(safe)
-    // An old order may name a photograph that is gone. Browsers show the picture of a 404 too.
+    // An old order may refer to a deleted photograph. Browsers also show the picture of a 404 reply.
     const absent = () =>
       reply.code(404).header('cache-control', 'public, max-age=60').type('image/svg+xml; charset=utf-8').send(plate)
     if (photo === undefined) return absent()

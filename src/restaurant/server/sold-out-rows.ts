@@ -4,7 +4,7 @@ import type { SoldOutReply } from '../menu-contract.ts'
 
 export type SoldOutRow = SoldOutReply | null
 
-/** The mark of the product or option with the alias `row`; null when it is not marked at `now`. */
+/** SQL: the mark of the product or option with the table alias `row`, or null if it is not marked at `now`. */
 export const soldOutJson = (row: string, now: Date): SQL => {
   const column = (name: string) => sql.raw(`${row}.sold_out_${name}`)
   return sql`case when ${isMarked(row, instant(now))} then json_build_object('until', ${column('until')}, 'by', coalesce(

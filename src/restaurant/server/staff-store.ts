@@ -15,7 +15,7 @@ import { endTabletsOf } from './tablet-store.ts'
 import { lockTeams } from './team-store.ts'
 import { withdrawInvitationsFrom } from './withdraw-invitations.ts'
 
-/** `lookUntil`: the caller only looks at the shop for the operator. */
+/** `lookUntil` is set if the access is a look of the operator. It is the time at which the look expires. */
 export type StaffShop = BoardShop & {
   readonly role: StaffRole
   readonly status: ShopStatus
@@ -38,7 +38,7 @@ const boardShop = {
   busyUntil: shops.busyUntil,
 }
 
-/** Who looks at a shop sees what its owner sees, and no other shop. `mount` refuses their changes. */
+/** During a look, the caller sees one shop as its owner. `mount` refuses changes. */
 const lookedAt = async (db: Database, { shopId, until }: Look): Promise<StaffShop[]> => {
   const found = await db.select(boardShop).from(shops).where(eq(shops.id, shopId))
   return found.map((shop) => ({ ...shop, role: 'owner', lookUntil: until }))
@@ -62,7 +62,7 @@ export const tabletShop = (db: Database, tabletId: number): Promise<StaffShop[]>
     .innerJoin(shops, eq(shops.id, tablets.shopId))
     .where(eq(tablets.id, tabletId))
 
-/** The shop, if the caller works there with this right. */
+/** Returns the shop if the caller has the right in it. */
 export const checkRight = (
   shops: readonly StaffShop[],
   shopId: number,
@@ -73,7 +73,7 @@ export const checkRight = (
   return staffCan(own.role, action) ? ok(own) : refuse('role-forbids')
 }
 
-/** The same in a transaction, where a removal waits for its end. */
+/** The same check in a transaction. Locks the row of the person, so that a removal waits for the end of the transaction. */
 export const stillWorks =
   (userId: number, shopId: number, action: ShopAction) =>
   async (tx: Database): Promise<Result<null, 'not-staff' | 'role-forbids'>> => {
@@ -100,7 +100,7 @@ export const listContactsOfShop = (db: Database, shopId: number) =>
     .where(eq(staff.shopId, shopId))
     .orderBy(asc(users.id))
 
-/** Takes turns with changes of the shop's people, so that two owners do not leave at once. */
+/** Returns the name of a shop whose only owner is the user, or null. Locks the teams, so that two owners cannot leave in parallel. */
 export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise<string | null> {
   const own = await db
     .select({ shopId: staff.shopId })
@@ -119,7 +119,7 @@ export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise
   return rows[0]?.name ?? null
 }
 
-/** For an account that is deleted. Also ends the invitations that it has sent and the tablets that it has paired. */
+/** Called when an account is deleted. Also withdraws the invitations that it has sent and revokes the tablets that it has paired. */
 export const leaveShops = async (
   tx: Database,
   tools: Pick<Tools, 'clock' | 'broadcast'>,

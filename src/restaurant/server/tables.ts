@@ -45,31 +45,31 @@ export const staff = pgTable(
   ],
 )
 
-/** To a shop's staff, or to the marketplace's people. Either an e-mail or a phone. Stores only SHA-256 of the token. */
+/** Invitations to the staff of a shop or to the marketplace. Each has an e-mail or a phone. Of the token, only the SHA-256 is stored. */
 export const invitations = pgTable(
   'invitations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Null: to the marketplace. */
+    /** Null for an invitation to the marketplace. */
     shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
     email: text(),
     phone: text(),
     role: text().$type<TeamRole>().notNull(),
     language: text().$type<Language>().notNull(),
-    /** The token is an HMAC of it. */
+    /** The token is an HMAC of this nonce. */
     nonce: uuid().notNull(),
     tokenHash: bytes('token_hash').notNull().unique(),
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** The accounts that sent it, first or again. */
+    /** Ids of the accounts that have sent or resent it. */
     senders: integer().array().notNull().default(sql`'{}'::integer[]`),
-    /** How often it was sent. */
+    /** How many times it was sent. */
     sendings: integer().notNull().default(1),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** Sent while the demo ran, where anybody may invite. Ends with the demo. */
+    /** Sent in the demo, where anybody may invite. It is removed with the demo. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** No message was sent: the link was shown to the person who invited, to pass on. */
+    /** True if no message was sent, and the sender got the link to pass on. */
     isByHand: boolean('is_by_hand').notNull().default(false),
   },
   (table) => [
@@ -124,7 +124,7 @@ export const shopContacts = pgTable('shop_contacts', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })
 
-/** When a screen last asked for the orders of the shop. Not a column of `shops`, because every change of `shops` clears cached menus. */
+/** When a screen last requested the orders of the shop. Not a column of `shops`, because every change of `shops` clears cached menus. */
 export const boardHeartbeats = pgTable('board_heartbeats', {
   shopId: integer('shop_id')
     .primaryKey()
@@ -137,7 +137,7 @@ export const plainTaxId = (taxId: SQLWrapper): SQL => sql`upper(regexp_replace($
 
 export const wantedTaxId = (wanted: SQLWrapper): SQL => sql`(${wanted} ->> 'taxId')`
 
-/** What the operator approves, and a counter of all changes. Not columns of `shops`, because every change of `shops` clears cached menus. */
+/** The identity that the operator approves, and a version. Not columns of `shops`, because every change of `shops` clears cached menus. */
 export const shopProfiles = pgTable(
   'shop_profiles',
   {
@@ -146,14 +146,14 @@ export const shopProfiles = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     legalName: text('legal_name').notNull().default(''),
     taxId: text('tax_id').notNull().default(''),
-    /** Grows with every change of the profile or the status. */
+    /** Increases with every change of the profile or the status. */
     version: integer().notNull().default(0),
-    /** What the owner of an approved shop asks for; null when nothing waits. */
+    /** The changed identity that waits for approval, or null. */
     wanted: jsonb().$type<WantedIdentity>(),
     wantedAt: timestamp('wanted_at', { withTimezone: true }),
     /** Why the latest request was declined. */
     declinedBecause: text('declined_because'),
-    /** Who opened the draft, also after leaving the shop. Null: the operator made it. */
+    /** The person who opened the draft, even if they have left the shop. Null if the operator made it. */
     openedBy: integer('opened_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -180,7 +180,7 @@ export const shopStatusChanges = pgTable(
   (table) => [index('shop_status_changes_shop').on(table.shopId, table.id)],
 )
 
-/** Earlier domains of shops. They redirect, and no other shop gets them. */
+/** Earlier domains of shops. They redirect to the current domain, and no other shop can take them. */
 export const formerDomains = pgTable(
   'former_domains',
   {
@@ -192,7 +192,7 @@ export const formerDomains = pgTable(
   (table) => [index('former_domains_shop').on(table.shopId)],
 )
 
-/** What takes a change of a menu or of hours back, for a day. */
+/** Data for the undo of a change of the menu or the hours. Kept for a day. */
 export const undoableChanges = pgTable(
   'undoable_changes',
   {
@@ -206,12 +206,12 @@ export const undoableChanges = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     area: text().$type<UndoArea>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Of the thing that was changed, at that time. */
+    /** Name of the changed thing at that time. */
     name: text().notNull(),
-    /** As in `audit_log`: a later row about one of them keeps the change from being taken back. */
+    /** Subjects as in `audit_log`. A later entry about one of them prevents the undo. */
     subjects: text().array().notNull(),
     former: jsonb().$type<Former>().notNull(),
-    /** The change took another one back. */
+    /** True if the change was itself an undo. */
     isUndo: boolean('is_undo').notNull().default(false),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },

@@ -109,7 +109,7 @@ export async function endTablet(
   return { name: found.name, isFirst }
 }
 
-/** By the person who has paired or is pairing them. */
+/** Names of the tablets by the id of the person who has paired or is pairing them. */
 export async function listTabletNames(db: Database, shopId: number, now: Date): Promise<Map<number, string[]>> {
   const found = await db
     .select({ madeBy: tablets.madeBy, name: tablets.name })
@@ -123,7 +123,7 @@ export async function listTabletNames(db: Database, shopId: number, now: Date): 
   return names
 }
 
-/** Ends the tablets of somebody who leaves: that person knows their codes, and may hold them. A `shopId` of null means all shops. */
+/** Revokes the tablets that a person has paired, because the person knows their codes and may have the devices. A `shopId` of null means all shops. */
 export async function endTabletsOf(
   tx: Database,
   actor: AuditActor,
@@ -161,7 +161,7 @@ const selectAlive = prepared<{ readonly id: number }>(
   sql`select t.id from tablets t where t.id = any(${given('ids')}::int[]) and ${works}`,
 )
 
-/** The functions with which the session code finds the tablet of a request. */
+/** Functions by which the session code finds the tablet of a request. */
 export const tabletKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): TabletKeeper => ({
   findByToken: async (token) => {
     const now = clock.now()

@@ -7,12 +7,12 @@ import type { TeamRole } from '../people.ts'
 import { type StaffRole, staffRoles } from '../permission.ts'
 import { staff } from './tables.ts'
 
-/** The id of a shop; null is the team of the marketplace. */
+/** The id of a shop. Null is the team of the marketplace. */
 export type Team = number | null
 
 export type Member = { readonly id: number; readonly name: string; readonly role: TeamRole }
 
-/** Who works in the team; the condition narrows it down. */
+/** The members of the team that meet the condition. */
 const selectMembers = async (db: Database, team: Team, condition = sql`true`): Promise<Member[]> =>
   team === null
     ? db
@@ -33,7 +33,7 @@ export const listMembers = (db: Database, team: Team): Promise<Member[]> => sele
 export const findMember = async (db: Database, team: Team, userId: number): Promise<Member | null> =>
   (await selectMembers(db, team, sql`${users.id} = ${userId}`))[0] ?? null
 
-/** By a proven address of somebody who works in the team. */
+/** True if a member of the team has proven this e-mail or verified this phone. */
 export async function isInTeam(
   db: Database,
   team: Team,
@@ -48,7 +48,7 @@ export async function isInTeam(
 
 const lockOf = (team: Team): string => (team === null ? 'people of the marketplace' : `people of shop ${team}`)
 
-/** Changes of one team take turns, so that each sees who is its last owner. */
+/** Serialises changes of the teams, so that each change sees who is the last owner. */
 export const lockTeams = (tx: Database, teams: readonly Team[]): Promise<void> =>
   takeAdvisoryLocks(tx, teams.map(lockOf))
 

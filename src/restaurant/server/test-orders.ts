@@ -19,7 +19,7 @@ export const mostTestsPerHour = 5
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
-/** A press that is repeated within this time means the same order. */
+/** A call that is repeated within this time returns the same order. */
 const repeatedMs = 30_000
 const dishesOfTest = 2
 
@@ -124,7 +124,7 @@ export async function placeTestOrder(
       .returning({ id: orders.id })
     if (!order) throw new Error('a test order was not inserted')
     const { id } = order
-    // Without its product a line takes no stock, and gives none back.
+    // Lines without a product id neither reduce the stock nor return any.
     await tx.insert(orderLines).values(
       lines.map(({ name, imageUrl, unit, vatBasisPoints }) => ({
         orderId: id,
@@ -152,7 +152,7 @@ export async function placeTestOrder(
 
 type Old = { readonly id: number; readonly status: OrderStatus; readonly isLatest: boolean }
 
-/** After a day a test order ends by itself. The latest one of a shop is kept, because it says that the shop has tried its board. */
+/** Ends test orders after a day and deletes all but the latest of each shop. The latest is kept as the record that the shop has tried its board. */
 export async function endTestOrders(tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>): Promise<void> {
   const now = tools.clock.now()
   await tools.db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ type Undoing = Editor & { readonly timeZone: string }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** The writes that take a change back begin a transaction; here they run in the one that is already there. */
+/** Returns a database whose `transaction` joins `tx`, because the functions of the editors begin transactions. */
 const within = (tx: Transaction): Database =>
   Object.create(tx, { transaction: { value: (run: (joined: Transaction) => unknown) => run(tx) } })
 
@@ -67,7 +67,7 @@ async function takeHoursBack(
 ) {
   const now = tools.clock.now()
   const { version } = await readHours(tools.db, { id, timeZone }, now)
-  // Those that have ended meanwhile are still there.
+  // Past closures are not in the request, because `writeHours` keeps them.
   const coming = closures.filter((closure) => closure.last_day >= dateIn(now, timeZone))
   return changeHours(tools, actor, { id, timeZone }, { version, week, eating_in, closures: coming })
 }
@@ -118,7 +118,7 @@ function takeBack(tools: EditTools, editor: Undoing, former: Former) {
   }
 }
 
-/** With the writes of the editors, so with their checks, and in the log like them. */
+/** Undoes a change with the functions of the editors. So it has their checks and their entries in the audit log. */
 export async function undoChange({ db, clock }: EditTools, editor: Undoing, change: number) {
   const { shopId: shop } = editor
   return db.transaction(async (tx) => {

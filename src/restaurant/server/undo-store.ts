@@ -11,13 +11,13 @@ import { undoableChanges } from './tables.ts'
 type Undoable = AuditedChange & {
   readonly shopId: number
   readonly name: string | null
-  /** Null: nothing that an undo would turn back. */
+  /** Null if the change cannot be undone. */
   readonly former: Former | null
-  /** Other things that must be unchanged since, as subjects of the log. */
+  /** Subjects of the audit log that must also be unchanged for an undo. */
   readonly with?: readonly string[]
 }
 
-/** Writes the row of the log, and what takes the change back. */
+/** Writes the entry of the audit log and the data for the undo. */
 export async function recordUndoable(
   tx: Database,
   actor: AuditActor,
@@ -44,13 +44,13 @@ export async function findUndoable(db: Database, shop: number, change: number) {
 
 export type FoundUndoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>>
 
-/** What is changed apart from the rest: marks as sold out and photographs have the same subjects. */
+/** Actions that prevent the undo of `action`. Sold-out marks and photographs have the same subjects but are independent. */
 const actionsOf = (action: string) =>
   action.startsWith('hours.') || action.startsWith('order-rules.') || action.endsWith('.sold-out')
     ? eq(auditLog.action, action)
     : sql`${auditLog.action} ~ '^(product|category|option-group)[.]' and ${auditLog.action} <> 'product.sold-out'`
 
-/** Who has changed the same thing since. Stock alone is not such a change. */
+/** The last person who has changed the same thing since. A change of only the stock does not count. */
 export async function findLaterEditor(
   tx: Database,
   shop: number,
@@ -81,7 +81,7 @@ export async function newestChange(tx: Database, shop: number, of: UndoArea): Pr
   return row?.newest ?? 0
 }
 
-/** `newest` was read before the undo, because the undo is itself a newer change. */
+/** Marks the change as undone, and all changes after `newest` as undos. `newest` has to be read before the undo. */
 export async function markUndone(
   tx: Database,
   { shop, change, of, newest, now }: { shop: number; change: number; of: UndoArea; newest: number; now: Date },
@@ -93,10 +93,10 @@ export async function markUndone(
     .where(and(eq(shopId, shop), eq(area, of), gt(id, newest)))
 }
 
-/** A person, or the tablet of nobody. */
+/** The signed-in person, or a tablet without one. */
 type Reader = { readonly reader: number | null; readonly tablet?: number | null }
 
-/** The last change that nobody has taken back. A colleague's does not replace an own one of these minutes, under the finger of `reader`. */
+/** The last change that is not undone. Changes of `reader` within the last ten minutes come first, so that a colleague's change does not replace the undo button during a press. */
 export async function findLastChange(
   db: Database,
   shop: number,

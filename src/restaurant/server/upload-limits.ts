@@ -8,7 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 
 const hourMs = 3_600_000
 
-/** A whole menu fits into an hour. Only people of the shop count for it, so nobody else can lock it out. */
+/** Uploads per hour, enough for a whole menu. Only staff of the shop count for it, so nobody else can use up its limit. */
 const perShop = 240
 const perPerson = 180
 

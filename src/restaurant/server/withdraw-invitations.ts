@@ -27,7 +27,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** From the most rights to the fewest. */
+/** Roles from the most rights to the fewest. */
 const ranksOf = (team: Team): readonly TeamRole[] => (team === null ? operatorRoles : staffRoles)
 
 export const isLowered = (team: Team, before: TeamRole, after: TeamRole | null): boolean =>
@@ -36,12 +36,12 @@ export const isLowered = (team: Team, before: TeamRole, after: TeamRole | null):
 type Leaving = {
   readonly team: Team
   readonly userId: number
-  /** The role that the person keeps. */
+  /** The new role of the person. Null if the person leaves the team. */
   readonly left: TeamRole | null
   readonly at: Date
 }
 
-/** The invitations that the account could accept. */
+/** SQL: invitations that the account could accept. */
 const isTo = (userId: number): SQL =>
   sql`exists (select from ${users} where ${users.id} = ${userId} and (
     lower(${users.email}) = ${table.email} or (${users.phone} = ${table.phone} and ${users.phoneVerifiedAt} is not null)))`
@@ -63,8 +63,8 @@ export async function withdrawInvitationsFrom(
 }
 
 /**
- * Ends the ways back to the team: invitations to the person, and those that the person has sent with at least the rights that are left.
- * Operators invite owners too, so whoever is no operator any more keeps only the invitations to their own shops.
+ * Called when a person loses rights. Withdraws invitations to the person, and invitations that the person sent for the remaining role or
+ * a higher one. A former operator keeps only the invitations to shops that they own, because operators also invite owners.
  */
 export async function withdrawInvitationsOf(
   tx: Database,
