@@ -1,7 +1,7 @@
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 
-/** What an owner accepts by sending the restaurant: the version that the link shows. */
+/** Says that submitting the restaurant accepts the terms for restaurants, with a link to their version. */
 export const AcceptingLine = ({ partners }: { partners: number }) => {
   const t = useTexts('restaurant/shop')
   const language = useLanguage()

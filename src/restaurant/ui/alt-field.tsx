@@ -14,10 +14,10 @@ type Props = {
   onSaved: (view: PhotoView) => void
 }
 
-/** What the photograph shows. It has a button of its own, like the photograph, because the form around it may not be saved. */
+/** Field for the alternative text of a photograph. It has a separate save button, because the surrounding form may never be saved. */
 export const AltField = ({ legend, view, describe, onSaved }: Props) => {
   const t = useTexts('restaurant/pictures')
-  /** Null: not touched. */
+  /** Null until the user types. */
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ export const AltField = ({ legend, view, describe, onSaved }: Props) => {
           setTyped(target.value)
           setError(null)
         }}
-        // Enter would send the form around the field.
+        // Enter would submit the surrounding form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -24,11 +24,11 @@ type Props = {
   token: string
   account: OwnAccount | null
   onJoined: (joined: Joined) => void
-  /** Looks at the invitation again. */
+  /** Reads the invitation again. */
   onChanged: () => void
 }
 
-/** Asks for what is still missing: a sign-in, the invited account, a password, and then the consent. */
+/** Shows the next step: sign in, change the account, set a password, or accept. */
 export function AnswerInvitation({ invitation, token, account, onJoined, onChanged }: Props) {
   const call = useCall()
   const t = useTexts('restaurant/people')

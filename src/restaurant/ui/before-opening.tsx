@@ -20,7 +20,7 @@ const LazyPasswordDialog = onFirstOpening(() =>
 
 type Step = 'phone' | 'email' | 'password'
 
-/** What the account lacks is given here, and the form below stays as it is. The mailed link may be used elsewhere. */
+/** Lets the user prove a phone or e-mail, or set a password, and keeps the form below. Reads the account again at intervals, because a mailed link may be opened elsewhere. */
 export const BeforeOpening = ({
   account,
   reason,

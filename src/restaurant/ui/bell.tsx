@@ -11,7 +11,7 @@ const icons = { unknown: BellIcon, on: BellRingIcon, touch: BellOffIcon, off: Be
 
 const sounds = ['unknown', 'on', 'touch', 'off'] as const satisfies readonly Sound[]
 
-/** `isShort` leaves room on phones and tablets: only the icon is seen there. */
+/** With `isShort`, phones and tablets show only the icon. */
 export const Bell = ({ sound, isShort, onToggle }: { sound: Sound; isShort: boolean; onToggle: () => void }) => {
   const t = useTexts('restaurant')
   const Icon = icons[sound]

@@ -14,7 +14,7 @@ export type FailedMove = {
 
 export type BoardState = {
   readonly orders: readonly ShopOrderReply[]
-  /** Ids of unanswered orders whose card nobody has touched yet. */
+  /** Ids of unanswered orders whose card nobody has pressed yet. */
   readonly fresh: ReadonlySet<number>
   /** The requested status by order id, while the request runs. */
   readonly moving: ReadonlyMap<number, number>

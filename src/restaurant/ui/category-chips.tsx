@@ -15,7 +15,7 @@ type Props = {
   onAdd: () => void
 }
 
-/** Leads to each category. A pointer drags them into another order; at the head of a category, buttons do the same. */
+/** Links to the categories. They can be dragged into another order. The head of a category has buttons for the same. */
 export const CategoryChips = ({ menu: { shop, category, categories, mayEdit }, setNews, onAdd }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const call = useCall()

@@ -15,7 +15,7 @@ type Props = {
   open: boolean
   onClose: () => void
   shopId: number
-  /** Null: a new one. */
+  /** Null for a new category. */
   category: MenuCategoryView | null
 }
 

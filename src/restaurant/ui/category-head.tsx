@@ -22,7 +22,7 @@ type Props = {
   total: number
   mayEdit: boolean
   setNews: (news: string) => void
-  /** The category may have left the page. */
+  /** Called when the category may have been removed from the page. */
   onGone: () => void
 }
 

@@ -18,7 +18,7 @@ type Props = {
   shop: EditedShopView
 }
 
-/** What another editor has saved since the form was opened. */
+/** Shows what another editor has saved since the form was opened. */
 export const ChangedMeanwhile = ({ overtaken, categories, optionGroups, shop }: Props) => {
   const { changed, before, now, mine, by } = overtaken
   const t = useTexts('restaurant/menu-editor')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The newest change whose bar was closed, on all screens until the page is loaded again. */
+/** Id of the last change whose undo bar was closed. It applies to all screens until the page is loaded again. */
 let closed = 0
 
 const listeners = new Set<() => void>()

@@ -20,7 +20,7 @@ type Props = {
 
 type ShortProps = Omit<TextFieldProps, 'onChange'> & { onTyped: (value: string) => void }
 
-/** A day or a time. */
+/** Text field for a date or a time. */
 const ShortField = ({ onTyped, ...field }: ShortProps) => (
   <TextField dir="ltr" className="w-40" {...field} onChange={({ target }) => onTyped(target.value)} />
 )
@@ -35,7 +35,7 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
       ...closures,
       { key: nextKey(), first_day: today, last_day: today, begin: null, ending: null, reason: '' },
     ])
-  /** Another period of the same days is a closure of its own. */
+  /** A second period on the same days is stored as another closure. */
   const addPeriod = (index: number) =>
     onChange(
       closures.flatMap((closure, at) =>

@@ -20,7 +20,7 @@ const TimeSinceAnswer = ({ heardAt }: { heardAt: number }) => {
   )
 }
 
-/** `isShort` leaves room on phones and tablets: only the icon is seen there. */
+/** With `isShort`, phones and tablets show only the icon. */
 export const ConnectionStatus = ({ offline, isShort }: { offline: boolean; isShort: boolean }) => {
   const t = useTexts('restaurant')
   const Icon = offline ? WifiOffIcon : WifiIcon

@@ -25,7 +25,7 @@ const fieldsOf = ({ phone, email, when_unanswered: rule }: ShopContactReply): Fi
 const isContact = (value: unknown): value is ShopContactReply =>
   typeof value === 'object' && value !== null && 'when_unanswered' in value
 
-/** Fields that nobody typed in follow what another editor has saved. */
+/** Three-way merge: unchanged fields take the value that another editor has saved. */
 const mergeFields = (typed: Fields, seen: Fields, current: Fields): Fields => ({
   phone: typed.phone === seen.phone ? current.phone : typed.phone,
   email: typed.email === seen.email ? current.email : typed.email,
@@ -121,7 +121,7 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
   )
 }
 
-/** What another editor has saved since the form was opened. */
+/** Shows what another editor has saved since the form was opened. */
 function OvertakenContact({ contact }: { contact: ShopContactReply }) {
   const t = useTexts('restaurant/contact')
   const { phone, email, rule } = fieldsOf(contact)

@@ -14,7 +14,7 @@ const toggled = (list: readonly string[], key: string, known: readonly string[])
 
 type ChipsProps = { allergens: readonly string[] | null; onChange: (allergens: readonly string[] | null) => void }
 
-/** Nothing chosen is "not stated": only the last chip says that there is none. */
+/** No selection means "not stated". The last chip states that the dish has no allergens. */
 export const AllergenChips = ({ allergens, onChange }: ChipsProps) => {
   const t = useTexts('restaurant/menu-editor')
   const facts = useTexts('catalogue/facts')
@@ -37,7 +37,7 @@ export const AllergenChips = ({ allergens, onChange }: ChipsProps) => {
   )
 }
 
-/** What the shop says about allergens and diets. */
+/** Fields for the allergens and diets of a dish. */
 export const ContentFields = ({ draft: { allergens, diets }, change, error }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const facts = useTexts('catalogue/facts')

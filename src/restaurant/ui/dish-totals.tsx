@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { dishTotals } from '../dish-totals.ts'
 
-/** Opened by a cook who makes the same dish for several orders at once. */
+/** A list of the dishes of all open orders with their total numbers, for making the same dish for several orders at once. */
 export const DishTotals = ({ orders }: { orders: readonly ShopOrderReply[] }) => {
   const t = useTexts('restaurant')
   const id = useId()

@@ -6,7 +6,7 @@ type Pointer = { readonly clientX: number; readonly clientY: number }
 
 const marked = 'var(--color-primary)'
 
-/** Whether the pointer is in the half of the element that comes later in the list. */
+/** True if the pointer is in the half of the element that is nearer to the end of the list. */
 const isInLaterHalf = (element: Element, { clientX, clientY }: Pointer, isRow: boolean): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect()
   if (!isRow) return clientY > top + height / 2
@@ -20,7 +20,7 @@ const mark = (element: HTMLElement, isLater: boolean, isRow: boolean): void => {
   element.style.boxShadow = isRow ? `${offset}px 0 0 ${marked}` : `0 ${offset}px 0 ${marked}`
 }
 
-/** Lets the elements with `data-drag` be dragged to another place of their list. They lie in a row, or below each other. Returns what ends it. */
+/** Makes the elements with `data-drag` draggable within their list. `isRow` is true for a horizontal list. Returns a function that ends this. */
 export const dragOrder = (
   list: HTMLElement,
   { isRow, onMove }: { readonly isRow: boolean; readonly onMove: (from: number, to: number) => void },

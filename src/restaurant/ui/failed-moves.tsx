@@ -39,7 +39,7 @@ export const FailedMoves = ({ failed, onDismiss }: Props) => {
   )
 }
 
-/** Covers the order's lines just above the buttons, so that the buttons do not move. */
+/** Overlays the order's lines directly above the buttons, so that the buttons do not move. */
 export const FailedMovesOfCard = ({ failed, onDismiss }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const latest = failed.at(-1)?.key

@@ -53,7 +53,7 @@ const Dishes = ({ order: { commandeproducts: lines }, short }: { order: ShopOrde
   return (
     <p className={classNames('text-sm leading-[1.125rem]', short ? 'line-clamp-1' : 'line-clamp-2')}>
       {lines.map(({ id, qte, establishment_product, options }, index) => (
-        // A dish is never broken between its quantity and its name.
+        // Prevents a line break between quantity and name.
         <span key={id} className="inline-block max-w-full truncate align-top">
           <strong>
             <bdi dir="ltr">{qte}×</bdi>
@@ -68,7 +68,7 @@ const Dishes = ({ order: { commandeproducts: lines }, short }: { order: ShopOrde
   )
 }
 
-/** An order on four lines: number and customer, dishes, notes, and the usual next step. A press anywhere else opens it. */
+/** An order in four rows: number and customer, dishes, notes, and the button for the usual next step. A press outside the button opens the card. */
 export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMove }: Props) => {
   const t = useTexts('restaurant')
   const next = onwardOf(order)

@@ -10,7 +10,7 @@ import { WithdrawnProduct } from './withdrawn-products.tsx'
 
 type Props = {
   menu: MenuEditorView
-  /** Null: they are still being read. */
+  /** Null while they are being loaded. */
   dishes: readonly SearchedProductReply[] | null
   typed: string
   list: RefObject<HTMLElement | null>
@@ -22,7 +22,7 @@ type Props = {
 
 const countId = 'found-dishes'
 
-/** More rows than anybody reads would only slow the keys down. */
+/** More rows would delay the next key. */
 const mostShown = 30
 
 /** The dishes of all categories that have the typed words, withdrawn ones last. */

@@ -3,16 +3,16 @@ import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useIsolated } from '../../ui/use-isolated.ts'
 
-/** So many are named. All are counted. */
+/** Maximum number of dishes that the question names. It counts all. */
 const mostNamed = 5
 
 type Question = {
-  /** Saves the dishes, or asks first. */
+  /** Asks if there are free dishes, otherwise saves. */
   submit: () => void
   question: ReactNode
 }
 
-/** A price of 0 is rarely meant, and diners order at it at once. `free` are the names of the dishes that have it and did not have it before. */
+/** Asks before dishes with a price of 0 are saved, because it is rarely intended. `free` are the names of dishes that newly have this price. */
 export const useFreeQuestion = (free: readonly string[], save: () => void): Question => {
   const t = useTexts('restaurant/menu-editor')
   const isolate = useIsolated()

@@ -12,7 +12,7 @@ export type GroupOvertaken = {
   readonly before: MenuOptionGroupReply
   readonly now: MenuOptionGroupReply
   readonly mine: GroupDraft
-  /** Null: nobody knows, or the same person elsewhere. */
+  /** Name of the other editor. Null if unknown, or if it is the same person on another device. */
   readonly by: string | null
 }
 
@@ -20,7 +20,7 @@ type Props = { overtaken: GroupOvertaken; shop: OptionGroupsView['shop'] }
 
 type Option = MenuOptionGroupReply['options'][number]
 
-/** What another editor has saved since the form was opened. */
+/** Shows what another editor has saved since the form was opened. */
 export const GroupChanged = ({ overtaken, shop }: Props) => {
   const { before, now, mine, by } = overtaken
   const { fields, options, isReordered } = overtaken.changes

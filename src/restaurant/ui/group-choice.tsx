@@ -26,7 +26,7 @@ export const GroupChoice = ({ groups, chosen, change, error }: Props) => {
   const move = (id: number, place: number, button: HTMLElement) => {
     if (place < 0 || place >= listed.length) return
     change({ groups: reorder(chosen, id, place) })
-    // A row that moves in the page may lose the focus.
+    // Restores the focus, which a moved row may lose.
     requestAnimationFrame(() => button.focus())
   }
   if (groups.length === 0) return null

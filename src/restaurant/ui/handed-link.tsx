@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts.tsx'
 
 type Props = { to: string; link: string }
 
-/** An invitation that this server cannot mail. The operator copies its link and hands it over. */
+/** Shows the link of an invitation that cannot be mailed, so that the operator can copy it and hand it over. */
 export const HandedLink = ({ to, link }: Props) => {
   const t = useTexts('restaurant/people')
   const id = useId()
@@ -13,7 +13,7 @@ export const HandedLink = ({ to, link }: Props) => {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     field.current?.select()
-    // Browsers have a clipboard on secure pages only. On others, the link is selected, and the keyboard copies it.
+    // Browsers offer the clipboard only in secure contexts. Elsewhere, the user copies the selected link with the keyboard.
     await navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -14,11 +14,11 @@ export type HoursChanges = {
   readonly current: WeekHours
   readonly before: WeekHours
   readonly mine: WeekHours
-  /** Null: nobody knows, or the same person elsewhere. */
+  /** Name of the other editor. Null if unknown, or if it is the same person on another device. */
   readonly by: string | null
 }
 
-/** What another editor has saved since the form was opened. */
+/** Shows what another editor has saved since the form was opened. */
 export const HoursChanged = ({ changes }: { changes: HoursChanges }) => {
   const { days, closures, eatingIn, current, before, mine, by } = changes
   const t = useTexts('restaurant/hours')

@@ -72,7 +72,7 @@ export function HoursEditor({
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    // The same refusal again appears again, and is brought into view again.
+    // Removes the old message, so that a repeated refusal is announced and scrolled into view.
     setProblem(null)
     const own = hoursOfDraft(draft)
     const { week, closures, eating_in } = own
@@ -113,7 +113,7 @@ export function HoursEditor({
   const typed = hoursOfDraft(draft)
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(hoursOfDraft(draftOfHours(seen)))
   useUnsaved(mayEdit && isUnsaved)
-  // Taken back, or changed by somebody else. What is typed meets it when it is saved.
+  // The hours were undone, or changed by somebody else. Unsaved hours are merged when they are saved.
   if (hours.version > seen.version && !isUnsaved) {
     setSeen(hours)
     setDraft(draftOfHours(hours))
@@ -126,7 +126,7 @@ export function HoursEditor({
       </p>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-4 empty:hidden">
-          {/* Nobody can order from another shop anyway. */}
+          {/* Other shops take no orders. */}
           {(isLive || pausedUntil) && <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />}
           {(isLive || orders.busy) && (
             <BusyControl

@@ -12,14 +12,14 @@ type Props = {
   rules: OrderRules
   now: Date
   isLive: boolean
-  /** Whether diners find the shop. Nobody sees that another one is open. */
+  /** True if diners can find the shop. */
   isSeen: boolean
   isUnsaved: boolean
 }
 
 const previewDays = 14
 
-/** The slots of the coming days that diners can choose. */
+/** The days ahead with the pickup slots that diners can choose. */
 const daysAhead = (hours: OpeningHours, rules: OrderRules, now: Date) =>
   pickupDays(
     { ...hours, lastOrderMinutes: rules.last_order_minutes },
@@ -54,7 +54,7 @@ const Days = ({ days, today }: Pick<WeekView, 'days' | 'today'>) => {
   )
 }
 
-/** The state and the week as on the shop's page. */
+/** Shows the opening status and the week as on the shop's page. */
 export const HoursPreview = ({ hours, rules, now, isLive, isSeen, isUnsaved }: Props) => {
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')

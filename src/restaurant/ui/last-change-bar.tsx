@@ -17,7 +17,7 @@ import { useMenuChange } from './use-menu-change.ts'
 type Props = {
   shopId: number
   change: LastChange
-  /** Inside a dialog or another bar. */
+  /** True inside a dialog or another bar. */
   isPart?: boolean
   onUndone?: () => void
 }
@@ -37,7 +37,7 @@ export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Prop
         }),
       onUndone,
     )
-  // What gets the focus on the page is scrolled to above the bar.
+  // Sets the scroll padding, so that a focused element is not hidden by the bar.
   useLayoutEffect(() => {
     if (isPart) return
     const { style } = document.documentElement

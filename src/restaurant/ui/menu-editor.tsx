@@ -33,7 +33,7 @@ const WithdrawnProducts = lazyPart(() => import('./withdrawn-products.tsx').then
 
 const FoundDishes = lazyPart(() => import('./found-dishes.tsx').then((file) => file.FoundDishes))
 
-/** One category at a time; `?category=` names it. */
+/** Edits one category at a time. `?category=` in the URL is its id. */
 export function MenuEditor({ menu, last }: { menu: MenuEditorView; last: LastChange | null }) {
   const t = useTexts('restaurant/menu-editor')
   const language = useLanguage()
@@ -113,7 +113,7 @@ export function MenuEditor({ menu, last }: { menu: MenuEditorView; last: LastCha
           <FoundDishes {...{ menu, list, setNews, onGone }} {...search} onEdit={setEdited} onCopy={copy} />
         </Suspense>
       )}
-      {/* To remove hundreds of rows would delay the first key of a search. */}
+      {/* Hides the rows, because removing hundreds of them would delay the first key of a search. */}
       <Activity mode={search.isSearching ? 'hidden' : 'visible'}>
         <CategoryChips {...{ menu, setNews }} onAdd={() => setDialog('category')} />
         {category ? (

@@ -21,21 +21,21 @@ type Props = {
   shop: EditedShopView
   place: StockPlace
   product: MenuProductReply
-  /** Absent where dishes of several categories stand together: each category has its own order. */
+  /** Absent in a list of dishes of several categories, because each category has a separate order. */
   order?: { readonly category: number; readonly position: number; readonly total: number }
-  /** The names of its categories, where they are not the heading. */
+  /** Names of the categories, for lists without a category heading. */
   where?: string
   mayEdit: boolean
   setNews: (news: string) => void
   onEdit: () => void
   onCopy: () => void
-  /** The row may have left the page. */
+  /** Called when the row may have been removed from the page. */
   onGone: () => void
 }
 
 type ProductPlace = { readonly id: number; readonly category: number; readonly product: number }
 
-/** The first place of a category is 0. */
+/** `position` counts from 0. */
 export const sendProductMove = (call: Call, params: ProductPlace, position: number) =>
   call<typeof moveProduct>('PUT', '/api/pro/shops/:id/categories/:category/products/:product/position', {
     params,
@@ -58,7 +58,7 @@ export const MenuProductRow = ({ shop, place, product, order, where, mayEdit, ..
       () => sendProductMove(call, { ...params, category }, to),
       () => setNews(t('moved', { name, place: to + 1, count: total })),
     )
-    // A row that moves in the page may lose the focus.
+    // Restores the focus, which a moved row may lose.
     requestAnimationFrame(() => button.focus())
   }
   const { ask, question } = useConfirm(

@@ -7,7 +7,7 @@ import { useCall } from '../../ui/use-call.ts'
 import type { listProducts, SearchedProductReply } from '../menu-contract.ts'
 import type { MenuEditorView } from '../menu-view.ts'
 
-/** The dishes of all categories. They are read when the field is used, and again each time the page is read again. */
+/** Searches the dishes of all categories. Loads them when the field is first used, and after each reload of the page's data. */
 export const useMenuSearch = (menu: MenuEditorView) => {
   const call = useCall()
   const [typed, setTyped] = useState('')
@@ -22,7 +22,7 @@ export const useMenuSearch = (menu: MenuEditorView) => {
     void call<typeof listProducts>('GET', '/api/pro/shops/:id/products', { params: { id: menu.shop.id } }).then(
       (answer) => {
         if (!isWanted) return
-        // Hundreds of rows are drawn again, which must not delay a key.
+        // Rendering hundreds of rows must not delay a key press.
         startTransition(() => {
           if (answer.ok) setDishes(answer.value)
           setProblem(answer.ok ? null : answer.message)
@@ -43,7 +43,7 @@ export const useMenuSearch = (menu: MenuEditorView) => {
       setUsed(true)
     },
     begin: () => setUsed(true),
-    /** An unused field reads nothing. */
+    /** An empty field stops loading the dishes. */
     end: () => setUsed(typed !== ''),
     tryAgain: () => setTries((count) => count + 1),
   }

@@ -12,7 +12,7 @@ export type MoveName = (typeof names)[keyof typeof names] | 'undo' | 'delay' | '
 
 const isNamed = (status: number): status is keyof typeof names => status in names
 
-/** The text key, under `move`, of a status change. */
+/** Text key of a status change, under `move`. */
 export const moveName = (from: number, to: number): MoveName => {
   if (from === to) return 'delay'
   if (from === 7) return 'undo'

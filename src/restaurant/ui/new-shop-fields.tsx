@@ -10,7 +10,7 @@ export type NewShopDraft = { readonly name: string; readonly domain: string; rea
 
 export const emptyShop: NewShopDraft = { name: '', domain: '', zip_code: '' }
 
-/** A form that is sent before the list of codes has arrived gets the code that the list would have chosen. */
+/** Fills in the first postal code if the form is submitted before the list has loaded, as the list would do. */
 export const withPostalCode = async (draft: NewShopDraft): Promise<NewShopDraft> =>
   draft.zip_code === '' ? { ...draft, zip_code: (await readZone())?.postal_codes?.[0]?.code ?? '' } : draft
 
@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, keyof NewShopDraft>> = {
   'country-unserved': 'zip_code',
 }
 
-/** Which of the fields a refusal is about. */
+/** Returns the field of a refusal, or null. */
 export const newShopField = (code: string): keyof NewShopDraft | null => fields[code] ?? null
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   origin: string
 }
 
-/** The address of the page follows the name until somebody types another one. */
+/** The domain is derived from the name until the user types another one. */
 export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
   const t = useTexts('restaurant/shop')
   const domainHint = useDomainHint(origin, draft.domain)

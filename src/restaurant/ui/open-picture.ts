@@ -1,4 +1,4 @@
-/** More would only occupy the memory of a phone: the result is at most half as wide. */
+/** In pixels. A larger canvas would only use memory, because the cropped result is at most half as wide. */
 const largestSide = 2560
 
 const canvasOf = (width: number, height: number) => {
@@ -9,7 +9,7 @@ const canvasOf = (width: number, height: number) => {
   return { canvas, context }
 }
 
-/** Upright as the camera says, and shrunk. Rejects for a file that the browser cannot show. */
+/** Draws the file upright (EXIF orientation) and scaled down. Rejects if the browser cannot decode the file. */
 export const openPicture = async (file: File): Promise<HTMLCanvasElement> => {
   const url = URL.createObjectURL(file)
   try {
@@ -27,7 +27,7 @@ export const openPicture = async (file: File): Promise<HTMLCanvasElement> => {
   }
 }
 
-/** By a quarter, clockwise. */
+/** Rotates by 90 degrees clockwise. */
 export const turnPicture = (picture: HTMLCanvasElement): HTMLCanvasElement => {
   const { canvas, context } = canvasOf(picture.height, picture.width)
   context.translate(canvas.width, 0)

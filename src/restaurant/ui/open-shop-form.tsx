@@ -14,7 +14,7 @@ import { useNewShop } from './use-new-shop.ts'
 type Props = {
   origin: string
   userId: number
-  /** What the account lacks, as the page has last read it. */
+  /** What the account lacks to open a shop, or null. */
   lacks: string | null
 }
 
@@ -26,7 +26,7 @@ export const OpenShopForm = ({ origin, userId, lacks }: Props) => {
   const { draft, change, forget } = useNewShop(userId)
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
-  // What the account lacked is there now: the refusal of the last press is no longer true.
+  // The account is complete now, so the last refusal no longer applies.
   useEffect(() => {
     if (lacks === null) setProblem(null)
   }, [lacks])

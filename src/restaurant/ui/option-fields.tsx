@@ -18,14 +18,14 @@ type Props = {
   option: OptionDraft
   place: number
   total: number
-  /** For the buttons, also when nothing is typed yet. */
+  /** Name for the labels of the buttons, also while the name field is empty. */
   name: string
   shop: OptionGroupsView['shop']
   error: { readonly part: unknown; readonly message: string } | null
   change: (part: Partial<OptionDraft>) => void
   onMove: (place: number, button: HTMLElement) => void
   onDrop: () => void
-  /** After the name, by Enter. */
+  /** Called for Enter in the name field. */
   onNext: () => void
 }
 

@@ -9,7 +9,7 @@ type Props = {
   open: boolean
   onClose: () => void
   shop: OptionGroupsView['shop']
-  /** Null: a new one. */
+  /** Null for a new group. */
   group: OptionGroupView | null
 }
 

@@ -31,7 +31,7 @@ type Props = {
   group: OptionGroupView
   setNews: (news: string) => void
   onEdit: () => void
-  /** The row may have left the page. */
+  /** Called when the row may have been removed from the page. */
   onGone: () => void
 }
 

@@ -12,7 +12,7 @@ import { useDragOrder } from './use-drag-order.ts'
 
 export type GroupProblem = {
   readonly field: string | null
-  /** Its place, when one option is wrong. */
+  /** Index of the invalid option, or null. */
   readonly option: number | null
   readonly part: unknown
   readonly message: string
@@ -51,7 +51,7 @@ export const OptionList = ({ options, shop, problem, form, change }: Props) => {
     if (!moved || to < 0 || to >= options.length) return
     change((before) => before.filter((one) => one !== moved).toSpliced(to, 0, moved))
     setNews(t('moved', { name: nameAt(from), place: to + 1, count: options.length }))
-    // A row that moves in the page may lose the focus.
+    // Restores the focus, which a moved row may lose.
     requestAnimationFrame(() => button?.focus())
   }
   const list = useDragOrder<HTMLOListElement>({ items: options.map(({ key }) => key).join(' '), onMove: move })

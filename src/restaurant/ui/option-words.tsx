@@ -29,7 +29,7 @@ export const useAllergenWords = () => {
 
 type Option = Pick<MenuOptionGroupReply['options'][number], 'price' | 'most' | 'allergens'>
 
-/** What an option costs, how often it may be taken, and its allergens. */
+/** Shows the extra price of an option, how many times it may be taken, and its allergens. */
 export const OptionWords = ({ option, shop }: { option: Option; shop: OptionGroupsView['shop'] }) => {
   const t = useTexts('restaurant/options')
   const allergenWords = useAllergenWords()

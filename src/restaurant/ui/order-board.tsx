@@ -38,10 +38,10 @@ type Props = {
   shops: readonly BoardShop[]
   orders: readonly ShopOrderReply[]
   serverNow: number
-  /** Null: all shops. New orders of the others still ring. */
+  /** Id of the shop to show, or null for all shops. New orders of the other shops also ring. */
   chosen?: number | null
   onShowAll?: () => void
-  /** Stands beside the button of what is sold out. */
+  /** Shown beside the button of the sold-out panel. */
   rush?: ReactNode
   lastMark?: ShopChange | null
 }
@@ -63,7 +63,7 @@ const News = ({ news }: { news: BoardState['news'] }) => {
 
 type ShowFreshProps = { fresh: ReadonlySet<number>; onShow: (id: number) => void; className: string }
 
-/** Button that shows the first new order: its card may be off screen, or in a column that phones hide. */
+/** Button that scrolls to the first new order, which may be off screen or in a hidden column. */
 const ShowFresh = ({ fresh, onShow, className }: ShowFreshProps) => {
   const t = useTexts('restaurant')
   const [first] = fresh
@@ -108,7 +108,7 @@ export const OrderBoard = ({
   const own = board.orders.filter(({ establishment }) => chosen === null || establishment.id === chosen)
   const shown = findOrders(own, typed)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
-  /** Failed changes of orders that are no longer on the board. */
+  /** Failed changes of orders that the board does not show at present. */
   const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
   const waiting = live.orders.filter(({ status }) => status === 0).length
   const move = async (order: ShopOrderReply, options: MoveOptions): Promise<boolean> => {
@@ -132,7 +132,7 @@ export const OrderBoard = ({
   const mark = isMarkNew && lastMark.change.id !== closed ? lastMark : null
   const hasMessage = mark !== null || board.offline || sound === 'touch' || orphaned.length > 0
   const hasBar = hasMessage || board.fresh.size > 0
-  // Folded cards leave the new orders in sight. Phones show one column at a time.
+  // The bar is not needed on wide screens if all new orders are visible as folded cards.
   const seesFresh = isFolded && [...board.fresh].every((id) => shown.some((order) => order.id === id))
   const onPhones = classNames(seesFresh && !hasMessage && 'md:hidden')
   return (
@@ -179,7 +179,7 @@ export const OrderBoard = ({
         ))}
       </div>
       {isFolded && lowStock}
-      {/* Fixed at the bottom, so that buttons do not move while somebody presses them. The room below the cards is as high. */}
+      {/* The bar is fixed at the bottom, so that buttons do not move during a press. The space below the cards has the same height. */}
       {hasBar && <div aria-hidden="true" className={classNames('h-72 md:h-36', onPhones)} />}
       {hasBar && (
         <div

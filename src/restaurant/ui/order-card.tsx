@@ -24,7 +24,7 @@ type Props = {
   order: ShopOrderReply
   shop: BoardShop | undefined
   showsShopName: boolean
-  /** The card shows the essential until somebody opens it. */
+  /** True if the card is folded to four rows until somebody opens it. */
   isFolded: boolean
   now: number
   fresh: boolean
@@ -52,7 +52,7 @@ export const orderCardId = (id: number): string => `order-${id}`
 
 type HeadProps = Pick<Props, 'order' | 'fresh' | 'now'> & { onFold: (() => void) | undefined }
 
-/** The card's height never changes: a hidden badge still takes up space, and the time has a line of its own. */
+/** The height of the head never changes: a hidden badge still takes up space, and the time is on a separate line. */
 const Head = ({ order, fresh, now, onFold }: HeadProps) => {
   const t = useTexts('restaurant')
   return (
@@ -119,7 +119,7 @@ const UndeliveredNotice = ({ phone }: { phone: string }) => {
   )
 }
 
-/** A question or a warning needs the whole card. */
+/** True if the card may be folded. A message, an undo or a request to cancel needs the whole card. */
 const isPlain = ({ notice, failed, order }: Pick<Props, 'notice' | 'failed' | 'order'>): boolean =>
   notice === undefined &&
   failed.length === 0 &&

@@ -84,7 +84,7 @@ export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-/** The time for which an open order is scheduled or promised. With the day unless it is today. */
+/** The time for which an open order is scheduled or promised, with the day unless it is today. Null if there is none. */
 export const useDueTime = (order: ShopOrderReply, now: number): string | null => {
   const t = useTexts('restaurant')
   const due = order.scheduled_for ?? order.ready_at

@@ -14,7 +14,7 @@ const loadDelayOrder = () => import('./delay-order.tsx').then((file) => file.Del
 
 const DelayOrder = onFirstOpening(loadDelayOrder)
 
-/** Loads what most orders never open. */
+/** Loads the dialogs for refusing, cancelling and delaying, which most orders do not need. */
 export const loadOrderDialogs = () => Promise.all([loadAskReason(), loadDelayOrder()])
 
 export const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
@@ -25,7 +25,7 @@ const isOnward = (status: number): status is Onward => status in onwards
 /** The usual next step of an order. */
 export const onwardOf = ({ moves }: ShopOrderReply): Onward | undefined => moves.find(isOnward)
 
-/** Whether who accepts the order promises a time. The customer has chosen the time of a scheduled order. */
+/** True if accepting the order also promises a time. A scheduled order already has a time. */
 export const isPromising = (order: ShopOrderReply): boolean => onwardOf(order) === 1 && order.scheduled_for === null
 
 const isEnding = (status: number): status is Ending => status in endings

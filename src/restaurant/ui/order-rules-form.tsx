@@ -30,7 +30,7 @@ export const OrderRulesForm = ({ shopId, rules }: { shopId: number; rules: Order
   const isUnsaved = !sameRules(typed, seen)
   useUnsaved(isUnsaved)
   const [given, setGiven] = useState(rules)
-  // Taken back, or changed by somebody else. What is typed meets it when it is saved.
+  // The rules were undone, or changed by somebody else. Unsaved input stays.
   if (!sameRules(rules, given)) {
     setGiven(rules)
     if (!isUnsaved) {

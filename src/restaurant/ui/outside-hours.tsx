@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { PromisedReply, ShopHoursReply } from '../hours-contract.ts'
 
-/** What was promised for a time at which the shop is closed by the saved hours. Nothing of it is cancelled by itself. */
+/** Lists reservations and orders at times at which the saved hours are closed. They are not cancelled automatically. */
 export const OutsideHours = ({ outside: { reservations, orders } }: { outside: ShopHoursReply['outside_hours'] }) => {
   const t = useTexts('restaurant/hours')
   if (reservations.count + orders.count === 0) return null

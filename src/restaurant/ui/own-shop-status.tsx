@@ -16,14 +16,14 @@ const pageOf: Readonly<Partial<Record<MissingPart, string>>> = { hours: '/pro/ho
 
 const isOfProfile = (part: MissingPart): boolean => profileParts.some((one) => one === part)
 
-/** A shop that is open already has what it needs. */
+/** Nothing is listed as missing for a shop that has already been opened. */
 const missingOf = ({ status, missing }: ShopProfileReply): readonly MissingPart[] =>
   status === 'live' || status === 'suspended' ? [] : missing
 
 type Props = {
   shop: OwnShopView
   hasUnsaved: boolean
-  /** How often the form was saved. */
+  /** How many times the form was saved. */
   saves: number
   onMoved: (version: number) => void
 }
@@ -35,7 +35,7 @@ export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
   const [problem, setProblem] = useState<{ readonly at: string; readonly message: string } | null>(null)
   const { status, reason } = shop
   const missing = missingOf(shop)
-  /** A message is about the form as it was at the press. */
+  /** Identifies the state of the form, because a message applies only to the state at the press. */
   const now = `${saves} ${hasUnsaved}`
   const { step, busy, go } = useStatusMove(shop, {
     moved: onMoved,

@@ -7,16 +7,16 @@ import { ShopPictures } from './shop-pictures.tsx'
 import { ShopProfileForm } from './shop-profile-form.tsx'
 import { useUnsaved } from './unsaved.ts'
 
-/** The restaurant of an owner: where it stands, and what it says about itself. */
+/** The status and the profile of an owner's restaurant. */
 export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
   const t = useTexts('restaurant/shop')
   const [isChanged, setChanged] = useState(false)
   const [saves, setSaves] = useState(0)
-  /** Null: the latest. */
+  /** The version from which the form was filled. After a conflict it is null, and the next save overwrites the latest version. */
   const [base, setBase] = useState<number | null>(shop.version)
   useUnsaved(isChanged)
   if (base !== null && !isChanged && shop.version > base) setBase(shop.version)
-  // Until the page is read again after a save, the answer to the save knows the latest version.
+  // After a save, the reply has the latest version until the page's data are reloaded.
   const latest = { ...shop, version: Math.max(shop.version, base ?? 0) }
   const { outside_vat: wantsOutside, ...wanted } = shop.wanted ?? { outside_vat: shop.profile.outside_vat }
   const wantedWords = Object.values(wanted)

@@ -22,7 +22,7 @@ type Props = {
   open: boolean
   onClose: () => void
   shop: EditedShopView
-  /** Name of the category that is shown; null when the menu is empty. */
+  /** Name of the shown category. Null if the menu is empty. */
   category: string | null
 }
 
@@ -78,7 +78,7 @@ const PasteForm = ({ shop, category: shown }: Pick<Props, 'shop' | 'category'>) 
     setDone(answer.value)
     await navigate({ search: `?category=${answer.value.category}` }, { preventScrollReset: true, replace: true })
   }
-  // Lines that cannot be read are told first: nothing is saved until they are corrected.
+  // Unreadable lines are reported first, because nothing is saved until they are corrected.
   const freeDishes = read.unreadable.length > 0 ? [] : read.dishes.filter(({ price }) => isZero(price))
   const free = useFreeQuestion(
     freeDishes.map(({ name }) => name),

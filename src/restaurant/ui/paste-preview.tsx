@@ -6,12 +6,12 @@ import { samplePrice } from '../menu-rules.ts'
 import type { EditedShopView } from '../menu-view.ts'
 import type { PastedMenu } from '../pasted-dishes.ts'
 
-/** So many fit a dialog. The others are counted. */
+/** Maximum number of listed dishes. The others are only counted. */
 const mostShown = 20
 
 type Props = { menu: PastedMenu; shop: Pick<EditedShopView, 'currency' | 'currencySymbol'> }
 
-/** What the pasted lines say, before they are saved. */
+/** Shows how the pasted lines are read, before they are saved. */
 export const PastePreview = ({ menu: { dishes, unreadable }, shop: { currency, currencySymbol: symbol } }: Props) => {
   const t = useTexts('restaurant/paste')
   return (

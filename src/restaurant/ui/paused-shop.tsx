@@ -10,7 +10,7 @@ import type { pauseShop } from '../hours-contract.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
-/** Says why no orders arrive. Whoever may, ends the pause. */
+/** Says that the shop is paused. People with the right can end the pause. */
 export const PausedShop = ({ shop, onEnded }: { shop: PausedShopReply; onEnded: () => void }) => {
   const call = useCall()
   const t = useTexts('restaurant/nav')

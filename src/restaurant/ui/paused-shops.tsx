@@ -9,7 +9,7 @@ const everyMs = 15_000
 /** Loaded only for a shop that is paused. */
 const PausedShop = lazyPart(() => import('./paused-shop.tsx').then((file) => file.PausedShop))
 
-/** On every screen of `/pro`: somebody elsewhere may begin or end a pause. */
+/** Shown on every screen of `/pro`. Polls, because somebody may begin or end a pause on another device. */
 export const PausedShops = ({ initial }: { initial: readonly PausedShopReply[] }) => {
   const call = useCall()
   const [paused, setPaused] = usePolled(initial, everyMs, () =>

@@ -22,7 +22,7 @@ type Props = {
   legend: string
   shape: PhotoShape
   view: PhotoView
-  /** What is said instead of the state, while the picture is only on this device. */
+  /** Text instead of the state, while the picture is only on this device. */
   kept?: string | undefined
   save: (picture: Blob, seen: number) => Promise<SavedPicture>
   remove: (seen: number) => Promise<SavedPicture>
@@ -30,7 +30,7 @@ type Props = {
   describe?: (alt: string, seen: number) => Promise<SavedPicture>
 }
 
-/** A photograph is saved as soon as it is cropped: it needs no button of the form. */
+/** Saves a photograph as soon as it is cropped, without the form's save button. */
 export function PictureField({ legend, shape, view, kept, save, remove, describe }: Props) {
   const t = useTexts('restaurant/pictures')
   const id = useId()
@@ -47,7 +47,7 @@ export function PictureField({ legend, shape, view, kept, save, remove, describe
   const now = answered.version > view.version ? answered : view
   const isWaiting = now.state === 'waiting'
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
-  // The cropper stands where the button was, so the focus comes back to it.
+  // The cropper replaces the button, so the focus returns to the button afterwards.
   useEffect(() => {
     if (!file && wasOpen.current) input.current?.focus()
     wasOpen.current = file !== null
@@ -61,17 +61,17 @@ export function PictureField({ legend, shape, view, kept, save, remove, describe
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     if (!chosen) return
-    // A second refusal with the same words is announced again.
+    // Removes the old message, so that a repeated refusal is announced.
     setError(null)
     const kind = photoKindOf(new Uint8Array(await chosen.slice(0, 12).arrayBuffer()))
-    // The same file can be chosen again.
+    // Clears the input, so that the same file can be chosen again.
     target.value = ''
     if (kind === 'heic') return setError(t('refusals.picture-heic'))
     if (kind === 'other') return setError(t('refusals.picture-kind'))
     setFile(chosen)
   }
   const run = async (change: () => Promise<SavedPicture>, done: string): Promise<boolean> => {
-    // The cropper draws the picture before it is sent, so a second press may come before the button is busy.
+    // The button is not busy yet while the cropper draws, so this prevents a second upload.
     if (isSending.current) return false
     isSending.current = true
     setBusy(true)

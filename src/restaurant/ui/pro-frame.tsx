@@ -15,17 +15,17 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useWaitingReservations } from './use-waiting-reservations.ts'
 
 export type ProFrameNav = ProNavigation & {
-  /** The device that asks, when nobody who works there is signed in. */
+  /** The tablet, if no member of staff is signed in. */
   readonly tablet?: NamedTablet | null
 }
 
-/** Loaded only for a visit of the operator. */
+/** Loaded only during a look. */
 const LookBar = lazyPart(() => import('./look-bar.tsx').then((file) => file.LookBar))
 
-/** Loaded only when a new text asks again. */
+/** Loaded only if a new version of a legal text has to be accepted. */
 const LegalAsk = lazyPart(() => import('../../account/ui/legal-ask.tsx').then((file) => file.LegalAsk))
 
-/** Keeps the choice on this device and reads the screen again. */
+/** Stores the chosen shop in a cookie and reloads the page's data. */
 export const useShopSwitch = (): ((shopId: number | null) => void) => {
   const refresh = useRefresh()
   return useCallback(
@@ -66,11 +66,11 @@ const ShopSwitch = ({ shops, chosen, oneShop }: SwitchProps) => {
 
 type Props = {
   nav: ProFrameNav
-  /** When the screen counts waiting reservations itself. */
+  /** The number of unanswered reservations, if the screen counts them itself. */
   waiting?: number
-  /** The screen shows one shop at a time. */
+  /** True if the screen shows one shop at a time. */
   oneShop?: boolean
-  /** The screen shows the orders. */
+  /** True if the screen is the board. */
   isBoard?: boolean
   children: ReactNode
 }

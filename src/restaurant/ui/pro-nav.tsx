@@ -38,7 +38,7 @@ export const ProNav = ({ screens, waiting }: Props) => {
       more={t('nav.more')}
       items={screens.map((screen) => {
         const { path, Icon } = screensOf[screen]
-        // Without the word, the board of a shop that is still a draft leads to the start.
+        // Without `?board`, the board of a shop that is not open redirects to the start page.
         const to = pathIn(language, screen === 'orders' && screens.includes('start') ? `${path}?board` : path)
         const count = screen === 'reservations' && <Waiting count={waiting} />
         return { to, label: t(`nav.${screen}`), Icon, count, isExact: screen !== 'menu' }

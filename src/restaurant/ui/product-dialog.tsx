@@ -12,11 +12,11 @@ type Props = {
   shop: EditedShopView
   categories: readonly MenuCategoryView[]
   optionGroups: MenuEditorView['optionGroups']
-  /** Of a new product. */
+  /** Id of the category of a new product. */
   category: number | null
-  /** Null: a new one. */
+  /** Null for a new product. */
   product: MenuProductReply | null
-  /** Where a new one begins. */
+  /** The product that a new product copies, or null. */
   copied: MenuProductReply | null
 }
 

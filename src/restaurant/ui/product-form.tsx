@@ -73,13 +73,13 @@ const firstDraft = (
 
 const nothing: PhotoView = { url: '', state: 'none', version: 0, alt: '' }
 
-/** As if it had been chosen on this device: it is saved with the dish. */
+/** Shows the copied picture like a picture that was chosen on this device, because it is saved with the dish. */
 const copiedPicture = ({ url, state }: PhotoView): PhotoView =>
   state === 'waiting' || state === 'ready' ? { ...nothing, url, state: 'waiting' } : { ...nothing, url }
 
 let held = 0
 
-/** Of pictures that are only on this device: each is newer than the last. */
+/** Returns an increasing version for pictures that are only on this device. */
 const heldVersion = (): number => {
   held += 1
   return held
@@ -101,7 +101,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
   const [draft, setDraft] = useState(() => firstDraft({ shop, category, product, copied }, named))
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const [problem, setProblem] = useState<{ readonly field: ProductField | null; readonly message: string } | null>(null)
-  /** Of a dish that is not there yet. */
+  /** Picture of a new dish, which is uploaded after the dish is created. */
   const [picture, setPicture] = useState<Blob | null>(null)
   const [isPictureCopied, setPictureCopied] = useState(copied !== null)
   const pictures = useTexts('restaurant/pictures')
@@ -130,7 +130,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
       categories: [...places],
       allergens: allergens?.filter(isAllergen) ?? null,
       diets: diets.filter(isDiet),
-      // One that somebody has removed meanwhile is not sent again.
+      // Leaves out groups that somebody has removed meanwhile.
       option_groups: draft.groups.filter((id) => optionGroups.some((group) => group.id === id)),
       preparation_minutes: readWhole(draft.minutes),
     }
@@ -161,7 +161,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
       const pictured =
         picture && (await picturesOf(call, { id: shop.id, kind: 'dish', of: answer.value.id }).save(picture, 0))
       if (pictured && !pictured.ok) {
-        // The dish is there. Saving again changes it, and its picture can be chosen again.
+        // The dish was created without its picture. The next save changes this dish, and the picture can be chosen again.
         setPicture(null)
         setSeen(answer.value)
         setProblem({ field: null, message: pictured.message })

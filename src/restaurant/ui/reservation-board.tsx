@@ -111,7 +111,7 @@ const Column = ({ title, empty, loud = false, ...list }: List & { title: string;
   </section>
 )
 
-/** Whether the party may get other tables: the reservation is confirmed, the shop has tables, and the stay has not ended. */
+/** True if the party can get other tables: the reservation is confirmed, the shop has tables, and the stay has not ended. */
 const mayMove = ({ status, starts_at, establishment }: ShopReservationReply, now: number, shops: readonly number[]) =>
   status === 'confirmed' && shops.includes(establishment.id) && now < seatedUntil(new Date(starts_at)).getTime()
 

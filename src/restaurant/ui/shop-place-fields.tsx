@@ -25,11 +25,11 @@ type Props = {
 
 const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
-/** The address, and the point on the map that diners are led to. */
+/** Fields for the address and for the position on the map. */
 export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) => {
   const t = useTexts('restaurant/shop')
   const [isPlacing, setPlacing] = useState(false)
-  /** Another postal code is elsewhere, so the point moves to its middle. */
+  /** After a change of the postal code, the position moves to the town of the new code. `asked` ignores outdated replies. */
   const asked = useRef('')
   const choosePostalCode = async (code: string) => {
     asked.current = code

@@ -17,7 +17,7 @@ import { isEditable, needsReview } from '../shop-profile.ts'
 import { ShopPlaceFields } from './shop-place-fields.tsx'
 import { useDomainHint } from './use-domain-hint.ts'
 
-/** `wanted` shows what the owner asked for, not what still holds. */
+/** Shows the requested identity instead of the approved one. */
 const draftOf = ({ profile, wanted }: OwnShopView): ProfileDraft => ({
   ...profile,
   ...wanted,
@@ -46,7 +46,7 @@ const fieldOf: Readonly<Record<string, keyof ProfileDraft>> = {
   'identity-missing': 'legal_name',
 }
 
-/** The same for the same choices in another order. */
+/** A comparable string that ignores the order of the cuisines. */
 const wordsOf = (draft: ProfileDraft): string =>
   JSON.stringify(
     { ...draft, cuisines: draft.cuisines.toSorted((one, other) => one - other) },
@@ -64,7 +64,7 @@ type Props = {
   onOvertaken: () => void
 }
 
-/** A form that nobody has typed in follows the server. What was typed stays, and is saved over another version only on a second press. */
+/** An unchanged form takes new values from the server. Typed values stay. If somebody else has saved meanwhile, only a second save overwrites their version. */
 export const ShopProfileForm = ({ shop, version, onChanged, onSaved, onOvertaken }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/shop')

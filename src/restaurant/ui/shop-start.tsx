@@ -15,7 +15,7 @@ import { ShopStatusBadge } from './shop-status-badge.tsx'
 import { StartStepRow } from './start-step-row.tsx'
 import { useStatusMove } from './use-status-move.ts'
 
-/** What the page shows of the shop that is chosen. */
+/** Data of the chosen shop for the start page. */
 export type StartView = StartFacts & {
   readonly id: number
   readonly version: number
@@ -27,14 +27,14 @@ export type StartView = StartFacts & {
   readonly partners: number
 }
 
-/** Opening needs less than the list wants: hours and one dish. */
+/** Opening requires only hours and one dish, which is less than the steps of the list. */
 const mayMove = (to: string, facts: StartFacts): boolean => {
   if (to === 'submitted') return maySubmit(facts)
   const toOpen: readonly MissingPart[] = ['hours', 'menu']
   return to !== 'live' || !facts.missing.some((part) => toOpen.includes(part))
 }
 
-/** Everything between a draft and the opening, with what is done and what is next. */
+/** The start page: the steps from the draft to the opening, with what is done and what is next. */
 export const ShopStart = ({ shop }: { shop: StartView }) => {
   const t = useTexts('restaurant/start')
   const words = useTexts('restaurant/shop')

@@ -16,12 +16,12 @@ import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.t
 import { RoleChoice } from './role-choice.tsx'
 import { useUnsaved } from './unsaved.ts'
 
-/** How soon the page shows that a tablet has used its link. */
+/** Interval at which the page checks whether a tablet has used its link. */
 const readAgainMs = 3000
 
 const NoPicture = (_: { text: string }): ReactNode => null
 
-/** The link and the code below it are enough where it cannot be loaded. */
+/** If it cannot be loaded, the link and the code below it suffice. */
 const QrPicture = lazy(() =>
   import('../../account/ui/qr-picture.tsx').then(
     (file) => ({ default: file.QrPicture }),
@@ -133,7 +133,7 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
   const people = useTexts('restaurant/people')
   const isolate = useIsolated()
   const language = useLanguage()
-  // The question closes at once, because a proof of identity may follow it.
+  // Does not wait for the call, so that the question closes before the dialog for a proof opens.
   const { ask, question } = useConfirm(async () => void onRevoke(), {
     title: t('revoke.title', { name: isolate(tablet.name) }),
     children: t('revoke.text'),

@@ -22,7 +22,7 @@ const useTimeText = ({ now, zone }: StockPlace) => {
   }
 }
 
-/** Until when, and who has marked it. */
+/** Says until when something is sold out, and who has set the mark. */
 export const SoldOutWords = ({ mark: { until, by }, place }: { mark: SoldOutReply; place: StockPlace }) => {
   const t = useTexts('restaurant/stock')
   const timeText = useTimeText(place)
@@ -37,12 +37,12 @@ type Props = {
   thing: Pick<StockRowReply, 'kind' | 'id' | 'name'>
   isSoldOut: boolean
   setNews: (news: string) => void
-  /** The first press marks until the next opening; another button changes that. */
+  /** If true, the first press sets the mark until the next opening, and other buttons change its end. */
   atOnce?: boolean
   onChanged?: () => void
 }
 
-/** Without `atOnce` the first press asks until when, the second one marks. */
+/** Without `atOnce`, the first press shows the choice of an end, and the second press sets the mark. */
 export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, setNews, ...more }: Props) => {
   const { atOnce = false, onChanged } = more
   const call = useCall()
@@ -61,7 +61,7 @@ export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, se
           params: { id: place.shopId, option: id },
           body: { lasts },
         })
-  // The pressed button is replaced by others.
+  // Moves the focus, because other buttons replace the pressed one.
   const focusFirst = () => requestAnimationFrame(() => group.current?.querySelector('button')?.focus())
   const ask = (asking: boolean) => {
     setAsking(asking)

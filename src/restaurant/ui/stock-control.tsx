@@ -12,14 +12,14 @@ const StockPanel = lazyPart(() => import('./stock-panel.tsx').then((file) => fil
 
 type Props = {
   shops: readonly Pick<BoardShop, 'id' | 'name'>[]
-  /** The low dishes are read again when it changes. */
+  /** When it changes, the low dishes are read again. */
   moved?: unknown
 }
 
 const everyMs = 60_000
 const none: readonly LowDishReply[] = []
 
-/** Opens the panel of what is sold out. */
+/** Button that opens the sold-out panel. */
 export const StockButton = ({ shops, last = null }: Pick<Props, 'shops'> & { last?: ShopChange | null }) => {
   const t = useTexts('restaurant/nav')
   const [opened, setOpened] = useState(0)
@@ -44,7 +44,7 @@ export const StockButton = ({ shops, last = null }: Pick<Props, 'shops'> & { las
   )
 }
 
-/** Counted dishes of which few are left. */
+/** Lists counted dishes with a low stock. */
 export const LowStock = ({ shops, moved }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/nav')

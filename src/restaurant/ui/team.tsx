@@ -10,12 +10,12 @@ type Props<Role extends TeamRole> = {
   people: readonly PersonReply[]
   invitations: readonly InvitationReply[]
   calls: TeamCalls<Role>
-  /** Times are shown in the zone of the shop, or else of the browser. */
+  /** Time zone of the shop. If absent, times are in the browser's time zone. */
   zone?: string
   withProof: WithProof
 }
 
-/** Who works in a team, who is invited, and a form that invites. */
+/** Lists the people and the invitations of a team, with a form to invite somebody. */
 export const Team = <Role extends TeamRole>({ people, invitations, zone, ...rest }: Props<Role>) => {
   const t = useTexts('restaurant/people')
   return (

@@ -8,7 +8,7 @@ import type { placeTestOrder } from '../shop-contract.ts'
 
 const board = '/pro?board'
 
-/** Places the order and shows the board, where it rings: the press lets the browser make a sound. */
+/** Places a test order and opens the board. The browser allows the bell, because the user has pressed a button. */
 export const TestOrderButton = ({ shopId, isDone, isNext }: { shopId: number; isDone: boolean; isNext: boolean }) => {
   const call = useCall()
   const t = useTexts('restaurant/start')

@@ -5,7 +5,7 @@ type Props = {
   label: string
   before: ReactNode
   now: ReactNode
-  /** Null: nobody has typed another value here. */
+  /** The typed value. Null if it does not differ. */
   mine: ReactNode
 }
 
@@ -15,7 +15,7 @@ const Value = ({ label, children }: { label: string; children: ReactNode }) => (
   </li>
 )
 
-/** Of a field that two people have changed. In a `dl`. */
+/** Entry of a `dl` for a field that two people have changed. */
 export const ThreeValues = ({ label, before, now, mine }: Props) => {
   const t = useTexts('restaurant/nav')
   return (

@@ -5,7 +5,7 @@ import { AroundForm, askBeforeLeaving, canAsk, hasUnsaved } from './unsaved.ts'
 
 type Question = typeof import('./unsaved-question.tsx')
 
-/** It is loaded once the screen is used, before anything can be typed: without a network, it could no longer be loaded. */
+/** Loads the question at the first use of the screen, because later the network may be missing. */
 const useQuestion = (): Question | null => {
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => whenUsed(() => import('./unsaved-question.tsx').then(setQuestion)), [])
@@ -16,7 +16,7 @@ const onUnload = (event: BeforeUnloadEvent): void => {
   if (hasUnsaved()) event.preventDefault()
 }
 
-/** The link that a click follows in this tab. Links within the page lose nothing. */
+/** Returns the link that a click follows in this tab, or null. Leaves out links within the page, which lose no input. */
 const followed = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -32,13 +32,13 @@ const onClick = (event: MouseEvent): void => {
   event.preventDefault()
   event.stopPropagation()
   const load = () => window.location.assign(link.href)
-  // The menu that had the link may be closed by then.
+  // The link may have been removed meanwhile, for example with its menu.
   if (canAsk()) askBeforeLeaving(() => (link.isConnected ? link.click() : load()))
-  // A quick press comes before the question is loaded. The browser itself asks before it loads another document.
+  // If the question is not loaded yet, a full page load lets the browser ask (`beforeunload`).
   else load()
 }
 
-/** Asks before something unsaved is left on a page of staff. */
+/** Asks before a page of staff with unsaved input is left. */
 export const UnsavedGuard = () => {
   const question = useQuestion()
   useEffect(() => {
@@ -59,7 +59,7 @@ export const UnsavedGuard = () => {
   )
 }
 
-/** A dialog with a form. The question stands in it, so that it is above it. */
+/** A dialog with a form. It contains the question, so that the question is shown above the dialog. */
 export const FormDialog = ({ onClose, children, ...dialog }: DialogProps) => {
   const id = useId()
   const question = useQuestion()

@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react'
 
-/** The dialog around a form; outside of dialogs it is the page. */
+/** The dialog that contains a form, or the page for a form outside of dialogs. */
 export type Around = { readonly id: string; readonly isOpen: boolean }
 
 export const AroundForm = createContext<Around>({ id: 'page', isOpen: true })
 
 type Leaving = {
-  /** The forms in which something typed is not saved, and what each stands in. */
+  /** Maps the id of each form with unsaved input to the id of its dialog or page. */
   readonly forms: ReadonlyMap<string, string>
-  /** What can ask: the page, and above it the open dialogs with a form. The last one asks. */
+  /** Ids of the places that can show the question: the page, then the open dialogs with a form. The last one shows it. */
   readonly places: readonly string[]
-  /** What waits for the answer to the question. `around`: the dialog that is left; null: the page is left. */
+  /** The action that waits for the answer, or null. `around` is the id of the dialog that is left, or null for the page. */
   readonly waiting: { readonly around: string | null; readonly leave: () => void } | null
 }
 
@@ -40,10 +40,10 @@ const unsavedIn = (around: string | null): readonly string[] =>
 
 export const hasUnsaved = (): boolean => now.forms.size > 0
 
-/** Whether the question is there, with its sentences. */
+/** True if the question is loaded and can be shown. */
 export const canAsk = (): boolean => now.places.length > 0
 
-/** Leaves at once when everything is saved, or while nothing can ask. Else asks first. */
+/** Calls `leave` at once if nothing is unsaved or the question cannot be shown. Otherwise asks first. */
 export const askBeforeLeaving = (leave: () => void, around: string | null = null): void =>
   unsavedIn(around).length > 0 && canAsk() ? become({ waiting: { around, leave } }) : leave()
 
@@ -57,7 +57,7 @@ export const leaveUnsaved = (): void => {
   waiting.leave()
 }
 
-/** While `isUnsaved`, leaving the form asks first. */
+/** While `isUnsaved` is true, the user is asked before the form is left. */
 export const useUnsaved = (isUnsaved: boolean): void => {
   const id = useId()
   const { id: around, isOpen } = useContext(AroundForm)
@@ -69,7 +69,7 @@ export const useUnsaved = (isUnsaved: boolean): void => {
   }, [counts, id, around])
 }
 
-/** Says that questions can be asked here. Returns whether this is the place that asks. */
+/** Registers a place that can show the question. Returns true if this is the last place, which shows it. */
 export const useAskingPlace = (): boolean => {
   const id = useId()
   const { places } = useLeaving()

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 type Order = {
-  /** What changes when an item comes, goes or moves. */
+  /** A string that changes when an item is added, removed or moved. */
   readonly items: string
-  /** The items lie in a row and not below each other. */
+  /** True for a horizontal list. */
   readonly isRow?: boolean
   readonly onMove: (from: number, to: number) => void
 }
 
-/** For a list whose items have `data-drag`. Buttons are the main way to order; what dragging needs is loaded when a pointer reaches the list. */
+/** Makes the items with `data-drag` draggable. The library is loaded when a pointer enters the list, because buttons are the main way to reorder. */
 export const useDragOrder = <List extends HTMLElement>({
   items,
   isRow = false,
@@ -27,7 +27,7 @@ export const useDragOrder = <List extends HTMLElement>({
         ({ dragOrder }) => {
           if (!hasEnded) stop = dragOrder(element, { isRow, onMove: (from, to) => move.current(from, to) })
         },
-        // Without it the buttons still work.
+        // If loading fails, the buttons still work.
         () => {},
       )
     if (element.matches(':hover')) void start()

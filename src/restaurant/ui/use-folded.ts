@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const storageKey = 'pro.folded'
 
-/** Whether this device shows its orders folded. Off until the page is hydrated. */
+/** Whether this device shows orders folded. False until the page is hydrated. */
 export const useFolded = (): { readonly isFolded: boolean; readonly toggle: () => void } => {
   const [isFolded, setFolded] = useState(false)
   useEffect(() => setFolded(localStorage.getItem(storageKey) === 'on'), [])
@@ -11,7 +11,7 @@ export const useFolded = (): { readonly isFolded: boolean; readonly toggle: () =
     try {
       localStorage.setItem(storageKey, isFolded ? 'off' : 'on')
     } catch {
-      // A browser that stores nothing folds until the next visit.
+      // Storage is blocked. The choice applies until the page is loaded again.
     }
   }
   return { isFolded, toggle }

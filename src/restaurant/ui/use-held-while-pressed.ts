@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** On a touch screen the click follows the end of the touch by up to this many milliseconds. */
 const clickMs = 300
-/** A press whose end is never heard must not stop the board. */
+/** Releases the value if the end of a press is not reported, so that the board keeps updating. */
 const longestMs = 2000
 
 /** Keeps the value while a finger or mouse button is down, so that nothing moves between the start of a press and its click. */
@@ -28,7 +28,7 @@ export const useHeldWhilePressed = <Value>(value: Value): Value => {
     on('pointerdown', hold, true)
     on('pointerup', () => releaseAfter(clickMs), true)
     on('pointercancel', () => setHeld(null), true)
-    // Not captured: the button acts first.
+    // In the bubbling phase, so that the button's handler runs first.
     on('click', () => setHeld(null), false)
     return () => {
       listening.abort()

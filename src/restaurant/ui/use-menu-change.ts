@@ -6,7 +6,7 @@ type Reply = { readonly ok: boolean; readonly status: number; readonly message: 
 
 export type Unsaved = { readonly message: string; readonly retry: () => void }
 
-/** Runs one change after the other, and reads the page again after each, also after a refusal. What did not reach the server is `unsaved`. */
+/** Runs one change at a time and ignores calls meanwhile. Reloads the page's data after each change, even a refused one. `unsaved` is set if the server could not be reached or failed. */
 export const useMenuChange = () => {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ const key = 'mida-new-shop'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Null when the browser allows no storage, or the form is of somebody else. */
+/** Returns null if storage is blocked or the stored form belongs to another user. */
 const load = (userId: number): NewShopDraft | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -24,10 +24,10 @@ const store = (userId: number, draft: NewShopDraft | null): void => {
   } catch {}
 }
 
-/** What was typed stays on the device until the restaurant is made: on the way, a mailed link may open in another tab. */
+/** Stores the typed form on the device until the restaurant is created. The user may have to open a mailed link in another tab before. */
 export const useNewShop = (userId: number) => {
   const [draft, setDraft] = useState(emptyShop)
-  /** The postal code fills itself in before this effect, when the list of codes is already there. */
+  /** Input from before this effect, such as a postal code that was filled in automatically. Null after the effect. */
   const early = useRef<NewShopDraft | null>(emptyShop)
   useEffect(() => {
     const typed = early.current

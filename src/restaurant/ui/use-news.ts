@@ -7,13 +7,13 @@ type Named = readonly { readonly name: string | null }[]
 
 type Lists = { readonly products: Named; readonly categories: Named }
 
-/** What a move has put in order. */
+/** The list in which a move has changed the order. */
 const listOf = ({ kind }: LastChange, { products, categories }: Lists): Named => {
   if (kind === 'product-moved') return products
   return kind === 'category-moved' ? categories : []
 }
 
-/** What screen readers are told. After an undo it is what is true now, not what was done before. */
+/** The message for screen readers. After the undo of a move, it is the new position. */
 export const useNews = (last: LastChange | null, lists: Lists) => {
   const t = useTexts('restaurant/menu-editor')
   const isolate = useIsolated()

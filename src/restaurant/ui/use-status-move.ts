@@ -28,7 +28,7 @@ type Shop = {
   readonly partners: number
 }
 
-/** What the owner may do next with the shop. Of two that decide at once, the later is told. */
+/** The next status change that the owner may make. `refused` gets the message of a refusal, and null at each press. */
 export const useStatusMove = (
   { id, version, status, partners }: Shop,
   on: { readonly moved?: (version: number) => void; readonly refused: (message: string | null) => void },

@@ -6,7 +6,7 @@ import type { VatChoice } from '../menu-view.ts'
 
 type T = ReturnType<typeof useTexts<'restaurant/menu-editor'>>
 
-/** One percent, or two where eating in is another. */
+/** One percentage, or two if dine-in has another one. */
 export const percentsText = (t: T, { basisPoints, eatingIn }: Percents): string => {
   const takenAway = t('form.rate', { rate: percentText(basisPoints) })
   if (eatingIn === basisPoints) return takenAway
@@ -16,7 +16,7 @@ export const percentsText = (t: T, { basisPoints, eatingIn }: Percents): string 
 type Props = {
   label: string
   rates: readonly VatChoice[]
-  /** A `percentsKey`. */
+  /** See `percentsKey`. */
   value: string
   onValue: (value: string) => void
   error?: string | null

@@ -7,7 +7,7 @@ import { DayHours } from './day-hours.tsx'
 type Props = {
   week: readonly DraftPeriod[]
   problem: { readonly day?: number | undefined; readonly message: string } | null
-  /** The second week names each day so that its fields differ from those of the first. */
+  /** True for the dine-in week. Its labels differ from those of the first week. */
   isEatingIn?: boolean
   onChange: (week: readonly DraftPeriod[]) => void
 }
@@ -32,7 +32,7 @@ export const WeekFields = ({ week, problem, isEatingIn = false, onChange }: Prop
   })
 }
 
-/** The days of a week, as they are listed in a sentence. */
+/** Lists the periods of some days, as entries of a `dl`. */
 export const WeekTimes = ({ week, days }: { week: Parameters<typeof periodsOfDay>[0]; days: readonly number[] }) => {
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')
