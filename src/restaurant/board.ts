@@ -25,7 +25,7 @@ export const shopMoves = (status: OrderStatus, isAskedToCancel = false): OrderSt
 
 type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
 
-/** Sorts unanswered orders first, beginning with the longest wait. The other orders follow by their last change. */
+/** Sorts unanswered orders first, the oldest at the top. The other orders follow, the last changed at the top. */
 export const byUrgency = (a: Dated, b: Dated): number => {
   const waitingFirst = Number(b.status === 0) - Number(a.status === 0)
   if (waitingFirst !== 0) return waitingFirst
@@ -64,7 +64,7 @@ export const startOfDay = (now: Date, zone: string): Date => firstInstantOf(loca
 
 const minuteMs = 60_000
 
-/** Never negative, although the clocks of browser and server differ a little. */
+/** Whole minutes. Never negative, even if the clocks of browser and server differ. */
 export const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))
 
@@ -75,7 +75,7 @@ type Aged = Due & { readonly establishment: { readonly lead_minutes: number } }
 /** Minutes after which a ready meal counts as waiting, and as old. */
 const minutesUntilCold = { waiting: 10, old: 20 } as const
 
-/** How urgent an order looks on the board. An unanswered order is measured by the times of the reminders, an order in preparation by its promised time, a ready order by its waiting time. */
+/** Urgency of an order on the board. An unanswered order is compared with the times of the reminders, an order in preparation with its promised time. A ready order is rated by its waiting time. */
 export const ageOf = (order: Aged, now: number): Age => {
   const { status, scheduled_for, ready_at, created_at, changed_at, establishment } = order
   const lead = establishment.lead_minutes

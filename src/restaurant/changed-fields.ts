@@ -1,9 +1,9 @@
-/** A row of the log, before or after a change. */
+/** The values before or after a change, as in the audit log. */
 export type Logged = Readonly<Record<string, unknown>> | null
 
 const wordOf = (value: unknown): string => JSON.stringify(value ?? null)
 
-/** Their order says nothing: the form sends them in the order of the law. */
+/** Lists whose order has no meaning. The form sends them in the order of the law. */
 const unordered = ['allergens', 'diets']
 
 export const fieldsThatDiffer = (before: Logged, after: Logged): readonly string[] => {
@@ -16,7 +16,7 @@ export const fieldsThatDiffer = (before: Logged, after: Logged): readonly string
   )
 }
 
-/** What the bar has a word for, in the order in which it names them. */
+/** The fields that the undo bar names, in this order. */
 export const toldFields = [
   'name',
   'paid_price',
@@ -37,7 +37,7 @@ export const toldFields = [
 
 export type ToldField = (typeof toldFields)[number]
 
-/** Both values are empty where they would be too long, and `after` alone has what a list has gained, lost or changed. */
+/** Both values are empty for fields with long values. For `options`, only `after` is set: the names of added, removed or changed options. */
 export type ToldPart = { readonly field: ToldField; readonly before: string; readonly after: string }
 
 const isShort = (field: ToldField): boolean =>
@@ -48,7 +48,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 const nameOf = (one: unknown): string =>
   typeof one === 'object' && one !== null && 'name' in one ? textOf(one.name) : ''
 
-/** The names of what is not the same on both sides. */
+/** Names of the entries that are not equal in both lists. */
 const namesThatDiffer = (before: unknown, after: unknown): string => {
   const [old, now] = [before, after].map((list): unknown[] => (Array.isArray(list) ? list : []))
   const without = (list: unknown[] = [], other: unknown[] = []) =>
@@ -63,7 +63,7 @@ const partOf = (field: ToldField, before: Logged, after: Logged, priceText: (pri
   return { field, before: show(was), after: show(is) }
 }
 
-/** Which fields a change has changed, and from what to what. `priceText` writes the amount of a price. */
+/** The changed fields with their values before and after. `priceText` formats a price. */
 export const tellParts = (before: Logged, after: Logged, priceText: (price: string) => string): readonly ToldPart[] => {
   if (before === null || after === null) return []
   const differing = fieldsThatDiffer(before, after).map((name) => (name.startsWith('vat_') ? 'vat' : name))

@@ -9,7 +9,7 @@ export const shopContactReply = z.object({
   /** In E.164 form. If it is null, only staff with a verified phone get text messages. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** What happens to an order without an answer after twenty minutes. */
+  /** What happens to an order that is not answered within twenty minutes. */
   when_unanswered: z.enum(unansweredRules),
   version: z.string(),
 })

@@ -10,7 +10,7 @@ export const shopOrderReply = orderReply.extend({
   changed_at: z.string(),
   /** The statuses that the caller may set next. */
   moves: z.array(z.int()),
-  /** Until when the hand-over can be undone; null when there is nothing to undo. */
+  /** When the hand-over can no longer be undone (ISO 8601). Null if there is nothing to undo. */
   undo_until: z.string().nullable(),
   /** True when the newest message to the customer about the order was not delivered. */
   customer_untold: z.boolean(),
@@ -31,7 +31,7 @@ export const listShopOrders = endpoint({
 const silentBoardReply = z.object({
   id: z.int(),
   name: z.string(),
-  /** Since a screen was last heard, or since the shop opened. */
+  /** Minutes since a screen last requested the orders, or since the shop opened. */
   minutes: z.int(),
 })
 
@@ -51,7 +51,7 @@ const pausedShopReply = z.object({
   id: z.int(),
   name: z.string(),
   time_zone: z.string(),
-  /** Null: until somebody opens the shop again. */
+  /** Null if the pause lasts until somebody opens the shop again. */
   until: z.string().nullable(),
   may_resume: z.boolean(),
 })

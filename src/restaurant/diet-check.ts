@@ -9,7 +9,7 @@ const without: Readonly<Partial<Record<string, readonly Allergen[]>>> = {
   'lactose-free': ['milk'],
 }
 
-/** The first diet that a declared allergen contradicts. */
+/** Returns the first diet that contradicts a stated allergen. */
 export const contradiction = (
   diets: readonly string[],
   declared: readonly string[],

@@ -29,8 +29,8 @@ type SavedTable = WantedTable & { readonly id: number }
 const isSame = (one: WantedTable, other: WantedTable): boolean => one.name === other.name && one.seats === other.seats
 
 /**
- * What was typed on the tables of `seen`, on top of what another editor has saved since. A typed change stays, also of a table that the other has
- * removed; what nobody typed on follows the other.
+ * Three-way merge of tables: `typed` and `current` both started from `seen`. Typed changes win. A changed table that the other editor has removed
+ * is added again without its id. Unchanged tables take the values of `current`.
  */
 export const mergeTables = (
   typed: readonly WantedTable[],

@@ -4,7 +4,7 @@ export const domainLength = { least: 3, most: 40 } as const
 
 export const normaliseDomain = (typed: string): string => normaliseText(typed).toLowerCase()
 
-/** As Tunisian signs write them. Short vowels are not written in Arabic, so a suggestion lacks some of them. */
+/** Transliteration as on Tunisian signs. Arabic leaves out short vowels, so they are missing in a suggestion. */
 const arabic: Readonly<Record<string, string>> = {
   ا: 'a',
   أ: 'a',
@@ -52,11 +52,11 @@ const vowels: Readonly<Record<string, string>> = { '\u064e': 'a', '\u064f': 'ou'
 
 const toLatin = (name: string): string =>
   name
-    // The article is a word of its own, before the loss of its letters.
+    // Separates the article from its noun before the letters are replaced.
     .replace(/(^|\s)ال(?=[\u0621-\u064a])/g, '$1el ')
     .replace(/[\u0621-\u06ff]/g, (letter) => arabic[letter] ?? vowels[letter] ?? letter)
 
-/** A word for the address of the page, made from the shop's name. Empty for a name without Latin or Arabic letters. */
+/** Suggests a domain from the shop's name. Returns '' for a name without Latin or Arabic letters or digits. */
 export const suggestDomain = (name: string): string =>
   toLatin(name.normalize('NFC').replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)))
     .normalize('NFD')

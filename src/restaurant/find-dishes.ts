@@ -7,10 +7,10 @@ export type SearchableDish<Dish> = {
   readonly folded: readonly FoldedWord[]
 }
 
-/** Shorter skeletons, such as `kr`, are those of too many words. */
+/** Shorter skeletons, such as `kr`, would match too many words. */
 const shortestSkeleton = 3
 
-/** Prepared once, so that each key only compares. */
+/** Splits and folds the names once, so that a key press only compares. */
 export const prepareDishes = <Dish extends { readonly name: string }>(
   dishes: readonly Dish[],
 ): readonly SearchableDish<Dish>[] =>
@@ -22,7 +22,7 @@ export const prepareDishes = <Dish extends { readonly name: string }>(
 const sounds = ({ plain, skeleton }: FoldedWord, name: FoldedWord): boolean =>
   name.plain.startsWith(plain) || (skeleton.length >= shortestSkeleton && skeleton === name.skeleton)
 
-/** Each typed word is a part of the name, or sounds like one of its words or the beginning of one. */
+/** Finds dishes by name. Each typed word must be a part of the name, or sound like one of its words or the beginning of one. */
 export const findDishes = <Dish>(dishes: readonly SearchableDish<Dish>[], typed: string): readonly Dish[] => {
   const wanted = rawWords(typed).map((word) => ({ word, folded: foldWord(word) }))
   if (wanted.length === 0) return []

@@ -8,16 +8,16 @@ type Findable = {
   readonly customer: { readonly name: string }
 }
 
-/** Fewer digits stand in too many telephone numbers. */
+/** Fewer digits would match too many phone numbers. */
 const fewestPhoneDigits = 3
 
-/** People write numbers with spaces, dots or a prefix such as `00216`. */
+/** Returns the digits of a typed number, which may have spaces, dots, `#`, `+` or `00`. Returns null for other text. */
 const digitsOf = (typed: string): string | null => {
   const ascii = toAsciiDigits(typed).trim()
   return /^[+#]?[\d\s().-]+$/.test(ascii) ? ascii.replace(/\D/g, '').replace(/^00/, '') : null
 }
 
-/** Finds orders by their number or hand-over code, else by a part of the phone number, or by the customer's name as it is written or sounds. */
+/** Finds orders by their number or hand-over code. If none matches, a part of the phone number is searched. Other text is searched in the customer's name, by spelling or sound. */
 export const findOrders = <Order extends Findable>(orders: readonly Order[], typed: string): readonly Order[] => {
   if (typed.trim() === '') return orders
   const digits = digitsOf(typed)

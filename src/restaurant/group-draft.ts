@@ -3,13 +3,13 @@ import type { MenuOptionGroupReply } from './option-contract.ts'
 import { highestMaximum, type OptionGroupInput } from './option-rules.ts'
 import { problemOfWhole, readWhole } from './whole-number.ts'
 
-/** `key` is only for the list on the screen. */
+/** `key` is the React key and is not sent. */
 export type OptionDraft = {
   readonly key: string
   readonly id?: number
   readonly name: string
   readonly price: string
-  /** Null: not stated. */
+  /** Null if not stated. */
   readonly allergens: readonly string[] | null
   readonly most: number
 }
@@ -34,7 +34,7 @@ export const groupDraftOf = ({ name, minimum, maximum, options }: MenuOptionGrou
   })),
 })
 
-/** As it is sent. An empty maximum counts as 0, which is refused; an empty minimum is not sent. */
+/** The body of the request. An empty maximum becomes 0, which is refused. The form rejects an empty minimum before. */
 export const groupInputOf = ({ name, minimum, maximum, options }: GroupDraft): OptionGroupInput => ({
   ...{ name, minimum: readWhole(minimum) ?? 0, maximum: readWhole(maximum) ?? 0 },
   options: options.map(({ key: _, allergens, ...option }) => ({
@@ -43,11 +43,11 @@ export const groupInputOf = ({ name, minimum, maximum, options }: GroupDraft): O
   })),
 })
 
-/** The first field whose text is no number of its limits; its field says so. */
+/** The first field whose text is not a whole number within its limits. The field itself shows the error. */
 export const wrongLimit = (draft: GroupDraft): 'minimum' | 'maximum' | undefined =>
   (['minimum', 'maximum'] as const).find((field) => problemOfWhole(draft[field], highestMaximum))
 
-/** Of a group that somebody else has removed, so that it can be saved as a new one. */
+/** Removes the ids of the options, so that a group that somebody else has removed can be saved as a new one. */
 export const withoutIds = (draft: GroupDraft): GroupDraft => ({
   ...draft,
   options: draft.options.map(({ id: _, ...option }) => option),
@@ -65,13 +65,13 @@ export type GroupChanges = {
   readonly options: readonly {
     readonly kind: 'added' | 'changed' | 'removed'
     readonly option: MenuOptionGroupReply['options'][number]
-    /** Of one that was changed. */
+    /** The former values of a changed option. */
     readonly before?: MenuOptionGroupReply['options'][number]
   }[]
   readonly isReordered: boolean
 }
 
-/** What somebody else has saved since `seen` was read. Null: nothing that differs. */
+/** The differences between `seen` and `current`, which somebody else has saved. Null if there are none. */
 export const groupChanges = (seen: MenuOptionGroupReply, current: MenuOptionGroupReply): GroupChanges | null => {
   const fields = (['name', 'minimum', 'maximum'] as const).filter((field) => seen[field] !== current[field])
   const options = current.options.flatMap((option): GroupChanges['options'] => {
@@ -121,8 +121,8 @@ const mergeOptions = (draft: Options, before: Options, now: Options): Options =>
 }
 
 /**
- * What the editor has not touched takes the value that somebody else has saved. An option that was changed here and
- * removed there becomes a new one.
+ * Three-way merge: fields that the editor has not changed take the saved value of `current`. An option that the editor
+ * has changed and somebody else has removed becomes a new option.
  */
 export const mergeGroup = (
   draft: GroupDraft,

@@ -16,7 +16,7 @@ const closures = z
     z.object({
       first_day: z.string().max(10),
       last_day: z.string().max(10),
-      /** Null: closed all day. */
+      /** Null if the shop is closed all day. */
       begin: time.nullable(),
       ending: time.nullable(),
       reason: typed(longestReason).nullable(),
@@ -24,7 +24,7 @@ const closures = z
   )
   .max(mostClosures)
 
-/** In order of time. Only the first ones are listed. */
+/** `first` lists the earliest ones, sorted by time. `count` includes the others. */
 const promised = z.object({
   count: z.int(),
   first: z.array(
@@ -37,15 +37,15 @@ const promised = z.object({
   ),
 })
 
-/** `HH:MM` in the shop's time zone. Closures that are over are not listed. */
+/** Times are `HH:MM` in the shop's time zone. Past closures are not listed. */
 export const shopHoursReply = z.object({
   version: z.int(),
   week,
-  /** When orders for eating in are taken. Null: as in `week`. */
+  /** Hours of dine-in orders. Null if they are the same as in `week`. */
   eating_in: week.nullable(),
   closures,
   paused_until: z.string().nullable(),
-  /** What was promised for a time at which the shop is closed by these hours. */
+  /** Future reservations and scheduled orders at times at which these hours are closed. */
   outside_hours: z.object({ reservations: promised, orders: promised }),
 })
 
@@ -74,7 +74,7 @@ export const updateHours = endpoint({
     version: rowVersion(),
     week,
     closures,
-    /** Absent: as before. */
+    /** If absent, the hours do not change. */
     eating_in: week.nullable().optional(),
   }),
   reply: shopHoursReply,

@@ -2,13 +2,13 @@ import type { OpeningHours } from '../catalogue/opening-hours.ts'
 import { isLocalDate } from '../kernel/wall-time.ts'
 import { type Closure, periodsOfDay, type WeekHours, type WeekPeriod, weekdays } from './week-hours.ts'
 
-/** Rows keep their place and their key while they are edited. */
+/** Rows keep their position and their React key while they are edited. */
 export type DraftPeriod = WeekPeriod & { readonly key: string }
 export type DraftClosure = Closure & { readonly key: string }
 export type HoursDraft = {
   readonly week: readonly DraftPeriod[]
   readonly closures: readonly DraftClosure[]
-  /** Null: as in `week`. */
+  /** Hours of dine-in orders. Null if they are the same as in `week`. */
   readonly eatingIn: readonly DraftPeriod[] | null
 }
 
@@ -19,7 +19,7 @@ export const nextKey = (): string => {
   return `row ${keys}`
 }
 
-/** Copies of the rows, with the same times. */
+/** Returns rows with new keys and the same times. */
 export const rowsOf = (week: readonly WeekPeriod[]): DraftPeriod[] =>
   week.map((period) => ({ ...period, key: nextKey() }))
 
@@ -41,7 +41,7 @@ export const hoursOfDraft = ({ week, closures, eatingIn }: HoursDraft): WeekHour
   }),
 })
 
-/** A usual period that does not overlap: lunch, then dinner. */
+/** Suggests lunch hours, or dinner hours if the day already has a period. Returns empty times if the day is full. */
 export const suggestPeriod = (week: readonly DraftPeriod[], day: number): DraftPeriod => {
   const latest = week
     .filter((period) => period.day === day)
@@ -57,7 +57,7 @@ export const copyToWeek = (week: readonly DraftPeriod[], day: number): DraftPeri
 
 const isFilledIn = ({ begin, ending }: WeekPeriod): boolean => begin !== '' && ending !== ''
 
-/** What diners would see. Rows without times or dates are left out. */
+/** The opening hours as diners would see them. Rows without times or dates are left out. */
 export const openingHoursOf = (
   { week, closures, eating_in }: WeekHours,
   { zone, pausedUntil }: Pick<OpeningHours, 'zone' | 'pausedUntil'>,

@@ -1,7 +1,7 @@
-/** Milliseconds for which a person of the operator may look at a restaurant's rooms. */
+/** Duration of a look in milliseconds: the read-only visit of a restaurant's pages by a person of the operator. */
 export const lookLife = 30 * 60_000
 
-/** A visit that goes on. */
+/** A look that has not ended. */
 export type ShopLook = {
   readonly id: number
   readonly name: string
@@ -9,8 +9,8 @@ export type ShopLook = {
   readonly until: string
 }
 
-/** A visit that the restaurant sees in its list. */
+/** A look as the restaurant sees it in its list. */
 export type PastLook = { readonly at: string; readonly by: string }
 
-/** Visits in that list. */
+/** Maximum length of that list. */
 export const mostLooks = 10

@@ -16,9 +16,9 @@ const version = rowVersion()
 export const menuCategoryReply = z.object({ id: z.int(), name: z.string().nullable(), version: z.int() })
 
 export const soldOutReply = z.object({
-  /** Null: until somebody ends it. */
+  /** Null if the mark lasts until somebody removes it. */
   until: z.string().nullable(),
-  /** The person or tablet that marked it; null when nobody knows. */
+  /** Name of the person or tablet that set the mark. Null if unknown. */
   by: z.string().nullable(),
 })
 
@@ -30,20 +30,20 @@ export const menuProductReply = z.object({
   description: z.string(),
   /** What the customer pays, VAT included. */
   price: z.string(),
-  /** Taken away, and eaten in. */
+  /** VAT in basis points (1900 = 19 %), for takeaway and for dine-in. */
   vat_basis_points: z.int(),
   vat_eating_in_basis_points: z.int(),
-  /** What is left, also of a product that is marked as sold out. Null: not counted. */
+  /** The stock, also of a product that is marked as sold out. Null if the product is not counted. */
   stock: z.int().nullable(),
-  /** True if staff marked the product as sold out, or if its stock is 0. */
+  /** The mark that staff set, or null. A stock of 0 alone sets no mark. */
   sold_out: soldOutReply.nullable(),
   categories: z.array(z.int()),
-  /** Null: not stated. */
+  /** Null if not stated. */
   allergens: z.array(z.string()).nullable(),
   diets: z.array(z.string()),
-  /** In their order. */
+  /** Ids of the option groups in their order. */
   option_groups: z.array(z.int()),
-  /** Of kitchen. Null: those of the shop. */
+  /** Kitchen minutes. Null if the default of the shop applies. */
   preparation_minutes: z.int().nullable(),
   version: z.int(),
   picture: pictureReply,
@@ -114,15 +114,15 @@ const product = z.object({
   /** As typed: `12,5` or `12.500`, in the shop's currency, VAT included. */
   price: z.string().max(40),
   vat_basis_points: z.int().min(0).max(10_000),
-  /** Needed where rates of the country differ only in it. */
+  /** Required if the country has two rates that differ only in it. */
   vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),
   categories: z.array(rowId()).max(60),
-  /** Null: not stated; an empty list: none. Absent: as before, or not stated. */
+  /** Null means not stated, an empty list means none. If absent, an existing product keeps its statement and a new one has none. */
   allergens: z.array(z.enum(allergens)).max(30).nullable().optional(),
   diets: z.array(z.enum(diets)).max(30).optional(),
-  /** Absent: as before, or none. */
+  /** If absent, an existing product keeps its groups and a new one has none. */
   option_groups: z.array(rowId()).max(60).optional(),
-  /** Null: those of the shop. Absent: as before. */
+  /** Null if the default of the shop applies. If absent, an existing product keeps its minutes. */
   preparation_minutes: z.int().min(-1000).max(100_000).nullable().optional(),
 })
 
@@ -158,7 +158,7 @@ export const listProducts = endpoint({
   refusals: forRole,
 })
 
-/** Null: not counted. */
+/** Null if the product is not counted. */
 const stock = z.int().min(0).max(mostStock).nullable()
 
 export const createProduct = endpoint({
@@ -170,7 +170,7 @@ export const createProduct = endpoint({
   params: ofShop,
   body: product.extend({
     stock: stock.default(null),
-    /** The product whose picture it shows too. */
+    /** Id of the product whose picture is copied. */
     picture_of: rowId().optional(),
   }),
   reply: menuProductReply,
@@ -186,7 +186,7 @@ export const updateProduct = endpoint({
   params: ofProduct,
   body: product.extend({
     version,
-    /** Of a counted product the difference is added, so that orders placed meanwhile count. Absent: the stock stays. */
+    /** For a counted product, the difference of `wanted` and `seen` is added to the stock, so that orders placed meanwhile count. If absent, the stock does not change. */
     stock: z.object({ seen: stock, wanted: stock }).optional(),
   }),
   reply: menuProductReply,

@@ -16,13 +16,13 @@ export const mostProductsInCategory = 200
 export const mostStock = 100_000
 export const mostGroupsOfProduct = 10
 
-/** In minor units. Ten of a product in each of forty lines still fit an order's total; the checkout refuses more. */
+/** In minor units. At this price, an order of forty lines with ten pieces each stays below the largest total. The checkout refuses larger totals. */
 const highestPrice = 5_000_000
 
-/** As a sentence about prices shows it. */
+/** An example of a valid price, for refusals. */
 export const samplePrice = (currency: Currency): string => `12,5${'0'.repeat(decimalsOf[currency] - 1)}`
 
-/** `12,5`, `12.500` or `١٢٫٥`; null when it is no price of this currency. */
+/** Reads `12,5`, `12.500` or `١٢٫٥` and returns minor units. Returns null for an invalid price. */
 export const readPrice = (typed: string, currency: Currency): number | null => {
   const plain = toAsciiDigits(typed)
     .replace(/[\s\u200e\u200f\u061c]/g, '')
@@ -45,7 +45,7 @@ export type ProductInput = {
   readonly name: string
   readonly description: string
   readonly price: string
-  /** Taken away, and eaten in. */
+  /** VAT in basis points (1900 = 19 %), for takeaway and for dine-in. */
   readonly vatBasisPoints: number
   readonly vatEatingIn?: number | undefined
   readonly categories: readonly number[]
@@ -53,7 +53,7 @@ export type ProductInput = {
   readonly diets?: readonly string[] | undefined
   /** Option groups in their order. */
   readonly groups?: readonly number[] | undefined
-  /** Of kitchen. Null: those of the shop. */
+  /** Kitchen minutes. Null if the default of the shop applies. */
   readonly minutes?: number | null | undefined
 }
 
@@ -95,7 +95,7 @@ export type ProductRefusal =
   | 'too-many-product-groups'
   | 'minutes-range'
 
-/** What stays where the input says nothing. */
+/** Values for the fields that are absent in the input. */
 export type Stated = Pick<ProductFields, 'allergens' | 'diets' | 'groups' | 'minutes'>
 
 const nothingStated: Stated = { allergens: null, diets: [], groups: [], minutes: null }
@@ -106,7 +106,7 @@ type Circumstances = {
   readonly stated?: Stated
 }
 
-/** Each once, in the order of the known list. */
+/** Removes duplicates and unknown entries, and sorts in the order of `known`. */
 const inOrder = (known: readonly string[], given: readonly string[] | null): readonly string[] | null =>
   given && known.filter((one) => given.includes(one))
 
@@ -154,13 +154,13 @@ export const checkProduct = (
   })
 }
 
-/** Null: not counted. */
+/** Stock numbers. Null means that the product is not counted. */
 export type StockChange = { readonly seen: number | null; readonly wanted: number | null }
 
-/** What is left after an editor has changed the stock from `seen` to `wanted`, while orders have moved it to `left`. */
+/** The new stock if an editor changes it from `seen` to `wanted`. Orders placed meanwhile have changed it to `left`. */
 export const stockAfter = (left: number | null, { seen, wanted }: StockChange): number | null =>
   wanted === null || seen === null || left === null ? wanted : Math.min(mostStock, Math.max(0, left + wanted - seen))
 
-/** Puts `moved` at `position`; a position beyond the end is the end. */
+/** Moves `moved` to `position`, or to the end if the position is too large. */
 export const reorder = (ids: readonly number[], moved: number, position: number): number[] =>
   ids.filter((id) => id !== moved).toSpliced(position, 0, moved)

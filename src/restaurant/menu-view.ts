@@ -8,38 +8,38 @@ export type MenuCategoryView = {
   readonly id: number
   readonly name: string | null
   readonly version: number
-  /** Products on the menu. */
+  /** Number of products that are not withdrawn. */
   readonly count: number
 }
 
-/** The names of all rates that are this today. */
+/** The percentages of today with the names of all rates that have them. */
 export type VatChoice = Percents & { readonly names: readonly Translated[] }
 
 export type EditedShopView = {
   readonly id: number
-  /** Null: diners cannot see the shop. */
+  /** Null if diners cannot see the shop. */
   readonly domain: string | null
   readonly currency: Currency
   readonly currencySymbol: string
-  /** Its dishes have rates too, but none is shown. */
+  /** True if the shop is not subject to VAT. The rates of its dishes are then not shown. */
   readonly outsideVat: boolean
-  /** As they are today. The first is the usual one for a meal. */
+  /** The rates of today. The first is the default for a meal. */
   readonly vatRates: readonly VatChoice[]
 }
 
-/** Where and when something is marked as sold out. */
+/** What the form of a sold-out mark needs to know about the shop. */
 export type StockPlace = {
   readonly shopId: number
   readonly zone: string
   readonly now: string
-  /** Null: none in the next two months. */
+  /** Null if the shop does not open within two months. */
   readonly nextOpening: string | null
 }
 
 export type OptionGroupView = MenuOptionGroupReply & {
-  /** Of options that are marked now. */
+  /** The current marks, by option id. */
   readonly marks: readonly { readonly id: number; readonly mark: SoldOutReply }[]
-  /** The first of its dishes, by name. */
+  /** Names of the first dishes that have the group, in alphabetical order. */
   readonly dishNames: readonly string[]
 }
 
@@ -55,10 +55,10 @@ export type MenuEditorView = {
   readonly place: StockPlace
   readonly mayEdit: boolean
   readonly categories: readonly MenuCategoryView[]
-  /** The category whose products are shown; null when there is none. */
+  /** The category whose products are shown. Null if the menu has no category. */
   readonly category: number | null
   readonly products: readonly MenuProductReply[]
-  /** By name. */
+  /** Sorted by name. */
   readonly optionGroups: readonly { readonly id: number; readonly name: string }[]
   readonly withdrawn: readonly { readonly id: number; readonly name: string }[]
 }

@@ -17,21 +17,21 @@ export const menuOptionGroupReply = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      /** VAT included. Null: nothing is added. */
+      /** Extra price with VAT. Null if the option costs nothing extra. */
       price: z.string().nullable(),
-      /** Null: not stated. */
+      /** Null if not stated. */
       allergens: z.array(z.string()).nullable(),
       most: z.int(),
     }),
   ),
-  /** Of the menu, that have the group. */
+  /** Number of dishes on the menu that have the group. */
   dishes: z.int(),
   version: z.int(),
 })
 
 export type MenuOptionGroupReply = z.infer<typeof menuOptionGroupReply>
 
-/** A name may have invisible characters, which are removed before its letters are counted. */
+/** Allows for invisible characters, which are removed before the length is checked. */
 const typed = (longest: number) => z.string().max(longest * 4)
 
 const optionGroup = z.object({
@@ -41,7 +41,7 @@ const optionGroup = z.object({
   options: z
     .array(
       z.object({
-        /** Absent: a new option. The others keep their ids, so that carts and orders know them. */
+        /** Absent for a new option. Existing options keep their ids, because carts and orders refer to them. */
         id: rowId().optional(),
         name: typed(longestOptionName),
         price: z.string().max(40),

@@ -10,18 +10,18 @@ export const longestGroupName = 60
 export const longestOptionName = 60
 export const mostOptionGroups = 100
 export const mostOptionsInGroup = 50
-/** How often one piece may have one option. */
+/** How many times one piece may have the same option. */
 export const mostOfOption = 10
-/** A line of a cart has no more. */
+/** The largest number of options in one cart line. */
 export const highestMaximum = maximumOptions
 
 export type OptionInput = {
-  /** Absent: a new one. */
+  /** Absent for a new option. */
   readonly id?: number | undefined
   readonly name: string
-  /** As typed. Empty: nothing is added to the price. */
+  /** As typed. Empty if the option costs nothing extra. */
   readonly price: string
-  /** Null: not stated. */
+  /** Null if not stated. */
   readonly allergens: readonly Allergen[] | null
   readonly most: number
 }
@@ -78,7 +78,7 @@ const checkOption = (
   return ok({ id, name, most, priceMinor: priceMinor === 0 ? null : priceMinor, allergens: stated })
 }
 
-/** `details` name the first invalid field, and of an option also its place and which part of it. */
+/** `details` name the first invalid field. For an option, they also have its index and the invalid part. */
 export const checkOptionGroup = (
   { name: typed, minimum, maximum, options }: OptionGroupInput,
   currency: Currency,

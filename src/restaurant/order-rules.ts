@@ -2,7 +2,7 @@ import { slotLimits } from '../catalogue/order-times.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { readWhole } from './whole-number.ts'
 
-/** In minutes. `kitchen_minutes` is what the kitchen can do in one slot; null: not counted. `dish_minutes` is for a dish without minutes of its own. */
+/** In minutes. `kitchen_minutes` is the capacity of the kitchen in one slot, or null if it is not counted. `dish_minutes` is the default for a dish. */
 export type OrderRules = {
   readonly slot_minutes: number
   readonly lead_minutes: number
@@ -28,7 +28,7 @@ export const ruleFields = Object.keys(ruleLimits) as readonly RuleField[]
 const isWithin = (value: number, { least, most }: Limits): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** `details` name the field that is wrong. */
+/** `details` name the invalid field. */
 export const checkOrderRules = (rules: OrderRules): Result<OrderRules, 'minutes-range'> => {
   const wrong = ruleFields.find((field) => {
     const value = rules[field]
@@ -39,7 +39,7 @@ export const checkOrderRules = (rules: OrderRules): Result<OrderRules, 'minutes-
 
 export const sameRules = (a: OrderRules, b: OrderRules): boolean => ruleFields.every((field) => a[field] === b[field])
 
-/** How many minutes more a busy kitchen promises, and for how long. */
+/** Choices in minutes: how much a busy shop adds to its promised times, and for how long. */
 export const busyChoices = [10, 20, 30] as const
 export const busyLasts = [30, 60, 90, 120, 180] as const
 export const usualBusyMinutes = 60
@@ -54,7 +54,7 @@ export const draftOfRules = (rules: OrderRules): RulesDraft => ({
   dish_minutes: String(rules.dish_minutes),
 })
 
-/** What is no number is outside every limit. */
+/** Returns -1, which is outside of all limits, if the text is not a number. */
 const minutesOf = (text: string): number => Math.min(readWhole(text) ?? -1, 99_999)
 
 export const rulesOfDraft = (draft: RulesDraft): OrderRules => ({

@@ -18,11 +18,11 @@ export const lineProblems = [
 export type LineProblem = (typeof lineProblems)[number]
 
 export type PastedDish = {
-  /** Of the pasted text, counted from 1. */
+  /** Line number in the pasted text, from 1. */
   readonly line: number
   readonly name: string
   readonly description: string
-  /** What the customer pays. */
+  /** VAT included. */
   readonly price: Money
 }
 
@@ -30,10 +30,10 @@ export type UnreadableLine = { readonly line: number; readonly text: string; rea
 
 export type PastedMenu = { readonly dishes: readonly PastedDish[]; readonly unreadable: readonly UnreadableLine[] }
 
-/** A tab of a spreadsheet, a semicolon of a list, or a dash between spaces: the first kind that the line has. */
+/** Tab, semicolon, or dash between spaces. The first of these kinds that the line contains separates its parts. */
 const separators = [/\t+/, /[;؛]/, /\s[-–—]\s/]
 
-/** How people write the currencies beside an amount. */
+/** Regular expressions for the names of a currency beside an amount. */
 const wordsOf: Readonly<Record<Currency, string>> = {
   TND: String.raw`d\.?t\.?|tnd|dinars?|د\.?\s?ت\.?|دينارا?`,
   EUR: 'eur|euros?|€|أورو|يورو',
@@ -43,21 +43,21 @@ const wordsOf: Readonly<Record<Currency, string>> = {
 
 const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
 
-/** `12,500 DT` and `د.ت 12.5` are amounts too. */
+/** Removes the currency from amounts such as `12,500 DT` and `د.ت 12.5`. */
 const withoutCurrency = (typed: string, currency: Currency): string =>
   withoutMarks(toAsciiDigits(typed)).replace(
     new RegExp(String.raw`^(?:${wordsOf[currency]})\s*(?=\d)|(?<=\d)\s*(?:${wordsOf[currency]})$`, 'iu'),
     '',
   )
 
-/** The dots that lead to the price. */
+/** Removes the leader dots between name and price. */
 const withoutDots = (name: string): string => {
   let end = name.length
   while (end > 0 && ' .…:,،'.includes(name.charAt(end - 1))) end -= 1
   return name.slice(0, end)
 }
 
-/** `Brik 3,500`: with all decimals or with the currency, the end of the line can only be a price. A minus stays with it, so that the price is named as unreadable. */
+/** Splits `Brik 3,500`. A number at the end of a line is a price if it has all decimals or a currency. A minus belongs to the price, so that the line is reported as unreadable. */
 const withPriceAtEnd = (text: string, currency: Currency): string[] => {
   const line = withoutMarks(text)
   const typed = toAsciiDigits(line)
@@ -90,14 +90,14 @@ const readLine = (text: string, currency: Currency): Omit<PastedDish, 'line'> | 
 export const countLines = (text: string): number =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim()).length
 
-/** One dish per line: name; price that the customer pays; description. Empty lines do not count. */
+/** Reads one dish per line: name, price with VAT, description. Skips empty lines. */
 export const readPastedDishes = (text: string, currency: Currency): PastedMenu => {
   const dishes: PastedDish[] = []
   const unreadable: UnreadableLine[] = []
   const names = new Set<string>()
   for (const [index, raw] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
     if (raw.trim() === '') continue
-    // A tab at the beginning is an empty cell, so only the end is trimmed.
+    // Trims only the end, because a tab at the start is an empty cell.
     const read = readLine(raw.trimEnd(), currency)
     const line = index + 1
     if (typeof read === 'string') unreadable.push({ line, text: raw.trim(), problem: read })

@@ -12,13 +12,13 @@ export const personReply = z.object({
   id: z.int(),
   name: z.string(),
   role: anyRole,
-  /** The caller. */
+  /** True for the caller. */
   is_you: z.boolean(),
-  /** The tablets of the shop that the person has paired. They end when the person is removed. */
+  /** Names of the shop's tablets that the person has paired. They are revoked when the person is removed. */
   tablets: z.array(z.string()),
 })
 
-/** Invitations to the person, or sent by the person, that the change has ended. */
+/** Number of invitations to or from the person that the change has withdrawn. */
 export const endedInvitations = z.object({ ended_invitations: z.int() })
 
 export const changedPersonReply = personReply.omit({ tablets: true }).extend(endedInvitations.shape)
@@ -27,18 +27,18 @@ export type PersonReply = z.infer<typeof personReply>
 
 export const invitationReply = z.object({
   id: z.int(),
-  /** An e-mail, or a phone as E.164. */
+  /** An e-mail address, or a phone in E.164 form. */
   to: z.string(),
   role: anyRole,
   sent_at: z.string(),
   expires_at: z.string(),
-  /** Nobody accepted it in time. It can be sent again. */
+  /** True if it has expired. It can be sent again. */
   is_over: z.boolean(),
-  /** The mail or text could not be delivered. */
+  /** True if the mail or text could not be delivered. */
   is_undelivered: z.boolean(),
-  /** No message was sent: the person who invited passes on the link. */
+  /** True if no message was sent, and the sender has to pass on the link. */
   is_by_hand: z.boolean(),
-  /** Only in the reply to an operator who invites somebody without a mail server: to be handed over. Shown once. */
+  /** The link to pass on, if an operator invites somebody and no mail server is configured. Otherwise null. It is returned only once. */
   link: z.string().nullable(),
 })
 
@@ -140,14 +140,14 @@ export const inspectInvitation = endpoint({
   isSignIn: true,
   body: z.object({ token }),
   reply: z.object({
-    /** Null: an invitation to the marketplace. */
+    /** Name of the shop. Null for an invitation to the marketplace. */
     shop: z.string().nullable(),
     role: anyRole,
-    /** Masked. */
+    /** The invited address or phone, masked. */
     to: z.string(),
-    /** What is missing before it can be accepted. */
+    /** What the caller has to do next. */
     next: z.enum(['sign-in', 'other-account', 'password', 'accept']),
-    /** No account has proven the invited e-mail. The link lets its reader register with it. */
+    /** True if the invitation is to an e-mail address that no account has proven. Then a visitor with the link may register with this address. */
     may_register: z.boolean(),
   }),
   refusals: invitationRefusals,
@@ -160,7 +160,7 @@ export const acceptInvitation = endpoint({
   path: '/api/invitations/accept',
   access: 'user',
   body: z.object({ token }),
-  /** `next` is where the new member works: in the marketplace, at the orders of a shop, or at the profile of one that is not open yet. */
+  /** `next` is the page to open: the marketplace, the orders of the shop, or the profile of a shop that is not open yet. */
   reply: z.object({ shop: z.string().nullable(), next: z.enum(['marketplace', 'orders', 'profile']) }),
   refusals: { ...invitationRefusals, 'invitation-of-another': 403, 'invitation-needs-password': 409 },
 })

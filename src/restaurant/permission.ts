@@ -6,7 +6,7 @@ export const staffRoles = ['owner', 'manager', 'counter', 'kitchen'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 
-/** A tablet stands where everybody reaches it. So it never has more rights than the counter. */
+/** Everybody in the shop can reach a tablet, so it never has more rights than the counter. */
 export const tabletRoles = ['counter', 'kitchen'] as const satisfies readonly StaffRole[]
 
 export type TabletRole = (typeof tabletRoles)[number]
@@ -80,7 +80,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
 
 type Place = { readonly role: StaffRole; readonly status: ShopStatus }
 
-/** Screens that at least one of these roles may open. The way to the opening is shown until the shop is open. */
+/** The screens that the caller may open in at least one of the shops. The start page is listed until the shop is open. */
 export const visibleScreens = (shops: readonly Place[]): ProScreen[] =>
   proScreens.filter((screen) =>
     shops.some(

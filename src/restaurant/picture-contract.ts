@@ -6,28 +6,28 @@ import { idInPath, seenVersion, typed } from '../kernel/row-contract.ts'
 const id = idInPath()
 
 export const pictureReply = z.object({
-  /** What diners see now. */
+  /** The picture that diners see now. */
   url: z.string(),
-  /** `none`: the drawn picture. `waiting`: the photograph is being prepared, and diners see the picture before it. */
+  /** `none`: no photograph, the drawn picture is shown. `waiting`: the photograph is being prepared, and diners see the previous picture. */
   state: z.enum(['none', 'waiting', 'ready', 'failed']),
-  /** What the photograph shows, for those who cannot see it. Empty: nothing was written. */
+  /** Alternative text of the photograph. Empty if there is none. */
   alt: z.string(),
   version: z.int(),
 })
 
-/** `of`: the id of the dish, or of the shop again. */
+/** `of` is the id of the dish. For `shop` and `logo` it is the id of the shop. */
 const params = z.object({ id, kind: z.enum(['dish', 'shop', 'logo']), of: id })
-/** The version that the person saw. */
+/** `seen` is the version that the caller saw. */
 const query = z.object({ seen: seenVersion() })
 
-/** A text may have invisible characters, which are removed before its letters are counted. */
+/** Allows for invisible characters, which are removed before the length is checked. */
 export const altBody = z.object({ alt: typed(longestAlt) })
 
 export const altRefusals = { 'alt-long': 422, 'picture-changed': 409, 'unknown-picture': 404 } as const
 
 const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
 
-/** Of every call that takes a photograph. */
+/** Refusals of all calls that upload a photograph. */
 export const uploadRefusals = {
   'picture-missing': 422,
   'picture-too-large': 413,
@@ -81,7 +81,7 @@ export const describePicture = endpoint({
   refusals: { ...forRole, ...altRefusals },
 })
 
-/** What comes of a change of a picture. */
+/** Result of a change of a picture. */
 export type SavedPicture =
   | { readonly ok: true; readonly value: PhotoView }
   | { readonly ok: false; readonly code: string; readonly status: number; readonly message: string }

@@ -3,21 +3,21 @@ import type { PausedShopReply, SilentBoardReply } from './contract.ts'
 import type { ShopLook } from './look.ts'
 import type { ProScreen } from './permission.ts'
 
-/** What stands around every screen of `/pro`. */
+/** Data of the frame around every screen of `/pro`. */
 export type ProNavigation = {
   readonly screens: readonly ProScreen[]
   readonly shops: readonly { readonly id: number; readonly name: string }[]
-  /** Null: all shops. */
+  /** Id of the shop chosen with the shop switch. Null for all shops. */
   readonly chosen: number | null
-  /** A visit of the operator. */
+  /** The look of the caller, or null. */
   readonly look: ShopLook | null
-  /** Shops whose reservations the caller answers. */
+  /** Ids of the shops whose reservations the caller may answer. */
   readonly dining: readonly number[]
-  /** Requests for a table that nobody has answered. */
+  /** Number of reservations that nobody has answered. */
   readonly waiting: number
-  /** Shops that take orders although no screen shows them. */
+  /** Shops with a silent board. */
   readonly silent: readonly SilentBoardReply[]
   readonly paused: readonly PausedShopReply[]
-  /** New versions of legal texts that ask the person again. */
+  /** New versions of legal texts that the person has to accept, or null. */
   readonly due: AcceptedVersions | null
 }

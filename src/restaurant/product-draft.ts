@@ -10,17 +10,17 @@ export type ProductDraft = {
   readonly name: string
   readonly description: string
   readonly price: string
-  /** Of `percentsKey`. */
+  /** Key of the VAT percentages, see `percentsKey`. */
   readonly vat: string
   readonly categories: readonly number[]
-  /** Null: not stated. */
+  /** Null if not stated. */
   readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
-  /** Option groups in their order. */
+  /** Ids of the option groups in their order. */
   readonly groups: readonly number[]
-  /** Empty: those of the shop. */
+  /** Kitchen minutes. Empty if the default of the shop applies. */
   readonly minutes: string
-  /** Null: not counted. */
+  /** Null if the product is not counted. */
   readonly stock: string | null
 }
 
@@ -42,7 +42,7 @@ export const draftOf = (product: MenuProductReply): ProductDraft => ({
   stock: product.stock === null ? null : String(product.stock),
 })
 
-/** Where a new product begins as another one. `named` makes its name; a rate that the country no longer has is not taken over. */
+/** Draft of a new product that copies another one. `named` makes its name. A VAT rate that the country no longer has is replaced by the first rate. */
 export const copyDraft = (
   product: MenuProductReply,
   { named, rates }: { readonly named: (name: string) => string; readonly rates: readonly Percents[] },
@@ -59,24 +59,24 @@ export const copyDraft = (
 
 const withoutOrder: readonly ProductField[] = ['allergens', 'diets', 'categories']
 
-/** Not stated is not the same as an empty list. */
+/** Compares one field. Null (not stated) differs from an empty list. */
 const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean => {
   const text = ({ [field]: value }: ProductDraft): string =>
     JSON.stringify(Array.isArray(value) && withoutOrder.includes(field) ? value.toSorted() : value)
   return text(a) === text(b)
 }
 
-/** What somebody else has saved since the form was opened. */
+/** The fields that somebody else has saved since the form was opened, with their values: `before` at that time, `now` saved, `mine` typed. */
 export type Overtaken = {
   readonly changed: readonly ProductField[]
   readonly before: ProductDraft
   readonly now: ProductDraft
   readonly mine: ProductDraft
-  /** Null: nobody knows, or the same person elsewhere. */
+  /** Name of the other editor. Null if unknown, or if it is the same person on another device. */
   readonly by: string | null
 }
 
-/** The fields that somebody else has changed. Those that the editor has not touched take the new value. */
+/** Three-way merge: fields that the editor has not changed take the saved value of `current`. `changed` lists the fields that somebody else has changed. */
 export const mergeDraft = (
   draft: ProductDraft,
   seen: MenuProductReply,
@@ -89,7 +89,7 @@ export const mergeDraft = (
   return { draft: merged, changed, before, now, mine: draft }
 }
 
-/** As it is sent. A counted stock without a number is not sent, see `lacksNumber`. */
+/** The stock to send. The form rejects a counted stock without a number before, see `lacksNumber`. */
 export const stockOf = ({ stock }: Pick<ProductDraft, 'stock'>): number | null =>
   stock === null ? null : readWhole(stock)
 
@@ -97,12 +97,12 @@ export const lacksNumber = ({ stock }: Pick<ProductDraft, 'stock'>): boolean => 
 
 export const mostMinutes = ruleLimits.dish_minutes.most
 
-/** The first field whose text is no number of its limits; its field says so. */
+/** The first field whose text is not a whole number within its limits. The field itself shows the error. */
 export const wrongNumber = ({ minutes, stock }: Pick<ProductDraft, 'minutes' | 'stock'>): ProductField | null => {
   if (problemOfWhole(minutes, mostMinutes)) return 'minutes'
   return stock !== null && problemOfWhole(stock, mostStock) ? 'stock' : null
 }
 
-/** Null when the editor has not touched the stock. */
+/** Returns null if the editor has not changed the stock. */
 export const stockChange = (draft: ProductDraft, { stock: seen }: MenuProductReply): StockChange | null =>
   stockOf(draft) === seen ? null : { seen, wanted: stockOf(draft) }

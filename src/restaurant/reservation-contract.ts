@@ -6,7 +6,7 @@ import { reservationReply } from '../reservations/contract.ts'
 const table = z.object({ id: z.int(), name: z.string() })
 
 export const shopReservationReply = reservationReply.extend({
-  /** The tables held by a confirmed reservation. Empty if it is not confirmed, or if the shop has entered only a number of seats. */
+  /** The tables of a confirmed reservation. Empty if it is not confirmed, or if the shop has entered only a number of seats. */
   tables: z.array(table),
   answers: z.array(z.enum(['confirm', 'refuse'])),
 })

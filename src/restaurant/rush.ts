@@ -1,7 +1,7 @@
 import type { ShopStatus } from '../catalogue/shop-status.ts'
 import { type StaffRole, staffCan } from './permission.ts'
 
-/** A shop whose orders the visitor may pause or promise later. */
+/** A shop that the caller may pause or set to busy. */
 export type RushPlace = {
   readonly id: number
   readonly name: string
@@ -21,7 +21,7 @@ type Shop = {
   readonly busyUntil: Date | null
 }
 
-/** Only a live shop gets orders. */
+/** Lists live shops only, because other shops get no orders. */
 export const rushPlacesOf = (shops: readonly Shop[], now: Date): RushPlace[] =>
   shops
     .filter(({ role, status }) => status === 'live' && staffCan(role, 'pause'))

@@ -7,14 +7,14 @@ export const paymentWays = ['counter', 'online'] as const
 
 export type PaymentWay = (typeof paymentWays)[number]
 
-/** Is stored in the address. `day`: null for today. */
+/** Filter of the list, stored in the URL. `day` is null for today. */
 export type SalesFilter = {
   readonly day: LocalDate | null
   readonly status: OrderStatus | null
   readonly way: PaymentWay | null
 }
 
-/** What cannot be read is left out. */
+/** Ignores invalid values. */
 export const readSalesFilter = (search: URLSearchParams): SalesFilter => {
   const day = search.get('day') ?? ''
   const status = search.get('status') ?? ''
@@ -36,16 +36,16 @@ export const salesSearch = ({ day, status, way }: SalesFilter, before: number | 
   return text === '' ? '' : `?${text}`
 }
 
-/** The orders of one page come after this one. */
+/** Id of the order after which the page of the list begins. */
 export const readBefore = (search: URLSearchParams): number | null => idIn(search.get('before'))
 
-/** From midnight to midnight in the shop's time zone. A scheduled order belongs to the day for which it is scheduled. */
+/** Midnight of the day and of the next day in the shop's time zone. A scheduled order belongs to the day for which it is scheduled. */
 export const instantsOfDay = (day: LocalDate, zone: string): { readonly from: Date; readonly until: Date } => ({
   from: firstInstantOf(localDateTime(day, 0), zone),
   until: firstInstantOf(localDateTime(addDays(day, 1), 0), zone),
 })
 
-/** `sold`: handed over. `open`: not yet. `lost`: cancelled, refused or not collected. */
+/** `sold`: handed over. `open`: not yet handed over. `lost`: cancelled, refused or not collected. */
 export const saleKinds = ['sold', 'open', 'lost'] as const
 
 export type SaleKind = (typeof saleKinds)[number]
@@ -63,7 +63,7 @@ type Counted = {
 
 export type SaleSum = { readonly kind: SaleKind; readonly orders: number; readonly total: Money }
 
-/** A day has more than one currency only if the shop changed it during that day. Each kind is there, even without an order. */
+/** Returns one sum per currency and kind, also for kinds without orders. There are several currencies only if the shop has changed its currency. */
 export const sumsByKind = (counted: readonly Counted[], currency: Currency): readonly SaleSum[] => {
   const used = [...new Set([currency, ...counted.map(({ total }) => total.currency)])]
   return used.flatMap((one) =>
@@ -83,7 +83,7 @@ export type ListedSale = {
   readonly shopId: number
   readonly shop: string
   readonly zone: string
-  /** When it was meant to be ready if it was scheduled, else when it was placed. ISO 8601. */
+  /** The scheduled time, or for an unscheduled order when it was placed. ISO 8601. */
   readonly at: string
   readonly isScheduled: boolean
   readonly status: OrderStatus
@@ -97,7 +97,7 @@ export type ListedSale = {
   }[]
 }
 
-/** `sold` of each way of payment is a part of the sum of `sold`. */
+/** `soldBy` splits the sum of `sold` by payment method. */
 export type ShopSales = {
   readonly id: number
   readonly name: string

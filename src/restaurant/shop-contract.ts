@@ -7,7 +7,7 @@ import { openingParts, profileParts } from './shop-profile.ts'
 
 export const ofShop = idParams()
 
-/** `name`: when another shop has the name that the owner asks for. */
+/** `name` is present only if another shop already has the requested name. */
 const identity = z.object({
   legal_name: z.string(),
   tax_id: z.string(),
@@ -30,7 +30,7 @@ const profile = z.object({
   dine_in: z.boolean(),
   legal_name: z.string(),
   tax_id: z.string(),
-  /** Its prices have no VAT in them. */
+  /** True if the shop is not subject to VAT, so that its prices contain none. */
   outside_vat: z.boolean(),
 })
 
@@ -41,9 +41,9 @@ export const shopProfileReply = z.object({
   /** Why the shop was sent back or suspended; null otherwise. */
   reason: z.string().nullable(),
   profile,
-  /** What the operator has not approved yet; null when nothing waits. */
+  /** The changed identity that waits for approval, or null. */
   wanted: identity.nullable(),
-  /** What is missing to submit, and to open. */
+  /** Parts that are missing before the shop can be submitted or opened. */
   missing: z.array(z.enum([...profileParts, ...openingParts])),
 })
 
@@ -51,18 +51,18 @@ export type ShopProfileReply = z.infer<typeof shopProfileReply>
 
 export type CuisineChoice = { readonly id: number; readonly name: string }
 
-/** What `/pro/shop` shows of one restaurant. */
+/** Data of one restaurant for `/pro/shop`. */
 export type OwnShopView = ShopProfileReply & {
-  /** Diners see it. */
+  /** True if diners can find the shop. */
   readonly isListed: boolean
   readonly declinedBecause: string | null
   readonly pictures: Readonly<Record<'shop' | 'logo', PhotoView>>
   readonly cuisineChoices: readonly CuisineChoice[]
   /** The version of the terms for restaurants that is in force. */
   readonly partners: number
-  /** Of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   readonly origin: string
-  /** Its code. */
+  /** Code of the country. */
   readonly country: string
 }
 
@@ -143,7 +143,7 @@ export const saveShopProfile = endpoint({
     dine_in: z.boolean(),
     legal_name: z.string().max(1000),
     tax_id: z.string().max(100),
-    /** Not given: as it is. */
+    /** If absent, the value does not change. */
     outside_vat: z.boolean().optional(),
   }),
   reply: shopProfileReply,
@@ -184,7 +184,7 @@ export const changeShopStatus = endpoint({
   path: '/api/pro/shops/:id/status',
   access: 'user',
   params: ofShop,
-  /** `partners`: which version of the terms for restaurants the page showed to somebody who submits. */
+  /** `partners` is the version of the terms for restaurants that the page showed, for a submission. */
   body: z.object({
     version: z.int(),
     status: z.enum(shopStatuses),
@@ -201,7 +201,7 @@ export const changeShopStatus = endpoint({
   },
 })
 
-/** Not below `/api/pro/`, where a visitor of the operator may change nothing. */
+/** Not below `/api/pro/`, because there a look is read-only. */
 export const endLook = endpoint({
   slice: 'restaurant/look',
   summary: 'End the visit of a restaurant’s rooms by the operator; nothing happens without a visit',

@@ -7,7 +7,7 @@ import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text
 import { isDomainWord, normaliseDomain } from './domain-word.ts'
 import { checkTaxId, type TaxIdRefusal } from './tax-id.ts'
 
-/** What an owner says about a shop. Empty texts: not said yet. */
+/** What an owner states about a shop. A text is empty if it is not stated yet. */
 export type ShopProfile = {
   readonly name: string
   /** First path segment of the shop's page. */
@@ -26,7 +26,7 @@ export type ShopProfile = {
   readonly outsideVat: boolean
 }
 
-/** A form that says nothing of VAT changes nothing of it. */
+/** Without `outsideVat`, the stored value does not change. */
 export type TypedProfile = Omit<ShopProfile, 'outsideVat'> & { readonly outsideVat?: boolean | undefined }
 
 export const longestName = 60
@@ -65,7 +65,7 @@ type Circumstances = {
   readonly country: string
   /** The served towns with the typed postal code. */
   readonly places: readonly Position[]
-  /** What a shop has from before a check may stay: a place outside of the delivery zone, a tax number, a reserved domain. */
+  /** The stored values. An unchanged place, tax number or domain is accepted even if a later rule would reject it. */
   readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude' | 'taxId' | 'domain' | 'outsideVat'>
 }
 
@@ -84,7 +84,7 @@ const checkPlace = (
   return isMoved && !isNear({ lat: latitude, lon: longitude }, places) ? refuse('position-too-far') : ok(postalCode)
 }
 
-/** Fields may still be empty. What is given has to be right. Everything that is wrong is refused at once. */
+/** Checks a draft. Most fields may be empty. The refusal lists all invalid fields. */
 export const checkProfile = (
   typed: TypedProfile,
   { reserved, country, places, before }: Circumstances,
@@ -110,7 +110,7 @@ export const checkProfile = (
   return checked.ok ? ok({ ...typed, ...checked.value, city, outsideVat }) : checked
 }
 
-/** In the order of the form. `hours` and `menu` have pages of their own. */
+/** In the order of the form. `hours` and `menu` are edited on other pages. */
 export const profileParts = ['address', 'city', 'phone', 'cuisines', 'service', 'legal-name', 'tax-id'] as const
 export const openingParts = ['hours', 'menu'] as const
 
@@ -118,7 +118,7 @@ export type MissingPart = (typeof profileParts)[number] | (typeof openingParts)[
 
 type Offer = { readonly periods: number; readonly products: number }
 
-/** What has to be said before the move: everything of the profile to submit, and opening hours and a dish to open. */
+/** The parts that are missing for the move. A submission needs the whole profile, an opening needs hours and a dish. */
 export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, products }: Offer): MissingPart[] => {
   const has: Readonly<Record<MissingPart, boolean>> = {
     address: profile.address !== '',
@@ -135,10 +135,10 @@ export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, prod
   return needed.filter((part) => !has[part])
 }
 
-/** Facts that the operator has approved. Of an approved shop they change after another approval. */
+/** The facts that the operator approves. A later change of an approved shop needs a new approval. */
 export type ShopIdentity = Pick<ShopProfile, 'legalName' | 'taxId' | 'domain' | 'outsideVat'>
 
-/** A name waits only when another shop has it. What waits from before says nothing of VAT. */
+/** The requested identity. `name` is present only if another shop has this name. Requests of an older release lack `outsideVat`. */
 export type WantedIdentity = Omit<ShopIdentity, 'outsideVat'> & {
   readonly outsideVat?: boolean
   readonly name?: string
@@ -157,7 +157,7 @@ export const isSameIdentity = (one: ShopIdentity, other: ShopIdentity): boolean 
   one.domain === other.domain &&
   one.outsideVat === other.outsideVat
 
-/** Nobody changes what the operator is reading. */
+/** The profile cannot be changed while the operator reviews it. */
 export const isEditable = (status: ShopStatus): boolean => status !== 'submitted'
 
 export const needsReview = (status: ShopStatus): boolean => status !== 'draft' && status !== 'sent-back'

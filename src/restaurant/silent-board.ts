@@ -2,21 +2,21 @@ import { type OpeningHours, openSince } from '../catalogue/opening-hours.ts'
 
 const minuteMs = 60_000
 
-/** A board asks for the orders every four seconds, or every thirty with a live connection. */
+/** A board polls the orders every 4 seconds, or every 30 seconds with a live connection or in a hidden tab. */
 export const silentAfterMs = 5 * minuteMs
 
-/** Each process stores at most one heartbeat of a shop in this many milliseconds. */
+/** Minimum interval in milliseconds at which a process stores the heartbeat of a shop. */
 export const heartbeatMs = minuteMs
 
 type Watched = {
   readonly hours: OpeningHours
-  /** When a screen last asked for the orders; null if none ever did. */
+  /** When a screen last requested the orders. Null if none ever did. */
   readonly heardAt: Date | null
-  /** When the shop last began to take orders again; null if it always did. */
+  /** When the status last changed to live. Null if no such change is recorded. */
   readonly liveSince: Date | null
 }
 
-/** Since when the shop takes orders that no screen shows. Null while it is closed or pauses, and during the first five minutes. */
+/** Returns since when the board of an open shop is silent. Returns null if the shop is closed or paused, or if a screen requested the orders within five minutes. */
 export const silentSince = ({ hours, heardAt, liveSince }: Watched, now: Date): Date | null => {
   const { pausedUntil } = hours
   const opened = openSince(hours, now)

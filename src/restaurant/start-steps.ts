@@ -1,21 +1,21 @@
 import type { ShopStatus } from '../catalogue/shop-status.ts'
 import type { MissingPart } from './shop-profile.ts'
 
-/** A menu of this size shows diners what the kitchen is about. */
+/** Number of dishes for which the step of the menu is done. */
 export const wantedDishes = 5
 
-/** On the way from a draft to the first order, in the order of the page. */
+/** Steps from the draft to the first order, in the order of the page. */
 export const startSteps = ['place', 'identity', 'hours', 'menu', 'picture', 'test'] as const
 
 export type StartStep = (typeof startSteps)[number]
 
 export type StartFacts = {
-  /** What is missing to submit and to open. */
+  /** Parts that are missing before the shop can be submitted or opened. */
   readonly missing: readonly MissingPart[]
   readonly products: number
-  /** A photograph of the shop, of its logo or of a dish. */
+  /** True if there is a photograph of the shop, its logo or a dish. */
   readonly hasPicture: boolean
-  /** The shop has placed a test order. */
+  /** True if the shop has placed a test order. */
   readonly hasTested: boolean
 }
 
@@ -31,7 +31,7 @@ const partsOf: Readonly<Record<StartStep, readonly MissingPart[]>> = {
 export type StepState = {
   readonly step: StartStep
   readonly isDone: boolean
-  /** Nothing waits for it: without a photograph diners see a drawing. */
+  /** True if the shop can open without it. Without a photograph, diners see the drawn picture. */
   readonly isOptional: boolean
   readonly missing: readonly MissingPart[]
 }
@@ -47,18 +47,18 @@ export const stepStates = ({ missing, products, hasPicture, hasTested }: StartFa
     return { step, missing: own, isDone: met[step] ?? own.length === 0, isOptional: step === 'picture' }
   })
 
-/** Null: nothing is left to do. */
+/** Returns null if no required step is left. */
 export const nextStep = (facts: StartFacts): StartStep | null =>
   stepStates(facts).find(({ isDone, isOptional }) => !isDone && !isOptional)?.step ?? null
 
-/** The operator reads the profile only. The other steps may follow. */
+/** The operator reviews only the profile, so the other steps may follow after the submission. */
 export const maySubmit = (facts: StartFacts): boolean =>
   stepStates(facts).every(({ step, isDone }) => isDone || (step !== 'place' && step !== 'identity'))
 
 const beginnings: readonly ShopStatus[] = ['draft', 'submitted', 'sent-back', 'approved']
 
-/** Diners have not found the shop yet. */
+/** True before the shop is first opened. */
 export const isBeginning = (status: ShopStatus): boolean => beginnings.includes(status)
 
-/** The owner has something to do before the operator has. */
+/** True if the owner has to submit the shop. */
 export const isUnsent = (status: ShopStatus): boolean => status === 'draft' || status === 'sent-back'

@@ -8,7 +8,7 @@ const id = idInPath()
 
 const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
 
-/** Null ends the mark. */
+/** Null removes the mark. */
 const mark = z.object({ lasts: z.enum(soldOutLasts).nullable() })
 
 export const setSoldOut = endpoint({
@@ -48,9 +48,9 @@ const stockRowReply = z.object({
   kind: z.enum(['dish', 'option']),
   id: z.int(),
   name: z.string(),
-  /** Of an option. */
+  /** Name of the option group. Null for a dish. */
   group: z.string().nullable(),
-  /** Null: not counted. */
+  /** Null if the dish is not counted. */
   stock: z.int().nullable(),
   sold_out: soldOutReply.nullable(),
 })
@@ -74,7 +74,7 @@ export const listStock = endpoint({
     has_more: z.boolean(),
     time_zone: z.string(),
     now: z.string(),
-    /** Null: none in the next two months. */
+    /** Null if the shop does not open within two months. */
     next_opening: z.string().nullable(),
   }),
   refusals: forRole,

@@ -8,13 +8,13 @@ export type TaxIdRefusal =
   | 'tax-id-french'
   | 'tax-id-french-digits'
 
-/** Without I, O and U, which look like digits. */
+/** I, O and U are not used as control letters. */
 const controlLetters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
 
 const controlLetterOf = (digits: string): string =>
   controlLetters.charAt([...digits].reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 23)
 
-/** `1234567R/A/M/000`: number with its control letter, VAT code, category, establishment. */
+/** Checks `1234567R/A/M/000`: number with control letter, VAT code, category, establishment. */
 const checkTunisian = (plain: string): Result<string, TaxIdRefusal> => {
   const [, digits = '', letter, vat, category, place] = /^(\d{7})([A-Z])([ABDFNP])([CEMNP])(\d{3})$/.exec(plain) ?? []
   if (Number(digits) === 0) return refuse('tax-id-tunisian')
@@ -32,14 +32,14 @@ const isLuhn = (digits: string): boolean =>
 
 const digitSum = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0)
 
-/** The branches of La Poste share one SIREN, and have a checksum of their own. */
+/** The branches of La Poste share one SIREN. Their SIRET has another checksum: the sum of its digits is a multiple of 5. */
 const isSiret = (digits: string): boolean =>
   isLuhn(digits) || (digits.startsWith('356000000') && digitSum(digits) % 5 === 0)
 
 const isVatKey = (key: string, siren: string): boolean =>
   /[A-Z]/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97
 
-/** SIREN, SIRET, or VAT number. */
+/** Checks a SIREN, SIRET or VAT number. */
 const checkFrench = (plain: string): Result<string, TaxIdRefusal> => {
   const [, key, siren = '', place] = /^(?:FR([A-HJ-NP-Z\d]{2}))?(\d{9})(\d{5})?$/.exec(plain) ?? []
   if (Number(siren) === 0 || (key && place)) return refuse('tax-id-french')
@@ -52,7 +52,7 @@ const checkOf: Readonly<Record<string, (plain: string) => Result<string, TaxIdRe
   FRA: checkFrench,
 }
 
-/** The number in the form in which it is stored. Of other countries only the shape is checked. */
+/** Returns the number in its stored form. For other countries than Tunisia and France, checks only the shape. */
 export const checkTaxId = (typed: string, country: string): Result<string, TaxIdRefusal> => {
   const number = toAsciiDigits(normaliseText(typed)).toUpperCase()
   if (number === '') return ok('')

@@ -6,7 +6,7 @@ import type { OrderRules } from './order-rules.ts'
 import type { ShopAction } from './permission.ts'
 import type { WeekHours } from './week-hours.ts'
 
-/** A row as the database had it. */
+/** A database row before the change. */
 export type FormerRow = Readonly<Record<string, unknown>> & { readonly id: number }
 
 export type FormerCategory = {
@@ -14,7 +14,7 @@ export type FormerCategory = {
   readonly name: string | null
   readonly position: number
   readonly version: number
-  /** Withdrawn dishes that had it. */
+  /** Withdrawn products that were in the category. */
   readonly places: readonly { readonly product: number; readonly position: number }[]
 }
 
@@ -24,10 +24,10 @@ export type FormerGroup = {
   readonly dishes: readonly { readonly product: number; readonly position: number }[]
 }
 
-/** As sold out. `until` is null for good. */
+/** A former sold-out mark. `until` is null if it had no end. */
 export type FormerMark = { readonly until: string | null }
 
-/** What takes a change back, and what it needs for that. */
+/** How a change is undone, with the data that the undo needs. */
 export type Former =
   | { readonly does: 'withdraw-product' | 'restore-product' | 'remove-category'; readonly id: number }
   | { readonly does: 'withdraw-pasted'; readonly products: readonly number[]; readonly category: number | null }
@@ -35,9 +35,9 @@ export type Former =
       readonly does: 'change-product'
       readonly id: number
       readonly fields: MenuProductReply
-      /** Null: as it is, also after the country has changed its rates. */
+      /** The former VAT percentages. Null if the undo leaves them as they are. */
       readonly vat: Percents | null
-      /** In categories that the dish has left. */
+      /** Positions in the categories that the dish has left. */
       readonly places: readonly { readonly category: number; readonly position: number }[]
     }
   | { readonly does: 'mark-product' | 'mark-option'; readonly id: number; readonly mark: FormerMark | null }
@@ -58,7 +58,7 @@ export const areaOf = ({ does }: Former): UndoArea => {
   return does === 'change-hours' || does === 'change-rules' ? 'hours' : 'menu'
 }
 
-/** Whoever may make the change may take it back. */
+/** The right to make a change is also the right to undo it. */
 export const actionOfArea = { menu: 'edit-menu', stock: 'sell-out', hours: 'edit-hours' } as const satisfies Record<
   UndoArea,
   ShopAction
@@ -68,7 +68,7 @@ export const undoHours = 24
 
 export const isTooLate = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > undoHours * 3_600_000
 
-/** The kinds of changes that the bar has a sentence for. */
+/** The kinds of changes that the undo bar has a sentence for. */
 export const changeKinds = [
   'product-made',
   'product-pasted',
@@ -96,27 +96,27 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** What the bar says. */
+/** The change that the undo bar shows. */
 export type LastChange = {
   readonly id: number
   readonly at: string
   readonly area: UndoArea
   readonly kind: ChangeKind
   readonly name: string
-  /** Null: whoever reads it. */
+  /** Name of the person. Null if it is the reader. */
   readonly who: string | null
   readonly isUndo: boolean
-  /** Prices or names. */
+  /** Price or name before and after the change. */
   readonly before: string
   readonly after: string
   readonly count: number
-  /** What was changed of it, where the sentence does not say it. */
+  /** The changed fields that the sentence itself does not name. */
   readonly parts: readonly ToldPart[]
 }
 
 export type ShopChange = { readonly shopId: number; readonly change: LastChange }
 
-/** How long the board offers to take the last mark back. */
+/** Milliseconds for which the board offers to undo the last mark. */
 export const markShownMs = 10 * 60_000
 
 type State =
@@ -147,7 +147,7 @@ const kindOf = (action: string, before: State, after: State): ChangeKind | undef
   return changeKinds.find((kind) => kind === word)
 }
 
-/** Null for a change that no sentence tells. `priceText` writes the amount of a price. */
+/** Returns null for a change without a sentence. `priceText` formats a price. */
 export const tellChange = (
   { action, before, after }: { readonly action: string; readonly before: State; readonly after: State },
   priceText: (price: string) => string,

@@ -7,16 +7,16 @@ export const mostPeriodsPerDay = 6
 export const mostClosures = 40
 export const longestReason = 120
 const longestClosureDays = 366
-/** PostgreSQL has no year 0, and nobody plans for the past century. */
+/** Excludes years that PostgreSQL cannot store, such as year 0. */
 const earliestClosure = '2000-01-01'
 
 /** In minutes. */
 export const pauseChoices = [15, 30, 60, 120] as const
 
-/** An `ending` at or before `begin` lies on the next day; equal times are 24 hours. */
+/** If `ending` is at or before `begin`, it is on the next day. Equal times mean 24 hours. */
 export type WeekPeriod = { readonly day: number; readonly begin: LocalTime; readonly ending: LocalTime }
 
-/** Without times the shop is closed all day; with times it is open only then. */
+/** Without times, the shop is closed all day. With times, it is open only during this period. */
 export type Closure = {
   readonly first_day: LocalDate
   readonly last_day: LocalDate
@@ -28,7 +28,7 @@ export type Closure = {
 export type WeekHours = {
   readonly week: readonly WeekPeriod[]
   readonly closures: readonly Closure[]
-  /** When orders for eating in are taken. Null or absent: as in `week`. */
+  /** Hours of dine-in orders. Null or absent if they are the same as in `week`. */
   readonly eating_in?: readonly WeekPeriod[] | null
 }
 
@@ -52,7 +52,7 @@ const spanOf = ({ day, begin, ending }: WeekPeriod): { readonly from: number; re
 
 const byTime = (a: WeekPeriod, b: WeekPeriod): number => spanOf(a).from - spanOf(b).from
 
-/** The day of a period that begins before the one in front of it has ended, Sunday's before Monday's too. */
+/** Returns the day of the first period that begins before the previous one has ended, or null. The week is cyclic: Sunday precedes Monday. */
 const findOverlap = (sorted: readonly WeekPeriod[]): number | null => {
   const overlapping = sorted.find((period, index) => {
     const before = sorted.at(index - 1)
@@ -71,14 +71,14 @@ const datedSpan = ({ first_day, last_day, begin, ending }: Closure): DatedSpan |
   return { from: first_day, to: last_day, begin: from, ending: to > from ? to : to + 1440 }
 }
 
-/** Whether a day of `a` has hours that reach into hours that `b` has `days` later. */
+/** True if the period of `a` on a date overlaps the period of `b` on the date `days` later. */
 const reaches = (a: DatedSpan, b: DatedSpan, days: 0 | 1): boolean => {
   const isThere = addDays(a.from, days) <= b.to && b.from <= addDays(a.to, days)
   const begin = b.begin + days * 1440
   return isThere && a.begin < b.ending + days * 1440 && begin < a.ending
 }
 
-/** The index of a dated period that overlaps an earlier one of the list, or its own of the day before. */
+/** Returns the index of the first dated period that overlaps an earlier entry, or its own period of the previous day. Returns null if there is none. */
 const findDatedOverlap = (closures: readonly Closure[]): number | null => {
   const spans = closures.map(datedSpan)
   const index = spans.findIndex(
@@ -103,11 +103,11 @@ const checkWeek = (week: readonly WeekPeriod[], of: object): Result<readonly Wee
   return overlap === null ? ok(sorted) : refuse('hours-overlap', { details: { ...of, day: overlap } })
 }
 
-/** `details` name the day, of which week, or the closure that is wrong. The periods come sorted. */
+/** Returns the hours with sorted periods and closures. `details` of a refusal have the day (with `eating_in` for dine-in hours) or the index of the closure. */
 export const checkHours = ({ week, closures, eating_in }: WeekHours): Result<WeekHours, HoursRefusal> => {
   const sorted = checkWeek(week, {})
   if (!sorted.ok) return sorted
-  // Without periods nobody could order; a shop where nobody eats says so in its profile.
+  // An empty list would stop all dine-in orders. A shop without dine-in states this in its profile.
   if (eating_in?.length === 0) return refuse('eating-in-empty', { details: { eating_in: true } })
   const eatingIn = eating_in ? checkWeek(eating_in, { eating_in: true }) : ok(eating_in)
   if (!eatingIn.ok) return eatingIn
@@ -139,7 +139,7 @@ const wordOf = (value: unknown): string => JSON.stringify(value)
 export const periodsOfDay = (week: readonly WeekPeriod[], day: number): readonly WeekPeriod[] =>
   week.filter((period) => period.day === day)
 
-/** Those of the editor, without what somebody else has removed, and with what they have added. */
+/** Returns the closures of the draft, without those that somebody else has removed, and with those that somebody else has added. */
 const mergeClosures = (draft: WeekHours, seen: WeekHours, current: WeekHours): Closure[] => {
   const [before, now, own] = [seen, current, draft].map(({ closures }) => new Set(closures.map(wordOf)))
   const kept = draft.closures.filter((closure) => !before?.has(wordOf(closure)) || now?.has(wordOf(closure)))
@@ -147,7 +147,7 @@ const mergeClosures = (draft: WeekHours, seen: WeekHours, current: WeekHours): C
   return [...kept, ...added].sort((a, b) => a.first_day.localeCompare(b.first_day))
 }
 
-/** The days that somebody else has changed, and whether the closures and the hours of eating in have. What the editor has not touched takes the new value. */
+/** Three-way merge: days that the editor has not changed take the saved value of `current`. `days`, `closures` and `eatingIn` say what somebody else has changed. */
 export const mergeHours = (
   draft: WeekHours,
   seen: WeekHours,
