@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enter, openStranger, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
+import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const fr = catalogues.fr['restaurant/hours']
@@ -93,5 +94,40 @@ test('hours that overlap are told where they stand, far above the pressed button
     await owner.getByRole('button', { name: fr.save }).scrollIntoViewIfNeeded()
     await expect(told).not.toBeInViewport()
   }
+  await owner.close()
+})
+
+test('a press that copies a day to the week says so and can be taken back, and what a save leaves outside is shown', async ({
+  browser,
+}) => {
+  const owner = await openStranger(browser)
+  const shop = await joinShop(owner, 'mlawi-zohra', 'owner', 'Zohra')
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  await queryDatabase(
+    `insert into reservations (shop_id, people, name, phone, language, starts_at, ends_at, consented_at, created_at, status)
+      values ($1, 2, 'Amina', '+21620123456', 'fr', $2::timestamptz, $2::timestamptz + interval '1 hour', now(), now(), 'confirmed')`,
+    [shop, `${day}T12:00:00Z`],
+  )
+  await visit(owner, '/pro/hours')
+  const days = owner.getByRole('main').getByRole('group')
+  const tuesday = days.nth(1).locator('input[type=time]')
+  const before = await tuesday.evaluateAll((fields) => fields.map((field) => field.getAttribute('value')))
+  const monday = days.first()
+  await monday.locator('input[type=time]').first().fill('06:15')
+  await monday.getByRole('button', { name: fr.copyLabel.replace('{day}', 'lundi') }).click()
+  await expect(tuesday.first()).toHaveValue('06:15')
+  await expect(monday.getByRole('status')).toHaveText(fr.copied.replace('{day}', 'lundi'))
+  await monday.getByRole('button', { name: fr.uncopy, exact: true }).click()
+  await expect(monday.getByRole('status')).toHaveText('')
+  expect(await tuesday.evaluateAll((fields) => fields.map((field) => field.getAttribute('value')))).toEqual(before)
+
+  await visit(owner, '/pro/hours')
+  await owner.getByRole('button', { name: fr.closures.add }).click()
+  await owner.getByLabel(fr.closures.first).last().fill(day)
+  await owner.getByLabel(fr.closures.last).last().fill(day)
+  await owner.getByRole('button', { name: fr.save }).click()
+  const told = owner.getByText(fr.outside.title)
+  await expect(told).toBeInViewport()
+  await expect(owner.locator(':focus')).toContainText(fr.outside.title)
   await owner.close()
 })

@@ -22,13 +22,41 @@ const highestPrice = 5_000_000
 /** An example of a valid price, for refusals. */
 export const samplePrice = (currency: Currency): string => `12,5${'0'.repeat(decimalsOf[currency] - 1)}`
 
-/** Reads `12,5`, `12.500` or `١٢٫٥` and returns minor units. Returns null for an invalid price. */
-export const readPrice = (typed: string, currency: Currency): number | null => {
-  const plain = toAsciiDigits(typed)
+const plainPrice = (typed: string): string =>
+  toAsciiDigits(typed)
     .replace(/[\s\u200e\u200f\u061c]/g, '')
     .replace(/[,٫]/, '.')
-  const amount = /^\d+(?:\.\d+)?$/.test(plain) ? fromNumericString(plain, currency) : null
+
+const isNumber = (plain: string): boolean => /^\d+(?:\.\d+)?$/.test(plain)
+
+/** Reads `12,5`, `12.500` or `١٢٫٥` and returns minor units. Returns null for an invalid price. */
+export const readPrice = (typed: string, currency: Currency): number | null => {
+  const plain = plainPrice(typed)
+  const amount = isNumber(plain) ? fromNumericString(plain, currency) : null
   return amount === null || amount.minor > highestPrice ? null : amount.minor
+}
+
+export type PriceRefusal = 'price-missing' | 'price-negative' | 'price-decimals' | 'price-high' | 'price-invalid'
+
+const priceProblem = (typed: string, currency: Currency): PriceRefusal => {
+  const plain = plainPrice(typed)
+  if (plain === '') return 'price-missing'
+  if (/^[-−–]/.test(plain) && isNumber(plain.slice(1))) return 'price-negative'
+  if (!isNumber(plain)) return 'price-invalid'
+  return fromNumericString(plain, currency) === null ? 'price-decimals' : 'price-high'
+}
+
+/** `details` are added to a refusal. */
+export const checkPrice = (
+  typed: string,
+  currency: Currency,
+  details: Readonly<Record<string, unknown>>,
+): Result<number, PriceRefusal> => {
+  const minor = readPrice(typed, currency)
+  if (minor !== null) return ok(minor)
+  const decimals = decimalsOf[currency]
+  const values = { example: samplePrice(currency), decimals, most: highestPrice / 10 ** decimals }
+  return refuse(priceProblem(typed, currency), { values, details })
 }
 
 export type CategoryRefusal = 'category-name-missing' | 'category-name-long'
@@ -88,7 +116,7 @@ export type ProductRefusal =
   | 'product-name-missing'
   | 'product-name-long'
   | 'description-long'
-  | 'price-invalid'
+  | PriceRefusal
   | 'vat-unknown'
   | 'category-missing'
   | 'diet-contradicts'
@@ -118,12 +146,11 @@ export const checkProduct = (
   const at = (field: ProductField) => ({ details: { field } })
   const name = visibleText(input.name)
   const description = visibleText(input.description)
-  const priceMinor = readPrice(input.price, currency)
   if (isBlank(name)) return refuse('product-name-missing', at('name'))
   if (codePointLength(name) > longestProductName)
     return refuse('product-name-long', { values: { most: longestProductName }, ...at('name') })
-  if (priceMinor === null)
-    return refuse('price-invalid', { values: { example: samplePrice(currency) }, ...at('price') })
+  const price = checkPrice(input.price, currency, at('price').details)
+  if (!price.ok) return price
   const vat = findPercents(rates, { basisPoints: input.vatBasisPoints, eatingIn: input.vatEatingIn })
   if (!vat) return refuse('vat-unknown', at('vat'))
   if (codePointLength(description) > longestDescription)
@@ -147,7 +174,7 @@ export const checkProduct = (
     diets,
     groups,
     minutes,
-    priceMinor,
+    priceMinor: price.value,
     vatBasisPoints: vat.basisPoints,
     vatEatingIn: vat.eatingIn,
     categories: [...new Set(input.categories)].sort((a, b) => a - b),

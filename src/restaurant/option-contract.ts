@@ -68,6 +68,9 @@ export const groupRefusals = {
   'option-name-long': 422,
   'option-name-taken': 422,
   'option-price-invalid': 422,
+  'price-negative': 422,
+  'price-decimals': 422,
+  'price-high': 422,
 } as const
 
 export const createOptionGroup = endpoint({

@@ -69,6 +69,21 @@ const wrong: [string, Partial<OptionGroupInput>, string, object][] = [
     'option-price-invalid',
     { field: 'options', option: 1, part: 'price' },
   ],
+  ...(
+    [
+      ['-0,5', 'price-negative'],
+      ['0,5001', 'price-decimals'],
+      ['6000', 'price-high'],
+    ] as const
+  ).map(
+    ([price, code]) =>
+      [
+        `a price of ${price}`,
+        { options: [option('Harissa', { price })] },
+        code,
+        { field: 'options', option: 0, part: 'price' },
+      ] as (typeof wrong)[number],
+  ),
 ]
 
 test.each(wrong)('%s is refused at its field', (_, more, code, details) => {

@@ -4,7 +4,7 @@ import type { Currency } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength } from '../kernel/text.ts'
 import { isBlank, visibleText } from '../kernel/visible-text.ts'
-import { readPrice, samplePrice } from './menu-rules.ts'
+import { checkPrice, type PriceRefusal } from './menu-rules.ts'
 
 export const longestGroupName = 60
 export const longestOptionName = 60
@@ -44,6 +44,8 @@ export const optionGroupFields = ['name', 'minimum', 'maximum', 'options'] as co
 
 export type OptionGroupField = (typeof optionGroupFields)[number]
 
+type OptionPriceRefusal = Exclude<PriceRefusal, 'price-missing' | 'price-invalid'>
+
 export type OptionGroupRefusal =
   | 'group-name-missing'
   | 'group-name-long'
@@ -56,8 +58,9 @@ export type OptionGroupRefusal =
   | 'option-name-long'
   | 'option-name-taken'
   | 'option-price-invalid'
+  | OptionPriceRefusal
 
-type OptionRefusal = Extract<OptionGroupRefusal, `option-${string}`>
+type OptionRefusal = Extract<OptionGroupRefusal, `option-${string}`> | OptionPriceRefusal
 
 const checkOption = (
   { id, name: typed, price, allergens, most }: OptionInput,
@@ -71,9 +74,13 @@ const checkOption = (
   if (codePointLength(name) > longestOptionName)
     return refuse('option-name-long', { values: { most: longestOptionName }, ...at('name') })
   if (isTaken) return refuse('option-name-taken', { values: { name }, ...at('name') })
-  const priceMinor = price.trim() === '' ? 0 : readPrice(price, currency)
-  if (priceMinor === null)
-    return refuse('option-price-invalid', { values: { example: samplePrice(currency) }, ...at('price') })
+  const checked = price.trim() === '' ? ok(0) : checkPrice(price, currency, at('price').details)
+  if (!checked.ok) {
+    const { code } = checked
+    // An option may have no price, so its sentence is another one.
+    return { ...checked, code: code === 'price-missing' || code === 'price-invalid' ? 'option-price-invalid' : code }
+  }
+  const priceMinor = checked.value
   const stated = allergens && knownAllergens.filter((one) => allergens.includes(one))
   return ok({ id, name, most, priceMinor: priceMinor === 0 ? null : priceMinor, allergens: stated })
 }

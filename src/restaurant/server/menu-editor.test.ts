@@ -192,7 +192,8 @@ test('nothing of another shop can be named', async () => {
 })
 
 test.each([
-  [{ price: '12,5000' }, 'price-invalid', 'price'],
+  [{ price: '12,5000' }, 'price-decimals', 'price'],
+  [{ price: '' }, 'price-missing', 'price'],
   [{ name: '  ' }, 'product-name-missing', 'name'],
   [{ vat_basis_points: 550 }, 'vat-unknown', 'vat'],
   [{ categories: [] }, 'category-missing', 'categories'],

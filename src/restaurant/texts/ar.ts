@@ -210,7 +210,11 @@ export const ar: Texts<typeof fr> = {
     'product-name-long': 'اسم الطبق لا يتجاوز {most} حرف.',
     'product-name-taken': 'في القسم طبق باسم «{name}» من قبل.',
     'description-long': 'الوصف لا يتجاوز {most} حرف.',
-    'price-invalid': 'اكتبوا السعر هكذا: {example}، من دون رمز العملة.',
+    'price-invalid': 'هذا ليس عددًا. اكتبوا السعر هكذا: {example}، من دون رمز العملة.',
+    'price-missing': 'اكتبوا السعر، مثلًا {example}. الصفر يعني أنه مجاني.',
+    'price-negative': 'لا يمكن أن يكون السعر سالبًا.',
+    'price-decimals': 'عدد الأرقام بعد الفاصلة {decimals} على الأكثر، مثل {example}.',
+    'price-high': 'السعر مرتفع جدًا: {most} على الأكثر.',
     'vat-unknown': 'اختاروا نسبة من القائمة.',
     'diet-contradicts':
       'أحد الأنظمة المختارة يناقض مسببات الحساسية المختارة: مثلًا «خالٍ من الغلوتين» مع الغلوتين. صحّحوا أحدهما.',

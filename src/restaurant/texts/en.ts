@@ -205,7 +205,11 @@ export const en: Texts<typeof fr> = {
     'product-name-long': 'A dish’s name has at most {most} letters.',
     'product-name-taken': 'The category already has a dish “{name}”.',
     'description-long': 'The description has at most {most} letters.',
-    'price-invalid': 'Write a price like {example}, without the currency sign.',
+    'price-invalid': 'This is not a number. Write a price like {example}, without the currency sign.',
+    'price-missing': 'Write the price, such as {example}. 0 means that it is free.',
+    'price-negative': 'A price cannot be negative.',
+    'price-decimals': 'Write at most {decimals} digits after the comma, like {example}.',
+    'price-high': 'The price is too high: at most {most}.',
     'vat-unknown': 'Choose a rate from the list.',
     'diet-contradicts':
       'One of the chosen diets contradicts the chosen allergens: for example “gluten-free” with gluten. Correct one of them.',

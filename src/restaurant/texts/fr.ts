@@ -205,7 +205,11 @@ export const fr = {
     'product-name-long': 'Le nom d’un plat a {most} lettres au plus.',
     'product-name-taken': 'La rubrique a déjà un plat « {name} ».',
     'description-long': 'La description a {most} lettres au plus.',
-    'price-invalid': 'Écrivez un prix comme {example}, sans le signe de la monnaie.',
+    'price-invalid': 'Ce n’est pas un nombre. Écrivez un prix comme {example}, sans le signe de la monnaie.',
+    'price-missing': 'Indiquez le prix, par exemple {example}. 0 : le plat est gratuit.',
+    'price-negative': 'Un prix ne peut pas être négatif.',
+    'price-decimals': 'Écrivez {decimals} chiffres au plus après la virgule, comme {example}.',
+    'price-high': 'Le prix est trop grand : {most} au plus.',
     'vat-unknown': 'Choisissez un taux de la liste.',
     'diet-contradicts':
       'Un des régimes choisis ne va pas avec les allergènes cochés : par exemple « sans gluten » avec du gluten. Corrigez l’un ou l’autre.',

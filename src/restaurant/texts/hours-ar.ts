@@ -19,6 +19,8 @@ export const ar: Texts<typeof fr> = {
   remove: 'حذف الفترة، {place}',
   copy: 'نفس الأوقات كامل الأسبوع',
   copyLabel: '{day}: نفس الأوقات كامل الأسبوع',
+  copied: 'أوقات يوم {day} تنطبق الآن على الأسبوع كله. لم يُحفظ شيء بعد.',
+  uncopy: 'تراجع',
   eatingIn: {
     title: 'الأكل في المطعم',
     apart: 'أوقات أخرى للأكل في المطعم',

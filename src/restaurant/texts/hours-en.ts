@@ -19,6 +19,8 @@ export const en: Texts<typeof fr> = {
   remove: 'Remove the period, {place}',
   copy: 'Same hours all week',
   copyLabel: '{day}: same hours all week',
+  copied: 'The hours of {day} now stand for the whole week. Nothing is saved yet.',
+  uncopy: 'Undo',
   eatingIn: {
     title: 'Eating in',
     apart: 'Other hours for eating in',

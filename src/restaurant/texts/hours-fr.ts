@@ -18,6 +18,8 @@ export const fr = {
   remove: 'Retirer la plage, {place}',
   copy: 'Mêmes horaires toute la semaine',
   copyLabel: '{day} : mêmes horaires toute la semaine',
+  copied: 'Les horaires du {day} valent maintenant pour toute la semaine. Rien n’est encore enregistré.',
+  uncopy: 'Annuler',
   eatingIn: {
     title: 'Sur place',
     apart: 'Autres horaires pour manger sur place',

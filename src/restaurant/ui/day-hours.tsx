@@ -19,9 +19,11 @@ type Props = {
   onChange: (key: string, part: Partial<Pick<DraftPeriod, 'begin' | 'ending'>>) => void
   onRemove: (key: string) => void
   onCopy: () => void
+  /** Null: its hours were not just copied. */
+  onUncopy: (() => void) | null
 }
 
-export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCopy }: Props) => {
+export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCopy, onUncopy }: Props) => {
   const t = useTexts('restaurant/hours')
   const addButton = useRef<HTMLButtonElement>(null)
   return (
@@ -31,11 +33,11 @@ export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCo
       {periods.map(({ key, begin, ending }, index) => {
         const place = t('day', { day: name, number: index + 1 })
         return (
-          <div key={key} className="flex flex-wrap items-end gap-2">
+          <div key={key} className="flex flex-wrap items-end gap-x-1.5 gap-y-2">
             <TextField
               type="time"
               dir="ltr"
-              className="min-w-32 flex-1 sm:max-w-40"
+              className="min-w-34 flex-1 sm:max-w-44"
               label={<Labelled short={t('opens')} full={t('opensLabel', { place })} />}
               value={begin}
               onChange={({ target }) => onChange(key, { begin: target.value })}
@@ -43,12 +45,13 @@ export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCo
             <TextField
               type="time"
               dir="ltr"
-              className="min-w-32 flex-1 sm:max-w-40"
+              className="min-w-34 flex-1 sm:max-w-44"
               label={<Labelled short={t('closes')} full={t('closesLabel', { place })} />}
               value={ending}
               onChange={({ target }) => onChange(key, { ending: target.value })}
             />
             <IconButton
+              className="max-sm:-me-3"
               label={t('remove', { place })}
               onClick={() => {
                 onRemove(key)
@@ -83,6 +86,21 @@ export const DayHours = ({ name, periods, error, onAdd, onChange, onRemove, onCo
         {periods.length > 0 && (
           <Button variant="quiet" size="small" aria-label={t('copyLabel', { day: name })} onClick={onCopy}>
             {t('copy')}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 text-sm empty:hidden">
+        <p role="status">{onUncopy && t('copied', { day: name })}</p>
+        {onUncopy && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onUncopy()
+              keepFocusAt(addButton.current)
+            }}
+          >
+            {t('uncopy')}
           </Button>
         )}
       </div>

@@ -63,6 +63,7 @@ export function HoursEditor({
   const [changes, setChanges] = useState<HoursChanges | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState(0)
   const pausedUntil = hours.paused_until === null ? null : new Date(hours.paused_until)
   const change = (part: Partial<HoursDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -88,6 +89,7 @@ export function HoursEditor({
     setBusy(false)
     if (answer.ok) {
       setSeen(answer.value)
+      setSaved((count) => count + 1)
       setDraft(draftOfHours(answer.value))
       setChanges(null)
       setProblem(null)
@@ -145,7 +147,7 @@ export function HoursEditor({
                     <HoursChanged changes={changes} />
                   </div>
                 )}
-                <OutsideHours outside={seen.outside_hours} />
+                <OutsideHours key={saved} outside={seen.outside_hours} isNews={saved > 0} />
                 <WeekFields
                   week={draft.week}
                   problem={problem?.isEatingIn ? null : problem}

@@ -3,23 +3,37 @@ import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import { weekdayOf } from '../../kernel/wall-time.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { showAtOnce } from '../../ui/show-at-once.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { PromisedReply, ShopHoursReply } from '../hours-contract.ts'
 
+const showAtOnceWithFocus = (element: HTMLElement | null): void => {
+  showAtOnce(element)
+  element?.focus({ preventScroll: true })
+}
+
+type OutsideProps = {
+  outside: ShopHoursReply['outside_hours']
+  /** It follows from what was just saved, far below. */
+  isNews: boolean
+}
+
 /** Lists reservations and orders at times at which the saved hours are closed. They are not cancelled automatically. */
-export const OutsideHours = ({ outside: { reservations, orders } }: { outside: ShopHoursReply['outside_hours'] }) => {
+export const OutsideHours = ({ outside: { reservations, orders }, isNews }: OutsideProps) => {
   const t = useTexts('restaurant/hours')
   if (reservations.count + orders.count === 0) return null
   return (
-    <Notice kind="warning" title={t('outside.title')}>
-      <p>{t('outside.text')}</p>
-      <Promised
-        promised={reservations}
-        title={t('outside.reservations', { count: reservations.count })}
-        path="/pro/reservations"
-      />
-      <Promised promised={orders} title={t('outside.orders', { count: orders.count })} path="/pro" />
-    </Notice>
+    <div ref={isNews ? showAtOnceWithFocus : undefined} tabIndex={-1} className="outline-none">
+      <Notice kind="warning" title={t('outside.title')}>
+        <p>{t('outside.text')}</p>
+        <Promised
+          promised={reservations}
+          title={t('outside.reservations', { count: reservations.count })}
+          path="/pro/reservations"
+        />
+        <Promised promised={orders} title={t('outside.orders', { count: orders.count })} path="/pro" />
+      </Notice>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export const PriceFields = ({ shop, draft, rates, change, errorOf }: Props) => {
   if (outsideVat) return priceField
   return (
     <>
-      <div className="grid grid-cols-[1fr_8rem] items-end gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         {priceField}
         <VatSelect
           label={t('form.vat')}

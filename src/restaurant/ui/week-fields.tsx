@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { copyToWeek, type DraftPeriod, suggestPeriod } from '../hours-draft.ts'
@@ -12,8 +13,12 @@ type Props = {
   onChange: (week: readonly DraftPeriod[]) => void
 }
 
+/** The week that a press has copied a day to. Any other change of the week makes it old news. */
+type Copied = { readonly day: number; readonly before: Props['week']; readonly after: Props['week'] }
+
 export const WeekFields = ({ week, problem, isEatingIn = false, onChange }: Props) => {
   const t = useTexts('restaurant/hours')
+  const [copied, setCopied] = useState<Copied | null>(null)
   const words = useTexts('catalogue')
   return weekdays.map((day) => {
     const name = weekdayName(words, day)
@@ -26,7 +31,12 @@ export const WeekFields = ({ week, problem, isEatingIn = false, onChange }: Prop
         onAdd={() => onChange([...week, suggestPeriod(week, day)])}
         onChange={(key, part) => onChange(week.map((period) => (period.key === key ? { ...period, ...part } : period)))}
         onRemove={(key) => onChange(week.filter((period) => period.key !== key))}
-        onCopy={() => onChange(copyToWeek(week, day))}
+        onCopy={() => {
+          const after = copyToWeek(week, day)
+          setCopied({ day, before: week, after })
+          onChange(after)
+        }}
+        onUncopy={copied?.day === day && copied.after === week ? () => onChange(copied.before) : null}
       />
     )
   })
