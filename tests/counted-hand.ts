@@ -87,9 +87,8 @@ export const reportOf = (steps: readonly Readonly<Step>[], date: string): string
 
 Written by \`FIRST_ORDER_REPORT=docs/first-order.md npm run e2e -- e2e/first-order.spec.ts\`, ${date}.
 
-This test does everything that the people would do, in the pages alone. It counts the clicks and the typed characters. The
-minutes are an estimate: ${secondsPerClick} seconds for a click and ${secondsPerLetter} seconds for a character. Reading, thinking and waiting for each other are not in
-them.
+This test does every step in the pages, like real users. It counts the clicks and the typed characters. The minutes are estimated from ${secondsPerClick} seconds for
+a click and ${secondsPerLetter} seconds for a character. They do not include reading, thinking, and waiting for each other.
 
 | who | what | clicks | characters | minutes |
 |---|---|---:|---:|---:|

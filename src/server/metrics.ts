@@ -65,6 +65,8 @@ export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<Mo
   new Counter({
     name: 'mida_clock_jumps_total',
     help: 'Times the clock of the database was set while the product ran',
+    // All workers notice the same jump.
+    aggregator: 'max',
     registers: [registry],
     collect() {
       this.reset()
