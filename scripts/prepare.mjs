@@ -54,7 +54,7 @@ export const run = (command, args, more = {}) =>
     )
   })
 
-export const tellChildren = (signal) => {
+export const signalChildren = (signal) => {
   for (const child of running) child.kill(signal)
   return running.size > 0
 }

@@ -1,5 +1,5 @@
 import { findChromium } from './chromium.mjs'
-import { build, install, pinnedNode, requireNode, run, settings, stop, tellChildren } from './prepare.mjs'
+import { build, install, pinnedNode, requireNode, run, settings, signalChildren, stop } from './prepare.mjs'
 
 /** The programs that `npm run <name>` runs, after it has installed the packages and built the product. `package.json` lists each of them. */
 const programs = {
@@ -21,7 +21,7 @@ const programs = {
 
 const runProgram = async ({ file, isBuilt = true, inChromium = false }, words) => {
   requireNode(20)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tellChildren(signal) || process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signalChildren(signal) || process.exit(1))
   await install()
   const chromium = inChromium ? await findChromium({ isShell: inChromium === 'shell' }) : {}
   if (chromium.missing) stop(chromium.missing)

@@ -59,12 +59,12 @@ test('a signal reaches all commands that run at that time', async () => {
     [
       '--input-type=module',
       '-e',
-      `import { run, tellChildren } from ${JSON.stringify(new URL('prepare.mjs', import.meta.url).href)}
+      `import { run, signalChildren } from ${JSON.stringify(new URL('prepare.mjs', import.meta.url).href)}
        const wait = ['-e', 'console.log("here"); setInterval(() => {}, 1000)']
        let here = 0
-       const keep = () => { here += 1; if (here === 2) console.log(tellChildren('SIGTERM')) }
+       const keep = () => { here += 1; if (here === 2) console.log(signalChildren('SIGTERM')) }
        console.log(await Promise.all([run(process.execPath, wait, { keep }), run(process.execPath, wait, { keep })]))
-       console.log(tellChildren('SIGTERM'))`,
+       console.log(signalChildren('SIGTERM'))`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )

@@ -1,7 +1,7 @@
 // npm start and npm run dev: installs and builds what is missing, then starts the product on the pinned Node.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, install, pinnedNode, requireNode, root, run, settings, stop, tellChildren } from './prepare.mjs'
+import { build, install, pinnedNode, requireNode, root, run, settings, signalChildren, stop } from './prepare.mjs'
 
 requireNode(20)
 
@@ -14,7 +14,7 @@ let toldAt = Number.NEGATIVE_INFINITY
 const pass = (signal) => {
   if (performance.now() - toldAt < samePressMs) return
   toldAt = performance.now()
-  tellChildren(signal)
+  signalChildren(signal)
   if (!serving) process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 process.on('SIGINT', () => pass('SIGINT'))

@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { keepCoresBusy } from './busy-cores.mjs'
 import { parts, results } from './parts.mjs'
-import { install, requireNode, tellChildren } from './prepare.mjs'
+import { install, requireNode, signalChildren } from './prepare.mjs'
 import { runParts } from './run-parts.mjs'
 
 requireNode(20)
@@ -15,7 +15,7 @@ const [name, ...args] = given.filter((word) => word !== '--long')
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    tellChildren(signal)
+    signalChildren(signal)
     process.exit(1)
   })
 }

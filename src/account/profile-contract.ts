@@ -33,7 +33,7 @@ export const updateImage = endpoint({
   summary: 'Change the picture of the account: a multipart form with the file in `image`',
   method: 'POST',
   path: '/api/compte/:id/updateimage',
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   reply: z.object({ image_url: z.string() }),
   refusals: {
     ...notYours,

@@ -3,10 +3,10 @@ import type { Translated } from '../kernel/texts.ts'
 import { firstInstantOf, type LocalDate } from '../kernel/wall-time.ts'
 
 /** VAT in basis points (1900 = 19 %): `basisPoints` for takeaway, `eatingIn` for dine-in. */
-export type Percents = { readonly basisPoints: number; readonly eatingIn: number }
+export type VatPercentages = { readonly basisPoints: number; readonly eatingIn: number }
 
 /** The percentages of a VAT rate from the day `begins`. */
-export type DatedPercent = Percents & { readonly begins: LocalDate }
+export type DatedPercent = VatPercentages & { readonly begins: LocalDate }
 
 export type VatRate = {
   readonly id: number
@@ -16,21 +16,21 @@ export type VatRate = {
 }
 
 /** The percentages that apply on `day`. Returns null if `day` is before the first percentage begins. */
-export const percentsOn = ({ percents }: Pick<VatRate, 'percents'>, day: LocalDate): Percents | null =>
+export const percentsOn = ({ percents }: Pick<VatRate, 'percents'>, day: LocalDate): VatPercentages | null =>
   percents.findLast(({ begins }) => begins <= day) ?? null
 
-export const isSamePercents = (one: Percents, other: Percents): boolean =>
+export const isSamePercents = (one: VatPercentages, other: VatPercentages): boolean =>
   one.basisPoints === other.basisPoints && one.eatingIn === other.eatingIn
 
 /** Returns the first rate with these percentages. If `eatingIn` is undefined, compares only the takeaway percentage. */
-export const findPercents = <One extends Percents>(
+export const findPercents = <One extends VatPercentages>(
   rates: readonly One[],
   { basisPoints, eatingIn }: { readonly basisPoints: number; readonly eatingIn?: number | undefined },
 ): One | undefined =>
   rates.find((rate) => rate.basisPoints === basisPoints && (eatingIn === undefined || rate.eatingIn === eatingIn))
 
 /** VAT of an order in basis points. `pickupMode` 1 is takeaway, 0 is dine-in. */
-export const percentFor = (pickupMode: 1 | 0, { basisPoints, eatingIn }: Percents): number =>
+export const percentFor = (pickupMode: 1 | 0, { basisPoints, eatingIn }: VatPercentages): number =>
   pickupMode === 1 ? basisPoints : eatingIn
 
 /** The changes that begin after `day`, in ascending order. */
@@ -57,9 +57,9 @@ export const readPercent = (typed: string): number | null => {
 }
 
 /** The percentages as text, for the value of a select element. */
-export const percentsKey = ({ basisPoints, eatingIn }: Percents): string => `${basisPoints}/${eatingIn}`
+export const percentsKey = ({ basisPoints, eatingIn }: VatPercentages): string => `${basisPoints}/${eatingIn}`
 
-export const readPercentsKey = (key: string): Percents => {
+export const readPercentsKey = (key: string): VatPercentages => {
   const [basisPoints = 0, eatingIn = basisPoints] = key.split('/').map(Number)
   return { basisPoints, eatingIn }
 }

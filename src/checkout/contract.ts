@@ -49,7 +49,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/establishment/:establishmentId/paiement',
   access: 'visitor',
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   params: shopParams,
   body: z.object({
     montant: z.string().max(30),

@@ -20,7 +20,7 @@ export type Endpoint = {
    */
   readonly isFixedInDemo?: true | 'of-demo-people'
   /** True for calls that wait for another service. They are not queued behind the visitor's other writes. */
-  readonly isOutOfTurn?: true
+  readonly skipsWriteQueue?: true
   /** Maximum size of the body in bytes. The default is 64 KiB (`server/http.ts`). */
   readonly largestBody?: number
   readonly params?: ZodType

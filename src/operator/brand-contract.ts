@@ -60,7 +60,7 @@ export const updateLogo = endpoint({
   isFixedInDemo: true,
   access: 'user',
   needsProof: true,
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   reply: changed,
   refusals: {
     'not-operator': 403,

@@ -1,4 +1,4 @@
-import { type Percents, readPercent, type VatRate } from '../catalogue/vat-rates.ts'
+import { readPercent, type VatPercentages, type VatRate } from '../catalogue/vat-rates.ts'
 import type { Currency } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, toAsciiDigits } from '../kernel/text.ts'
@@ -56,7 +56,7 @@ export function readEuroRate(typed: string): string | null {
 type PercentsRefusal = 'percent-invalid' | 'eating-in-invalid'
 
 /** Reads both percentages as basis points. If `typedEatingIn` is empty, dine-in gets the takeaway percentage. */
-export function readPercents(typed: string, typedEatingIn = ''): Result<Percents, PercentsRefusal> {
+export function readPercents(typed: string, typedEatingIn = ''): Result<VatPercentages, PercentsRefusal> {
   const basisPoints = readPercent(typed)
   if (basisPoints === null) return refuse('percent-invalid')
   const eatingIn = typedEatingIn.trim() === '' ? basisPoints : readPercent(typedEatingIn)

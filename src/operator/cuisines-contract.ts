@@ -101,7 +101,7 @@ export const changeCuisinePhoto = endpoint({
   path: '/api/admin/cuisines/:id/photo',
   isFixedInDemo: true,
   access: 'user',
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   params,
   query,
   reply: pictureReply,

@@ -11,7 +11,7 @@ export const exportLog = endpoint({
   path: '/api/admin/log/export',
   access: 'user',
   needsProof: true,
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   body: z.object({ who: text, what: text, shop: text, from: text, to: text, zone: text }),
   reply: z.object({ name: z.string(), content: z.string(), count: z.int(), is_cut: z.boolean() }),
   refusals: { 'not-operator': 403, 'export-running': 429 },

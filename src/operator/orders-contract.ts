@@ -24,7 +24,7 @@ export const findPeople = endpoint({
   method: 'POST',
   path: '/api/admin/people/search',
   access: 'user',
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   body: z.object({ text: z.string().max(320) }),
   reply: z.object({ people: z.array(foundPerson), orders: z.array(order) }),
   refusals: { 'not-operator': 403, 'too-short': 422 },
@@ -36,7 +36,7 @@ export const readCustomer = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/customer',
   access: 'user',
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   params: idParams(),
   reply: z.object({
     person: foundPerson,

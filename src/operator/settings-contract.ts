@@ -141,7 +141,7 @@ export const testMail = endpoint({
   path: '/api/admin/settings/mail/test',
   access: 'user',
   needsProof: true,
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   reply: z.object({ to: z.string() }),
   refusals: { ...testRefusals, 'email-missing': 422 },
 })
@@ -153,7 +153,7 @@ export const testText = endpoint({
   path: '/api/admin/settings/texts/test',
   access: 'user',
   needsProof: true,
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   body: z.object({ phone: z.string().max(60) }),
   reply: z.object({ to: z.string() }),
   refusals: { ...testRefusals, 'phone-invalid': 422 },

@@ -75,7 +75,7 @@ export const readOwners = endpoint({
   method: 'POST',
   path: '/api/admin/shops/:id/owners',
   access: 'user',
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   params: ofShop,
   reply: z.object({ people: z.array(foundPerson) }),
   refusals: { 'not-operator': 403, 'unknown-shop': 404 },

@@ -120,7 +120,7 @@ export const checkZoneFile = endpoint({
     'What a file would change in a country: a multipart form with a CSV in `file` (postal code, town, latitude, longitude and, if you like, the town in Arabic). Nothing is changed',
   method: 'POST',
   path: '/api/admin/zone/check',
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   query: z.object({ country }),
   reply: z.object({
     lines: z.int(),

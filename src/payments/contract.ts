@@ -11,7 +11,7 @@ export const payAgain = endpoint({
   method: 'POST',
   path: '/api/orders/:id/payment',
   access: 'user',
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   params: idParams(),
   reply: z.object({ redirect_url: z.string() }),
   refusals: { 'unknown-order': 404, 'nothing-to-pay': 409, ...gatewayRefusals },

@@ -1,6 +1,6 @@
 import { allergens as knownAllergens } from '../catalogue/allergens.ts'
 import { diets as knownDiets } from '../catalogue/diets.ts'
-import { findPercents, type Percents } from '../catalogue/vat-rates.ts'
+import { findPercents, type VatPercentages } from '../catalogue/vat-rates.ts'
 import { type Currency, decimalsOf, fromNumericString } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
@@ -130,7 +130,7 @@ const nothingStated: Stated = { allergens: null, diets: [], groups: [], minutes:
 
 type Circumstances = {
   readonly currency: Currency
-  readonly vatRates: readonly Percents[]
+  readonly vatRates: readonly VatPercentages[]
   readonly stated?: Stated
 }
 

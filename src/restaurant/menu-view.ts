@@ -1,4 +1,4 @@
-import type { Percents } from '../catalogue/vat-rates.ts'
+import type { VatPercentages } from '../catalogue/vat-rates.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Translated } from '../kernel/texts.ts'
 import type { MenuProductReply, SoldOutReply } from './menu-contract.ts'
@@ -13,7 +13,7 @@ export type MenuCategoryView = {
 }
 
 /** The percentages of today with the names of all rates that have them. */
-export type VatChoice = Percents & { readonly names: readonly Translated[] }
+export type VatChoice = VatPercentages & { readonly names: readonly Translated[] }
 
 export type EditedShopView = {
   readonly id: number

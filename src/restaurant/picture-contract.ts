@@ -49,7 +49,7 @@ export const changePicture = endpoint({
   method: 'POST',
   path: '/api/pro/shops/:id/pictures/:kind/:of',
   access: 'user',
-  isOutOfTurn: true,
+  skipsWriteQueue: true,
   params,
   query,
   reply: pictureReply,

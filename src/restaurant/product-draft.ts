@@ -1,4 +1,4 @@
-import { isSamePercents, type Percents, percentsKey } from '../catalogue/vat-rates.ts'
+import { isSamePercents, percentsKey, type VatPercentages } from '../catalogue/vat-rates.ts'
 import { codePointLength } from '../kernel/text.ts'
 import type { MenuProductReply } from './menu-contract.ts'
 import { longestProductName, mostStock, type ProductField, productFields, type StockChange } from './menu-rules.ts'
@@ -24,7 +24,7 @@ export type ProductDraft = {
   readonly stock: string | null
 }
 
-export const percentsOfReply = (product: MenuProductReply): Percents => ({
+export const percentsOfReply = (product: MenuProductReply): VatPercentages => ({
   basisPoints: product.vat_basis_points,
   eatingIn: product.vat_eating_in_basis_points,
 })
@@ -45,7 +45,7 @@ export const draftOf = (product: MenuProductReply): ProductDraft => ({
 /** Draft of a new product that copies another one. `named` makes its name. A VAT rate that the country no longer has is replaced by the first rate. */
 export const copyDraft = (
   product: MenuProductReply,
-  { named, rates }: { readonly named: (name: string) => string; readonly rates: readonly Percents[] },
+  { named, rates }: { readonly named: (name: string) => string; readonly rates: readonly VatPercentages[] },
 ): ProductDraft => {
   const kept = rates.find((rate) => isSamePercents(rate, percentsOfReply(product))) ?? rates[0]
   const most = longestProductName - codePointLength(named(''))
@@ -67,7 +67,7 @@ const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean 
 }
 
 /** The fields that somebody else has saved since the form was opened, with their values: `before` at that time, `now` saved, `mine` typed. */
-export type Overtaken = {
+export type ColleagueChange = {
   readonly changed: readonly ProductField[]
   readonly before: ProductDraft
   readonly now: ProductDraft
@@ -81,7 +81,7 @@ export const mergeDraft = (
   draft: ProductDraft,
   seen: MenuProductReply,
   current: MenuProductReply,
-): { readonly draft: ProductDraft } & Omit<Overtaken, 'by'> => {
+): { readonly draft: ProductDraft } & Omit<ColleagueChange, 'by'> => {
   const [before, now] = [draftOf(seen), draftOf(current)]
   const changed = productFields.filter((field) => !isSame(field, before, now))
   const untouched = changed.filter((field) => isSame(field, draft, before))

@@ -1,4 +1,4 @@
-import type { Percents } from '../catalogue/vat-rates.ts'
+import type { VatPercentages } from '../catalogue/vat-rates.ts'
 import { fieldsThatDiffer, type Logged, type ToldPart, tellParts } from './changed-fields.ts'
 import type { MenuProductReply } from './menu-contract.ts'
 import type { MenuOptionGroupReply } from './option-contract.ts'
@@ -36,7 +36,7 @@ export type Former =
       readonly id: number
       readonly fields: MenuProductReply
       /** The former VAT percentages. Null if the undo leaves them as they are. */
-      readonly vat: Percents | null
+      readonly vat: VatPercentages | null
       /** Positions in the categories that the dish has left. */
       readonly places: readonly { readonly category: number; readonly position: number }[]
     }

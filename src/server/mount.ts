@@ -159,7 +159,7 @@ export function mount<E extends Endpoint>(
 ): void {
   const { method, path, params, query, body, reply: replyShape, refusals, slice, summary, access } = endpoint
   const isClosed = access === 'user' || access === 'board'
-  const takesTurns = method !== 'GET' && !endpoint.isSignIn && !endpoint.isOutOfTurn
+  const takesTurns = method !== 'GET' && !endpoint.isSignIn && !endpoint.skipsWriteQueue
   const isOfRooms = method !== 'GET' && path.startsWith('/api/pro/')
   const closed = { 401: isClosed, 403: endpoint.needsProof || isOfRooms, 409: endpoint.isFixedInDemo !== undefined }
   const closedStatuses = Object.entries(closed).flatMap(([status, isPossible]) => (isPossible ? [Number(status)] : []))

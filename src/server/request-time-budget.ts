@@ -22,7 +22,7 @@ export const createSharedBudget = (): TimeBudget => {
 export const runShared = <Value>(make: () => Value): Value => withinBudget(createSharedBudget(), make)
 
 /** Lifts the time limit of the current request, for rare and long work of one person that holds a lock. The limit of connections stays. */
-export const takeYourTime = (): void => currentBudget()?.lift()
+export const liftTimeLimit = (): void => currentBudget()?.lift()
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

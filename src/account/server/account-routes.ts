@@ -11,9 +11,9 @@ import * as links from '../link-contract.ts'
 import type { CodePurpose } from '../one-time-code.ts'
 import { redirectCheck } from '../redirect-path.ts'
 import { verifyPhone } from './check-code.ts'
+import type { SignedIn, SignInHook } from './complete-sign-in.ts'
 import type { CallOrigin } from './device-store.ts'
 import { checkEmailIsFree } from './email-lookup-limits.ts'
-import type { Entered, SignInHook } from './enter-account.ts'
 import { inspectLink } from './inspect-link.ts'
 import { askForPasswordLink, resetPassword } from './password-reset.ts'
 import { type IsInvited, register } from './register.ts'
@@ -48,8 +48,8 @@ type AnsweredCode = { readonly phone: string; readonly code: string }
 /** Sets the cookies after a success, or the Retry-After header after a refusal. Call it after the transaction of the sign-in has committed. */
 const welcome = <Code extends string>(
   call: Answering,
-  result: Result<Entered, Code>,
-): Result<Entered['reply'], Code> | Refusal<Code> => {
+  result: Result<SignedIn, Code>,
+): Result<SignedIn['reply'], Code> | Refusal<Code> => {
   if (!result.ok) return setRetryAfter(call, result)
   setTokenCookies(call, result.value)
   return ok(result.value.reply)

@@ -14,7 +14,7 @@ export async function findOperatorRole(db: Database, userId: number): Promise<Op
 }
 
 /** Locks the role against changes until the transaction ends, and returns it. */
-export async function holdOperatorRole(tx: Database, userId: number): Promise<OperatorRole | null> {
+export async function lockOperatorRole(tx: Database, userId: number): Promise<OperatorRole | null> {
   const [held] = await tx
     .select({ role: operators.role })
     .from(operators)

@@ -7,10 +7,10 @@ import { checkEmail } from '../identifier.ts'
 import type { AcceptedVersions } from '../legal.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
+import { completeSignIn, type SignedIn, type SignInHook } from './complete-sign-in.ts'
 import type { CallOrigin } from './device-store.ts'
 import { countEmailLookup } from './email-lookup-limits.ts'
 import { keepsEmail, releaseEmail } from './email-owner.ts'
-import { type Entered, enterProven, type SignInHook } from './enter-account.ts'
 import { checkShown } from './legal-store.ts'
 import { endLinksAround } from './link-store.ts'
 import { takeAdvisoryLocks } from './locks.ts'
@@ -72,7 +72,7 @@ export async function register(
   tools: Tools,
   { session, from, form }: { readonly session: Session; readonly from: CallOrigin; readonly form: Form },
   { onSignIn, isInvited }: { readonly onSignIn: readonly SignInHook[]; readonly isInvited: IsInvited },
-): Promise<Result<Entered, WrongField | EmailRefusal | 'phone-not-verified' | 'email-too-many' | 'legal-newer'>> {
+): Promise<Result<SignedIn, WrongField | EmailRefusal | 'phone-not-verified' | 'email-too-many' | 'legal-newer'>> {
   const { db, clock, config } = tools
   const fields = readForm(form)
   if (!fields.ok) return fields
@@ -98,7 +98,7 @@ export async function register(
     if (!claimed.ok) return claimed
     const emailVerifiedAt = claimed.value
     const enter = async (user: User) =>
-      ok(await enterProven(tx, { session, user, from, now, ...(sign && { by: 'password' as const }) }, onSignIn))
+      ok(await completeSignIn(tx, { session, user, from, now, ...(sign && { by: 'password' as const }) }, onSignIn))
     const unfinished = sign && (await findUnfinished(tx, session, now))
     if (unfinished)
       return enter(await updateUser(tx, unfinished.id, { name, email: sign.email, emailVerifiedAt, passwordHash }))

@@ -3,20 +3,20 @@ import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { grantSeconds } from '../one-time-code.ts'
 import { type Answer, checkCode, serializeAnswers, type WrongCode } from './check-code.ts'
+import { type SignedIn, type SignInHook, type SignInRefusal, signIn } from './complete-sign-in.ts'
 import { proveDevice } from './device-store.ts'
-import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { findOperatorRole } from './operator-store.ts'
 import { findUserByPhone } from './user-store.ts'
 import { saveVerifiedPhone } from './verified-phone-store.ts'
 
-type Answered = { readonly entered: Entered | null; readonly deviceToken: string }
+type Answered = { readonly entered: SignedIn | null; readonly deviceToken: string }
 
 /** `entered` is null if the phone has no account yet. The visitor may then register. */
 export async function signInByCode(
   tools: Tools,
   answer: Answer & { readonly session: Session },
   hooks: readonly SignInHook[],
-): Promise<Result<Answered, WrongCode | 'password-required' | NotEntered>> {
+): Promise<Result<Answered, WrongCode | 'password-required' | SignInRefusal>> {
   const now = tools.clock.now()
   return serializeAnswers(tools, answer, async (tx) => {
     const phone = await checkCode(tx, tools, { ...answer, purpose: 'sign-in', now })
@@ -30,7 +30,7 @@ export async function signInByCode(
     }
     // Four digits are too weak for staff and people of the marketplace, who see other people's orders.
     if (user.isStaff || (await findOperatorRole(tx, user.id)) !== null) return refuse('password-required')
-    const entered = await enterAccount(tx, { session: answer.session, user, from: answer.from, now }, hooks)
+    const entered = await signIn(tx, { session: answer.session, user, from: answer.from, now }, hooks)
     return entered.ok ? ok({ entered: entered.value, deviceToken: entered.value.deviceToken }) : entered
   })
 }

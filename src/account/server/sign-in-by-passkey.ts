@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Assertion, RequestOptions } from '../passkey-contract.ts'
+import { completeSignIn, isDemoBlocked, type SignedIn, type SignInHook } from './complete-sign-in.ts'
 import type { CallOrigin } from './device-store.ts'
-import { type Entered, enterProven, isClosedTo, type SignInHook } from './enter-account.ts'
 import { acceptPasskey, askForPasskey } from './passkeys.ts'
 import { findPendingUserId } from './session-store.ts'
 import { findUser } from './user-store.ts'
@@ -15,7 +15,7 @@ async function findPending({ db, clock }: Tools, session: Session): Promise<Resu
   const userId = await findPendingUserId(db, session.id, clock.now())
   const pending = userId === null ? null : await findUser(db, userId)
   if (!pending) return refuse('second-factor-late')
-  return isClosedTo(session, pending) ? refuse('demo-closed') : ok(pending.id)
+  return isDemoBlocked(session, pending) ? refuse('demo-closed') : ok(pending.id)
 }
 
 export async function askForPasskeyToSignIn(
@@ -38,10 +38,10 @@ export async function signInByPasskey(
   if (!pending.ok) return pending
   const userId = pending.value
   const answer = { sessionId: session.id, userId, purpose: 'sign-in', from, credential } as const
-  return acceptPasskey(tools, answer, async (tx): Promise<Entered | null> => {
+  return acceptPasskey(tools, answer, async (tx): Promise<SignedIn | null> => {
     const now = tools.clock.now()
     if ((await findPendingUserId(tx, session.id, now)) !== userId) return null
     const user = await findUser(tx, userId)
-    return user && enterProven(tx, { session, user, from, now, by: 'second-factor' }, hooks)
+    return user && completeSignIn(tx, { session, user, from, now, by: 'second-factor' }, hooks)
   })
 }

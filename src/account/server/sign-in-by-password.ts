@@ -4,8 +4,8 @@ import type { Tools } from '../../server/tools.ts'
 import { checkEmail, identifierKind } from '../identifier.ts'
 import { normalisePassword } from '../password.ts'
 import { toE164 } from '../phone.ts'
+import { type SignedIn, type SignInHook, type SignInRefusal, signIn } from './complete-sign-in.ts'
 import type { CallOrigin } from './device-store.ts'
-import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { limitGuesses } from './guess-limits.ts'
 import { takeAdvisoryLocks } from './locks.ts'
 import { isPasswordOf } from './password-hash.ts'
@@ -51,7 +51,7 @@ export async function signInByPassword(
   tools: Tools,
   { session, from, ...typed }: Typed,
   hooks: readonly SignInHook[],
-): Promise<Result<Entered, 'login-failed' | 'login-too-many' | NotEntered>> {
+): Promise<Result<SignedIn, 'login-failed' | 'login-too-many' | SignInRefusal>> {
   const { db, clock } = tools
   const named = readIdentifier(typed.email, tools.settings.countries().main)
   const password = normalisePassword(typed.password)
@@ -68,6 +68,6 @@ export async function signInByPassword(
     await takeAdvisoryLocks(tx, [`account ${user.id}`])
     // Refuses if the password was changed after it was compared, because that change has ended all other sessions.
     if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
-    return enterAccount(tx, { session, user, from, now: clock.now(), by: 'password' }, hooks)
+    return signIn(tx, { session, user, from, now: clock.now(), by: 'password' }, hooks)
   })
 }

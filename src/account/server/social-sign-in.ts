@@ -9,9 +9,9 @@ import { checkEmail } from '../identifier.ts'
 import type { AcceptedVersions } from '../legal.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { SocialProviderName } from '../social-provider.ts'
+import { type SignedIn, type SignInHook, type SignInRefusal, signIn } from './complete-sign-in.ts'
 import { type CallOrigin, findDevice } from './device-store.ts'
 import { keepsEmail, nameFromEmail, releaseEmail } from './email-owner.ts'
-import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { endLinksAround } from './link-store.ts'
 import { takeAdvisoryLocks } from './locks.ts'
 import { findProvenAt, markProven } from './session-store.ts'
@@ -72,13 +72,13 @@ export type SocialRefusal =
   | 'social-taken'
   | 'social-other'
   | 'social-invented'
-  | NotEntered
+  | SignInRefusal
 
 export async function finishSocial(
   tools: Tools,
   { name, provider, session, query, from }: Away & { readonly query: string; readonly from: CallOrigin },
   hooks: readonly SignInHook[],
-): Promise<Result<Entered | 'connected' | 'proven', SocialRefusal>> {
+): Promise<Result<SignedIn | 'connected' | 'proven', SocialRefusal>> {
   const { db, clock, config, log } = tools
   const saved = await consumeAttempt(db, session.id, name, clock.now())
   if (!saved) return refuse('social-failed')
@@ -115,7 +115,7 @@ export async function finishSocial(
     const user = await findOrMake(tx, config, known)
     if (!user.ok) return user
     if (!(await mayOpen(tx, user.value, { ...known, from }))) return refuse('social-invented')
-    return enterAccount(tx, { session, user: user.value, from, now }, hooks)
+    return signIn(tx, { session, user: user.value, from, now }, hooks)
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleOf } from '../../../tests/route-table.ts'
 import { optionReply } from '../../catalogue/contract.ts'
 import { cartLineReply } from '../contract.ts'
-import { lineChanges, lineTroubles } from './line-changes.ts'
+import { lineChanges, lineProblems } from './line-changes.ts'
 
 const sample = cartLineReply.parse(sampleOf(cartLineReply))
 const option = optionReply.parse(sampleOf(optionReply))
@@ -37,7 +37,7 @@ test('an option that sells out, a group to choose in and an option that is gone 
 })
 
 test('every line that cannot be ordered as it is says why', () => {
-  expect(lineTroubles([line, soldOut, { ...line, wrongChoice: 'Sauce' }])).toEqual([
+  expect(lineProblems([line, soldOut, { ...line, wrongChoice: 'Sauce' }])).toEqual([
     { kind: 'soldOut', dishes },
     { kind: 'choose', name: 'Brik', group: 'Sauce' },
   ])

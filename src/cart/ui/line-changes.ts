@@ -14,7 +14,7 @@ const choiceNeeded = (line: CartLineReply): MenuChange | null => {
 }
 
 /** Problems of the lines of a cart, in the form of changes. */
-export const lineTroubles = (lines: readonly CartLineReply[]): MenuChange[] =>
+export const lineProblems = (lines: readonly CartLineReply[]): MenuChange[] =>
   lines.flatMap((line): MenuChange[] => {
     if (isSoldOut(line)) return [{ kind: 'soldOut', dishes: [{ id: line.product.id, name: line.product.name }] }]
     const needed = choiceNeeded(line)

@@ -5,7 +5,7 @@ import { type Account, reloadAccount, useCanSend } from '../../account/ui/accoun
 import { LegalAsk } from '../../account/ui/legal-ask.tsx'
 import { storeCart } from '../../cart/ui/cart-store.ts'
 import { FollowCarts } from '../../cart/ui/follow-carts.tsx'
-import { lineTroubles } from '../../cart/ui/line-changes.ts'
+import { lineProblems } from '../../cart/ui/line-changes.ts'
 import { useCart, useCarts, useReadWithCarts } from '../../cart/ui/use-cart.ts'
 import { changeSentence } from '../../catalogue/ui/change-text.ts'
 import { withoutRepetition } from '../../catalogue/ui/menu-changes.ts'
@@ -145,7 +145,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
     },
   )
 
-  const troubles = lineTroubles(lines)
+  const troubles = lineProblems(lines)
   const troubleTexts = withoutRepetition(troubles).map((change) => changeSentence(change, shop.currency_symbol, words))
   const isShut = missing.includes('not-now')
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { lineTroubles } from '../../cart/ui/line-changes.ts'
+import { lineProblems } from '../../cart/ui/line-changes.ts'
 import { replacing } from '../../cart/ui/replaced-line.ts'
 import { useCart } from '../../cart/ui/use-cart.ts'
 import { changeSentence } from '../../catalogue/ui/change-text.ts'
@@ -73,7 +73,7 @@ export const TellChanges = ({ shop, prices, payment, isTelling, onTold }: Props)
     return (
       <ChangesDialog
         sentences={[
-          ...lineTroubles(lines).map((change) => changeSentence(change, shop.currency_symbol, words)),
+          ...lineProblems(lines).map((change) => changeSentence(change, shop.currency_symbol, words)),
           ...rises.map(({ message }) => message),
         ]}
         onDecline={onTold}

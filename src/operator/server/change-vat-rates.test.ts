@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { openCountrySettings } from '../../../tests/country-settings.ts'
-import { followVatRates } from '../../catalogue/server/follow-vat-rates.ts'
+import { applyVatRates } from '../../catalogue/server/apply-vat-rates.ts'
 import { addDays, dateIn } from '../../kernel/wall-time.ts'
 
 const settings = openCountrySettings()
@@ -38,10 +38,10 @@ test('a dish follows its rate at midnight of its country, and its menu with it',
     before: { vat_basis_points: 1200 },
     after: { begins: addDays(today, 2), vat_basis_points: 1550 },
   })
-  const next = await followVatRates(tools)
+  const next = await applyVatRates(tools)
   expect(next?.toISOString()).toBe(`${addDays(today, 1)}T23:00:00.000Z`)
   expect(await percent()).toBe(1200)
-  const at = (moment: number) => followVatRates({ db: tools.db, clock: { now: () => new Date(moment) } })
+  const at = (moment: number) => applyVatRates({ db: tools.db, clock: { now: () => new Date(moment) } })
   await at((next?.getTime() ?? 0) - 1)
   expect(await percent()).toBe(1200)
   expect(await at(next?.getTime() ?? 0)).toBeNull()
@@ -120,7 +120,7 @@ test('a dish that is made in the menu has the rate of its percent, and an open f
   expect(stale.body).toMatchObject({ code: 'product-changed', current: { vat_basis_points: 2000 } })
   const saved = await sami('PUT', path, { ...typed, vat_basis_points: 700, version: stale.body.current.version })
   expect(saved.body.vat_basis_points).toBe(700)
-  await followVatRates(tools)
+  await applyVatRates(tools)
   const [now] = (
     await tools.db.execute(sql`select p.vat_basis_points as percent, r.name ->> 'fr' as rate
       from products p join vat_rates r on r.id = p.vat_rate_id where p.id = ${made.body.id}`)

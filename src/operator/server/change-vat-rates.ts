@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { applyVatRates } from '../../catalogue/server/apply-vat-rates.ts'
 import { listVatRates } from '../../catalogue/server/country-store.ts'
-import { followVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { vatRatePercents, vatRates } from '../../catalogue/server/tables.ts'
-import { type Percents, percentsOn } from '../../catalogue/vat-rates.ts'
+import { percentsOn, type VatPercentages } from '../../catalogue/vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { dateIn, isLocalDate } from '../../kernel/wall-time.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
@@ -22,12 +22,12 @@ type Names = Readonly<Record<string, string>>
 type OfCountry = { readonly id: number; readonly version: number }
 type OfRate = OfCountry & { readonly rate: number }
 
-const stored = ({ basisPoints, eatingIn }: Percents) => ({
+const stored = ({ basisPoints, eatingIn }: VatPercentages) => ({
   basisPoints,
   eatingIn: eatingIn === basisPoints ? null : eatingIn,
 })
 
-const logged = (percents: Percents | null) => ({
+const logged = (percents: VatPercentages | null) => ({
   vat_basis_points: percents?.basisPoints ?? null,
   vat_eating_in_basis_points: percents?.eatingIn ?? null,
 })
@@ -160,7 +160,7 @@ export async function dateVatRate(
     })
     return ok({ success: true })
   })
-  if (changed.ok) await followVatRates(tools)
+  if (changed.ok) await applyVatRates(tools)
   return changed
 }
 

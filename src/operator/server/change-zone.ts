@@ -4,7 +4,7 @@ import { type CheckedPlace, checkPlace, type PlaceRefusal, type TypedPlace } fro
 import { countries } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
-import { takeYourTime } from '../../server/request-time-budget.ts'
+import { liftTimeLimit } from '../../server/request-time-budget.ts'
 import { settingsChannel } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
 import { stillOperates } from './operator-access.ts'
@@ -92,7 +92,7 @@ export async function changeZone<Code extends string>(
     if (!allowed.ok) return allowed
     if (current !== version) return refuse('changed-meanwhile')
     // A long file exceeds the statement timeout of requests. Other changes of the zone wait at most 2.5 seconds for the lock.
-    takeYourTime()
+    liftTimeLimit()
     const wanted = await decide(tx)
     if (!wanted.ok) return wanted
     const { countryId, audit } = wanted.value

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
-import { takeYourTime } from '../../server/request-time-budget.ts'
+import { liftTimeLimit } from '../../server/request-time-budget.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { checkZoneFile, exportZone as exportCall } from '../zone-contract.ts'
 import { applyChange, type Consent, changeZone, countOf, findCountry, isSame, type ZoneRefusal } from './change-zone.ts'
@@ -95,7 +95,7 @@ export async function checkZone(
   const leftOut = await db
     .transaction(async (tx): Promise<readonly string[] | null> => {
       if ((await lockZone(tx)) !== version) throw new Preview(null)
-      takeYourTime()
+      liftTimeLimit()
       throw new Preview(await applyChange(tx, countryId, change))
     })
     .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { findOperatorRole, holdOperatorRole } from '../../account/server/operator-store.ts'
+import { findOperatorRole, lockOperatorRole } from '../../account/server/operator-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
@@ -21,7 +21,7 @@ export const mayOperate = async (
 export const stillOperates =
   ({ id }: Pick<AuditActor, 'id'>, action: OperatorAction) =>
   async (tx: Database): Promise<Result<null, 'not-operator'>> => {
-    const role = await holdOperatorRole(tx, id)
+    const role = await lockOperatorRole(tx, id)
     return role !== null && operatorCan(role, action) ? ok(null) : refuse('not-operator')
   }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { listCuisineChoices } from '../../catalogue/server/country-store.ts'
 import { mayChangeStatus, shopStatuses } from '../../catalogue/shop-status.ts'
 import type { Language } from '../../kernel/texts.ts'
-import { earlierOf, toProfileReply } from '../../restaurant/server/change-shop-status.ts'
+import { statusBeforeSuspension, toProfileReply } from '../../restaurant/server/change-shop-status.ts'
 import { findLookAlikes } from '../../restaurant/server/look-alikes.ts'
 import { findProfile } from '../../restaurant/server/profile-store.ts'
 import { shopStatusChanges, staff } from '../../restaurant/server/tables.ts'
@@ -47,6 +47,6 @@ export async function readShop(db: Database, id: number, language: Language): Pr
       ...alike.taxIds.map((other) => ({ ...other, because: 'tax-id' as const })),
     ].map(({ id: otherId, name, because }) => ({ id: otherId, name, because })),
     isTaxIdRight: taxId === '' ? null : checkTaxId(taxId, country).ok,
-    moves: shopStatuses.filter((to) => mayChangeStatus('operator', kept.status, to, earlierOf(kept))),
+    moves: shopStatuses.filter((to) => mayChangeStatus('operator', kept.status, to, statusBeforeSuspension(kept))),
   }
 }

@@ -1,7 +1,7 @@
 import { checkEmail } from '../../account/identifier.ts'
 import { checkPassword } from '../../account/password.ts'
+import { completeSignIn, type SignedIn, type SignInHook } from '../../account/server/complete-sign-in.ts'
 import type { CallOrigin } from '../../account/server/device-store.ts'
-import { type Entered, enterProven, type SignInHook } from '../../account/server/enter-account.ts'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import { insertOperator } from '../../account/server/operator-store.ts'
 import { hashPassword } from '../../account/server/password-hash.ts'
@@ -65,7 +65,7 @@ export async function setUp(
   tools: Tools,
   { session, from, userAgent, token, form }: SetUpCall,
   hooks: SetUpHooks,
-): Promise<Result<Entered, LinkRefusal | WrongField | 'email-taken'>> {
+): Promise<Result<SignedIn, LinkRefusal | WrongField | 'email-taken'>> {
   const link = await checkSetupLink(tools, token)
   if (!link.ok) return link
   const read = readForm(form)
@@ -73,7 +73,7 @@ export async function setUp(
   const { name, email, password } = read.value
   const passwordHash = await hashPassword(password)
   const now = tools.clock.now()
-  return tools.db.transaction(async (tx): Promise<Result<Entered, LinkRefusal | 'email-taken'>> => {
+  return tools.db.transaction(async (tx): Promise<Result<SignedIn, LinkRefusal | 'email-taken'>> => {
     await takeAdvisoryLocks(tx, ['set-up', ...(session ? [`session ${session.id}`] : []), `e-mail ${email}`])
     if (await isSetUp(tx)) return refuse('already-set-up')
     if (await findUserByEmail(tx, email)) return refuse('email-taken')
@@ -94,6 +94,6 @@ export async function setUp(
       },
     )
     const entering = session ?? (await insertSession(tx, now, userAgent)).session
-    return ok(await enterProven(tx, { session: entering, user, from, now, by: 'password' }, hooks.onSignIn))
+    return ok(await completeSignIn(tx, { session: entering, user, from, now, by: 'password' }, hooks.onSignIn))
   })
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Percents, percentsAfter, percentsOn, percentText } from '../../catalogue/vat-rates.ts'
+import { percentsAfter, percentsOn, percentText, type VatPercentages } from '../../catalogue/vat-rates.ts'
 import { leftToRight } from '../../kernel/bidi.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import { addDays } from '../../kernel/wall-time.ts'
@@ -48,7 +48,7 @@ export function VatRateRow({ country: { id, version, today }, rate, offered, isF
   const name = inLanguage(rate.name, language)
   const now = percentsOn(rate, today)
   const one = (basisPoints: number) => leftToRight(`${percentText(basisPoints)} %`)
-  const both = (is: Percents) =>
+  const both = (is: VatPercentages) =>
     is.eatingIn === is.basisPoints
       ? one(is.basisPoints)
       : t('rates.both', { takenAway: one(is.basisPoints), eatenIn: one(is.eatingIn) })

@@ -11,7 +11,7 @@ import {
   smallestThatFits,
 } from '../table-plan.ts'
 import {
-  holdTables,
+  assignFreeTables,
   listConfirmedParties,
   listHeldTables,
   lockConfirmed,
@@ -48,7 +48,7 @@ export async function saveMissingTables(
     if (party === parties[index]) continue
     // If another transaction has locked the reservation, it may be cancelling it. So its party gets no table now.
     const isStill = await lockConfirmed(tx, party.id)
-    seated[index] = { ...party, tableIds: isStill ? await holdTables(tx, party.id, party.tableIds) : [] }
+    seated[index] = { ...party, tableIds: isStill ? await assignFreeTables(tx, party.id, party.tableIds) : [] }
   }
   return seated
 }
@@ -64,7 +64,7 @@ async function assignSmallest(
     if (parties.some((other) => other.tableIds.length === 0)) break
     const table = smallestThatFits(freeTables(room.tables, parties, party), party.people)
     if (!table) break
-    if ((await holdTables(tx, party.id, [table.id])).length > 0) return ok(undefined)
+    if ((await assignFreeTables(tx, party.id, [table.id])).length > 0) return ok(undefined)
   }
   return refuse('no-free-table')
 }
@@ -81,7 +81,7 @@ async function assignChosen(
   await saveMissingTables(tx, party, room)
   const before = await listHeldTables(tx, party.id)
   const missing = wanted.map(({ id }) => id).filter((id) => !before.includes(id))
-  const held = await holdTables(tx, party.id, missing)
+  const held = await assignFreeTables(tx, party.id, missing)
   if (held.length < missing.length) {
     await releaseTables(tx, party.id, held)
     return refuse('table-taken')

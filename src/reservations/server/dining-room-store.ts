@@ -65,7 +65,7 @@ export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> 
  * Assigns tables to the reservation, and returns the assigned tables. Skips tables that another party has at that time. Waits for a parallel
  * transaction that assigns the same table.
  */
-export const holdTables = async (
+export const assignFreeTables = async (
   tx: Database,
   reservationId: number,
   tableIds: readonly number[],

@@ -35,7 +35,7 @@ export type StatusRefusal =
   | 'reason-too-long'
 
 /** The status of a suspended shop before the suspension. Null for other shops. */
-export const earlierOf = ({ status, lastChange }: KeptProfile): ShopStatus | null =>
+export const statusBeforeSuspension = ({ status, lastChange }: KeptProfile): ShopStatus | null =>
   status === 'suspended' ? (lastChange?.before ?? null) : null
 
 export const changedMeanwhile = ({ status, lastChange }: KeptProfile) =>
@@ -89,7 +89,7 @@ export async function changeShopStatus(
     const isRepeated = status === to && lastChange?.userId === actor.id && kept.version === version + 1
     if (isRepeated) return ok(kept)
     if (kept.version !== version) return changedMeanwhile(kept)
-    if (!mayChangeStatus(by, status, to, earlierOf(kept))) return refuse('illegal-move')
+    if (!mayChangeStatus(by, status, to, statusBeforeSuspension(kept))) return refuse('illegal-move')
     const missing = status === 'suspended' ? [] : missingFor(to, kept.profile, kept)
     if (missing.length > 0) return refuse('parts-missing', { details: { missing } })
     await writeStatus(tx, {

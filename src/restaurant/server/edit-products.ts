@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { maximumOptions } from '../../cart/cart-limits.ts'
+import { lockVatRates } from '../../catalogue/server/apply-vat-rates.ts'
 import { publishCatalogueChange, publishStockChange } from '../../catalogue/server/catalogue-events.ts'
-import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { findPercents, isSamePercents } from '../../catalogue/vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
@@ -102,7 +102,7 @@ export async function createProduct(
   if (!shop) return refuse('not-staff')
   return db.transaction(async (tx): Promise<Result<MenuProductReply, Refused>> => {
     await lockMenu(tx, shopId)
-    await holdVatRates(tx, shop.countryId, 'share')
+    await lockVatRates(tx, shop.countryId, 'share')
     const rates = await listVatToday(tx, shop, clock.now())
     const checked = checkProduct(input, { currency: shop.currency, vatRates: rates })
     if (!checked.ok) return checked
@@ -183,7 +183,7 @@ export async function changeProduct(
   return db.transaction(
     async (tx): Promise<Result<MenuProductReply, Refused | 'unknown-product' | 'product-changed'>> => {
       await lockMenu(tx, shopId)
-      await holdVatRates(tx, shop.countryId, 'share')
+      await lockVatRates(tx, shop.countryId, 'share')
       const before = await lockEditedProduct(tx, shopId, input.id, clock.now())
       if (!before || before.isWithdrawn) return refuse('unknown-product')
       // A product may keep a rate that the country no longer has.

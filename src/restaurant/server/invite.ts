@@ -45,7 +45,7 @@ type Given = {
 }
 
 /** Checks the right again under the lock of the team, because the sender may have been removed meanwhile. */
-type StillMay<Code extends string> = { readonly stillMay: (tx: Database) => Promise<Result<unknown, Code>> }
+type RightCheck<Code extends string> = { readonly stillMay: (tx: Database) => Promise<Result<unknown, Code>> }
 
 type Refused =
   | 'email-invalid'
@@ -124,7 +124,7 @@ async function mayStillSend(
 
 export async function invite<Code extends string>(
   tools: Needs,
-  { actor, team, to, role, language, mayHandOver, stillMay }: Given & StillMay<Code>,
+  { actor, team, to, role, language, mayHandOver, stillMay }: Given & RightCheck<Code>,
 ): Promise<Result<InvitationReply, Refused | Code>> {
   const [shop] = team === null ? [] : await listContacts(tools.db, [team])
   const recipient = readRecipient(to, shop?.country ?? defaultPhoneCountry)
@@ -189,7 +189,7 @@ type ResendRefused = 'unknown-invitation' | 'no-way-to-send' | 'invitation-too-s
 
 export async function resend<Code extends string>(
   tools: Needs,
-  { actor, team, id, mayHandOver, stillMay }: Own & Pick<Given, 'mayHandOver'> & StillMay<Code>,
+  { actor, team, id, mayHandOver, stillMay }: Own & Pick<Given, 'mayHandOver'> & RightCheck<Code>,
 ): Promise<Result<InvitationReply, ResendRefused | Code>> {
   const now = tools.clock.now()
   return tools.db.transaction(async (tx): Promise<Result<InvitationReply, ResendRefused | Code>> => {

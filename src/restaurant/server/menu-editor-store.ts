@@ -3,7 +3,7 @@ import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { listVatRates } from '../../catalogue/server/country-store.ts'
 import { isShown } from '../../catalogue/server/shop-store.ts'
-import { type Percents, percentsOn } from '../../catalogue/vat-rates.ts'
+import { percentsOn, type VatPercentages } from '../../catalogue/vat-rates.ts'
 import { type Currency, money, toNumericString } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/texts.ts'
 import { dateIn } from '../../kernel/wall-time.ts'
@@ -38,7 +38,7 @@ export async function findEditedShop(db: Database, shopId: number): Promise<Edit
   return rows[0] ?? null
 }
 
-export type VatToday = Percents & { readonly id: number; readonly name: Translated }
+export type VatToday = VatPercentages & { readonly id: number; readonly name: Translated }
 
 /** The VAT rates of the country as they are today, in their order. */
 export async function listVatToday(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { lockVatRates } from '../../catalogue/server/apply-vat-rates.ts'
 import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
-import { holdVatRates } from '../../catalogue/server/follow-vat-rates.ts'
 import { findPercents } from '../../catalogue/vat-rates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { checkCategoryName, mostCategories, mostProductsInCategory, type ProductInput } from '../menu-rules.ts'
@@ -98,7 +98,7 @@ export async function pasteProducts(
   if (dishes.length === 0) return refuse('nothing-pasted')
   return db.transaction(async (tx): Promise<Result<Added, Refused>> => {
     await lockMenu(tx, shopId)
-    await holdVatRates(tx, shop.countryId, 'share')
+    await lockVatRates(tx, shop.countryId, 'share')
     const rates = await listVatToday(tx, shop, clock.now())
     const rate = findPercents(rates, { basisPoints: vatBasisPoints, eatingIn: vatEatingIn })
     if (!rate) return refuse('vat-unknown')

@@ -7,7 +7,7 @@ import type { Tools } from '../../server/tools.ts'
 import { acceptUploads } from '../../server/upload.ts'
 import * as calls from '../picture-contract.ts'
 import type { Change, Photos } from './photos.ts'
-import { checkRight, listShopsOfStaff, stillWorks } from './staff-store.ts'
+import { checkRight, checkRightInTransaction, listShopsOfStaff } from './staff-store.ts'
 
 type Asked = {
   readonly session: { readonly userId: number }
@@ -31,7 +31,7 @@ export function shopPictureRoutes(app: FastifyInstance, tools: Tools, mountTools
     if (kind !== 'dish' && of !== shopId) return refuse('unknown-picture')
     const { userId } = session
     const subject = { kind: kind === 'dish' ? 'product' : kind, id: of } as const
-    const stillMay = stillWorks(userId, shopId, 'edit-pictures')
+    const stillMay = checkRightInTransaction(userId, shopId, 'edit-pictures')
     return ok({ subject, shopId, seen: query.seen, userId, actor: { kind: 'person', id: userId, ip }, stillMay })
   }
 

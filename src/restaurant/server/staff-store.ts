@@ -74,7 +74,7 @@ export const checkRight = (
 }
 
 /** The same check in a transaction. Locks the row of the person, so that a removal waits for the end of the transaction. */
-export const stillWorks =
+export const checkRightInTransaction =
   (userId: number, shopId: number, action: ShopAction) =>
   async (tx: Database): Promise<Result<null, 'not-staff' | 'role-forbids'>> => {
     const [held] = await tx

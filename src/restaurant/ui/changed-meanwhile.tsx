@@ -7,12 +7,12 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useIsolated } from '../../ui/use-isolated.ts'
 import type { ProductField } from '../menu-rules.ts'
 import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
-import type { Overtaken, ProductDraft } from '../product-draft.ts'
+import type { ColleagueChange, ProductDraft } from '../product-draft.ts'
 import { ThreeValues } from './three-values.tsx'
 import { percentsText } from './vat-select.tsx'
 
 type Props = {
-  overtaken: Overtaken
+  overtaken: ColleagueChange
   categories: readonly MenuCategoryView[]
   optionGroups: MenuEditorView['optionGroups']
   shop: EditedShopView

@@ -18,11 +18,11 @@ import { longestDescription, longestProductName, type ProductField, productField
 import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
 import type { SavedPicture } from '../picture-contract.ts'
 import {
+  type ColleagueChange,
   copyDraft,
   draftOf,
   lacksNumber,
   mergeDraft,
-  type Overtaken,
   type ProductDraft,
   percentsOfReply,
   stockChange,
@@ -99,7 +99,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
   const [seen, setSeen] = useState(product)
   const named = (name: string) => t('form.copyName', { name })
   const [draft, setDraft] = useState(() => firstDraft({ shop, category, product, copied }, named))
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
+  const [overtaken, setOvertaken] = useState<ColleagueChange | null>(null)
   const [problem, setProblem] = useState<{ readonly field: ProductField | null; readonly message: string } | null>(null)
   /** Picture of a new dish, which is uploaded after the dish is created. */
   const [picture, setPicture] = useState<Blob | null>(null)

@@ -1,4 +1,4 @@
-import { type Percents, percentsKey, percentText } from '../../catalogue/vat-rates.ts'
+import { percentsKey, percentText, type VatPercentages } from '../../catalogue/vat-rates.ts'
 import { inLanguage } from '../../kernel/texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -7,7 +7,7 @@ import type { VatChoice } from '../menu-view.ts'
 type T = ReturnType<typeof useTexts<'restaurant/menu-editor'>>
 
 /** One percentage, or two if dine-in has another one. */
-export const percentsText = (t: T, { basisPoints, eatingIn }: Percents): string => {
+export const percentsText = (t: T, { basisPoints, eatingIn }: VatPercentages): string => {
   const takenAway = t('form.rate', { rate: percentText(basisPoints) })
   if (eatingIn === basisPoints) return takenAway
   return t('form.bothRates', { takenAway, eatenIn: t('form.rate', { rate: percentText(eatingIn) }) })

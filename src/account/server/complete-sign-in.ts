@@ -11,15 +11,15 @@ import { type User, userReplyOf } from './user-store.ts'
 /** Work of another slice at a sign-in, such as merging the cart. Runs in the transaction of the sign-in. */
 export type SignInHook = (tx: Database, session: Session, userId: number) => Promise<void>
 
-export type Entered = {
+export type SignedIn = {
   readonly reply: { user: UserReply; token: string; redirect: string | null }
   readonly sessionToken: string
   readonly deviceToken: string
 }
 
-export type NotEntered = 'second-factor-needed' | 'demo-closed'
+export type SignInRefusal = 'second-factor-needed' | 'demo-closed'
 
-type Entering = {
+type SignInInput = {
   readonly session: Session
   readonly user: User
   readonly from: CallOrigin
@@ -27,26 +27,26 @@ type Entering = {
   readonly by?: StrongProof
 }
 
-export const isClosedTo = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
+export const isDemoBlocked = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 
 /** Signs in, or requires the second factor. The caller must also commit after a refusal, because the pending sign-in is stored. */
-export async function enterAccount(
+export async function signIn(
   tx: Database,
-  entering: Entering,
+  input: SignInInput,
   hooks: readonly SignInHook[],
-): Promise<Result<Entered, NotEntered>> {
-  const { session, user, now } = entering
-  if (isClosedTo(session, user)) return refuse('demo-closed')
-  if (!(await hasSecondFactor(tx, user.id))) return ok(await enterProven(tx, entering, hooks))
+): Promise<Result<SignedIn, SignInRefusal>> {
+  const { session, user, now } = input
+  if (isDemoBlocked(session, user)) return refuse('demo-closed')
+  if (!(await hasSecondFactor(tx, user.id))) return ok(await completeSignIn(tx, input, hooks))
   await savePending(tx, session.id, user.id, new Date(now.getTime() + pendingLife))
   return refuse('second-factor-needed')
 }
 
-export async function enterProven(
+export async function completeSignIn(
   tx: Database,
-  { session, user, from, now, by }: Entering,
+  { session, user, from, now, by }: SignInInput,
   hooks: readonly SignInHook[],
-): Promise<Entered> {
+): Promise<SignedIn> {
   const sessionToken = await signInSession(tx, session, user.id, now, by)
   for (const hook of hooks) await hook(tx, session, user.id)
   const token = await insertBearer(tx, session.id, now)

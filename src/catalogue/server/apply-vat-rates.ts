@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { dateIn } from '../../kernel/wall-time.ts'
 import type { Tools } from '../../server/tools.ts'
-import { beginningOf, type Percents, percentsAfter, percentsOn } from '../vat-rates.ts'
+import { beginningOf, percentsAfter, percentsOn, type VatPercentages } from '../vat-rates.ts'
 import { listVatRates } from './country-store.ts'
 import { countries } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { countries } from './tables.ts'
  * Locks the VAT rates of a country until the transaction ends. Transactions that store a dish take the shared lock ('share'). Transactions
  * that change the rates take the exclusive lock ('update'). So no dish is stored with a percentage that is no longer valid.
  */
-export const holdVatRates = async (tx: Database, countryId: number, hold: 'share' | 'update'): Promise<void> => {
+export const lockVatRates = async (tx: Database, countryId: number, hold: 'share' | 'update'): Promise<void> => {
   await tx.execute(
     hold === 'share'
       ? sql`select from countries where id = ${countryId} for share`
@@ -22,7 +22,7 @@ export const holdVatRates = async (tx: Database, countryId: number, hold: 'share
  * Updates each product to the percentages that its VAT rate has today. Returns the time of the next change, or null if none is known. Orders
  * keep the percentages that applied when they were placed.
  */
-export async function followVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<Date | null> {
+export async function applyVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<Date | null> {
   const zones = await db.select({ id: countries.id, zone: countries.timeZone }).from(countries)
   const rates = await listVatRates(db)
   const now = clock.now()
@@ -41,7 +41,7 @@ export async function followVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>)
   return upcoming.length > 0 ? new Date(Math.min(...upcoming)) : null
 }
 
-type InForce = Percents & { readonly id: number }
+type InForce = VatPercentages & { readonly id: number }
 
 /** Updates the products whose percentages differ. Database triggers notify every process of the changed menus. */
 async function writePercents(db: Database, countryId: number, inForce: readonly InForce[]): Promise<void> {
@@ -52,7 +52,7 @@ async function writePercents(db: Database, countryId: number, inForce: readonly 
   const { rows } = await db.execute(sql`select from products p join ${wanted} on ${differs} limit 1`)
   if (rows.length === 0) return
   await db.transaction(async (tx) => {
-    await holdVatRates(tx, countryId, 'update')
+    await lockVatRates(tx, countryId, 'update')
     await tx.execute(
       sql`update products p set vat_basis_points = f.percent, vat_eating_in_basis_points = f.eating_in, version = version + 1
         from ${wanted} where ${differs}`,
@@ -72,7 +72,7 @@ export function vatRateJobs({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | 'j
     const now = clock.now().getTime()
     if (now < nextCheckAt) return
     nextCheckAt = now + checkEveryMs
-    const next = await followVatRates({ db, clock })
+    const next = await applyVatRates({ db, clock })
     if (next) nextCheckAt = Math.min(nextCheckAt, next.getTime())
   })
 }
