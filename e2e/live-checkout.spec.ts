@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDish, enterAsNew, openStranger, toastOf, visit } from '../tests/browser.ts'
+import { addDish, enterAsNew, openCart, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { addOwnDish, following } from '../tests/own-dish.ts'
 
 // Nobody else orders here; the holiday and the pause of these tests would be in each other's way.
@@ -54,6 +54,9 @@ test('a holiday and a pause take away the chosen time in words, and give it back
   await proceed(diner).click()
   const refusal = diner.getByRole('alert').filter({ hasText: /Le restaurant est en pause, il rouvre .*\d:\d\d/ })
   await expect(refusal).toBeVisible()
+  const cart = await openCart(diner)
+  await expect(cart.getByRole('status').filter({ hasText: 'En pause · ouvre' })).toBeVisible()
+  await diner.keyboard.press('Escape')
   expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: null })).status).toBe(200)
   await expect(refusal).toHaveCount(0)
   await Promise.all([owner.close(), diner.close()])

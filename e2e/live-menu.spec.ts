@@ -39,7 +39,7 @@ test('a price, a dish that is gone and a holiday are told on the open menu and i
   const holiday = { first_day, last_day, begin: null, ending: null, reason: 'Aïd' }
   await saveHours([holiday])
   await expect(diner.getByText(live.closedFor.replace('{note}', 'Aïd'))).toBeVisible()
-  await expect(diner.getByText(/^Fermé du \d+ \p{L}+ au \d+ \p{L}+ : Aïd$/u)).toBeVisible()
+  await expect(diner.getByText(/^Fermé du \d+ \p{L}+ au \d+ \p{L}+\s: Aïd$/u)).toBeVisible()
   await Promise.all([owner.close(), diner.close()])
 })
 
@@ -94,6 +94,7 @@ test('a dish that needs a choice since it was put into the cart says so, and is 
 
   const cart = await openCart(diner)
   await expect(cart.getByText('Ce plat a changé : choisissez de nouveau « Sauce du jour ».')).toBeVisible()
+  await expect(cart.getByRole('status').filter({ hasText: 'Un plat demande un nouveau choix.' })).toBeVisible()
   expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: 30 })).status).toBe(200)
   await expect(cart.getByRole('status').filter({ hasText: /pause/ })).toBeVisible()
   expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: null })).status).toBe(200)

@@ -1,6 +1,7 @@
 import { listDue } from '../account/server/legal-store.ts'
 import { useAccount, useCanSend } from '../account/ui/account-store.ts'
 import { useCart, useCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { viewStatusNow } from '../catalogue/ui/shop-view.ts'
 import { isPaymentStopped } from '../checkout/server/orders-stop.ts'
 import { readKitchen } from '../checkout/server/read-kitchen.ts'
 import { readStartedCheckout } from '../checkout/server/start-checkout.ts'
@@ -24,6 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const now = clock.now()
   return {
     shop: viewCheckoutShop(shop),
+    status: viewStatusNow(shop.hours, now),
     now: now.getTime(),
     kitchen: await readKitchen(db, shop.id, now),
     started:
@@ -42,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('checkout')
   const { shop } = loaderData
-  useShopOnScreen(shop)
+  useShopOnScreen({ id: shop.id, status: loaderData.status })
   return (
     <main id="content" className="page-column py-4 sm:py-8">
       <title>{t('page.title', { shop: shop.name })}</title>

@@ -69,6 +69,7 @@ declare module '../kernel/texts.ts' {
 
 /** Catalogues with refusals that only the server uses. The browser's files omit these refusals, and the type checker prevents screens from using them. */
 export const refusedByServer = [
+  'cart',
   'operator',
   'operator/legal',
   'operator/orders',

@@ -6,7 +6,7 @@ import { fr as cartFr } from '../cart/texts/fr.ts'
 import type { fr as checkoutFr } from '../checkout/texts/fr.ts'
 import { languages, type Texts } from '../kernel/texts.ts'
 import { fr as ownFr } from './texts/fr.ts'
-import { createTexts, type TextKey, TextsProvider, useLanguage, useTexts } from './texts.tsx'
+import { createTexts, type Shown, type TextKey, TextsProvider, useLanguage, useTexts } from './texts.tsx'
 
 const fr = {
   title: 'Votre panier',
@@ -118,7 +118,7 @@ describe('on a page', () => {
   test('keys of another catalogue and unknown catalogues do not compile', () => {
     const Wrong = () => {
       const t = useTexts('cart')
-      expectTypeOf(t).parameter(0).toEqualTypeOf<TextKey<typeof cartFr>>()
+      expectTypeOf(t).parameter(0).toEqualTypeOf<TextKey<Shown<'cart'>>>()
       // @ts-expect-error a key of the checkout
       expect(() => t('pickup.scheduled')).toThrow()
       return null

@@ -12,6 +12,16 @@ test('simultaneous toasts are all shown, also while the toaster loads', async ()
   await expect.poll(() => document.body.textContent).toContain('Panier à jour')
 })
 
+test('a toast that replaces another stands before the newer ones, and the other goes', async () => {
+  const front = () => document.querySelector('[data-front="true"]')?.textContent
+  await showToast('Messages', 'info', 'Fermé', { id: 'opening' })
+  await showToast('Messages', 'info', 'Prix changé', {})
+  await expect.poll(front).toContain('Prix changé')
+  await showToast('Messages', 'info', 'Ouvert', { id: 'opening' })
+  await expect.poll(front).toContain('Ouvert')
+  await expect.poll(() => document.body.textContent).not.toContain('Fermé')
+})
+
 test('the toast region is complete when it is added, so that no dialog hides it', async () => {
   vi.resetModules()
   const fresh = await import('./toaster.tsx')

@@ -110,9 +110,16 @@ export const showToast = async (
   // The property is set on `host`, because setting it on the root element would recalculate the styles of the whole page.
   host?.style.setProperty(topName, `${findTop()}px`)
   // A repeated error replaces the visible one, so that screen readers announce it again.
-  for (const { id, title } of visibleErrors()) if (title === text && id !== options.id) sonner.dismiss(id)
-  sonner[kind](text, options)
+  for (const { id, title } of visibleErrors()) if (title === text) sonner.dismiss(id)
+  // A changed toast would keep its place behind newer ones, and only the rest of its time.
+  const replaced = options.id === undefined ? undefined : lastWithId.get(options.id)
+  if (replaced !== undefined) sonner.dismiss(replaced)
+  const made = sonner[kind](text, options.duration === undefined ? {} : { duration: options.duration })
+  if (options.id !== undefined) lastWithId.set(options.id, made)
 }
+
+/** What the last toast with each id is called here. */
+const lastWithId = new Map<string, string | number>()
 
 export const clearToasts = (): void => void sonner.dismiss()
 

@@ -26,6 +26,7 @@ export const en: Texts<typeof fr> = {
   soldOut: 'This dish is no longer available.',
   choose: 'Choose',
   chooseAgain: 'The options of this dish have changed: choose again.',
+  toChoose: '{count, plural, one {One dish needs another choice.} other {# dishes need another choice.}}',
   chooseOther: '“<option></option>” is sold out: choose something else.',
   chooseIn: 'This dish has changed: choose again under “<group></group>”.',
   toasts: {

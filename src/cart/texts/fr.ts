@@ -22,9 +22,10 @@ export const fr = {
   removeSoldOut: '{count, plural, one {Retirer ce qui est épuisé} other {Retirer les # plats épuisés}}',
   soldOut: 'Ce plat n’est plus disponible.',
   choose: 'Choisir',
-  chooseAgain: 'Les options de ce plat ont changé : choisissez de nouveau.',
-  chooseOther: '« <option></option> » est épuisé : choisissez autre chose.',
-  chooseIn: 'Ce plat a changé : choisissez de nouveau « <group></group> ».',
+  chooseAgain: 'Les options de ce plat ont changé : choisissez de nouveau.',
+  toChoose: '{count, plural, one {Un plat demande un nouveau choix.} other {# plats demandent un nouveau choix.}}',
+  chooseOther: '« <option></option> » est épuisé : choisissez autre chose.',
+  chooseIn: 'Ce plat a changé : choisissez de nouveau « <group></group> ».',
   toasts: {
     added: '{product} a été ajouté au panier.',
     replaced: '{product} a été remplacé dans le panier.',

@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useIsolated } from '../../ui/use-isolated.ts'
 import { groupByCategory } from '../cart.ts'
-import { isSoldOut } from '../line-state.ts'
+import { isSoldOut, lineProblem } from '../line-state.ts'
 import { readAgain } from './cart-calls.ts'
 import { CartLine } from './cart-line.tsx'
 import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from './cart-store.ts'
@@ -92,6 +92,7 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
   const { domain } = cart.shop
   const { setQuantity } = useCart(cart.shop)
   const soldOut = cart.lines.filter(isSoldOut)
+  const toChoose = cart.lines.filter((line) => lineProblem(line) !== null && !isSoldOut(line))
   const amount = amountOf(cart)
   const checkout = async () => {
     setLeaving(true)
@@ -116,6 +117,9 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
         <Price text={amount} className="font-display text-xl font-bold" />
       </p>
       <ShopClosed shopId={cart.shop.id} />
+      <p role="status" className="text-sm font-medium text-danger empty:sr-only">
+        {toChoose.length > 0 && t('toChoose', { count: toChoose.length })}
+      </p>
       {soldOut.length > 0 && (
         <Button wide variant="secondary" busy={leaving} onClick={() => void removeSoldOut()}>
           {t('removeSoldOut', { count: soldOut.length })}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathIn } from '../../ui/language-path.ts'
-import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
+import { type Shown, type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { CartLineReply } from '../contract.ts'
 import { lineProblem, type LineProblem as Problem } from '../line-state.ts'
-import type { fr } from '../texts/fr.ts'
 import { closeCart } from './cart-store.ts'
 import { replacing } from './replaced-line.ts'
 
-const sentenceOf = (t: Translate<typeof fr>, problem: Problem): ReactNode => {
+const sentenceOf = (t: Translate<Shown<'cart'>>, problem: Problem): ReactNode => {
   if (problem.kind === 'sold-out') return t('soldOut')
   if (problem.kind === 'option-sold-out') return t.rich('chooseOther', { option: () => <bdi>{problem.option}</bdi> })
   return problem.group ? t.rich('chooseIn', { group: () => <bdi>{problem.group}</bdi> }) : t('chooseAgain')

@@ -7,7 +7,7 @@ export const fr = {
   closedExceptionally: 'Fermé exceptionnellement',
   exceptionally: 'Horaires exceptionnels',
   closure:
-    '{kind, select, closed {Fermé} other {Horaires exceptionnels}} {days, select, one {le {first}} other {du {first} au {last}}} : {reason}',
+    '{kind, select, closed {Fermé} other {Horaires exceptionnels}} {days, select, one {le {first}} other {du {first} au {last}}} : {reason}',
   closureDate: '{day} {month}',
   months: dates.months,
 }

@@ -27,10 +27,10 @@ const say = (
   )
 
 test('the reason of a closure stands with its dates', () => {
-  expect(say({})).toBe('Fermé du 20 novembre au 22 novembre : Aïd')
-  expect(say({ lastDay: '2026-11-20' })).toBe('Fermé le 20 novembre : Aïd')
+  expect(say({})).toBe('Fermé du 20 novembre au 22 novembre\u00a0: Aïd')
+  expect(say({ lastDay: '2026-11-20' })).toBe('Fermé le 20 novembre\u00a0: Aïd')
   expect(say({ periods: [{ begin: '18:00', ending: '22:00' }], reason: 'Ramadan' })).toBe(
-    'Horaires exceptionnels du 20 novembre au 22 novembre : Ramadan',
+    'Horaires exceptionnels du 20 novembre au 22 novembre\u00a0: Ramadan',
   )
   expect(say({}, 'en')).toBe('Closed from 20 November to 22 November: Aïd')
   expect(say({}, 'ar')).toContain('\u2068Aïd\u2069')

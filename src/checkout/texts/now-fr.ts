@@ -2,8 +2,8 @@ export const fr = {
   notNow:
     '{state, select, paused {Le restaurant est en pause} full {La cuisine est complète pour le moment} other {Le restaurant est fermé}}{reason}{when, select, today {, il rouvre à {time}} later {, il rouvre {day} à {time}} other {}}.',
   soonGone:
-    '« Dès que possible » n’est plus possible. {why}{plan, select, yes { Choisissez un jour et une heure.} other {}}',
-  soonBack: '« Dès que possible » est de nouveau possible, et choisi.',
+    '« Dès que possible » n’est plus possible. {why}{plan, select, yes { Choisissez un jour et une heure.} other {}}',
+  soonBack: '« Dès que possible » est de nouveau possible, et choisi.',
   slotGone: 'L’heure choisie n’est plus possible. {why} Choisissez-en une autre.',
   slotBack: 'L’heure choisie est de nouveau possible.',
   tableGone: 'On ne peut plus commander sur place maintenant. {why}',

@@ -37,7 +37,7 @@ export const ReadinessAlert = ({ obstacles, hasAsked, shut, troubles }: Props) =
   return (
     <Notice
       kind={hasAsked ? 'error' : 'warning'}
-      {...(hasAsked && { title: toDo.length > 0 ? t('ready.title') : now('blocked') })}
+      {...(hasAsked && { title: sentences.length > 0 ? now('blocked') : t('ready.title') })}
     >
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
