@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enter, openStranger, visit } from '../tests/browser.ts'
+import { enter, isCut, openStranger, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
@@ -130,4 +130,19 @@ test('a press that copies a day to the week says so and can be taken back, and w
   await expect(told).toBeInViewport()
   await expect(owner.locator(':focus')).toContainText(fr.outside.title)
   await owner.close()
+})
+
+test('a clock of twelve hours fits its fields on a phone, beside the button that removes them', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 } })
+  const owner = await context.newPage()
+  await enter(owner.request, 'sami@example.com')
+  await visit(owner, '/pro/hours')
+  const monday = owner.getByRole('main').getByRole('group').first()
+  const fields = monday.locator('input[type=time]')
+  const place = fr.day.replace('{day}', 'lundi').replace('{number}', '1')
+  const [first, remove] = [fields.first(), monday.getByRole('button', { name: fr.remove.replace('{place}', place) })]
+  expect(await isCut(first)).toBe(false)
+  const [field, button] = await Promise.all([first.boundingBox(), remove.boundingBox()])
+  expect(button?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0))
+  await context.close()
 })

@@ -49,6 +49,7 @@ test('what the kitchen sells out on the board is gone on a menu that a diner has
 
   const bar = cook.getByRole('region', { name: barLabel })
   await panel.getByRole('button', named(markLabel, dish)).click()
+  await expect(bar).toContainText('épuisé')
   await bar.getByRole('button', { name: undo, exact: true }).click()
   await expect(bar).toContainText(undone)
   await expect(panel.getByRole('button', named(markLabel, dish))).toBeVisible()

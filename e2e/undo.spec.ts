@@ -26,7 +26,10 @@ test('an owner on a phone changes a price in Arabic and takes it back, and a din
   const dearer = price === '77,70' ? '78,80' : '77,70'
   await row.getByRole('button', { name: form.editLabel.replace('{name}', dish) }).click()
   const dialog = owner.getByRole('dialog')
-  await dialog.getByLabel(form.form.price.replace('{symbol}', '€')).fill(dearer)
+  const vat = dialog.getByRole('combobox', { name: form.form.vat })
+  const paid = dialog.getByLabel(form.form.price.replace('{symbol}', '€'))
+  expect((await vat.boundingBox())?.width, 'the VAT has a row of its own').toBe((await paid.boundingBox())?.width)
+  await paid.fill(dearer)
   await dialog.getByRole('button', { name: form.form.save }).click()
   await expect(dialog).toHaveCount(0)
 
@@ -34,6 +37,10 @@ test('an owner on a phone changes a price in Arabic and takes it back, and a din
   await expect(bar).toContainText(price)
   await expect(bar).toContainText(dearer)
   await expect(bar).toBeInViewport()
+  const [close, taken] = await Promise.all(
+    [ar.close, ar.undo].map((name) => bar.getByRole('button', { name }).boundingBox()),
+  )
+  expect(close?.y, 'both buttons stand in one row').toBe(taken?.y)
   const diner = await openStranger(browser)
   await visit(diner, `/${domain}/`)
   const card = diner.getByRole('article').filter({ hasText: dish }).first()

@@ -179,3 +179,13 @@ export const openBoard = async (browser: Browser): Promise<Page> => {
 
 export const ticketOf = (board: Page, number: string): Locator =>
   board.getByRole('article').filter({ hasText: `N° ${number}` })
+
+/** Whether a field is narrower than what it shows. */
+export const isCut = (field: Locator): Promise<boolean> =>
+  field.evaluate((element: HTMLElement) => {
+    const shown = element.getBoundingClientRect().width
+    element.style.width = 'max-content'
+    const wanted = element.getBoundingClientRect().width
+    element.style.width = ''
+    return wanted > shown
+  })
