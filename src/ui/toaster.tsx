@@ -109,12 +109,14 @@ export const showToast = async (
   await mounted(label)
   // The property is set on `host`, because setting it on the root element would recalculate the styles of the whole page.
   host?.style.setProperty(topName, `${findTop()}px`)
+  const named = options.id === undefined ? undefined : lastWithId.get(options.id)
   // A repeated error replaces the visible one, so that screen readers announce it again.
-  for (const { id, title } of visibleErrors()) if (title === text) sonner.dismiss(id)
-  // A changed toast would keep its place behind newer ones, and only the rest of its time.
-  const replaced = options.id === undefined ? undefined : lastWithId.get(options.id)
-  if (replaced !== undefined) sonner.dismiss(replaced)
-  const made = sonner[kind](text, options.duration === undefined ? {} : { duration: options.duration })
+  for (const { id, title } of visibleErrors()) if (title === text && id !== named) sonner.dismiss(id)
+  const isNewest = named !== undefined && sonner.getToasts().at(-1)?.id === named
+  // A toast that changes keeps its place, which may be behind newer ones.
+  if (named !== undefined && !isNewest) sonner.dismiss(named)
+  const { duration } = options
+  const made = sonner[kind](text, { ...(duration !== undefined && { duration }), ...(isNewest && { id: named }) })
   if (options.id !== undefined) lastWithId.set(options.id, made)
 }
 
