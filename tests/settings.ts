@@ -9,6 +9,7 @@ export const shownSettings: ReadonlyMap<string, string> = new Map(
 /** Settings that the example file shows without a value and that accept only certain values. */
 const formed = {
   TEXTING: 'twilio',
+  SECRET: 'a secret of a test',
   SEALING_KEY: 'a key of at least thirty-two letters',
   FACEBOOK_ORIGIN: 'http://127.0.0.1:4000',
 }

@@ -68,6 +68,8 @@ test.each([
   ['GOOGLE_CLIENT_ID', 'one without the other'],
   ['FACEBOOK_CLIENT_SECRET', 'one without the other'],
   ['TEXTING', 'pigeon'],
+  ['SECRET', 'fifteen letters'],
+  ['SEALING_KEY', 'k'.repeat(31)],
 ])('%s=%s is refused in a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name.replace(/_CLIENT_.*/, ''))
@@ -109,7 +111,22 @@ test.each([
 })
 
 test.each([
+  'postgres://user:abc@pw/x@127.0.0.1:5432/mida',
+  'postgres://user:a@pw@127.0.0.1/mida',
+  'postgres://us/er:pw@127.0.0.1/mida',
+  'postgres://user:1/pw@127.0.0.1/mida',
+  'postgres://user:1/pw?x@127.0.0.1/mida',
+  'postgres://user:1?pw@127.0.0.1/mida',
+  'postgres://user:1#pw@127.0.0.1/mida',
+])('a password with unescaped characters is told how to write them, and no part of it is said: %s', (given) => {
+  const read = () => readConfig({ DATABASE_URL: given })
+  expect(read).toThrow(/^DATABASE_URL cannot be read: .* written like %40 for @ and %2F for \/$/)
+  expect(read).not.toThrow(/pw|127/)
+})
+
+test.each([
   'postgres://host/mida',
+  'postgres://host/mida?user=mida@server&password=p%40w',
   'postgresql://user:p%40w@host:5433/mida?sslmode=require',
   'postgres://%2Fvar%2Frun%2Fpostgresql/mida',
   'postgres:///mida?host=/var/run/postgresql',

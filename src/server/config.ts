@@ -101,15 +101,25 @@ const isDecodable = (text: string): boolean => {
   }
 }
 
+/**
+ * Whether an @, /, # or ? in a name or password is not escaped. Then another @ than the one before the host is left, and a part of the password
+ * would count as host or database.
+ */
+const hasUnescapedPassword = (given: string): boolean => {
+  const [authority = ''] = given.replace(/^\w+:\/\//, '').split(/[/?#]/, 1)
+  const { pathname, hash, searchParams } = new URL(given)
+  return authority.split('@').length > 2 || [pathname, hash, ...searchParams.keys()].some((part) => part.includes('@'))
+}
+
 /** Requires host and database, because the driver would use defaults of this machine. Errors omit the URL, because it contains a password. */
 const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   const given = env.DATABASE_URL || null
   if (given === null) return null
   if (!/^postgres(?:ql)?:\/\//.test(given))
     throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://')
-  if (!URL.canParse(given))
+  if (!URL.canParse(given) || hasUnescapedPassword(given))
     throw new ConfigError(
-      'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database, with special characters written like %40',
+      'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database, with special characters written like %40 for @ and %2F for /',
     )
   if (!isDecodable(given))
     throw new ConfigError('DATABASE_URL cannot be read: a % in a name or password must be written as %25')
@@ -119,13 +129,14 @@ const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   return given
 }
 
+export const shortestSecret = 16
 const shortestKey = 32
 
-const sealingKey = (env: NodeJS.ProcessEnv): string | null => {
-  const key = env.SEALING_KEY || null
-  if (key !== null && key.length < shortestKey)
-    throw new ConfigError(`SEALING_KEY must have at least ${shortestKey} characters`)
-  return key
+const secretOf = (env: NodeJS.ProcessEnv, name: string, shortest: number): string | null => {
+  const secret = env[name] || null
+  if (secret !== null && secret.length < shortest)
+    throw new ConfigError(`${name} must have at least ${shortest} characters`)
+  return secret
 }
 
 export const defaultSender = (origin: string, name: string): string => `${name} <no-reply@${new URL(origin).hostname}>`
@@ -152,8 +163,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: networks(env, 'TRUSTED_PROXIES'),
     logLevel: env.LOG_LEVEL || 'info',
     metricsToken: env.METRICS_TOKEN || null,
-    secret: env.SECRET || null,
-    sealingKey: sealingKey(env),
+    secret: secretOf(env, 'SECRET', shortestSecret),
+    sealingKey: secretOf(env, 'SEALING_KEY', shortestKey),
     prefixBudgets: prefixBudgets(env),
     codeLength: choice(env, 'CODE_LENGTH', 4, [4, 6]),
     codeBudget: number(env, 'CODE_BUDGET', 2000, { min: 0, max: 10_000_000 }),

@@ -60,6 +60,12 @@ test('behind TLS a start warns when it cannot tell visitors apart', () => {
     expect(told(env)).not.toContain('TRUSTED_PROXIES')
 })
 
+test('a start warns about a token for metrics that can be guessed, and does not print it', () => {
+  expect(told({ METRICS_TOKEN: 'fifteen letters' })).toMatch(/^WARNING: METRICS_TOKEN has fewer than 16 characters/m)
+  expect(told({ METRICS_TOKEN: 'fifteen letters' })).not.toContain('fifteen')
+  for (const env of [{}, { METRICS_TOKEN: 'x'.repeat(16) }]) expect(told(env)).not.toContain('METRICS_TOKEN')
+})
+
 test('with a database of its own a start says that no password can be stored without a key', () => {
   const own = { DEMO: '0', DATABASE_URL: 'postgres://mida@127.0.0.1/mida' }
   expect(told(own)).toMatch(/^SEALING_KEY is not set/m)

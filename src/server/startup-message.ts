@@ -1,4 +1,4 @@
-import { addressOf, type Config, isEverywhere, isPublic, namedAddress } from './config.ts'
+import { addressOf, type Config, isEverywhere, isPublic, namedAddress, shortestSecret } from './config.ts'
 import { isPublicDemo } from './demo-access.ts'
 import type { ChosenWays } from './settings.ts'
 
@@ -52,6 +52,11 @@ const warnings = (config: Config, { hidden, chosen }: StartNews): string[] => [
   ...(config.publicUrl.startsWith('https:') && config.trustedProxies.length === 0
     ? [
         'WARNING: TRUSTED_PROXIES is not set: all visitors behind the proxy count as one address, so the limits for one of them hit everybody. Set it to the address of the proxy, such as 127.0.0.1.',
+      ]
+    : []),
+  ...(config.metricsToken !== null && config.metricsToken.length < shortestSecret
+    ? [
+        `WARNING: METRICS_TOKEN has fewer than ${shortestSecret} characters: somebody can guess it and read /metrics. Choose a longer one: openssl rand -base64 36`,
       ]
     : []),
   ...(config.databaseUrl !== null && config.sealingKey === null && !config.demo
