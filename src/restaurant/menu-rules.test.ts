@@ -146,3 +146,8 @@ test('a moved thing stands where it was put, and nothing else is lost', () => {
   expect(reorder([1, 2, 3], 1, 99)).toEqual([2, 3, 1])
   expect(reorder(reorder([1, 2, 3], 1, 1), 1, 1)).toEqual([2, 1, 3])
 })
+
+test('a price that is too high is refused with the highest one, as amounts are written', () => {
+  const refused = checkProduct({ ...input, price: '5000,001' }, here)
+  expect(refused).toMatchObject({ values: { most: formatMoney(money(5_000_000, 'TND'), '').trim() } })
+})

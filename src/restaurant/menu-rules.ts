@@ -1,7 +1,7 @@
 import { allergens as knownAllergens } from '../catalogue/allergens.ts'
 import { diets as knownDiets } from '../catalogue/diets.ts'
 import { findPercents, type VatPercentages } from '../catalogue/vat-rates.ts'
-import { type Currency, decimalsOf, fromNumericString } from '../kernel/money.ts'
+import { type Currency, decimalsOf, formatMoney, fromNumericString, money } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
 import { isBlank, visibleText } from '../kernel/visible-text.ts'
@@ -55,7 +55,11 @@ export const checkPrice = (
   const minor = readPrice(typed, currency)
   if (minor !== null) return ok(minor)
   const decimals = decimalsOf[currency]
-  const values = { example: samplePrice(currency), decimals, most: highestPrice / 10 ** decimals }
+  const values = {
+    example: samplePrice(currency),
+    decimals,
+    most: formatMoney(money(highestPrice, currency), '').trim(),
+  }
   return refuse(priceProblem(typed, currency), { values, details })
 }
 
