@@ -46,7 +46,7 @@ export const askForPasswordLink = endpoint({
 
 export const resetPassword = endpoint({
   slice: 'account',
-  summary: 'Set a password by a mailed link, for the existing account (all its sessions end) or for a new account',
+  summary: 'Set a password by a mailed link, for the existing account, whose sessions all end, or for a new account',
   method: 'POST',
   path: '/password/reset',
   access: 'visitor',

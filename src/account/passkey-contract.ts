@@ -6,7 +6,7 @@ import { signedIn } from './contract.ts'
 import { done, needsProof, notYours, own, ownUnlessDemo } from './own-contract.ts'
 import { transports } from './passkey.ts'
 
-/** Bytes in base64url. The longest value is an attestation object, which has no certificates here. */
+/** Bytes in base64url. `most` counts characters. Attestation objects stay short, because `attestation: 'none'` requests no certificates. */
 const bytes = (most: number) =>
   z
     .string()
@@ -86,7 +86,7 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   ...ownUnlessDemo,
   summary:
-    'Add the passkey that the browser has created; for the first second factor, the reply contains recovery codes',
+    'Add the passkey that the browser has created. If the account had no second factor before, the reply contains recovery codes',
   method: 'POST',
   path: '/api/compte/:id/passkeys',
   body: z.object({ name: z.string().max(1000), credential: attestation }),
@@ -116,7 +116,7 @@ export const renamePasskey = endpoint({
 
 export const removePasskey = endpoint({
   ...ownUnlessDemo,
-  summary: 'Remove a passkey; without any second factor, the recovery codes are deleted too',
+  summary: 'Remove a passkey. If no second factor is left, the recovery codes are deleted too',
   method: 'DELETE',
   path: '/api/compte/:id/passkeys/:passkey',
   params: own.params.extend({ passkey: idInPath() }),

@@ -183,7 +183,8 @@ export const deleteAccount = endpoint({
 
 export const requestDeletion = endpoint({
   ...ownUnlessDemo,
-  summary: 'Request that the account be deleted once no order, refund or reservation is pending, or after thirty days',
+  summary:
+    'Request the deletion of the account as soon as no order, refund or reservation is pending, or after thirty days at the latest',
   method: 'POST',
   path: '/api/compte/:id/leave-later',
   reply: z.object({ leaves_by: z.string() }),

@@ -37,7 +37,8 @@ const changedCart = z.object({ success: z.literal(true), cart: cartReply })
 
 export const addToCart = endpoint({
   slice: 'cart',
-  summary: 'Add a product with its options; an identical line grows instead. `instead` is a line that it replaces',
+  summary:
+    'Add a product with its options. If the cart has an identical line, its quantity increases. `instead` is a line that the new one replaces',
   method: 'POST',
   path: '/cart/:establishmentId/add',
   access: 'visitor',
@@ -116,7 +117,7 @@ export const clearCart = endpoint({
 
 export const listCarts = endpoint({
   slice: 'cart',
-  summary: 'Every shop where the caller has a cart, last changed first',
+  summary: 'The shops at which the caller has a cart, last changed first',
   method: 'GET',
   path: '/api/carts',
   access: 'anyone',

@@ -103,7 +103,7 @@ export const listMenuCategories = endpoint({
 
 export const listCuisines = endpoint({
   slice: 'catalogue',
-  summary: 'Cuisine categories, across all shops',
+  summary: 'The cuisines of all shops',
   method: 'GET',
   path: '/api/all/getrayons',
   access: 'anyone',
@@ -113,7 +113,7 @@ export const listCuisines = endpoint({
 
 export const listShops = endpoint({
   slice: 'catalogue',
-  summary: 'Shops that serve a postal code; every shop when the code is no number',
+  summary: 'Shops that serve a postal code; all shops if the code is not a number',
   method: 'GET',
   path: '/api/all/:zipcode/getboutiques',
   access: 'anyone',
@@ -137,7 +137,7 @@ const productIds = z
 
 export const listCartProducts = endpoint({
   slice: 'catalogue',
-  summary: 'Products by id, in the order asked; null where there is none',
+  summary: 'Products by id, in the requested order; null for an unknown id',
   method: 'GET',
   path: '/api/product/carts',
   access: 'anyone',

@@ -7,7 +7,7 @@ const query = z.string().default('')
 
 export const searchProducts = endpoint({
   slice: 'catalogue',
-  summary: 'Products of a shop by what people call them; none for two characters or fewer, fifty at most',
+  summary: 'Products of a shop that match the text, at most fifty; none for a text of two characters or fewer',
   method: 'GET',
   path: '/api/:establishmentId/products/search',
   access: 'anyone',
@@ -28,7 +28,7 @@ export type FoundShopReply = z.infer<typeof foundShopReply>
 export const searchShops = endpoint({
   slice: 'catalogue',
   summary:
-    'Shops that offer a dish, with their dishes; open before closed, exact before similar, near `zip` before far',
+    'Shops that match the text, with their matching dishes; open before closed, then exact before similar, then near `zip` before far',
   method: 'GET',
   path: '/api/restaurants/search',
   access: 'anyone',

@@ -20,7 +20,8 @@ export const listPaymentApplications = endpoint({
 
 export const startCheckout = endpoint({
   slice: 'checkout',
-  summary: 'Begin to check out: an order that was begun before last order may be placed for ten minutes afterwards',
+  summary:
+    'Start a checkout. A customer who starts it before last order may place the order until ten minutes after last order',
   method: 'POST',
   path: '/api/establishment/:establishmentId/checkout',
   access: 'user',
@@ -45,7 +46,8 @@ export type ChangeReply = z.infer<typeof changeReply>
 
 export const placeOrder = endpoint({
   slice: 'checkout',
-  summary: 'Order and pay: answers the order, or what has changed since the customer looked',
+  summary:
+    'Place an order and start its payment. If something has changed since the customer saw it, the refusal lists the changes',
   method: 'POST',
   path: '/api/establishment/:establishmentId/paiement',
   access: 'visitor',

@@ -5,7 +5,7 @@ const changed = z.object({ success: z.literal(true) })
 
 export const updateBrand = endpoint({
   slice: 'operator',
-  summary: 'Name and accent colour of the marketplace; empty fields give back the usual ones',
+  summary: 'Set the name and accent colour of the marketplace; empty fields restore the defaults',
   method: 'PUT',
   path: '/api/admin/settings/brand',
   isFixedInDemo: true,
@@ -31,7 +31,7 @@ export const updateBrand = endpoint({
 
 export const updateLanguages = endpoint({
   slice: 'operator',
-  summary: 'The languages that visitors may choose, and the one for those whose language is not offered',
+  summary: 'Set the languages that visitors may choose, and the fallback for languages that are not offered',
   method: 'PUT',
   path: '/api/admin/settings/languages',
   isFixedInDemo: true,
@@ -54,7 +54,7 @@ export const updateLanguages = endpoint({
 
 export const updateLogo = endpoint({
   slice: 'operator',
-  summary: 'The logo of the marketplace: a multipart form with the file in `image`, as PNG, JPEG or WebP',
+  summary: 'Set the logo of the marketplace: a multipart form with a PNG, JPEG or WebP file in `image`',
   method: 'POST',
   path: '/api/admin/settings/logo',
   isFixedInDemo: true,
@@ -75,7 +75,7 @@ export const updateLogo = endpoint({
 
 export const removeLogo = endpoint({
   slice: 'operator',
-  summary: 'Give back the usual logo',
+  summary: 'Restore the default logo',
   method: 'DELETE',
   path: '/api/admin/settings/logo',
   isFixedInDemo: true,

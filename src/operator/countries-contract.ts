@@ -21,7 +21,8 @@ const ofKnown = { ...refusals, 'unknown-country': 404 } as const
 
 export const updateCountries = endpoint({
   slice: 'operator',
-  summary: 'In which countries restaurants may open, and which of them is assumed of a visitor',
+  summary:
+    'Set the countries in which restaurants may open, and the main one, to which phone numbers without a prefix belong',
   method: 'PUT',
   path: '/api/admin/settings/countries',
   isFixedInDemo: true,
@@ -38,7 +39,7 @@ export const updateCountries = endpoint({
 
 export const updateEuroRate = endpoint({
   slice: 'operator',
-  summary: 'What one unit of the currency is in euros, on the pages of later orders',
+  summary: 'Set the value in euros of one unit of a country’s currency, for the pages of later orders',
   method: 'PUT',
   path: '/api/admin/countries/:id/euro-rate',
   isFixedInDemo: true,
@@ -52,7 +53,7 @@ export const updateEuroRate = endpoint({
 
 export const createVatRate = endpoint({
   slice: 'operator',
-  summary: 'Add a VAT rate to a country, with its percent from today on',
+  summary: 'Add a VAT rate to a country, with its percentages from today on',
   method: 'POST',
   path: '/api/admin/countries/:id/rates',
   isFixedInDemo: true,
@@ -73,7 +74,7 @@ export const createVatRate = endpoint({
 
 export const renameVatRate = endpoint({
   slice: 'operator',
-  summary: 'The names of a VAT rate, per language',
+  summary: 'Set the names of a VAT rate, per language',
   method: 'PUT',
   path: '/api/admin/countries/:id/rates/:rate',
   isFixedInDemo: true,
@@ -88,7 +89,7 @@ export const renameVatRate = endpoint({
 export const dateVatRate = endpoint({
   slice: 'operator',
   summary:
-    'What a VAT rate is from a day on, today at the earliest; a percent of null takes back a change that has not begun',
+    'Set the percentages of a VAT rate from a day on, today at the earliest. If `percent` is null, a future change on that day is removed',
   method: 'PUT',
   path: '/api/admin/countries/:id/rates/:rate/percents',
   isFixedInDemo: true,
@@ -110,7 +111,7 @@ export const dateVatRate = endpoint({
 
 export const removeVatRate = endpoint({
   slice: 'operator',
-  summary: 'Remove a VAT rate that no product has; one rate stays',
+  summary: 'Remove a VAT rate that no product has; the last rate of a country cannot be removed',
   method: 'DELETE',
   path: '/api/admin/countries/:id/rates/:rate',
   isFixedInDemo: true,

@@ -27,7 +27,7 @@ const changed = z.object({ success: z.literal(true) })
 
 export const createCuisine = endpoint({
   slice: 'operator/cuisines',
-  summary: 'Add a cuisine, with a name for each language; a language without one shows the French name',
+  summary: 'Add a cuisine, with a name per language; a language without a name shows the French name',
   method: 'POST',
   path: '/api/admin/cuisines',
   isFixedInDemo: true,
@@ -52,7 +52,7 @@ export const changeCuisine = endpoint({
 
 export const moveCuisine = endpoint({
   slice: 'operator/cuisines',
-  summary: 'Move a cuisine to another place of the list',
+  summary: 'Move a cuisine to another position in the list',
   method: 'PUT',
   path: '/api/admin/cuisines/:id/position',
   isFixedInDemo: true,
@@ -66,7 +66,7 @@ export const moveCuisine = endpoint({
 export const withdrawCuisine = endpoint({
   slice: 'operator/cuisines',
   summary:
-    'Withdraw a cuisine: restaurants can no longer choose it, and those that have it get the cuisine `into` instead',
+    'Withdraw a cuisine: restaurants can no longer choose it. Restaurants that have it keep it, or get the cuisine `into` if that is given',
   method: 'POST',
   path: '/api/admin/cuisines/:id/withdraw',
   isFixedInDemo: true,
@@ -125,8 +125,7 @@ const { 'unknown-picture': __, ...describeRefusals } = altRefusals
 
 export const describeCuisinePhoto = endpoint({
   slice: 'operator/cuisines',
-  summary:
-    'Say what the photograph of a cuisine shows, for those who cannot see it; an empty text removes what was said',
+  summary: 'Set the alternative text of a cuisine’s photograph; an empty text removes it',
   method: 'PUT',
   path: '/api/admin/cuisines/:id/photo/alt',
   isFixedInDemo: true,

@@ -65,7 +65,7 @@ const states: Readonly<Record<FirstStep, (facts: FirstFacts) => State>> = {
 
 const alwaysNecessary: readonly FirstStep[] = ['contact', 'countries', 'zone', 'imprint', 'restaurants']
 
-/** Without a necessary step, the marketplace does not work or breaks the law. Testing a way to send messages that is set up is not necessary. */
+/** A step is necessary if the marketplace does not work, or breaks the law, until the step is done. Mails or texts that are set up need no test. */
 const isNecessary = (step: FirstStep, { ways }: FirstFacts): boolean =>
   step === 'mails' || step === 'texts' ? ways[step] === 'none' : alwaysNecessary.includes(step)
 

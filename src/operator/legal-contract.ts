@@ -10,7 +10,7 @@ const refusals = { 'not-operator': 403, 'legal-changed': 409 } as const
 
 export const saveLegalDraft = endpoint({
   slice: 'operator/legal',
-  summary: 'Keep a draft of a legal document; a language without a text shows the French one',
+  summary: 'Save the draft of a legal document; a language without a text shows the French text',
   method: 'PUT',
   path: '/api/admin/legal/:document/draft',
   isFixedInDemo: true,
@@ -24,7 +24,7 @@ export const saveLegalDraft = endpoint({
 
 export const discardLegalDraft = endpoint({
   slice: 'operator/legal',
-  summary: 'Throw the draft of a legal document away; what is published stays',
+  summary: 'Discard the draft of a legal document; published versions stay',
   method: 'POST',
   path: '/api/admin/legal/:document/discard',
   isFixedInDemo: true,
@@ -54,7 +54,7 @@ const fact = z.string().max(2000)
 
 export const updateImprint = endpoint({
   slice: 'operator/legal',
-  summary: 'What the imprint says besides the contact; empty facts are not shown',
+  summary: 'Set the facts that the imprint shows besides the contact; empty facts are not shown',
   method: 'PUT',
   path: '/api/admin/settings/imprint',
   isFixedInDemo: true,

@@ -6,7 +6,7 @@ const text = z.string().max(100)
 export const exportLog = endpoint({
   slice: 'operator',
   summary:
-    'The newest entries of the audit log that a filter selects, as CSV: at most 10,000, and fewer when they are long. is_cut: older ones are left out',
+    'The newest entries of the audit log that match a filter, as CSV. At most 10,000, or fewer if they are long; `is_cut` is true if older entries are missing',
   method: 'POST',
   path: '/api/admin/log/export',
   access: 'user',

@@ -13,7 +13,7 @@ const refusals = { 'not-operator': 403, 'already-dealt-with': 409 } as const
 export const retryMessage = endpoint({
   slice: 'operator/troubles',
   summary:
-    'Send a message again that was refused, given up or remained unknown; what may have been sent is first looked up',
+    'Retry a message that was refused, was given up or may not have been sent; if it may have been sent, it is first looked up at the provider',
   method: 'POST',
   path: '/api/admin/messages/:id/retry',
   access: 'user',
@@ -24,7 +24,7 @@ export const retryMessage = endpoint({
 
 export const stopMessage = endpoint({
   slice: 'operator/troubles',
-  summary: 'End the tries of a message, and show it as a problem no more',
+  summary: 'Stop the retries of a message, and remove it from the list of needs',
   method: 'POST',
   path: '/api/admin/messages/:id/stop',
   access: 'user',
@@ -35,7 +35,7 @@ export const stopMessage = endpoint({
 
 export const retryJob = endpoint({
   slice: 'operator/troubles',
-  summary: 'Run a job again whose last retry failed',
+  summary: 'Rerun a job whose last retry failed',
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
   access: 'user',
@@ -46,7 +46,7 @@ export const retryJob = endpoint({
 
 export const stopJob = endpoint({
   slice: 'operator/troubles',
-  summary: 'Give a failed job up for good',
+  summary: 'Remove a failed job without rerunning it',
   method: 'POST',
   path: '/api/admin/jobs/:id/stop',
   access: 'user',

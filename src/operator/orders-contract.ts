@@ -20,7 +20,7 @@ export type FoundPerson = z.infer<typeof foundPerson>
 export const findPeople = endpoint({
   slice: 'operator/orders',
   summary:
-    'People and orders by phone, e-mail or a part of a name; who searched and what was found is in the audit log',
+    'Find people and orders by phone, e-mail or the beginnings of names; the audit log records who searched and which people and orders were shown',
   method: 'POST',
   path: '/api/admin/people/search',
   access: 'user',
@@ -32,7 +32,7 @@ export const findPeople = endpoint({
 
 export const readCustomer = endpoint({
   slice: 'operator/orders',
-  summary: 'Who placed an order, with phone, e-mail and notes; the reading is in the audit log',
+  summary: 'The customer of an order, with phone, e-mail and notes; the audit log records this read',
   method: 'POST',
   path: '/api/admin/orders/:id/customer',
   access: 'user',

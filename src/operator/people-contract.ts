@@ -21,7 +21,7 @@ const refusals = { 'not-operator': 403 } as const
 export const inviteOperator = endpoint({
   ...ofOperators,
   summary:
-    'Invite somebody to run the marketplace or to help, by mail or text; the link is bound to that address and ends after seven days',
+    'Invite somebody to the marketplace’s team by mail or text; only an account with that address or phone can use the link, for seven days',
   method: 'POST',
   path: '/api/admin/invitations',
   body: z.object({ to: z.string().max(320), role }),
@@ -31,7 +31,7 @@ export const inviteOperator = endpoint({
 
 export const resendOperatorInvitation = endpoint({
   ...ofOperators,
-  summary: 'Send an invitation to the marketplace again with a new link; the former one ends',
+  summary: 'Send an invitation to the marketplace again with a new link; the former link becomes invalid',
   method: 'POST',
   path: '/api/admin/invitations/:invitation/resend',
   params: z.object({ invitation: id }),
@@ -41,7 +41,7 @@ export const resendOperatorInvitation = endpoint({
 
 export const withdrawOperatorInvitation = endpoint({
   ...ofOperators,
-  summary: 'Withdraw an invitation to the marketplace; its link ends',
+  summary: 'Withdraw an invitation to the marketplace; its link becomes invalid',
   method: 'DELETE',
   path: '/api/admin/invitations/:invitation',
   params: z.object({ invitation: id }),
@@ -51,7 +51,7 @@ export const withdrawOperatorInvitation = endpoint({
 
 export const changeOperatorRole = endpoint({
   ...ofOperators,
-  summary: 'Give a person of the marketplace another role; the last operator stays one',
+  summary: 'Change the role of a person of the marketplace; the last operator cannot get another role',
   method: 'PUT',
   path: '/api/admin/people/:person',
   isFixedInDemo: true,
@@ -65,7 +65,7 @@ export const changeOperatorRole = endpoint({
 export const removeOperator = endpoint({
   ...ofOperators,
   summary:
-    'Remove a person from the marketplace; their open connections end at once, and the invitations to and from them',
+    'Remove a person from the marketplace; their open connections are closed at once, and invitations to and from them are withdrawn',
   method: 'DELETE',
   path: '/api/admin/people/:person',
   isFixedInDemo: true,

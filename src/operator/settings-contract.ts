@@ -20,7 +20,7 @@ const sentence = z.record(z.string().max(10), z.string().max(1000))
 export const stopOrders = endpoint({
   slice: 'operator',
   summary:
-    'Stop all orders in all shops at once, whoever has changed the setting meanwhile; carts are kept, placed orders go on',
+    'Stop all orders in all shops at once, even if somebody has changed the setting meanwhile; carts are kept, and placed orders continue',
   method: 'POST',
   path: '/api/admin/settings/orders/stop',
   isFixedInDemo: true,
@@ -33,7 +33,7 @@ export const stopOrders = endpoint({
 export const updateOrdersStop = endpoint({
   slice: 'operator',
   summary:
-    'Take orders again, or stop all orders or ways of paying, in all shops, with a sentence per language for visitors',
+    'Stop or resume all orders, or some payment methods, in all shops, with a sentence per language for visitors',
   method: 'PUT',
   path: '/api/admin/settings/orders',
   isFixedInDemo: true,
@@ -60,7 +60,7 @@ const sendingRefusals = {
 
 export const updateMarketplaceContact = endpoint({
   slice: 'operator',
-  summary: 'Who runs the marketplace and how to reach them; empty fields are not shown',
+  summary: 'Set the name and contact of the operator; empty fields are not shown',
   method: 'PUT',
   path: '/api/admin/settings/contact',
   isFixedInDemo: true,
@@ -73,7 +73,7 @@ export const updateMarketplaceContact = endpoint({
 
 export const updateApplications = endpoint({
   slice: 'operator',
-  summary: 'Whether anybody may ask to open a restaurant',
+  summary: 'Set whether anybody may apply to open a restaurant',
   method: 'PUT',
   path: '/api/admin/settings/applications',
   isFixedInDemo: true,
@@ -87,7 +87,7 @@ export const updateApplications = endpoint({
 export const updateMailServer = endpoint({
   slice: 'operator',
   summary:
-    'The mail server; an empty host removes it. A password of null keeps the stored one, for the same host and user',
+    'Set the mail server; an empty host removes it. If the password is null and host, port and user are unchanged, the stored password is kept',
   method: 'PUT',
   path: '/api/admin/settings/mail',
   access: 'user',
@@ -107,7 +107,7 @@ export const updateMailServer = endpoint({
 export const updateTexting = endpoint({
   slice: 'operator',
   summary:
-    'The account for texts; an empty account removes it. A token of null keeps the stored one, for the same account',
+    'Set the account for texts; an empty account removes it. If the token is null and the account is unchanged, the stored token is kept',
   method: 'PUT',
   path: '/api/admin/settings/texts',
   access: 'user',
@@ -136,7 +136,7 @@ const testRefusals = {
 
 export const testMail = endpoint({
   slice: 'operator',
-  summary: 'Send a mail to the address of the operator who asks, and say what the mail server answered',
+  summary: 'Send a test mail to the address of the caller; a refusal says what the mail server answered',
   method: 'POST',
   path: '/api/admin/settings/mail/test',
   access: 'user',
@@ -148,7 +148,7 @@ export const testMail = endpoint({
 
 export const testText = endpoint({
   slice: 'operator',
-  summary: 'Send a text to a number, and say what the provider answered',
+  summary: 'Send a test text to a phone; a refusal says what the provider answered',
   method: 'POST',
   path: '/api/admin/settings/texts/test',
   access: 'user',
@@ -161,7 +161,7 @@ export const testText = endpoint({
 
 export const dismissFirstSteps = endpoint({
   slice: 'operator',
-  summary: 'Put the list of first steps away, once what is necessary is done',
+  summary: 'Hide the list of first steps; refused while a necessary step is open',
   method: 'POST',
   path: '/api/admin/start/dismiss',
   access: 'user',

@@ -7,7 +7,7 @@ const token = z.string().max(200)
 
 export const inspectSetupLink = endpoint({
   slice: 'operator',
-  summary: 'Whether a link of the first run still opens the set-up, without using it up',
+  summary: 'Whether a link to the set-up is still valid; does not use up the link',
   method: 'POST',
   path: '/api/admin/setup/link',
   access: 'anyone',
@@ -19,7 +19,7 @@ export const inspectSetupLink = endpoint({
 
 export const setUp = endpoint({
   slice: 'operator',
-  summary: 'First run: make the first operator, sign in, and open the marketplace',
+  summary: 'Set up the marketplace: create the first operator’s account and sign in',
   method: 'POST',
   path: '/api/admin/setup',
   access: 'anyone',

@@ -13,7 +13,7 @@ const reason = { 'reason-missing': 422, 'reason-too-long': 422 } as const
 
 export const addShop = endpoint({
   slice: 'operator/shops',
-  summary: 'Make a restaurant for somebody, as a draft; who has no account with this address gets an invitation',
+  summary: 'Create a draft restaurant for an owner; if the owner’s address has no account, an invitation is sent to it',
   method: 'POST',
   path: '/api/admin/shops',
   access: 'user',
@@ -32,7 +32,7 @@ export const addShop = endpoint({
 
 export const decideShop = endpoint({
   slice: 'operator/shops',
-  summary: 'Approve a restaurant, send it back, suspend it or lift the suspension; its owners are told',
+  summary: 'Approve a restaurant, send it back, suspend it or lift the suspension; its owners are notified',
   method: 'POST',
   path: '/api/admin/shops/:id/status',
   access: 'user',
@@ -46,7 +46,7 @@ export const decideShop = endpoint({
 
 export const lookAsShop = endpoint({
   slice: 'operator/shops',
-  summary: 'See the rooms of a restaurant as its owner does, for 30 minutes, without the right to change anything',
+  summary: 'Start a read-only visit of a restaurant’s pages, for 30 minutes',
   method: 'POST',
   path: '/api/admin/shops/:id/look',
   access: 'user',
@@ -58,7 +58,8 @@ export const lookAsShop = endpoint({
 
 export const decideIdentity = endpoint({
   slice: 'operator/shops',
-  summary: 'Accept or decline another legal name, tax id or domain of an approved restaurant; its owners are told',
+  summary:
+    'Accept or decline the requested change of an approved restaurant’s identity, such as its legal name; its owners are notified',
   method: 'POST',
   path: '/api/admin/shops/:id/identity',
   access: 'user',
@@ -71,7 +72,7 @@ export const decideIdentity = endpoint({
 
 export const readOwners = endpoint({
   slice: 'operator/shops',
-  summary: 'The owners of a restaurant with phone and e-mail; the reading is in the audit log',
+  summary: 'The owners of a restaurant with phone and e-mail; the audit log records this read',
   method: 'POST',
   path: '/api/admin/shops/:id/owners',
   access: 'user',
@@ -101,7 +102,7 @@ export const inviteOwner = endpoint({
 
 export const resendOwnerInvitation = endpoint({
   ...ofTeam,
-  summary: 'Send the invitation of an owner again with a new link; the former one ends',
+  summary: 'Send the invitation of an owner again with a new link; the former link becomes invalid',
   method: 'POST',
   path: '/api/admin/shops/:id/invitations/:invitation/resend',
   params: ofInvitation,
@@ -111,7 +112,7 @@ export const resendOwnerInvitation = endpoint({
 
 export const withdrawOwnerInvitation = endpoint({
   ...ofTeam,
-  summary: 'Withdraw the invitation of an owner; its link ends',
+  summary: 'Withdraw the invitation of an owner; its link becomes invalid',
   method: 'DELETE',
   path: '/api/admin/shops/:id/invitations/:invitation',
   params: ofInvitation,

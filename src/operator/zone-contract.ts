@@ -89,7 +89,7 @@ export const changeZonePlace = endpoint({
 
 export const removeZonePlace = endpoint({
   ...own,
-  summary: 'Remove a town from the delivery zone, which keeps at least one',
+  summary: 'Remove a town from the delivery zone; the last town cannot be removed',
   method: 'POST',
   path: '/api/admin/zone/places/:id/remove',
   isFixedInDemo: true,
@@ -101,7 +101,7 @@ export const removeZonePlace = endpoint({
 
 export const clearZoneCountry = endpoint({
   ...own,
-  summary: 'Remove all towns of a country from the delivery zone, which keeps at least one of another country',
+  summary: 'Remove all towns of a country from the delivery zone; refused if the zone would then be empty',
   method: 'POST',
   path: '/api/admin/zone/clear',
   isFixedInDemo: true,
@@ -117,7 +117,7 @@ const difference = z.object({ count: z.int(), first: listed })
 export const checkZoneFile = endpoint({
   ...own,
   summary:
-    'What a file would change in a country: a multipart form with a CSV in `file` (postal code, town, latitude, longitude and, if you like, the town in Arabic). Nothing is changed',
+    'Preview an import of towns, without changing anything: a multipart form with a CSV file in `file` (postal code, town, latitude, longitude, and optionally the town in Arabic)',
   method: 'POST',
   path: '/api/admin/zone/check',
   skipsWriteQueue: true,
@@ -135,7 +135,7 @@ export const checkZoneFile = endpoint({
 
 export const importZoneFile = endpoint({
   ...own,
-  summary: 'Replace the delivery zone of a country by a file, as `check` reads it',
+  summary: 'Replace the towns of a country in the delivery zone by a CSV file, in the form that `check` reads',
   method: 'POST',
   path: '/api/admin/zone/import',
   isFixedInDemo: true,

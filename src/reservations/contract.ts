@@ -42,7 +42,7 @@ const ofReservation = z.object({ id })
 
 export const listReservationTimes = endpoint({
   slice: 'reservations',
-  summary: 'Days and times for which a table can be requested',
+  summary: 'The days and times for which a reservation can be requested',
   method: 'GET',
   path: '/api/establishment/:establishmentId/reservation-times',
   access: 'anyone',
@@ -175,7 +175,7 @@ export const calendarByLink = endpoint({
 
 export const cancelReservationByOldLink = endpoint({
   slice: 'reservations',
-  summary: 'Cancel the reservation of a link of an earlier release, which has the token in the path',
+  summary: 'Cancel a reservation by a link of an earlier release; these links have the token in the path',
   method: 'POST',
   path: '/api/reservation-links/:token/cancel',
   access: 'anyone',

@@ -19,7 +19,7 @@ export type ShopContactReply = z.infer<typeof shopContactReply>
 export const updateShopContact = endpoint({
   slice: 'restaurant',
   summary:
-    'How a shop is told that an order or a reservation waits; a new number or address gets a message at once; refused with the current contact when it was changed since `version`',
+    'Set how a shop is notified of waiting orders and reservations; a new phone or address gets a message at once. If the contact was changed since `version`, the refusal contains the current one',
   method: 'PUT',
   path: '/api/pro/shops/:id/contact',
   access: 'user',

@@ -20,7 +20,7 @@ export type ShopOrderReply = z.infer<typeof shopOrderReply>
 
 export const listShopOrders = endpoint({
   slice: 'restaurant',
-  summary: "Orders of the caller's shops: everything not final, and what ended today",
+  summary: "Orders of the caller's shops: open orders, and those that ended today",
   method: 'GET',
   path: '/api/pro/orders',
   access: 'board',
@@ -39,7 +39,7 @@ export type SilentBoardReply = z.infer<typeof silentBoardReply>
 
 export const listSilentBoards = endpoint({
   slice: 'restaurant',
-  summary: "The caller's shops that take orders although no screen has asked for them for five minutes",
+  summary: "The caller's shops that take orders, but whose boards have not requested orders for five minutes",
   method: 'GET',
   path: '/api/pro/silent-boards',
   access: 'board',
@@ -70,7 +70,7 @@ export const listPausedShops = endpoint({
 
 export const moveOrder = endpoint({
   slice: 'restaurant',
-  summary: 'Move an order along the legal moves',
+  summary: 'Change the status of an order by a legal move',
   method: 'POST',
   path: '/api/pro/orders/:id/status',
   access: 'board',
@@ -95,7 +95,7 @@ export const moveOrder = endpoint({
 
 export const delayOrder = endpoint({
   slice: 'restaurant',
-  summary: 'Promise another time for an order that is accepted and not ready yet',
+  summary: 'Promise another time for an order that is accepted but not ready yet',
   method: 'POST',
   path: '/api/pro/orders/:id/delay',
   access: 'board',
@@ -107,7 +107,7 @@ export const delayOrder = endpoint({
 
 export const refuseCancelRequest = endpoint({
   slice: 'restaurant',
-  summary: 'Say no to a customer who asked for an accepted order to be cancelled',
+  summary: 'Decline a customer’s request to cancel an accepted order',
   method: 'POST',
   path: '/api/pro/orders/:id/refuse-cancel',
   access: 'board',

@@ -19,7 +19,7 @@ export type DiningRoomReply = z.infer<typeof diningRoomReply>
 export const updateDiningRoom = endpoint({
   slice: 'restaurant',
   summary:
-    'The tables of a dining room as they are from now on. One that was promised stays until its parties have others. Refused with the current room when it was changed since `version`',
+    'Set the tables of a dining room. A table that is assigned to a confirmed party cannot be removed. If the room was changed since `version`, the refusal contains the current tables',
   method: 'PUT',
   path: '/api/pro/shops/:id/dining-room',
   access: 'user',

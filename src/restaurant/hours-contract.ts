@@ -65,7 +65,7 @@ export const hoursRefusals = {
 export const updateHours = endpoint({
   slice: 'restaurant',
   summary:
-    'The opening hours of a week, those of eating in, and the coming closures; refused with the current ones when they were changed since `version`',
+    'Set the weekly opening hours, those for dine-in, and future closures. If they were changed since `version`, the refusal contains the current hours',
   method: 'PUT',
   path: '/api/pro/shops/:id/hours',
   access: 'user',
@@ -88,7 +88,7 @@ export const updateHours = endpoint({
 
 export const pauseShop = endpoint({
   slice: 'restaurant',
-  summary: 'Take no orders for some minutes from now, or take them again',
+  summary: 'Pause the orders of a shop for some minutes from now, or end the pause',
   method: 'PUT',
   path: '/api/pro/shops/:id/pause',
   access: 'board',

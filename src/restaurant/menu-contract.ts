@@ -75,7 +75,7 @@ export const createCategory = endpoint({
 
 export const renameCategory = endpoint({
   slice: 'restaurant',
-  summary: 'Rename a category; refused when somebody else has renamed it since `version`',
+  summary: 'Rename a category; refused if somebody else has renamed it since `version`',
   method: 'PUT',
   path: '/api/pro/shops/:id/categories/:category',
   access: 'user',
@@ -153,7 +153,7 @@ export type SearchedProductReply = z.infer<typeof searchedProductReply>
 
 export const listProducts = endpoint({
   slice: 'restaurant',
-  summary: 'All products of the menu, in its order; for editors also those that were withdrawn',
+  summary: 'All products of the menu, in its order; for editors also withdrawn products',
   method: 'GET',
   path: '/api/pro/shops/:id/products',
   access: 'board',
@@ -183,7 +183,7 @@ export const createProduct = endpoint({
 
 export const updateProduct = endpoint({
   slice: 'restaurant',
-  summary: 'Change a product; refused with its current fields when somebody else has changed it since `version`',
+  summary: 'Change a product. If somebody else has changed it since `version`, the refusal contains its current fields',
   method: 'PUT',
   path: '/api/pro/shops/:id/products/:product',
   access: 'user',
@@ -199,7 +199,7 @@ export const updateProduct = endpoint({
 
 export const withdrawProduct = endpoint({
   slice: 'restaurant',
-  summary: 'Take a product off the menu; orders that have it keep it',
+  summary: 'Withdraw a product from the menu; orders keep it',
   method: 'DELETE',
   path: '/api/pro/shops/:id/products/:product',
   access: 'user',

@@ -88,7 +88,7 @@ export const createOptionGroup = endpoint({
 export const updateOptionGroup = endpoint({
   slice: 'restaurant',
   summary:
-    'Change an option group with all its options; refused with the current ones when somebody else has changed it since `version`',
+    'Change an option group with all its options. If somebody else has changed the group since `version`, the refusal contains its current state',
   method: 'PUT',
   path: '/api/pro/shops/:id/option-groups/:group',
   access: 'user',
@@ -106,7 +106,8 @@ export const updateOptionGroup = endpoint({
 
 export const removeOptionGroup = endpoint({
   slice: 'restaurant',
-  summary: 'Remove an option group from all dishes; refused when another number of dishes has it than was shown',
+  summary:
+    'Remove an option group from all dishes; refused if the number of dishes with the group has changed since the caller saw it',
   method: 'DELETE',
   path: '/api/pro/shops/:id/option-groups/:group',
   access: 'user',

@@ -16,7 +16,7 @@ const rules = z.object({
 export const saveOrderRules = endpoint({
   slice: 'restaurant',
   summary:
-    'Slots, lead time, last order and capacity of the kitchen; refused with the current ones unless they are `seen`',
+    'Set slots, lead time, last order and kitchen capacity. If the stored rules differ from `seen`, the refusal contains the stored rules',
   method: 'PUT',
   path: '/api/pro/shops/:id/order-rules',
   access: 'user',
@@ -28,7 +28,7 @@ export const saveOrderRules = endpoint({
 
 export const setBusy = endpoint({
   slice: 'restaurant',
-  summary: 'Promise orders some minutes later than usual, until a time; null ends it',
+  summary: 'Add minutes to the promised times of new orders for `lasts` minutes from now; `minutes` of null ends this',
   method: 'PUT',
   path: '/api/pro/shops/:id/busy',
   access: 'board',

@@ -65,7 +65,8 @@ export const resendRefusals = {
 
 export const invitePerson = endpoint({
   slice: 'restaurant/people',
-  summary: 'Invite somebody to a shop by mail or text; the link is bound to that address and ends after seven days',
+  summary:
+    'Invite somebody to a shop’s team by mail or text; only an account with that address or phone can use the link, for seven days',
   method: 'POST',
   path: '/api/pro/shops/:id/invitations',
   access: 'user',
@@ -78,7 +79,7 @@ export const invitePerson = endpoint({
 
 export const resendInvitation = endpoint({
   slice: 'restaurant/people',
-  summary: 'Send an invitation again with a new link; the former one ends',
+  summary: 'Send an invitation again with a new link; the former link becomes invalid',
   method: 'POST',
   path: '/api/pro/shops/:id/invitations/:invitation/resend',
   access: 'user',
@@ -90,7 +91,7 @@ export const resendInvitation = endpoint({
 
 export const withdrawInvitation = endpoint({
   slice: 'restaurant/people',
-  summary: 'Withdraw an invitation; its link ends',
+  summary: 'Withdraw an invitation; its link becomes invalid',
   method: 'DELETE',
   path: '/api/pro/shops/:id/invitations/:invitation',
   access: 'user',
@@ -102,7 +103,7 @@ export const withdrawInvitation = endpoint({
 
 export const changeRole = endpoint({
   slice: 'restaurant/people',
-  summary: 'Give a person of a shop another role; the last owner stays one',
+  summary: 'Change the role of a person of a shop; the last owner cannot get another role',
   method: 'PUT',
   path: '/api/pro/shops/:id/people/:person',
   access: 'user',
@@ -117,7 +118,7 @@ export const changeRole = endpoint({
 export const removePerson = endpoint({
   slice: 'restaurant/people',
   summary:
-    'Remove a person from a shop; their open connections end at once, the invitations to and from them, and the tablets that they have paired',
+    'Remove a person from a shop. Their open connections are closed at once, their tablets are revoked, and invitations to and from them are withdrawn',
   method: 'DELETE',
   path: '/api/pro/shops/:id/people/:person',
   access: 'user',
@@ -133,7 +134,7 @@ const invitationRefusals = { 'invitation-dead': 422, 'invitation-used': 409, 'in
 
 export const inspectInvitation = endpoint({
   slice: 'restaurant/people',
-  summary: 'What an invitation offers, without using it up',
+  summary: 'What an invitation offers; does not use up the link',
   method: 'POST',
   path: '/api/invitations',
   access: 'anyone',
@@ -155,7 +156,7 @@ export const inspectInvitation = endpoint({
 
 export const acceptInvitation = endpoint({
   slice: 'restaurant/people',
-  summary: 'Join a shop, as the account that has the invited address',
+  summary: 'Accept an invitation; the caller’s account must have the invited address or phone',
   method: 'POST',
   path: '/api/invitations/accept',
   access: 'user',

@@ -45,7 +45,7 @@ export const uploadRefusals = {
 
 export const changePicture = endpoint({
   slice: 'restaurant/pictures',
-  summary: 'Give a dish, the shop or its logo a photograph: a multipart form with the file in `image`',
+  summary: 'Set the photograph of a dish, the shop or its logo: a multipart form with the file in `image`',
   method: 'POST',
   path: '/api/pro/shops/:id/pictures/:kind/:of',
   access: 'user',
@@ -70,7 +70,7 @@ export const removePicture = endpoint({
 
 export const describePicture = endpoint({
   slice: 'restaurant/pictures',
-  summary: 'Say what a photograph shows, for those who cannot see it; an empty text removes what was said',
+  summary: 'Set the alternative text of a photograph; an empty text removes it',
   method: 'PUT',
   path: '/api/pro/shops/:id/pictures/:kind/:of/alt',
   access: 'user',

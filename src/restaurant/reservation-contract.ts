@@ -45,7 +45,7 @@ export const listShopReservations = endpoint({
 export const answerReservation = endpoint({
   slice: 'restaurant',
   summary:
-    'Confirm or refuse a reservation. Confirming holds the given tables, or else the smallest free table. Refusing can give a reason, and is also possible after confirming.',
+    'Confirm or refuse a reservation. Confirming assigns the given tables, or else the smallest free table that fits. Refusing can give a reason, and is also possible after confirming.',
   method: 'POST',
   path: '/api/pro/reservations/:id/answer',
   access: 'board',
@@ -62,7 +62,7 @@ export const answerReservation = endpoint({
 
 export const listFreeTables = endpoint({
   slice: 'restaurant',
-  summary: 'The tables that are free for the time of a reservation, including those that it holds',
+  summary: 'The tables that are free for the time of a reservation, including its own tables',
   method: 'GET',
   path: '/api/pro/reservations/:id/tables',
   access: 'board',

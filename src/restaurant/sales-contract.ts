@@ -6,7 +6,7 @@ const filter = z.string().max(20).optional()
 
 export const exportSales = endpoint({
   slice: 'restaurant',
-  summary: 'The orders of one day as a CSV file, without anything about the customers',
+  summary: 'The orders of one day as a CSV file, without data of the customers',
   method: 'GET',
   path: '/api/pro/shops/:id/sales',
   access: 'user',

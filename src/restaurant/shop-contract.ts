@@ -88,7 +88,7 @@ export const newShopRefusals = { ...domainRefusals, 'country-unserved': 422 } as
 
 export const openShop = endpoint({
   slice: 'restaurant/shop',
-  summary: 'Begin a restaurant of one’s own, as a draft that only its people see',
+  summary: 'Create a restaurant as a draft, which only its staff and the operator see',
   method: 'POST',
   path: '/api/pro/shops',
   access: 'user',
@@ -109,7 +109,7 @@ export type DomainState = (typeof domainStates)[number]
 
 export const checkDomainWord = endpoint({
   slice: 'restaurant/shop',
-  summary: 'Whether a word is free for the address of a page; the own word of `shop` counts as free for its owner',
+  summary: 'Whether a domain is free; for the owner of `shop`, that shop’s own domain counts as free',
   method: 'GET',
   path: '/api/pro/domain',
   access: 'user',
@@ -123,7 +123,7 @@ const ofOwner = { 'not-staff': 404, 'role-forbids': 403, 'changed-meanwhile': 40
 export const saveShopProfile = endpoint({
   slice: 'restaurant/shop',
   summary:
-    'What a restaurant says about itself; of an approved one, legal name, tax id and domain wait for the operator',
+    'Change the profile of a restaurant. Once it is approved, changes of its identity wait for the operator’s approval',
   method: 'PUT',
   path: '/api/pro/shops/:id/profile',
   access: 'user',
@@ -168,7 +168,7 @@ export const saveShopProfile = endpoint({
 
 export const placeTestOrder = endpoint({
   slice: 'restaurant/start',
-  summary: 'Place an order at the own board to try it, before the restaurant is open; it is no order of a customer',
+  summary: 'Place a test order, to try the board before the restaurant is open',
   method: 'POST',
   path: '/api/pro/shops/:id/test-order',
   access: 'user',
@@ -179,7 +179,7 @@ export const placeTestOrder = endpoint({
 
 export const changeShopStatus = endpoint({
   slice: 'restaurant/shop',
-  summary: 'Submit a restaurant, take it back, open it, pause it or go on',
+  summary: 'Submit a restaurant, withdraw the submission, open it, pause it or end the pause',
   method: 'POST',
   path: '/api/pro/shops/:id/status',
   access: 'user',
@@ -204,7 +204,7 @@ export const changeShopStatus = endpoint({
 /** Not below `/api/pro/`, because there a look is read-only. */
 export const endLook = endpoint({
   slice: 'restaurant/look',
-  summary: 'End the visit of a restaurant’s rooms by the operator; nothing happens without a visit',
+  summary: 'End the operator’s read-only visit of a restaurant’s pages; does nothing without a visit',
   method: 'DELETE',
   path: '/api/look',
   access: 'user',

@@ -13,7 +13,7 @@ const mark = z.object({ lasts: z.enum(soldOutLasts).nullable() })
 
 export const setSoldOut = endpoint({
   slice: 'restaurant',
-  summary: 'Mark a product as sold out for some time, or sell it again with the stock it has',
+  summary: 'Mark a product as sold out, or remove the mark; the stock number does not change',
   method: 'PUT',
   path: '/api/pro/shops/:id/products/:product/sold-out',
   access: 'board',
@@ -34,7 +34,7 @@ export type StockOptionReply = z.infer<typeof stockOptionReply>
 
 export const setOptionSoldOut = endpoint({
   slice: 'restaurant',
-  summary: 'Mark an option as sold out for some time in all dishes, or sell it again',
+  summary: 'Mark an option as sold out in all dishes, or remove the mark',
   method: 'PUT',
   path: '/api/pro/shops/:id/options/:option/sold-out',
   access: 'board',
@@ -63,7 +63,7 @@ export type LowDishReply = z.infer<typeof lowDishReply>
 
 export const listStock = endpoint({
   slice: 'restaurant',
-  summary: 'Dishes and options by name: first what is marked as sold out, then what is low, then the rest of the menu',
+  summary: 'Find dishes and options by name: first those marked as sold out, then dishes with low stock, then the rest',
   method: 'GET',
   path: '/api/pro/shops/:id/stock',
   access: 'board',
@@ -84,7 +84,7 @@ export type StockReply = z.infer<(typeof listStock)['reply']>
 
 export const listLowStock = endpoint({
   slice: 'restaurant',
-  summary: "Counted dishes of the caller's shops of which five or fewer are left, the lowest first",
+  summary: "Counted dishes of the caller's shops with a stock of five or less, the lowest first",
   method: 'GET',
   path: '/api/pro/low-stock',
   access: 'board',

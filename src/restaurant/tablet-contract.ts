@@ -22,7 +22,7 @@ export type TabletReply = z.infer<typeof tabletReply>
 export const makeTablet = endpoint({
   slice: 'restaurant',
   summary:
-    'A code that makes one device a tablet of the shop: it works the board for thirty days, without anybody signed in',
+    'Create a pairing code, which makes one device a tablet of the shop: the tablet runs the board for thirty days, without a signed-in person',
   method: 'POST',
   path: '/api/pro/shops/:id/tablets',
   access: 'user',
@@ -36,7 +36,7 @@ export const makeTablet = endpoint({
 
 export const revokeTablet = endpoint({
   slice: 'restaurant',
-  summary: 'Ends a tablet at once, its open connections too',
+  summary: 'Revoke a tablet and close its open connections at once',
   method: 'DELETE',
   path: '/api/pro/shops/:id/tablets/:tablet',
   access: 'user',
@@ -48,7 +48,7 @@ export const revokeTablet = endpoint({
 
 export const pairTablet = endpoint({
   slice: 'restaurant',
-  summary: 'Makes this browser a tablet of a shop; a code serves once',
+  summary: 'Make this browser a tablet of a shop, by a pairing code; a code works once',
   method: 'POST',
   path: '/api/tablet',
   access: 'anyone',

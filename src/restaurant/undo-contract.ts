@@ -8,7 +8,7 @@ import { groupRefusals } from './option-contract.ts'
 export const undoChange = endpoint({
   slice: 'restaurant',
   summary:
-    'Take a change of the menu, the hours or the order rules back; refused when the same thing was changed since',
+    'Undo a change of the menu, the hours or the order rules; refused if the same dish, hours or other object was changed since',
   method: 'POST',
   path: '/api/pro/shops/:id/changes/:change/undo',
   access: 'board',

@@ -11,7 +11,7 @@ type Done = { readonly success: true }
 
 const mostShopsNamed = 5
 
-/** Lists the shops, in any status, whose country is not in `served`. */
+/** Names up to five shops whose country is not in `served`, and counts the rest. Shops of every status are included, except hidden demo shops. */
 async function listShopsElsewhere(
   tx: Database,
   served: readonly string[],

@@ -21,7 +21,7 @@ const placedMessage = ({ orderId, shopId }: PlacedOrder) => ({
   payload: { order: { id: orderId } },
 })
 
-/** Notifies customer and shop after the caller's transaction commits. */
+/** Call this inside the transaction. PostgreSQL notifies the customer, and the shop if it may see the order, when `tx` commits. */
 export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, order: Order): Promise<void> {
   const payload = toOrderUpdateReply(order)
   const channels = [orderChannelName(order.userId, order.id)]

@@ -27,7 +27,7 @@ const ageClass: Readonly<Record<Age, string>> = {
   old: 'bg-danger-solid font-bold text-on-danger',
 }
 
-/** The time for which the order is due while the kitchen works on it, otherwise the minutes for which it has waited. */
+/** The due time of a scheduled order, or of an order in the kitchen with a promised time. Otherwise the minutes for which the order has waited. */
 const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   const t = useTexts('restaurant')
   const due = useDueTime(order, now)

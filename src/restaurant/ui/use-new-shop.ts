@@ -24,7 +24,7 @@ const store = (userId: number, draft: NewShopDraft | null): void => {
   } catch {}
 }
 
-/** Stores the typed form on the device until the restaurant is created. The user may have to open a mailed link in another tab before. */
+/** Stores the typed form on the device until the restaurant is created. Until then, the user may have to open a mailed link, which opens another tab. */
 export const useNewShop = (userId: number) => {
   const [draft, setDraft] = useState(emptyShop)
   /** Input from before this effect, such as a postal code that was filled in automatically. Null after the effect. */
