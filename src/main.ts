@@ -1,13 +1,15 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { markShuttingDown } from './adapters/database/data-lock.ts'
 import { CannotStart, type OpenDatabase } from './adapters/database/database.ts'
 import { retryWhileUnavailable } from './adapters/database/database-unavailable.ts'
 import { withMaintenanceConnection } from './adapters/database/maintenance-connection.ts'
 import { migrate } from './adapters/database/migrate.ts'
-import { openDatabase } from './adapters/database/open-database.ts'
+import { databasePlace, openDatabase } from './adapters/database/open-database.ts'
+import { requireWritableFolder } from './adapters/files/writable-folder.ts'
 import { startCleanup } from './cleanup.ts'
 import { openTools } from './open-tools.ts'
 import { prepareData } from './prepare-data.ts'
@@ -78,14 +80,17 @@ async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const isSupervisor = cluster.isPrimary && config.workers > 1
   let releasePort = waitForListenPermission
+  const place = { dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined }
   const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl ?? undefined,
+    ...place,
     log,
     poolSize: isSupervisor ? 2 : poolSizeOf(config.workers),
     connections: connectionsFor(config.workers),
     beforehand: async () => {
-      if (cluster.isPrimary) releasePort = await openStartupPort(config)
+      if (!cluster.isPrimary) return
+      if (!config.s3) requireWritableFolder(join(config.dataDir, 'files'))
+      releasePort = await openStartupPort(config)
+      log.info(databasePlace(place))
     },
   })
   shutdown.add(() => database.close())

@@ -136,11 +136,11 @@ test('the sealing key: from the environment, else a file of ours alone; with a d
   rmSync(dataDir, { recursive: true })
 })
 
-test('a start knows which ways the operator has chosen, and that a password of another key is no way', async () => {
+test('a start knows which ways the operator has chosen, and that a password of another key cannot be read', async () => {
   const { broadcast } = open()
-  expect(await readChosenWays(database.db, sealer)).toEqual({ mails: false, texts: false })
+  expect(await readChosenWays(database.db, sealer)).toEqual({ mails: 'none', texts: 'none' })
   await write(broadcast, mail)
-  expect(await readChosenWays(database.db, sealer)).toEqual({ mails: true, texts: false })
+  expect(await readChosenWays(database.db, sealer)).toEqual({ mails: 'usable', texts: 'none' })
   for (const other of [createSealer('another key'), null])
-    expect(await readChosenWays(database.db, other)).toEqual({ mails: false, texts: false })
+    expect(await readChosenWays(database.db, other)).toEqual({ mails: 'sealed', texts: 'none' })
 })

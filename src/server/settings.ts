@@ -93,12 +93,19 @@ const readStored = async (db: Database, sealer: Sealer | null): Promise<Stored> 
   return readAll(new Map(found.map(({ key, value }) => [key, value])), sealer)
 }
 
-/** Which ways to send messages the operator has set up with a password that can be decrypted. */
-export type ChosenWays = { readonly mails: boolean; readonly texts: boolean }
+/** Whether the operator has stored an account to send messages by. `sealed`: with another sealing key, so that its password is not readable. */
+export type ChosenWay = 'none' | 'usable' | 'sealed'
+
+export type ChosenWays = { readonly mails: ChosenWay; readonly texts: ChosenWay }
+
+const wayOf = (setting: Setting<'mail'> | Setting<'texts'> | null): ChosenWay => {
+  if (!setting) return 'none'
+  return setting.secret === null ? 'sealed' : 'usable'
+}
 
 export const readChosenWays = async (db: Database, sealer: Sealer | null): Promise<ChosenWays> => {
   const { mail, texts } = await readStored(db, sealer)
-  return { mails: typeof mail?.secret === 'string', texts: typeof texts?.secret === 'string' }
+  return { mails: wayOf(mail), texts: wayOf(texts) }
 }
 
 const retryMs = 500

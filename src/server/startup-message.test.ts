@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import type { ChosenWay } from './settings.ts'
 import { nothingNew, type StartNews, startupMessage } from './startup-message.ts'
 
 const told = (env: NodeJS.ProcessEnv, hidden = nothingNew.hidden): string =>
@@ -38,12 +39,33 @@ test('the message says what cannot be sent, and is silent when everything can', 
 
 test('the message is silent about a way that the operator has chosen', () => {
   const config = readConfig({ DEMO: '0' })
-  const say = (mails: boolean, texts: boolean) =>
+  const say = (mails: ChosenWay, texts: ChosenWay) =>
     startupMessage(config, 'http://here', { ...nothingNew, chosen: { mails, texts } })
-  expect(say(true, false)).not.toContain('SMTP_URL')
-  expect(say(true, false)).toContain('TEXTING is not set')
-  expect(say(false, true)).not.toContain('TEXTING')
-  expect(say(false, true)).toContain('SMTP_URL is not set')
+  expect(say('usable', 'none')).not.toContain('SMTP_URL')
+  expect(say('usable', 'none')).toContain('TEXTING is not set')
+  expect(say('none', 'usable')).not.toContain('TEXTING')
+  expect(say('none', 'usable')).toContain('SMTP_URL is not set')
+})
+
+const key = 'k'.repeat(32)
+const own = 'postgres://mida@127.0.0.1/mida'
+
+test.each([
+  [{ DATABASE_URL: own, SEALING_KEY: key }, 'with this SEALING_KEY'],
+  [{ DATABASE_URL: own }, 'without its SEALING_KEY'],
+  [{ DATA_DIR: '/srv/data' }, 'with the key in /srv/data/sealing-key'],
+])('with %j a start says of stored accounts that they cannot be opened %s', (env, reason) => {
+  const said = (more: NodeJS.ProcessEnv) =>
+    startupMessage(readConfig({ DEMO: '0', ...env, ...more }), 'http://here', {
+      ...nothingNew,
+      chosen: { mails: 'sealed', texts: 'sealed' },
+    })
+  for (const account of ['account of the mail server', 'account for texts'])
+    expect(said({})).toContain(
+      `\nWARNING: the stored ${account} cannot be opened ${reason}. Restore the former key, or enter the account anew at /admin/settings.`,
+    )
+  expect(said({})).not.toMatch(/(?:SMTP_URL|TEXTING) is not set/)
+  expect(said({ SMTP_URL: 'smtp://mail.example' })).not.toContain('account of the mail server')
 })
 
 test('without PUBLIC_URL a start on a public address warns, one for this machine does not', () => {
@@ -67,9 +89,9 @@ test('a start warns about a token for metrics that can be guessed, and does not 
 })
 
 test('with a database of its own a start says that no password can be stored without a key', () => {
-  const own = { DEMO: '0', DATABASE_URL: 'postgres://mida@127.0.0.1/mida' }
-  expect(told(own)).toMatch(/^SEALING_KEY is not set/m)
-  for (const env of [{ ...own, SEALING_KEY: 'k'.repeat(32) }, { DEMO: '0' }, { ...own, DEMO: '1' }])
+  const earnest = { DEMO: '0', DATABASE_URL: own }
+  expect(told(earnest)).toMatch(/^SEALING_KEY is not set/m)
+  for (const env of [{ ...earnest, SEALING_KEY: key }, { DEMO: '0' }, { ...earnest, DEMO: '1' }])
     expect(told(env)).not.toContain('SEALING_KEY')
 })
 

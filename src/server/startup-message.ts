@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { addressOf, type Config, isEverywhere, isPublic, namedAddress, shortestSecret } from './config.ts'
 import { isPublicDemo } from './demo-access.ts'
-import type { ChosenWays } from './settings.ts'
+import type { ChosenWay, ChosenWays } from './settings.ts'
 
 const accounts = [
   ['diner', 'amina@example.com', '+216 20 123 456'],
@@ -21,7 +22,7 @@ export type StartNews = {
 export const nothingNew: StartNews = {
   hidden: { shops: 0, people: 0 },
   setUp: null,
-  chosen: { mails: false, texts: false },
+  chosen: { mails: 'none', texts: 'none' },
 }
 
 const setUpLines = (setUp: StartNews['setUp'], address: string): string[] => {
@@ -30,6 +31,22 @@ const setUpLines = (setUp: StartNews['setUp'], address: string): string[] => {
   if (setUp === 'announced')
     return [`${closed} A link for the set-up was printed before; npm run admin -- --link prints another one.`]
   return [`${closed} Set it up here, once, within 24 hours:\n  ${address}${setUp.path}`]
+}
+
+const sealedWith = ({ sealingKey, databaseUrl, dataDir }: Config): string => {
+  if (sealingKey !== null) return 'with this SEALING_KEY'
+  return databaseUrl === null ? `with the key in ${join(dataDir, 'sealing-key')}` : 'without its SEALING_KEY'
+}
+
+/** Says why no mails or texts are sent. The reason is `missing` unless the operator has stored an account. */
+const unsent = (
+  config: Config,
+  way: ChosenWay,
+  { stored, missing, effect }: { stored: string; missing: string; effect: string },
+): string[] => {
+  if (way === 'usable') return []
+  const sealed = `WARNING: the stored ${stored} cannot be opened ${sealedWith(config)}. Restore the former key, or enter the account anew at /admin/settings.`
+  return [`${way === 'sealed' ? sealed : missing} ${effect}`]
 }
 
 const warnings = (config: Config, { hidden, chosen }: StartNews): string[] => [
@@ -64,17 +81,22 @@ const warnings = (config: Config, { hidden, chosen }: StartNews): string[] => [
         'SEALING_KEY is not set: /admin/settings cannot store the password of a mail server or of an account for texts. Set it to at least 32 characters.',
       ]
     : []),
-  ...(config.demo || config.twilio || chosen.texts
+  ...(config.demo || config.twilio
     ? []
-    : [
-        'TEXTING is not set: no texts are sent until the operator enters an account for them at /admin/settings. Without texts nobody can verify a phone, so new customers cannot order.',
-      ]),
+    : unsent(config, chosen.texts, {
+        stored: 'account for texts',
+        missing:
+          'TEXTING is not set: no texts are sent until the operator enters an account for them at /admin/settings.',
+        effect: 'Without texts nobody can verify a phone, so new customers cannot order.',
+      })),
   ...(config.maintenance ? ['MAINTENANCE=1: visitors see a status page that reloads by itself.'] : []),
-  ...(config.demo || config.smtpUrl || chosen.mails
+  ...(config.demo || config.smtpUrl
     ? []
-    : [
-        'SMTP_URL is not set: no mails are sent until the operator enters a mail server at /admin/settings. Without mails no password can be reset and no e-mail confirmed.',
-      ]),
+    : unsent(config, chosen.mails, {
+        stored: 'account of the mail server',
+        missing: 'SMTP_URL is not set: no mails are sent until the operator enters a mail server at /admin/settings.',
+        effect: 'Without mails no password can be reset and no e-mail confirmed.',
+      })),
 ]
 
 const addressText = ({ host, port, publicHost }: Config, address: string): string => {

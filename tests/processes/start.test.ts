@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
@@ -47,6 +47,22 @@ test.each([
   expect(await ended(refused)).toBe(1)
   expect(refused.printed()).toBe(`${line}\n`)
 })
+
+test('with a folder for pictures that cannot be used too, and a start that is right says which database it uses', async () => {
+  const dataDir = join(root, 'pictures')
+  mkdirSync(dataDir)
+  writeFileSync(join(dataDir, 'files'), '')
+  const refused = await launch({ DATA_DIR: dataDir, DATABASE_URL: await dying.create('pictures') })
+  expect(await ended(refused)).toBe(1)
+  expect(refused.printed()).toMatch(/^Pictures cannot be written to .*\/pictures\/files: EEXIST.*\n$/)
+  rmSync(join(dataDir, 'files'))
+  for (const workers of ['1', '2']) {
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: await dying.create(`shown_${workers}`), WORKERS: workers }
+    const running = await startProduct({ ...environment, DEMO: '0', LOG_LEVEL: 'info' })
+    expect(running.printed().match(/The database is [^ ]*\/shown_\d of DATABASE_URL/g)).toHaveLength(1)
+    await running.end('SIGINT')
+  }
+}, 60_000)
 
 test('with a database that does not exist too', async () => {
   const refused = await launch({ DATABASE_URL: new URL('/nowhere', inject('cluster').admin).href })

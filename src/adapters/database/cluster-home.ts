@@ -29,13 +29,23 @@ const grantAccess = (dataDir: string, user: SystemUser): boolean => {
   return canEnter(user, dataDir)
 }
 
+const pointerIn = (dataDir: string): string => join(dataDir, 'postgres-is-at')
+
+const nearHome = (dataDir: string): string => join(dataDir, 'postgres')
+
+/** The folder that the database has, or that it gets if PostgreSQL's user can enter the data directory. */
+export const expectedHome = (dataDir: string): string => {
+  const pointer = pointerIn(dataDir)
+  return (existsSync(pointer) && readFileSync(pointer, 'utf8').trim()) || nearHome(dataDir)
+}
+
 /**
  * Returns the folder of the database, normally in the data directory. If Mida runs as root and PostgreSQL's user cannot enter that directory,
  * returns a random folder in /var/lib/mida and stores its path in `postgres-is-at`.
  */
 export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
-  const near = join(dataDir, 'postgres')
-  const pointer = join(dataDir, 'postgres-is-at')
+  const near = nearHome(dataDir)
+  const pointer = pointerIn(dataDir)
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, 'utf8').trim()
     if (home === '')

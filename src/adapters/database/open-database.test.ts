@@ -10,7 +10,7 @@ import { portOf } from '../../../tests/port.ts'
 import { silentLog } from '../../../tests/silent-log.ts'
 import { CannotStart, type OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
+import { databasePlace, openDatabase } from './open-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mida-migrations-'))
 let database: OpenDatabase
@@ -38,6 +38,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
+})
+
+test.each([
+  [undefined, '/srv/data/postgres'],
+  ['postgres://mida:a%40secret@db.example:5433/market', 'db.example:5433/market'],
+  ['postgres://mida:a%40secret@db.example/market?sslmode=require', 'db.example:5432/market'],
+  ['postgres:///market?host=/var/run/postgresql&user=mida&password=secret', '/var/run/postgresql:5432/market'],
+])('the log names the database of %s, without its password', (databaseUrl, place) => {
+  const line = databasePlace({ dataDir: '/srv/data', databaseUrl })
+  expect(line).toContain(` ${place}`)
+  expect(line).not.toMatch(/secret|mida/)
 })
 
 test('migrations that two processes start at once run once, in order', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { checkDatabase } from './check-database.ts'
-import { clusterHome } from './cluster-home.ts'
+import { clusterHome, expectedHome } from './cluster-home.ts'
 import { describeConnectionError, permanentConnectionError } from './connection-errors.ts'
 import { isDataDirectoryInUse, lockDataDirectory } from './data-lock.ts'
 import { CannotStart, type DatabaseLog, type OpenDatabase } from './database.ts'
@@ -56,6 +56,13 @@ const createClient = (url: string): Client => {
   } catch (error) {
     throw new CannotStart(`DATABASE_URL cannot be used: ${(error as Error).message}`)
   }
+}
+
+/** A line for the log that says which database is used, without user and password. */
+export const databasePlace = ({ dataDir, databaseUrl }: Pick<Options, 'dataDir' | 'databaseUrl'>): string => {
+  if (!databaseUrl) return `The database is embedded in ${expectedHome(resolve(dataDir))}`
+  const { host, port, database } = createClient(databaseUrl)
+  return `The database is ${host}:${port}/${database} of DATABASE_URL`
 }
 
 const connectWhenReady = async (url: string, log: DatabaseLog, signal?: AbortSignal): Promise<Client> => {
