@@ -5,7 +5,7 @@ export type CodePurpose = 'sign-in' | 'checkout' | 'profile'
 
 export type CodeChannel = 'sms' | 'whatsapp'
 
-/** Default number of digits. The operator can choose longer codes. */
+/** Default number of digits. The host can set six with `CODE_LENGTH`. */
 export const codeLength = 4
 
 export const codeTries = 3
