@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util'
 import { hasStartedIn } from './adapters/database/cluster-home.ts'
-import { CannotStart } from './adapters/database/database.ts'
+import { CannotStart, type Database } from './adapters/database/database.ts'
 import { withMaintenanceConnection } from './adapters/database/maintenance-connection.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { openBeside } from './adapters/database/open-database.ts'
 import { systemClock } from './kernel/clock.ts'
 import { isSetUp } from './operator/server/first-run.ts'
+import { resetOperatorPassword } from './operator/server/reset-operator-password.ts'
 import { replaceSetupLink, setupPath } from './operator/server/setup-link-store.ts'
-import { namedAddress, readConfig } from './server/config.ts'
+import { type Config, namedAddress, readConfig } from './server/config.ts'
 import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
 
-const usage = 'Usage: npm run admin -- --link   prints a new link for the set-up; earlier links stop working.'
+const usage = `Usage: npm run admin -- --link              prints a new link for the set-up; earlier links stop working.
+       npm run admin -- --password ADDRESS  gives the operator with this e-mail address a new password, and prints it.`
 
 /** The command from docs/going-live.md. */
 const asService =
@@ -19,8 +21,24 @@ const asService =
 
 const ofTheService = `If Mida runs as a service, give this command the environment of the service:\n  ${asService}`
 
-/** Creates a link. Returns whether that succeeded, and the line to print. */
-async function makeLink(): Promise<readonly [done: boolean, line: string]> {
+/** Whether the command succeeded, and the text to print. */
+type Outcome = readonly [done: boolean, line: string]
+
+const makeLink = async (db: Database, config: Config): Promise<Outcome> => {
+  if (await isSetUp(db))
+    return [false, 'This marketplace is already set up; its operator can sign in, or get a new password by --password.']
+  const token = await replaceSetupLink(db, systemClock.now())
+  const address = namedAddress(config.publicUrl, config)
+  return [true, `Set up the marketplace here, once, within 24 hours:\n  ${address}${setupPath(token)}`]
+}
+
+const makePassword = async (db: Database, email: string): Promise<Outcome> => {
+  const password = await resetOperatorPassword(db, email)
+  if (password === null) return [false, `Nobody of the operator has the address ${email}.`]
+  return [true, `The new password of ${email}, whose sessions have ended:\n  ${password}`]
+}
+
+async function onDatabase(work: (db: Database, config: Config) => Promise<Outcome>): Promise<Outcome> {
   const config = readConfig(process.env)
   const { demo, demoSaid, databaseUrl, dataDir } = config
   if (databaseUrl === null && !hasStartedIn(dataDir))
@@ -34,20 +52,26 @@ async function makeLink(): Promise<readonly [done: boolean, line: string]> {
   const database = await openBeside({ dataDir, databaseUrl: databaseUrl ?? undefined, log })
   try {
     await migrate(database.url)
-    return await withMaintenanceConnection(database.url, async (db) => {
-      if (await isSetUp(db)) return [false, 'This marketplace is already set up; its operator can sign in.']
-      const token = await replaceSetupLink(db, systemClock.now())
-      const address = namedAddress(config.publicUrl, config)
-      return [true, `Set up the marketplace here, once, within 24 hours:\n  ${address}${setupPath(token)}`]
-    })
+    return await withMaintenanceConnection(database.url, (db) => work(db, config))
   } finally {
     await database.close()
   }
 }
 
+const runCommand = ({
+  link,
+  password,
+}: {
+  link: boolean
+  password?: string | undefined
+}): Promise<Outcome> | Outcome => {
+  if (password !== undefined) return onDatabase((db) => makePassword(db, password))
+  return link ? onDatabase(makeLink) : [false, usage]
+}
+
 try {
-  const { values } = parseArgs({ options: { link: { type: 'boolean', default: false } } })
-  const [done, line] = values.link ? await makeLink() : ([false, usage] as const)
+  const options = { link: { type: 'boolean', default: false }, password: { type: 'string' } } as const
+  const [done, line] = await runCommand(parseArgs({ options }).values)
   ;(done ? process.stdout : process.stderr).write(`${line}\n`)
   process.exitCode = done ? 0 : 1
 } catch (error) {

@@ -81,6 +81,25 @@ test('a link is printed once; the command gives another, beside the server and w
   expect(await admin('--link')).toEqual({ code: 1, printed: expect.stringContaining('is already set up') })
 }, 120_000)
 
+test('an operator who has lost the password gets a new one on the server, and is signed out everywhere', async () => {
+  const signIn = (password: string) =>
+    createVisitor(product.address)('POST', '/login', { email: 'nadia@marche.tn', password })
+  const inside = createVisitor(product.address)
+  expect((await inside('POST', '/login', { email: 'nadia@marche.tn', password: 'trois-figues-mures' })).status).toBe(
+    200,
+  )
+  const { code, printed } = await admin('--password', ' Nadia@marche.tn ')
+  expect(code).toBe(0)
+  const password = /^ {2}([\w-]{20})$/m.exec(printed)?.[1] ?? ''
+  expect((await signIn(password)).status).toBe(200)
+  expect((await signIn('trois-figues-mures')).status).not.toBe(200)
+  expect((await inside('GET', '/api/pro/orders')).status).toBe(401)
+  expect(await admin('--password', 'leo@example.com')).toEqual({
+    code: 1,
+    printed: expect.stringContaining('Nobody of the operator has the address leo@example.com'),
+  })
+}, 120_000)
+
 test('without a wish, or with an unknown one, the command says what it does', async () => {
   expect(await admin()).toEqual({ code: 1, printed: expect.stringContaining('Usage: npm run admin -- --link') })
   expect((await admin('--lnik')).code).toBe(1)
