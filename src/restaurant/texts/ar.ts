@@ -26,7 +26,7 @@ export const ar: Texts<typeof fr> = {
     placeholder: 'رقم، اسم، هاتف',
     found:
       '{count, plural, zero {لم يُعثر على أي طلب} one {عُثر على طلب واحد} two {عُثر على طلبين} few {عُثر على # طلبات} many {عُثر على # طلبا} other {عُثر على # طلب}}',
-    nothing: 'لا طلب هنا بهذا البحث. اسألوا عن اسم الحريف.',
+    nothing: 'لا طلب هنا بهذا البحث. اسألوا عن اسم الزبون.',
   },
   handOverCode: 'الرمز {code}',
   totals: {

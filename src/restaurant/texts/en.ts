@@ -18,7 +18,7 @@ export const en: Texts<typeof fr> = {
     fold: 'Fold order no. {id}',
     due: 'For',
     waits: 'Waiting for',
-    options: '(+ {count, plural, one {# option} other {# options}})',
+    options: '({count, plural, one {# option} other {# options}})',
     accept: 'Accept · {minutes} min',
   },
   find: {

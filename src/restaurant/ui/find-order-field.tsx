@@ -1,12 +1,13 @@
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { useFindOrders } from './use-find-orders.ts'
 
-type Props = { typed: string; found: number; onType: (typed: string) => void }
+type Props = ReturnType<typeof useFindOrders>
 
-export const FindOrderField = ({ typed, found, onType }: Props) => {
+export const FindOrderField = ({ typed, isSearched, shown, begin, setTyped }: Props) => {
   const t = useTexts('restaurant')
-  const result = typed.trim() === '' ? '' : t('find.found', { count: found })
+  const result = isSearched ? t('find.found', { count: shown.length }) : ''
   return (
     <search className="me-auto min-w-0 max-md:w-full">
       <TextField
@@ -19,8 +20,9 @@ export const FindOrderField = ({ typed, found, onType }: Props) => {
         value={typed}
         maxLength={20}
         autoComplete="off"
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onType('')}
+        onFocus={begin}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
       />
       <VisuallyHidden live="polite">{result}</VisuallyHidden>
     </search>

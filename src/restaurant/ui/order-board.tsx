@@ -12,7 +12,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import { findOrders } from '../find-orders.ts'
 import { markShownMs, type ShopChange } from '../undo.ts'
 import { Bell, TouchToRing } from './bell.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -27,6 +26,7 @@ import { Count } from './pro-nav.tsx'
 import { LowStock, StockButton } from './stock-control.tsx'
 import { useBell } from './use-bell.ts'
 import { type MoveOptions, useBoard } from './use-board.ts'
+import { useFindOrders } from './use-find-orders.ts'
 import { useFolded } from './use-folded.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 import { useNow } from './use-now.ts'
@@ -103,10 +103,10 @@ export const OrderBoard = ({
   const { board, now } = useHeldWhilePressed({ board: live, now: useNow(serverNow) })
   const sellers = shops.filter(({ id }) => chosen === null || id === chosen)
   const [column, setColumn] = useState<ColumnName>('new')
-  const [typed, setTyped] = useState('')
   const { isFolded, toggle: toggleFolded } = useFolded()
   const own = board.orders.filter(({ establishment }) => chosen === null || establishment.id === chosen)
-  const shown = findOrders(own, typed)
+  const search = useFindOrders(own)
+  const { shown } = search
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
   /** Failed changes of orders that the board does not show at present. */
   const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
@@ -118,7 +118,7 @@ export const OrderBoard = ({
   }
   const lowStock = <LowStock shops={sellers} moved={live.orders.length} />
   const showFresh = (id: number) => {
-    setTyped('')
+    search.setTyped('')
     if (!own.some((order) => order.id === id)) onShowAll?.()
     setColumn('new')
     requestAnimationFrame(() => {
@@ -141,7 +141,7 @@ export const OrderBoard = ({
       <News news={live.news} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className={isFolded ? 'sr-only' : 'me-auto text-3xl'}>{t('heading')}</h1>
-        <FindOrderField typed={typed} found={shown.length} onType={setTyped} />
+        <FindOrderField {...search} />
         <ConnectionStatus offline={board.offline} isShort={isFolded} />
         <StockButton shops={sellers} last={mark} />
         {rush}
@@ -173,7 +173,7 @@ export const OrderBoard = ({
           <BoardColumn
             key={name}
             {...{ name, orders, board, shops, now, move, isFolded }}
-            isSearched={typed.trim() !== ''}
+            isSearched={search.isSearched}
             className={classNames(name !== column && 'max-md:hidden', name === 'done' && 'md:col-span-3 xl:col-span-1')}
           />
         ))}
