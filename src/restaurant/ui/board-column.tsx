@@ -1,11 +1,14 @@
+import { Suspense } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop, ColumnName } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import { DishTotals } from './dish-totals.tsx'
 import { OrderCard } from './order-card.tsx'
 import { Count } from './pro-nav.tsx'
 import type { Board } from './use-board.ts'
+
+const DishTotals = lazyPart(() => import('./dish-totals.tsx').then((file) => file.DishTotals))
 
 type Props = {
   name: ColumnName
@@ -34,7 +37,11 @@ export const BoardColumn = ({ name, orders, board, shops, now, move, isFolded, i
         {t(`columns.${name}`)}
         <Count count={orders.length} loud={name === 'new'} />
       </h2>
-      {name === 'kitchen' && !isSearched && <DishTotals orders={orders} />}
+      {name === 'kitchen' && !isSearched && orders.length > 1 && (
+        <Suspense fallback={null}>
+          <DishTotals orders={orders} />
+        </Suspense>
+      )}
       {orders.length === 0 ? (
         <p className="px-1.5 py-6 text-center text-muted">{t(isSearched ? 'find.nothing' : `empty.${name}`)}</p>
       ) : (

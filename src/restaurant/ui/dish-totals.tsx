@@ -10,7 +10,6 @@ export const DishTotals = ({ orders }: { orders: readonly ShopOrderReply[] }) =>
   const [isOpen, setOpen] = useState(false)
   const totals = dishTotals(orders)
   const count = totals.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (orders.length < 2) return null
   return (
     <>
       <button

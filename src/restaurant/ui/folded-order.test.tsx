@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ComponentProps } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { orderLineOf, shopOrderReplyOf } from '../../../tests/order-reply.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
@@ -14,6 +14,9 @@ const placed = { created_at: '2026-11-20T10:56:00.000Z', changed_at: '2026-11-20
 
 // The test's document has no layout to scroll.
 Element.prototype.scrollIntoView = () => {}
+
+// The card loads its folded form when it is first needed.
+beforeAll(() => import('./folded-order.tsx'))
 
 let root: Root
 let host: HTMLElement

@@ -1,12 +1,13 @@
 import ChevronUpIcon from 'lucide-react/icons/chevron-up'
 import PhoneIcon from 'lucide-react/icons/phone'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useIsolated } from '../../ui/use-isolated.ts'
@@ -14,11 +15,12 @@ import { type Age, ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
 import { FailedMovesOfCard } from './failed-moves.tsx'
-import { FoldedOrder } from './folded-order.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import type { MoveOptions } from './use-board.ts'
+
+const FoldedOrder = lazyPart(() => import('./folded-order.tsx').then((file) => file.FoldedOrder))
 
 type Props = {
   order: ShopOrderReply
@@ -200,7 +202,10 @@ export const OrderCard = ({ isFolded, onSee, ...props }: Props) => {
       )}
     >
       {isShort ? (
-        <FoldedOrder {...{ order, shop, now, titleId, movingTo, onMove }} onOpen={() => setOpen(true)} />
+        // The card has its folded height while the part loads.
+        <Suspense fallback={<div className="h-31" />}>
+          <FoldedOrder {...{ order, shop, now, titleId, movingTo, onMove }} onOpen={() => setOpen(true)} />
+        </Suspense>
       ) : (
         <FullOrder {...props} onFold={isFolded && isOpen ? () => setOpen(false) : undefined} />
       )}
