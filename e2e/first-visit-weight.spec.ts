@@ -54,7 +54,9 @@ for (const { name, path } of [
   })
 }
 
-const mostForStaff = 150 * kilobyte
+/** The board has live updates, search, folded orders and the undo of marks. It stays open for days. */
+const mostForBoard = 160 * kilobyte
+const mostForStaff = 155 * kilobyte
 
 const rooms = [
   { room: 'a restaurant', route: /^pro(?:-|$)/ },
@@ -62,7 +64,10 @@ const rooms = [
 ]
 
 for (const { room, route } of rooms)
-  test(`no screen of ${room} transfers more than 150 KB of scripts on a first visit`, async ({ browser, baseURL }) => {
+  test(`no screen of ${room} transfers more than 155 KB of scripts on a first visit, and no order board more than 160 KB`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(300_000 * timeoutFactor)
     const address = baseURL ?? ''
     const here = await stage(address)
@@ -75,7 +80,7 @@ for (const { room, route } of rooms)
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await expect.poll(isAllThere).toBe(true)
       expect.soft(transferred.js, screen.name).toBeGreaterThan(50 * kilobyte)
-      expect.soft(transferred.js, screen.name).toBeLessThanOrEqual(mostForStaff)
+      expect.soft(transferred.js, screen.name).toBeLessThanOrEqual(screen.route === 'pro' ? mostForBoard : mostForStaff)
       await page.context().close()
     }
   })

@@ -10,6 +10,7 @@ const leavesOut = /isRealOrder|orders\.isTest/
 const mayGetTests: Readonly<Record<string, string>> = {
   'src/checkout/server/read-order-facts.ts': 'only unpaid orders; a test order is due at the counter',
   'src/messages/server/notify-board.ts': 'one order by its number, to tell the board',
+  'src/orders/server/hand-over-code.ts': 'only orders with a code; a test order has none',
   'src/orders/server/kitchen-store.ts': 'only orders that take minutes of the kitchen; a test order takes none',
   'src/payments/server/payment-store.ts': 'only orders with a payment; a test order has none',
   'src/restaurant/server/board-store.ts': 'the board shows test orders, with their mark',

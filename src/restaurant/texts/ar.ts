@@ -19,14 +19,17 @@ export const ar: Texts<typeof fr> = {
     due: 'موعده',
     waits: 'ينتظر منذ',
     options: '(+ {count, plural, one {خيار واحد} two {خياران} few {# خيارات} many {# خيارا} other {# خيار}})',
+    more: '+ {count, plural, zero {لا شيء} one {طبق} two {طبقان} few {# أطباق} many {# طبقا} other {# طبق}}',
+    handOver: 'تسليم · قبض <total></total>',
     accept: 'قبول · {minutes} د',
   },
   find: {
-    label: 'ابحث عن طلب برقمه أو بالاسم أو بالهاتف',
-    placeholder: 'رقم، اسم، هاتف',
+    label: 'ابحث عن طلب برقمه أو رمزه أو بالاسم أو بالهاتف',
+    placeholder: 'رقم، رمز، اسم، هاتف',
     found:
       '{count, plural, zero {لم يُعثر على أي طلب} one {عُثر على طلب واحد} two {عُثر على طلبين} few {عُثر على # طلبات} many {عُثر على # طلبا} other {عُثر على # طلب}}',
-    nothing: 'لا طلب هنا بهذا البحث. اسألوا عن اسم الزبون.',
+    elsewhere: 'لا شيء في هذا العمود.',
+    nothing: 'لم يُعثر على أي طلب. اسألوا عن اسم الزبون.',
   },
   handOverCode: 'الرمز {code}',
   totals: {

@@ -19,10 +19,23 @@ type Props = {
   move: Board['move']
   isFolded: boolean
   isSearched: boolean
+  /** Orders that the search found in all columns. */
+  found: number
   className: string
 }
 
-export const BoardColumn = ({ name, orders, board, shops, now, move, isFolded, isSearched, className }: Props) => {
+export const BoardColumn = ({
+  name,
+  orders,
+  board,
+  shops,
+  now,
+  move,
+  isFolded,
+  isSearched,
+  found,
+  className,
+}: Props) => {
   const t = useTexts('restaurant')
   const wide = name === 'done'
   return (
@@ -43,7 +56,9 @@ export const BoardColumn = ({ name, orders, board, shops, now, move, isFolded, i
         </Suspense>
       )}
       {orders.length === 0 ? (
-        <p className="px-1.5 py-6 text-center text-muted">{t(isSearched ? 'find.nothing' : `empty.${name}`)}</p>
+        <p className="px-1.5 py-6 text-center text-muted">
+          {t(isSearched ? (found > 0 ? 'find.elsewhere' : 'find.nothing') : `empty.${name}`)}
+        </p>
       ) : (
         <ul className={classNames('grid items-start', isFolded ? 'gap-1.5' : 'gap-3', wide && 'md:max-xl:grid-cols-3')}>
           {orders.map((order) => (

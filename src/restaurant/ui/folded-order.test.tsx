@@ -74,7 +74,7 @@ test('a folded order shows number, customer, wait, dishes and the next step', as
   expect(host.querySelector('h3')?.textContent).toBe('N° 7')
   expect(host.textContent).toContain('Amina')
   expect(host.textContent).toContain('Attend depuis4 min')
-  expect(host.textContent).toContain('3× Couscous au poisson (+ 2 options)')
+  expect(host.textContent).toContain('3×Couscous au poisson (+ 2 options)')
   expect(names()).toEqual(['N° 7', 'Accepter · 20 min'])
 })
 
@@ -89,6 +89,24 @@ test('a scheduled order shows its time and promises none', async () => {
   expect(host.textContent).toContain('Pour13:30')
   await press('Accepter')
   expect(onMove).toHaveBeenCalledExactlyOnceWith({ to: 1 })
+})
+
+test('dishes that do not fit are counted, and a note leaves room for one dish', async () => {
+  const lines = [1, 2, 3, 4].map((id) => orderLineOf({ id, qte: id, options: [] }))
+  await show({ commandeproducts: lines.slice(0, 2) })
+  expect(host.textContent).not.toContain('+')
+  await show({ commandeproducts: lines })
+  expect(host.textContent).toContain('+ 7 plats')
+  await show({ commandeproducts: [orderLineOf({ note: 'Sans sel', options: [] }), ...lines.slice(1, 2)] })
+  expect(host.textContent).toContain('+ 2 plats')
+})
+
+test('who hands over an order that is not paid sees what to collect', async () => {
+  const ready = { status: 3, moves: [7, 6] }
+  await show({ ...ready, payment_state: 'due-at-counter' })
+  expect(names()).toContain('Remise · encaisser 24,450\u00a0DT')
+  await show({ ...ready, payment_state: 'paid' })
+  expect(names()).toContain('Remise')
 })
 
 test('a note is read without opening the order', async () => {

@@ -1,7 +1,11 @@
 import ClockIcon from 'lucide-react/icons/clock'
 import HourglassIcon from 'lucide-react/icons/hourglass'
+import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
-import { TruncatedText } from '../../ui/bidi-text.tsx'
+import UtensilsIcon from 'lucide-react/icons/utensils'
+import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { isDueAtCounter } from '../../orders/payment-labels.ts'
+import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
@@ -48,23 +52,32 @@ const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   )
 }
 
-const Dishes = ({ order: { commandeproducts: lines }, short }: { order: ShopOrderReply; short: boolean }) => {
+/** Each dish on one line. What does not fit is counted, so that no dish is overlooked. */
+const Dishes = ({ lines, most }: { lines: ShopOrderReply['commandeproducts']; most: number }) => {
   const t = useTexts('restaurant')
+  const shown = lines.slice(0, most)
+  const more = lines.slice(most).reduce((count, { qte }) => count + qte, 0)
   return (
-    <p className={classNames('text-sm leading-[1.125rem]', short ? 'line-clamp-1' : 'line-clamp-2')}>
-      {lines.map(({ id, qte, establishment_product, options }, index) => (
-        // Prevents a line break between quantity and name.
-        <span key={id} className="inline-block max-w-full truncate align-top">
-          <strong>
-            <bdi dir="ltr">{qte}×</bdi>
-          </strong>{' '}
-          <bdi>{establishment_product.name}</bdi>
-          {options.length > 0 && <span className="text-muted"> {t('folded.options', { count: options.length })}</span>}
-          {index < lines.length - 1 && <span className="text-muted"> ·</span>}
-          &nbsp;
-        </span>
+    <ul className="text-sm leading-[1.125rem]">
+      {shown.map(({ id, qte, establishment_product, options }, index) => (
+        <li key={id} className="flex gap-1.5">
+          <strong dir="ltr" className="shrink-0 tabular-nums">
+            {qte}×
+          </strong>
+          <span className="min-w-0 flex-1">
+            <TruncatedText>
+              {establishment_product.name}
+              {options.length > 0 && (
+                <span className="text-muted"> {t('folded.options', { count: options.length })}</span>
+              )}
+            </TruncatedText>
+          </span>
+          {more > 0 && index === shown.length - 1 && (
+            <strong className="shrink-0">{t('folded.more', { count: more })}</strong>
+          )}
+        </li>
       ))}
-    </p>
+    </ul>
   )
 }
 
@@ -72,7 +85,11 @@ const Dishes = ({ order: { commandeproducts: lines }, short }: { order: ShopOrde
 export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMove }: Props) => {
   const t = useTexts('restaurant')
   const next = onwardOf(order)
+  const PickupIcon = order.order_type === 1 ? ShoppingBagIcon : UtensilsIcon
   const readyInMinutes = isPromising(order) ? usualReadyIn(shop?.leadMinutes ?? 0) : undefined
+  // Who hands the order over sees what is to be collected.
+  const owes = next === 7 && isDueAtCounter({ status: order.status, paymentState: order.payment_state })
+  const total = formatMoney(readAmount(order.total, order.currency), order.currency_symbol)
   const notes = order.commandeproducts.flatMap(({ note }) => note || [])
   return (
     <>
@@ -90,9 +107,11 @@ export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMov
         <span className="min-w-0 flex-1 text-sm font-semibold">
           <TruncatedText>{order.customer.name}</TruncatedText>
         </span>
+        <PickupIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <span className="sr-only">{order.type_text}</span>
         <TimeMark order={order} now={now} />
       </div>
-      <Dishes order={order} short={notes.length > 0} />
+      <Dishes lines={order.commandeproducts} most={notes.length > 0 ? 1 : 2} />
       {notes.length > 0 && (
         <p className="flex h-5 items-center gap-1.5 rounded-field bg-danger-soft px-1.5 text-sm font-bold text-danger-text">
           <TriangleAlertIcon aria-hidden="true" className="size-4 shrink-0" />
@@ -113,7 +132,11 @@ export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMov
             movingTo === undefined && void onMove({ to: next, ...(readyInMinutes !== undefined && { readyInMinutes }) })
           }
         >
-          {readyInMinutes === undefined ? t(`move.${onwards[next]}`) : t('folded.accept', { minutes: readyInMinutes })}
+          {readyInMinutes !== undefined
+            ? t('folded.accept', { minutes: readyInMinutes })
+            : owes
+              ? t.rich('folded.handOver', { total: () => <Price text={total} /> })
+              : t(`move.${onwards[next]}`)}
         </Button>
       )}
     </>

@@ -174,6 +174,7 @@ export const OrderBoard = ({
             key={name}
             {...{ name, orders, board, shops, now, move, isFolded }}
             isSearched={search.isSearched}
+            found={shown.length}
             className={classNames(name !== column && 'max-md:hidden', name === 'done' && 'md:col-span-3 xl:col-span-1')}
           />
         ))}
