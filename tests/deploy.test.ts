@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
@@ -56,6 +58,20 @@ describe('every way to start it', () => {
     expect(flags).toHaveLength(2)
     for (const started of [/^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '', command])
       expect([...flags, 'build/server/main.js'].filter((word) => !started.includes(word))).toEqual([])
+  })
+
+  test('the service says in one line that Mida is not built', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mida-unbuilt-'))
+    const script = /^ExecStartPre=\/bin\/sh -c '([^'$%\\]+)'$/m.exec(unit)?.[1] ?? ''
+    const check = () => {
+      const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', script], { cwd: folder, encoding: 'utf8' })
+      return { status, said: stdout + stderr }
+    }
+    expect(check()).toEqual({ status: 1, said: 'Mida is not built: run npm run build in /srv/mida/code.\n' })
+    mkdirSync(join(folder, 'build/server'), { recursive: true })
+    writeFileSync(join(folder, 'build/server/main.js'), '')
+    expect(check()).toEqual({ status: 0, said: '' })
+    rmSync(folder, { recursive: true })
   })
 
   test('waits for the drain before it kills', () => {
