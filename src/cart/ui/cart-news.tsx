@@ -1,23 +1,26 @@
 import { useEffect } from 'react'
 import { useTellChanges } from '../../catalogue/ui/use-tell-changes.ts'
 import type { ShopCart } from './cart-store.ts'
-import { lineChanges } from './line-changes.ts'
+import { lineChanges, priceChanges } from './line-changes.ts'
 
 type Props = {
   before: readonly ShopCart[]
   after: readonly ShopCart[]
+  /** False on pages that show the menu, because the menu tells its prices itself. */
+  tellsPrices: boolean
   onTold: (told: readonly ShopCart[]) => void
 }
 
 /** Shows a message about the dishes and options that changed between two states of the carts. */
-export const CartNews = ({ before, after, onTold }: Props) => {
+export const CartNews = ({ before, after, tellsPrices, onTold }: Props) => {
   const tell = useTellChanges()
   useEffect(() => {
     for (const { shop, lines } of after) {
       const seen = before.find((cart) => cart.shop.id === shop.id)?.lines ?? []
-      tell(lineChanges(seen, lines), shop.currency_symbol)
+      const prices = tellsPrices ? priceChanges(seen, lines, shop.currency) : []
+      tell([...prices, ...lineChanges(seen, lines)], shop.currency_symbol)
     }
     onTold(after)
-  }, [tell, before, after, onTold])
+  }, [tell, before, after, tellsPrices, onTold])
   return null
 }

@@ -140,7 +140,7 @@ const FollowElsewhere = ({ shop }: Pick<ShopCart, 'shop'>) => {
   const read = useCallback(() => void readAgain(shop), [shop])
   useEffect(read, [read])
   useShopChanges(shop.id, read)
-  return <FollowCarts />
+  return <FollowCarts tellsPrices />
 }
 
 /** Says that the shop takes no orders now, and until when. Only the shop's pages have its opening status. */

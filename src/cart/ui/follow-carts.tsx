@@ -4,14 +4,14 @@ import { useCarts } from './use-cart.ts'
 const CartNews = lazy(() => import('./cart-news.tsx').then((file) => ({ default: file.CartNews })))
 
 /** Shows a message when the dishes of the carts change. The carts of the first read are the state to compare with, so they cause no message. */
-export const FollowCarts = () => {
+export const FollowCarts = ({ tellsPrices = false }: { tellsPrices?: boolean }) => {
   const { carts, isSettled } = useCarts()
   const [told, setTold] = useState<typeof carts | null>(null)
   if (isSettled && told === null) setTold(carts)
   if (told === null || told === carts) return null
   return (
     <Suspense fallback={null}>
-      <CartNews before={told} after={carts} onTold={setTold} />
+      <CartNews before={told} after={carts} tellsPrices={tellsPrices} onTold={setTold} />
     </Suspense>
   )
 }

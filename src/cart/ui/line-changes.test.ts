@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleOf } from '../../../tests/route-table.ts'
 import { optionReply } from '../../catalogue/contract.ts'
+import { money } from '../../kernel/money.ts'
 import { cartLineReply } from '../contract.ts'
-import { lineChanges, lineProblems } from './line-changes.ts'
+import { lineChanges, lineProblems, priceChanges } from './line-changes.ts'
 
 const sample = cartLineReply.parse(sampleOf(cartLineReply))
 const option = optionReply.parse(sampleOf(optionReply))
@@ -34,6 +35,18 @@ test('an option that sells out, a group to choose in and an option that is gone 
   expect(lineChanges([gone], [gone])).toEqual([])
   expect(lineChanges([], [gone])).toEqual([])
   expect(lineChanges([line], [line])).toEqual([])
+})
+
+test('a dish of the cart whose price rises or falls is told once, by the price of one', () => {
+  const costing = (totalPrice: string, note = '') => ({ ...line, note, quantity: 2, totalPrice })
+  const [low, high] = [money(10_000, 'TND'), money(12_500, 'TND')]
+  const told = (before: typeof low, after: typeof low) => [{ kind: 'price', name: 'Brik', before, after }]
+  expect(priceChanges([costing('20.000')], [costing('25.000')], 'TND')).toEqual(told(low, high))
+  expect(priceChanges([costing('25.000')], [costing('20.000')], 'TND')).toEqual(told(high, low))
+  const twice = (price: string) => [costing(price), costing(price, 'sans sel')]
+  expect(priceChanges(twice('20.000'), twice('25.000'), 'TND')).toEqual(told(low, high))
+  expect(priceChanges([costing('20.000')], [{ ...costing('10.000'), quantity: 1 }], 'TND')).toEqual([])
+  expect(priceChanges([], [costing('20.000')], 'TND')).toEqual([])
 })
 
 test('every line that cannot be ordered as it is says why', () => {

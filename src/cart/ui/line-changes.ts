@@ -1,6 +1,8 @@
 import { type MenuChange, type SeenDish, stockChanges } from '../../catalogue/ui/menu-changes.ts'
+import { type Currency, isSame } from '../../kernel/money.ts'
 import type { CartLineReply } from '../contract.ts'
 import { isSoldOut, lineProblem } from '../line-state.ts'
+import { unitOf } from './cart-store.ts'
 import { lineKey } from './replaced-line.ts'
 
 const dishOf = ({ product: { id, name, stock_quantity: stock } }: CartLineReply): SeenDish => ({ id, name, stock })
@@ -21,7 +23,24 @@ export const lineProblems = (lines: readonly CartLineReply[]): MenuChange[] =>
     return needed ? [needed] : []
   })
 
-/** Changes of stock and options between two states of a cart. Changed prices are left out, because each line shows them. */
+/** Changed prices of one piece with its options. A dish is named once, also if it is in several lines. */
+export const priceChanges = (
+  before: readonly CartLineReply[],
+  after: readonly CartLineReply[],
+  currency: Currency,
+): MenuChange[] => {
+  const seen = new Map(before.map((line) => [lineKey(line), line]))
+  const changes = after.flatMap((line): [number, MenuChange][] => {
+    const known = seen.get(lineKey(line))
+    if (!known) return []
+    const [was, is] = [unitOf(known, currency), unitOf(line, currency)]
+    const { id, name } = line.product
+    return isSame(was, is) ? [] : [[id, { kind: 'price', name, before: was, after: is }]]
+  })
+  return [...new Map(changes.reverse()).values()].reverse()
+}
+
+/** Changes of stock and options between two states of a cart. */
 export const lineChanges = (before: readonly CartLineReply[], after: readonly CartLineReply[]): MenuChange[] => {
   const seen = new Map(before.map((line) => [lineKey(line), line]))
   const choices = after.flatMap((line): MenuChange[] => {

@@ -195,7 +195,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
           </Button>
           <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
         </div>
-        <FollowCarts />
+        <FollowCarts tellsPrices />
         <PaymentDialog
           {...{ payment, applications, mode, amount, isCounterStopped }}
           hindrances={[...(isShut && shut !== null ? [shut] : []), ...troubleTexts]}
