@@ -59,6 +59,17 @@ test('a holiday and a pause take away the chosen time in words, and give it back
   await diner.keyboard.press('Escape')
   expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: null })).status).toBe(200)
   await expect(refusal).toHaveCount(0)
+
+  await proceed(diner).click()
+  const payment = diner.getByRole('dialog', { name: 'Comment payer ?' })
+  await expect(payment).toBeVisible()
+  expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: 30 })).status).toBe(200)
+  await expect(payment.getByText('Le restaurant est en pause, il rouvre')).toBeVisible()
+  await payment.getByRole('button', { name: /^Commander/ }).click()
+  const told = diner.getByRole('alertdialog', { name: 'Quelque chose a changé' }).getByRole('listitem')
+  await expect(told).toContainText(['Le restaurant est en pause'])
+  expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: null })).status).toBe(200)
+  await expect(told).toHaveText(['Le restaurant prend de nouveau les commandes.'])
   await Promise.all([owner.close(), diner.close()])
 })
 

@@ -11,5 +11,6 @@ export const en: Texts<typeof fr> = {
   slotBack: 'The chosen time is possible again.',
   tableGone: 'You can no longer order to eat in now. {why}',
   tableBack: 'You can order to eat in again.',
+  again: 'The restaurant takes orders again.',
   blocked: 'The order cannot be sent like this',
 }

@@ -200,7 +200,11 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
           {...{ payment, applications, mode, amount, isCounterStopped }}
           hindrances={[...(isShut && shut !== null ? [shut] : []), ...troubleTexts]}
         />
-        <TellChanges {...{ shop, prices, payment, isTelling }} onTold={() => setIsTelling(false)} />
+        <TellChanges
+          {...{ shop, prices, payment, isTelling }}
+          shut={isShut ? shut : null}
+          onTold={() => setIsTelling(false)}
+        />
       </div>
     </>
   )

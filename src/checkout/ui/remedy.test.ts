@@ -3,7 +3,7 @@ import { sampleOf } from '../../../tests/route-table.ts'
 import { cartLineReply } from '../../cart/contract.ts'
 import type { ChangeReply } from '../contract.ts'
 import { priceLines } from './agreed-prices.ts'
-import { remedyOfChanges, remedyOfLines } from './remedy.ts'
+import { currentSentences, remedyOfChanges, remedyOfLines } from './remedy.ts'
 
 const sample = cartLineReply.parse({
   ...Object(sampleOf(cartLineReply)),
@@ -41,4 +41,18 @@ test('the server names the lines by their place', () => {
     expect(remedyOfChanges([gone], asked)).toEqual({ kind: 'remove', lines: [soldOut] })
   for (const other of [change('out-of-stock', 1, '2'), change('price', 0, '9.000'), change('paused', null)])
     expect(remedyOfChanges([other], asked)).toEqual({ kind: 'agree' })
+})
+
+test('a restaurant that takes orders again while its refusal is shown says so there', () => {
+  const paused = { kind: 'paused' as const, message: 'En pause, rouvre à 1:18.' }
+  const dearer = { kind: 'price' as const, message: 'Ojja : 12 au lieu de 10.' }
+  const say = (shut: string | null, wasShut: boolean) =>
+    currentSentences([paused, dearer], { shut, wasShut, again: 'De nouveau.' })
+  expect(say(null, false)).toEqual([paused.message, dearer.message])
+  expect(say('En pause, rouvre à 1:30.', true)).toEqual(['En pause, rouvre à 1:30.', dearer.message])
+  expect(say(null, true)).toEqual(['De nouveau.', dearer.message])
+  for (const kind of ['closed', 'full'] as const)
+    expect(currentSentences([{ kind, message: '' }], { shut: null, wasShut: true, again: 'De nouveau.' })).toEqual([
+      'De nouveau.',
+    ])
 })

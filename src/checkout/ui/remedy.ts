@@ -10,6 +10,17 @@ export type Remedy =
   | { readonly kind: 'remove'; readonly lines: readonly CartLineReply[] }
   | { readonly kind: 'agree' }
 
+const shutKinds: readonly ChangeKind[] = ['closed', 'paused', 'full']
+
+/**
+ * The sentences about changes that the server has found. While they are shown, the shop may take orders again: then `again` takes the place
+ * of why it took none. `shut` is why it takes none now, or null. `wasShut` is true if the screen has known of it since.
+ */
+export const currentSentences = (
+  changes: readonly Pick<ChangeReply, 'kind' | 'message'>[],
+  { shut, wasShut, again }: { shut: string | null; wasShut: boolean; again: string },
+): string[] => changes.map(({ kind, message }) => (wasShut && shutKinds.includes(kind) ? (shut ?? again) : message))
+
 type Found = { readonly line: CartLineReply; readonly isGone: boolean }
 
 const remedyFor = (found: readonly Found[]): Remedy => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lineProblems } from '../../cart/ui/line-changes.ts'
 import { replacing } from '../../cart/ui/replaced-line.ts'
@@ -12,7 +13,7 @@ import type { ChangeReply } from '../contract.ts'
 import type { PricedLine } from './agreed-prices.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import type { CheckoutShop } from './checkout-shop.ts'
-import { type Remedy, remedyOfChanges, remedyOfLines } from './remedy.ts'
+import { currentSentences, type Remedy, remedyOfChanges, remedyOfLines } from './remedy.ts'
 import type { useAgreedPrices } from './use-agreed-prices.ts'
 import type { Payment } from './use-payment.ts'
 
@@ -22,6 +23,8 @@ type Props = {
   shop: CheckoutShop
   prices: ReturnType<typeof useAgreedPrices>
   payment: Payment
+  /** Why the shop takes no orders now, or null. */
+  shut: string | null
   /** True while the dialog shows changes that the screen found before the payment dialog opened. */
   isTelling: boolean
   onTold: () => void
@@ -34,8 +37,9 @@ const isRise = ({ kind, line, after }: ToldChange, asked: readonly PricedLine[])
 }
 
 /** Shows what has changed since the customer saw it. A higher price applies only after the customer has accepted it. */
-export const TellChanges = ({ shop, prices, payment, isTelling, onTold }: Props) => {
+export const TellChanges = ({ shop, prices, payment, shut, isTelling, onTold }: Props) => {
   const t = useTexts('checkout')
+  const say = useTexts('checkout/now')
   const cart = useTexts('cart')
   const words = useChangeWords()
   const language = useLanguage()
@@ -49,6 +53,19 @@ export const TellChanges = ({ shop, prices, payment, isTelling, onTold }: Props)
     const values = { name, before: before ?? '', after: after ?? '' }
     return { kind: 'price', line: index, after: toNumericString(now), message: t('refusals.change-price', values) }
   })
+  const found = [
+    ...lineProblems(lines).map((change) => changeSentence(change, shop.currency_symbol, words)),
+    ...rises.map(({ message }) => message),
+  ]
+  const { changes, asked, goOn } = payment
+  const isRefused = changes.length > 0
+  // Otherwise the next change would open the dialog again without a press of the button.
+  const isOver = isTelling && !isRefused && found.length === 0
+  useEffect(() => {
+    if (isOver) onTold()
+  }, [isOver, onTold])
+  const [wasShut, setWasShut] = useState(false)
+  if (wasShut !== (isRefused && (wasShut || shut !== null))) setWasShut(!wasShut)
   /** `agree` is called if the customer can only agree. */
   const answerTo = (remedy: Remedy, isDearer: boolean, close: () => void, agree: () => void) => {
     if (remedy.kind === 'agree') return { confirm: t(isDearer ? 'changes.accept' : 'changes.goOn'), onConfirm: agree }
@@ -69,13 +86,10 @@ export const TellChanges = ({ shop, prices, payment, isTelling, onTold }: Props)
       },
     }
   }
-  if (isTelling && payment.changes.length === 0)
+  if (isTelling && !isRefused)
     return (
       <ChangesDialog
-        sentences={[
-          ...lineProblems(lines).map((change) => changeSentence(change, shop.currency_symbol, words)),
-          ...rises.map(({ message }) => message),
-        ]}
+        sentences={found}
         onDecline={onTold}
         {...answerTo(remedyOfLines(lines), true, onTold, () => {
           onTold()
@@ -84,10 +98,9 @@ export const TellChanges = ({ shop, prices, payment, isTelling, onTold }: Props)
         })}
       />
     )
-  const { changes, asked, goOn } = payment
   return (
     <ChangesDialog
-      sentences={changes.map(({ message }) => message)}
+      sentences={currentSentences(changes, { shut, wasShut, again: say('again') })}
       onDecline={goOn}
       {...answerTo(
         remedyOfChanges(changes, asked),
