@@ -4,6 +4,7 @@ import { chosenOf } from '../chosen-options.ts'
 import {
   checkChoices,
   isRequired,
+  lacking,
   missingGroups,
   type Option,
   type OptionGroup,
@@ -50,6 +51,19 @@ export type Choices = {
 export const soldOutChoice = ({ options }: OptionGroup, optionIds: readonly number[]): Option | undefined =>
   options.find(({ id, soldOut }) => soldOut && optionIds.includes(id))
 
+/** False if the menu has changed since, so that a problem of the last press is solved. */
+export const isStill = (
+  problem: Problem,
+  { groups, optionIds, quantity, stock }: Pick<Choices, 'groups' | 'optionIds' | 'quantity'> & { stock: number },
+): boolean => {
+  if (problem.code === 'out-of-stock') return quantity > stock
+  const group = groups.find(({ id }) => id === problem.group.id)
+  if (!group) return false
+  return problem.code === 'option-sold-out'
+    ? soldOutChoice(group, optionIds) !== undefined
+    : lacking(group, optionIds) > 0
+}
+
 const requiredFirst = (groups: readonly OptionGroup[]): OptionGroup[] => [
   ...groups.filter(isRequired),
   ...groups.filter((group) => !isRequired(group)),
@@ -68,7 +82,7 @@ export const useChoices = (product: ProductView, before?: EarlierChoice): Choice
   const optionIds = useMemo(() => stillOffered(groups, chosenIds), [groups, chosenIds])
   const [quantity, setQuantity] = useState(before?.quantity ?? 1)
   const [note, setNote] = useState(before?.note ?? '')
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [found, setProblem] = useState<Problem | null>(null)
 
   const choose = useCallback((change: (chosen: readonly number[]) => readonly number[]) => {
     setOptionIds(change)
@@ -104,7 +118,7 @@ export const useChoices = (product: ProductView, before?: EarlierChoice): Choice
     quantity,
     note,
     total: lineTotal(unitPrice(product, optionIds), quantity),
-    problem,
+    problem: found && isStill(found, { groups, optionIds, quantity, stock: product.stock }) ? found : null,
     toggle,
     take,
     clearGroup,
@@ -114,9 +128,9 @@ export const useChoices = (product: ProductView, before?: EarlierChoice): Choice
     },
     setNote,
     add: async (onAdd) => {
-      const found = findProblem()
-      setProblem(found)
-      if (found || !checkChoices(groups, optionIds).ok) return false
+      const problemNow = findProblem()
+      setProblem(problemNow)
+      if (problemNow || !checkChoices(groups, optionIds).ok) return false
       return onAdd({ productId: product.id, optionIds, quantity, note: note.trim() }, product.name)
     },
   }
