@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addDish, cartButton, enterAsNew, openCart, openStranger, toastOf, visit } from '../tests/browser.ts'
+import { addDish, cartButton, enterAsNew, openCart, openDish, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { addOwnDish, following } from '../tests/own-dish.ts'
 import { catalogues } from '../tests/texts.ts'
 
@@ -188,6 +188,23 @@ test('an option that sells out is named once in the cart, and another is chosen 
   const followed = following(diner)
   await visit(diner, `/${domain}/`)
   await followed
+  const sell = async (lasts: string | null) => {
+    const answer = await ask('PUT', `/api/pro/shops/${id}/options/${harissa.id}/sold-out`, { lasts })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  const soldOut = `${dish.name} : « Harissa » est épuisé, choisissez autre chose.`
+  const dialog = await openDish(diner, dish.name)
+  await dialog.getByRole('radio', { name: 'Harissa' }).check()
+  await sell('one-hour')
+  await expect(toastOf(diner, soldOut)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Ajouter/ }).click()
+  await expect(dialog.getByText('« Harissa » est épuisé : choisissez autre chose.')).toBeVisible()
+  await sell(null)
+  await expect(toastOf(diner, `${dish.name} : « Harissa » est de nouveau disponible.`)).toBeVisible()
+  await expect(dialog.getByText(/Choisissez une option|choisissez autre chose/)).toHaveCount(0)
+  await expect(dialog.getByRole('radio', { name: 'Harissa' })).toBeChecked()
+  await diner.keyboard.press('Escape')
+
   await addDish(diner, dish.name, { [group.name]: 'Harissa' })
   const cart = await openCart(diner)
   const sold = await ask('PUT', `/api/pro/shops/${id}/options/${harissa.id}/sold-out`, { lasts: 'one-hour' })

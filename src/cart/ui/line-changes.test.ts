@@ -32,6 +32,8 @@ test('an option that sells out, a group to choose in and an option that is gone 
     { kind: 'choose', name: 'Brik', group: 'Sauce' },
   ])
   expect(lineChanges([line], [{ ...line, wrongChoice: '' }])).toEqual([{ kind: 'options', name: 'Brik' }])
+  expect(lineChanges([gone], [line])).toEqual([{ ...told, kind: 'optionBack' }])
+  expect(lineChanges([gone], [soldOut])).toEqual([{ kind: 'soldOut', dishes }])
   expect(lineChanges([gone], [gone])).toEqual([])
   expect(lineChanges([], [gone])).toEqual([])
   expect(lineChanges([line], [line])).toEqual([])

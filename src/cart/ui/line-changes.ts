@@ -45,7 +45,10 @@ export const lineChanges = (before: readonly CartLineReply[], after: readonly Ca
   const seen = new Map(before.map((line) => [lineKey(line), line]))
   const choices = after.flatMap((line): MenuChange[] => {
     const [was, is] = [seen.get(lineKey(line)), choiceNeeded(line)]
-    return was && is && JSON.stringify(choiceNeeded(was)) !== JSON.stringify(is) ? [is] : []
+    const needed = was ? choiceNeeded(was) : null
+    if (!was || JSON.stringify(needed) === JSON.stringify(is)) return []
+    if (is) return [is]
+    return needed?.kind === 'optionSoldOut' && !isSoldOut(line) ? [{ ...needed, kind: 'optionBack' }] : []
   })
   return [...stockChanges(before.map(dishOf), after.map(dishOf)), ...choices]
 }

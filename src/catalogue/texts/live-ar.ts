@@ -13,6 +13,7 @@ export const ar: Texts<typeof fr> = {
   back: '{count, plural, zero {لم يعد شيء.} one {{name} متوفر من جديد.} two {عاد طبقان متوفرين.} few {عادت # أطباق متوفرة.} many {عاد # طبقًا متوفرًا.} other {عاد # طبق متوفرًا.}}',
   choose: 'تغيّر {name}: اختاروا «{group}» من جديد.',
   optionSoldOut: '{name}: نفد «{option}»، اختاروا شيئًا آخر.',
+  optionBack: '{name}: «{option}» متوفر من جديد.',
   price: 'سعر {name} الآن {after} بدلًا من {before}.',
   options: 'تغيّرت خيارات {name}.',
   more: '{count, plural, zero {لا تغييرات أخرى في القائمة.} one {تغيير آخر في القائمة.} two {تغييران آخران في القائمة.} few {# تغييرات أخرى في القائمة.} many {# تغييرًا آخر في القائمة.} other {# تغيير آخر في القائمة.}}',

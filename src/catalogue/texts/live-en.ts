@@ -12,6 +12,7 @@ export const en: Texts<typeof fr> = {
   back: '{count, plural, one {{name} is available again.} other {# dishes are available again.}}',
   choose: '{name} has changed: choose “{group}” again.',
   optionSoldOut: '{name}: “{option}” is sold out, choose something else.',
+  optionBack: '{name}: “{option}” is available again.',
   price: '{name} now costs {after} instead of {before}.',
   options: 'The options of {name} have changed.',
   more: '{count, plural, one {# other change on the menu.} other {# other changes on the menu.}}',

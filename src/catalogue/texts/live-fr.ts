@@ -9,6 +9,7 @@ export const fr = {
   back: '{count, plural, one {{name} est de nouveau disponible.} other {# plats sont de nouveau disponibles.}}',
   choose: '{name} a changé : choisissez de nouveau « {group} ».',
   optionSoldOut: '{name} : « {option} » est épuisé, choisissez autre chose.',
+  optionBack: '{name} : « {option} » est de nouveau disponible.',
   price: '{name} coûte maintenant {after} au lieu de {before}.',
   options: 'Les options de {name} ont changé.',
   more: '{count, plural, one {# autre changement sur la carte.} other {# autres changements sur la carte.}}',

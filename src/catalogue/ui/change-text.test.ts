@@ -28,7 +28,7 @@ test.each(languages)('every change has its sentence with its names, in %s', (lan
     ...[soldOut(dish(1, 'Ojja')), { kind: 'back' as const, dishes: [dish(1, 'Ojja')] }, price],
     ...(['gone', 'options'] as const).map((kind) => ({ kind, name: 'Ojja' })),
     { kind: 'choose', name: 'Ojja', group: 'Sauce' },
-    { kind: 'optionSoldOut', name: 'Ojja', option: 'Harissa' },
+    ...(['optionSoldOut', 'optionBack'] as const).map((kind) => ({ kind, name: 'Ojja', option: 'Harissa' })),
   ]
   for (const change of changes) expect(say([change], language)).toContain('Ojja')
   expect(say([{ kind: 'choose', name: 'Ojja', group: 'Sauce' }], language)).toContain('Sauce')

@@ -42,7 +42,8 @@ export const changeSentence = (
     case 'choose':
       return live('choose', { name: isolate(change.name), group: isolate(change.group) })
     case 'optionSoldOut':
-      return live('optionSoldOut', { name: isolate(change.name), option: isolate(change.option) })
+    case 'optionBack':
+      return live(change.kind, { name: isolate(change.name), option: isolate(change.option) })
     default:
       return live(change.kind, { name: isolate(change.name) })
   }

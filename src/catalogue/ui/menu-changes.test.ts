@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '../../kernel/money.ts'
-import { menuChanges, type SeenMenu, withoutRepetition } from './menu-changes.ts'
+import { choiceChanges, menuChanges, type SeenMenu, withoutRepetition } from './menu-changes.ts'
 import type { ProductView } from './menu-view.ts'
 
 const option = { id: 7, name: 'Harissa', price: money(500, 'TND'), most: 1 }
@@ -66,6 +66,16 @@ test('a dish of the cart that needs a choice says more than that its options hav
   const choose = { kind: 'choose' as const, name: 'Ojja', group: 'Sauce' }
   const options = (name: string) => ({ kind: 'options' as const, name })
   expect(withoutRepetition([options('Ojja'), options('Brik'), choose])).toEqual([options('Brik'), choose])
+})
+
+test('a chosen option that sells out is told, and so is one that is back', () => {
+  const gone = { ...ojja, optionGroups: [{ ...sauces, options: [{ ...option, soldOut: true }] }] }
+  const told = { name: 'Ojja', option: 'Harissa' }
+  expect(choiceChanges(ojja, gone, [7, 7])).toEqual([{ kind: 'optionSoldOut', ...told }])
+  expect(choiceChanges(gone, ojja, [7])).toEqual([{ kind: 'optionBack', ...told }])
+  expect(choiceChanges(ojja, gone, [])).toEqual([])
+  expect(choiceChanges(gone, gone, [7])).toEqual([])
+  expect(choiceChanges({ ...ojja, optionGroups: [] }, gone, [7])).toEqual([])
 })
 
 test('a restaurant that closes says why, and one that opens says so', () => {

@@ -21,7 +21,7 @@ export type MenuChange =
   | { readonly kind: 'options'; readonly name: string }
   | StockChange
   | { readonly kind: 'choose'; readonly name: string; readonly group: string }
-  | { readonly kind: 'optionSoldOut'; readonly name: string; readonly option: string }
+  | { readonly kind: 'optionSoldOut' | 'optionBack'; readonly name: string; readonly option: string }
 
 const isStockChange = (change: MenuChange): change is StockChange => change.kind === 'soldOut' || change.kind === 'back'
 
@@ -49,6 +49,18 @@ export const withoutRepetition = (changes: readonly MenuChange[]): MenuChange[] 
     changes.filter((change) => !isStockChange(change) && !isSaid(change)).map((one) => [JSON.stringify(one), one]),
   )
   return [...others.values(), ...stock.filter(({ dishes }) => dishes.length > 0)]
+}
+
+/** Options of the diner's choice that have sold out since `before`, or can be ordered again. */
+export const choiceChanges = (before: ProductView, after: ProductView, optionIds: readonly number[]): MenuChange[] => {
+  const was = new Map(before.optionGroups.flatMap(({ options }) => options).map((option) => [option.id, option]))
+  return after.optionGroups.flatMap(({ options }) =>
+    options.flatMap(({ id, name, soldOut = false }): MenuChange[] => {
+      const known = was.get(id)
+      if (!known || !optionIds.includes(id) || (known.soldOut ?? false) === soldOut) return []
+      return [{ kind: soldOut ? 'optionSoldOut' : 'optionBack', name: after.name, option: name }]
+    }),
+  )
 }
 
 const productsOf = ({ sections }: SeenMenu): ReadonlyMap<number, ProductView> =>

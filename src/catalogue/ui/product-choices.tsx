@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,8 @@ import type { ProductView } from './menu-view.ts'
 import { OptionGroupChoices } from './option-group-choices.tsx'
 import type { PreviewWords } from './product-card.tsx'
 import { type AddChoice, type Choices, soldOutChoice } from './use-choices.ts'
+
+const ChoiceChanged = lazy(() => import('./choice-changed.tsx').then((file) => ({ default: file.ChoiceChanged })))
 
 const quantityBounds = { min: 1, max: 10 }
 
@@ -82,6 +84,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, isReplaci
   const mostId = useId()
   // This state is in this component and not in its parent, so that a press does not render the whole dialog again.
   const [isAdding, setAdding] = useState(false)
+  const [told, setTold] = useState(product)
   useEffect(toast.prepare, [])
   const add = async () => {
     setAdding(true)
@@ -93,6 +96,11 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, isReplaci
   }
   return (
     <div className="flex flex-col gap-2">
+      {told !== product && (
+        <Suspense fallback={null}>
+          <ChoiceChanged before={told} after={product} optionIds={choices.optionIds} symbol={symbol} onTold={setTold} />
+        </Suspense>
+      )}
       {choices.problem?.code === 'out-of-stock' && <FieldError>{t('product.notEnoughStock')}</FieldError>}
       <p id={mostId} role="status" className="text-sm text-muted empty:sr-only">
         {choices.quantity >= quantityBounds.max && facts('most')}
