@@ -24,7 +24,7 @@ test('a holiday and a pause take away the chosen time in words, and give it back
   const diner = await openStranger(browser)
   await openCheckout(diner, dish.name)
 
-  const [first_day, last_day] = [-1, 3].map((days) =>
+  const [first_day, last_day, far_day] = [-1, 3, 50].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
   )
   await saveHours([{ first_day, last_day, begin: null, ending: null, reason: 'Aïd' }])
@@ -36,7 +36,17 @@ test('a holiday and a pause take away the chosen time in words, and give it back
   await saveHours([])
   await expect(toastOf(diner, '« Dès que possible » est de nouveau possible, et choisi.')).toBeVisible()
 
-  await diner.getByRole('radio', { name: /^Planifier/ }).check()
+  // Longer than the days that can be planned.
+  await saveHours([{ first_day, last_day: far_day, begin: null, ending: null, reason: 'Vacances' }])
+  await expect(toastOf(diner, `${gone} Le restaurant est fermé (Vacances), il rouvre`)).toBeVisible()
+  await expect(toastOf(diner, gone)).not.toContainText('Choisissez')
+  const planned = diner.getByRole('radio', { name: /^Planifier/ })
+  await expect(planned).toBeDisabled()
+  await expect(diner.getByText('Aucun créneau dans les sept prochains jours')).toBeVisible()
+  await saveHours([])
+  await expect(planned).toBeEnabled()
+
+  await planned.check()
   const schedule = diner.getByRole('dialog', { name: 'Planifier le retrait' })
   await schedule.getByRole('group', { name: 'Jour' }).locator('label').nth(1).click()
   await schedule.getByRole('group', { name: 'Heure' }).locator('label').first().click()

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { at, everyDay, tunis } from '../../tests/opening-hours.ts'
 import { type OpeningHours, openUntil } from '../catalogue/opening-hours.ts'
 import { refuse } from '../kernel/result.ts'
+import type { LocalDate } from '../kernel/wall-time.ts'
 import { checkScheduled, nextFreeSlot } from './check-slot.ts'
-import { pickupDays, type SlotRules } from './pickup-slots.ts'
+import { hasFreeSlot, pickupDays, type SlotRules } from './pickup-slots.ts'
 import { formatScheduled, scheduledOnWire } from './scheduled-time.ts'
 
 const every = (leadMinutes: number, more: Partial<SlotRules> = {}): SlotRules => ({
@@ -28,6 +29,17 @@ test('the window is seven days starting today, each with its weekday', () => {
   ])
   expect(days.map((day) => day.weekday)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(days[4]).toMatchObject({ year: 2027, month: 1, day: 1, slots: [] })
+})
+
+test('a holiday longer than the window leaves no free slot', () => {
+  const open = tunis({ periods: everyDay('09:00', '22:00') })
+  const closed = (last: LocalDate) => ({
+    ...open,
+    exceptions: [{ firstDay: '2026-11-20', lastDay: last, periods: [] }],
+  })
+  expect(hasFreeSlot(pickupDays(open, morning, every(20)))).toBe(true)
+  expect(hasFreeSlot(pickupDays(closed('2026-11-25'), morning, every(20)))).toBe(true)
+  expect(hasFreeSlot(pickupDays(closed('2027-01-16'), morning, every(20)))).toBe(false)
 })
 
 test('today is the day of the shop, not of the customer', () => {

@@ -96,6 +96,9 @@ export const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, rules: 
     return [unavailable ? { ...slot, available: false, unavailable } : { ...slot, available: true }]
   })
 
+export const hasFreeSlot = (days: readonly PickupDay[]): boolean =>
+  days.some(({ slots }) => slots.some(({ available }) => available))
+
 /** Returns seven days in the shop's time zone, beginning with today. Each day has the slots of the opening periods that begin on it. */
 export const pickupDays = (
   hours: OpeningHours,

@@ -43,6 +43,7 @@ test('a shop that takes no order now says so first, and a slot is asked for only
   for (const hindrance of ['closed', 'paused', 'full'] as const) {
     const shut = { planning: null, hindrance }
     expect(sentences({ ...shut, mayPlan: false })).toEqual(['not-now'])
+    expect(sentences({ ...shut, planning: 'planifier', mayPlan: false })).toEqual(['not-now'])
     expect(sentences({ ...shut, phone: '', phoneVerified: false })).toEqual([
       ...['not-now', 'Please enter your phone number.', 'Please select a scheduling type.'],
     ])

@@ -7,7 +7,7 @@ export type CheckoutState = {
   readonly mode: PickupMode
   readonly planning: PlanningType | null
   readonly hindrance: Hindrance | null
-  /** False if no slot can be chosen, because the shop is paused without an end. */
+  /** False if the shop takes no orders now and has no free slot in the days that can be planned. */
   readonly mayPlan: boolean
   readonly scheduledDatetime: string | null
   readonly phone: string
@@ -38,13 +38,14 @@ export const fieldOf = (obstacle: Obstacle): 'phone' | 'planificationType' | 'te
 export const obstaclesOf = (state: CheckoutState): Obstacle[] => {
   const obstacles: Obstacle[] = []
   const isAsked = allowsScheduling(state.mode)
-  if (state.hindrance !== null && !(isAsked && state.planning === 'planifier')) obstacles.push('not-now')
+  const isPlanned = isAsked && state.planning === 'planifier' && (state.mayPlan || state.scheduledDatetime !== null)
+  if (state.hindrance !== null && !isPlanned) obstacles.push('not-now')
   const hasPhone = state.phoneVerified || state.phone.trim() !== ''
   const isStuck = !state.phoneVerified && !state.canProvePhone
   if (isStuck) obstacles.push('phone-unprovable')
   else if (!hasPhone) obstacles.push('phone-missing')
-  if (isAsked) {
-    if (state.planning === null && state.mayPlan) obstacles.push('planning-missing')
+  if (isAsked && state.mayPlan) {
+    if (state.planning === null) obstacles.push('planning-missing')
     if (state.planning === 'planifier' && !state.scheduledDatetime) obstacles.push('appointment-missing')
   }
   if (hasPhone && !state.phoneVerified && !isStuck) obstacles.push('phone-unverified')

@@ -70,6 +70,7 @@ export const ar: Texts<typeof fr> = {
     scheduled: 'تحديد موعد',
     prompt: 'اختر يومًا وساعة',
     chosen: '{day} بين {exact, select, minute {{from} و{to}} other {{from}:00 و{to}:00}}',
+    noSlot: 'لا فترة متاحة في الأيام السبعة القادمة',
     edit: 'تغيير',
     choose: 'اختيار فترة',
     full: 'المطبخ ممتلئ حاليًا',

@@ -71,6 +71,7 @@ export const en: Texts<typeof fr> = {
     scheduled: 'Schedule',
     prompt: 'Choose a day and a time',
     chosen: '{day} between {exact, select, minute {{from} and {to}} other {{from}:00 and {to}:00}}',
+    noSlot: 'No time slot in the next seven days',
     edit: 'Change',
     choose: 'Choose a time slot',
     full: 'The kitchen is full for now',

@@ -69,6 +69,7 @@ export const fr = {
     scheduled: 'Planifier',
     prompt: 'Choisissez un jour et une heure',
     chosen: '{day} entre {exact, select, minute {{from} et {to}} other {{from} h et {to} h}}',
+    noSlot: 'Aucun créneau dans les sept prochains jours',
     edit: 'Modifier',
     choose: 'Choisir un créneau',
     full: 'La cuisine est complète pour le moment',

@@ -7,7 +7,7 @@ export const en: Texts<typeof fr> = {
   soonGone:
     '“As soon as possible” is no longer possible. {why}{plan, select, yes { Choose a day and a time.} other {}}',
   soonBack: '“As soon as possible” is possible again, and chosen.',
-  slotGone: 'The chosen time is no longer possible. {why} Choose another one.',
+  slotGone: 'The chosen time is no longer possible. {why}{plan, select, yes { Choose another one.} other {}}',
   slotBack: 'The chosen time is possible again.',
   tableGone: 'You can no longer order to eat in now. {why}',
   tableBack: 'You can order to eat in again.',

@@ -4,7 +4,7 @@ export const fr = {
   soonGone:
     '« Dès que possible » n’est plus possible. {why}{plan, select, yes { Choisissez un jour et une heure.} other {}}',
   soonBack: '« Dès que possible » est de nouveau possible, et choisi.',
-  slotGone: 'L’heure choisie n’est plus possible. {why} Choisissez-en une autre.',
+  slotGone: 'L’heure choisie n’est plus possible. {why}{plan, select, yes { Choisissez-en une autre.} other {}}',
   slotBack: 'L’heure choisie est de nouveau possible.',
   tableGone: 'On ne peut plus commander sur place maintenant. {why}',
   tableBack: 'On peut de nouveau commander sur place.',

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { hoursForMode } from '../pickup-mode.ts'
+import { hasFreeSlot } from '../pickup-slots.ts'
 import { obstaclesOf } from '../readiness.ts'
 import { parseScheduled, scheduledOnWire } from '../scheduled-time.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
@@ -87,7 +88,9 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   const { texts } = useCanSend()
 
   const hindrance = hindranceOf(time)
-  const mayPlan = hindrance !== 'paused' || time.opensAt !== null
+  const { listDays } = time
+  const isHindered = hindrance !== null
+  const mayPlan = useMemo(() => !isHindered || hasFreeSlot(listDays()), [isHindered, listDays])
   const shut = hindrance && shutText({ checkout: t, say, language }, { ...time, hindrance }, now, shop.hours.zone)
   useTellTime({ mode, time, shut, mayPlan, isReady: isSettled })
   const missing = obstaclesOf({
@@ -176,7 +179,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
         <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">
           <PickupModeSwitch offer={shop} mode={mode} onChange={chooseMode} />
           <PlaceBlock shop={shop} mode={mode} instructions={instructions} onInstructionsChange={changeInstructions}>
-            <PickupTimeChoice {...{ shop, time, now, obstacles }} />
+            <PickupTimeChoice {...{ shop, time, now, mayPlan, obstacles }} />
           </PlaceBlock>
           <PhoneBlock
             country={shop.countryCode}

@@ -13,7 +13,7 @@ import { pickupTimeId } from './readiness-alert.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { PickupTime } from './use-pickup-time.ts'
 
-type Props = { shop: CheckoutShop; time: PickupTime; now: Date; obstacles: readonly Obstacle[] }
+type Props = { shop: CheckoutShop; time: PickupTime; now: Date; mayPlan: boolean; obstacles: readonly Obstacle[] }
 
 type DialogsProps = {
   shown: 'schedule' | 'picker' | null
@@ -39,7 +39,7 @@ const PickupDialogs = ({ shown, show, time }: DialogsProps) => {
   )
 }
 
-export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
+export const PickupTimeChoice = ({ shop, time, now, mayPlan, obstacles }: Props) => {
   const t = useTexts('checkout')
   const [dialog, setDialog] = useState<'schedule' | 'picker' | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
@@ -72,12 +72,13 @@ export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
           name="planificationType"
           value="planifier"
           checked={time.planning === 'planifier'}
+          disabled={!mayPlan && !time.slot}
           onChange={plan}
           label={t('pickup.scheduled')}
-          description={time.slot ? slotText(t, time.slot) : t('pickup.prompt')}
+          description={time.slot ? slotText(t, time.slot) : t(mayPlan ? 'pickup.prompt' : 'pickup.noSlot')}
         />
       </ChoiceGroup>
-      {time.planning === 'planifier' && (
+      {time.planning === 'planifier' && (mayPlan || time.slot) && (
         <div className="mt-2 flex flex-col items-start gap-2">
           {time.lapsed && <p className="text-sm font-medium text-danger">{t(`refusals.${time.lapsed}`)}</p>}
           <Button
