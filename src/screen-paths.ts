@@ -24,6 +24,7 @@ export const screenPaths = {
   'pro-menu-preview': 'pro/menu/preview/:id',
   'pro-hours': 'pro/hours',
   'pro-sales': 'pro/sales',
+  'pro-log': 'pro/log',
   'pro-contact': 'pro/contact',
   'pro-tablets': 'pro/tablets',
   'pro-tablet': 'pro/tablet',

@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-options', route: 'pro-options', path: '/pro/menu/options', who: 'owner' },
   { name: 'board-menu-preview', route: 'pro-menu-preview', path: '/pro/menu/preview/1', who: 'owner' },
   { name: 'board-hours', route: 'pro-hours', path: '/pro/hours', who: 'owner' },
+  { name: 'board-log', route: 'pro-log', path: '/pro/log', who: 'owner' },
   { name: 'board-sales', route: 'pro-sales', path: '/pro/sales', who: 'owner' },
   { name: 'board-people', route: 'pro-people', path: '/pro/people', who: 'owner' },
   { name: 'invitation', route: 'invitation', path: ({ invitation }) => `/invitation#${invitation}`, who: 'anyone' },

@@ -87,6 +87,36 @@ export const auditedActions = [
 
 export type AuditedAction = (typeof auditedActions)[number]
 
+/** A restaurant reads these actions of itself. What the operator decides or looks up about it is not among them. */
+const kindsOfShops = [
+  'order',
+  'cancel-request',
+  'reservation',
+  'product',
+  'option',
+  'picture',
+  'category',
+  'option-group',
+  'hours',
+  'order-rules',
+  'contact',
+  'dining-room',
+  'tablet',
+  'person',
+  'invitation',
+]
+
+const actionsOfShops: readonly AuditedAction[] = [
+  'shop.paused',
+  'shop.busy',
+  'shop.profile-changed',
+  'shop.status-changed',
+]
+
+export const shownToShops: readonly AuditedAction[] = auditedActions.filter(
+  (action) => actionsOfShops.includes(action) || kindsOfShops.includes(action.split('.')[0] ?? ''),
+)
+
 export const isAuditedAction = (action: string): action is AuditedAction =>
   auditedActions.some((known) => known === action)
 

@@ -24,6 +24,7 @@ export type ShopAction =
   | 'edit-contact'
   | 'edit-tables'
   | 'see-sales'
+  | 'see-log'
   | 'manage-shop'
   | 'manage-staff'
   | 'manage-tablets'
@@ -38,6 +39,7 @@ const manager: readonly ShopAction[] = [
   'edit-contact',
   'edit-tables',
   'see-sales',
+  'see-log',
 ]
 
 const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
@@ -57,6 +59,7 @@ export const proScreens = [
   'menu',
   'hours',
   'sales',
+  'log',
   'contact',
   'people',
   'tablets',
@@ -72,6 +75,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   menu: 'sell-out',
   hours: 'pause',
   sales: 'see-sales',
+  log: 'see-log',
   contact: 'edit-contact',
   people: 'manage-staff',
   tablets: 'manage-tablets',

@@ -1,13 +1,15 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { auditLog } from '../../server/tables.ts'
 import { idsByWords, wordsOf } from '../../server/words.ts'
-import type { AuditEntry } from '../audit-entry.ts'
+import { type AuditEntry, shownToShops } from '../audit-entry.ts'
 import { type LogFilter, periodOf } from '../log-filter.ts'
 import { cutPage, findShopId } from './list-parts.ts'
 
 export const entriesPerPage = 50
+
+type Page = { readonly before: number | null; readonly limit: number }
 
 /** `who` is one actor such as `person 12`, or the beginnings of the words of a name. */
 const isBy = (who: string): SQL | undefined => {
@@ -17,29 +19,38 @@ const isBy = (who: string): SQL | undefined => {
 }
 
 /** Reads the newest rows first. With `before`, reads only rows that are older than that row. */
-export async function readLog(
-  db: Database,
-  filter: LogFilter,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
-): Promise<AuditEntry[]> {
+export async function readLog(db: Database, filter: LogFilter, { before, limit }: Page): Promise<AuditEntry[]> {
   const { who, what, shop } = filter
   const { since, until } = periodOf(filter)
   const shopId = shop === '' ? null : await findShopId(db, shop)
   if (shop !== '' && shopId === null) return []
+  return select(
+    db,
+    and(
+      who === '' ? undefined : isBy(who),
+      what === '' ? undefined : eq(auditLog.action, what),
+      shopId === null ? undefined : eq(auditLog.shopId, shopId),
+      since === null ? undefined : gte(auditLog.at, since),
+      until === null ? undefined : lt(auditLog.at, until),
+    ),
+    { before, limit },
+  )
+}
+
+/** Reads one page of what was changed in shops, newest first, without the addresses from which it was done. */
+export async function readLogOfShops(db: Database, shopIds: readonly number[], before: number | null) {
+  const isShown = and(inArray(auditLog.shopId, [...shopIds]), inArray(auditLog.action, [...shownToShops]))
+  const entries = await select(db, isShown, { before, limit: entriesPerPage + 1 })
+  const { shown, older } = cutPage(entries, entriesPerPage)
+  return { entries: shown.map((entry) => ({ ...entry, ip: null })), older }
+}
+
+async function select(db: Database, condition: SQL | undefined, { before, limit }: Page): Promise<AuditEntry[]> {
   const rows = await db
     .select({ entry: auditLog, shopName: shops.name })
     .from(auditLog)
     .leftJoin(shops, eq(shops.id, auditLog.shopId))
-    .where(
-      and(
-        before === null ? undefined : lt(auditLog.id, before),
-        who === '' ? undefined : isBy(who),
-        what === '' ? undefined : eq(auditLog.action, what),
-        shopId === null ? undefined : eq(auditLog.shopId, shopId),
-        since === null ? undefined : gte(auditLog.at, since),
-        until === null ? undefined : lt(auditLog.at, until),
-      ),
-    )
+    .where(and(condition, before === null ? undefined : lt(auditLog.id, before)))
     .orderBy(desc(auditLog.id))
     .limit(limit)
   return rows.map(({ entry, shopName }) => ({

@@ -22,6 +22,11 @@ export const en: Texts<typeof fr> = {
     'Who runs the marketplace, and who helps without changing anything. An invitation works for seven days. It goes out by e-mail or text, or you hand over its link yourself.',
   title: 'Log of changes',
   lead: 'Who changed what, when and from where, in all restaurants and in the settings. A row stays two years.',
+  ofShops: {
+    title: 'History',
+    lead: 'Who changed what and when, with before and after. A row stays for two years.',
+    noneText: 'What the team changes will appear here.',
+  },
   filter: 'Search the log',
   who: 'Who',
   whoHint: 'The beginning of a word of the name.',

@@ -19,6 +19,11 @@ export const fr = {
     'Qui dirige la place de marché, et qui aide sans rien régler. Une invitation vaut sept jours. Elle part par e-mail ou par SMS, ou vous remettez son lien vous-même.',
   title: 'Journal des changements',
   lead: 'Qui a changé quoi, quand et d’où, dans tous les restaurants et dans les réglages. Une ligne reste deux ans.',
+  ofShops: {
+    title: 'Historique',
+    lead: 'Qui a changé quoi et quand, avec l’avant et l’après. Une ligne reste deux ans.',
+    noneText: 'Ce que l’équipe change apparaîtra ici.',
+  },
   filter: 'Chercher dans le journal',
   who: 'Qui',
   whoHint: 'Le début d’un mot du nom.',

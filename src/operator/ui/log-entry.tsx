@@ -9,9 +9,15 @@ import { useLogWords } from './use-log-words.ts'
 
 const linkClass = 'font-semibold underline-offset-4 hover:underline'
 
-type Props = { entry: AuditEntry; zone: string; filter: LogFilter }
+type Props = {
+  entry: AuditEntry
+  zone: string
+  /** The search that the links of the entry narrow. Null in a restaurant, where they lead nowhere. */
+  filter: LogFilter | null
+  withShop?: boolean
+}
 
-export function LogEntry({ entry, zone, filter }: Props) {
+export function LogEntry({ entry, zone, filter, withShop = true }: Props) {
   const t = useTexts('operator/log')
   const language = useLanguage()
   const { actor, action, subject, ip, shop } = entry
@@ -28,7 +34,7 @@ export function LogEntry({ entry, zone, filter }: Props) {
           {about && (
             <span className="text-muted">
               {' · '}
-              {order ? (
+              {order && filter ? (
                 <Link to={pathIn(language, `/admin/orders/${order}`)} className={linkClass}>
                   <bdi>{about}</bdi>
                 </Link>
@@ -45,28 +51,28 @@ export function LogEntry({ entry, zone, filter }: Props) {
         </p>
         <p className="text-sm">
           {t(`kind.${actor.kind}`)}{' '}
-          <Link
-            to={logSearch({ ...filter, who: `${actor.kind} ${actor.id}` })}
-            aria-label={t('allOfActor', { name })}
-            className={linkClass}
+          <SearchLink
+            to={filter && logSearch({ ...filter, who: `${actor.kind} ${actor.id}` })}
+            label={t('allOfActor', { name })}
           >
-            <bdi>{name}</bdi>
-          </Link>
+            {name}
+          </SearchLink>
           {ip && <span className="text-muted"> {t.rich('fromAddress', { ip: () => <bdi>{ip}</bdi> })}</span>}
         </p>
-        <p className="text-sm">
-          {shop ? (
-            <Link
-              to={logSearch({ ...filter, shop: String(shop.id) })}
-              aria-label={t('allOfShop', { name: shop.name ?? t('goneShop', { id: shop.id }) })}
-              className={linkClass}
-            >
-              <bdi>{shop.name ?? t('goneShop', { id: shop.id })}</bdi>
-            </Link>
-          ) : (
-            <span className="text-muted">{t('marketplace')}</span>
-          )}
-        </p>
+        {withShop && (
+          <p className="text-sm">
+            {shop ? (
+              <SearchLink
+                to={filter && logSearch({ ...filter, shop: String(shop.id) })}
+                label={t('allOfShop', { name: shop.name ?? t('goneShop', { id: shop.id }) })}
+              >
+                {shop.name ?? t('goneShop', { id: shop.id })}
+              </SearchLink>
+            ) : (
+              <span className="text-muted">{t('marketplace')}</span>
+            )}
+          </p>
+        )}
       </div>
       {fields.length > 0 && (
         <dl className="grid min-w-0 flex-1 content-start gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(6rem,auto)_1fr]">
@@ -95,3 +101,12 @@ export function LogEntry({ entry, zone, filter }: Props) {
     </li>
   )
 }
+
+const SearchLink = ({ to, label, children }: { to: string | null; label: string; children: string }) =>
+  to === null ? (
+    <bdi className="font-semibold">{children}</bdi>
+  ) : (
+    <Link to={to} aria-label={label} className={linkClass}>
+      <bdi>{children}</bdi>
+    </Link>
+  )

@@ -11,6 +11,7 @@ export const ar: Texts<typeof fr> = {
     menu: 'القائمة',
     hours: 'الأوقات',
     sales: 'المبيعات',
+    log: 'السجل',
     contact: 'كيف نُبلَّغ',
     people: 'الفريق',
     tablets: 'الأجهزة',

@@ -11,6 +11,7 @@ export const en: Texts<typeof fr> = {
     menu: 'Menu',
     hours: 'Hours',
     sales: 'Sales',
+    log: 'History',
     contact: 'How to reach us',
     people: 'Team',
     tablets: 'Tablets',

@@ -8,6 +8,7 @@ export const fr = {
     menu: 'Carte',
     hours: 'Horaires',
     sales: 'Ventes',
+    log: 'Historique',
     contact: 'Être joint',
     people: 'Équipe',
     tablets: 'Tablettes',

@@ -3,6 +3,7 @@ import BookOpenIcon from 'lucide-react/icons/book-open'
 import CalendarIcon from 'lucide-react/icons/calendar'
 import ClipboardListIcon from 'lucide-react/icons/clipboard-list'
 import ClockIcon from 'lucide-react/icons/clock'
+import HistoryIcon from 'lucide-react/icons/history'
 import ListChecksIcon from 'lucide-react/icons/list-checks'
 import PhoneIcon from 'lucide-react/icons/phone'
 import StoreIcon from 'lucide-react/icons/store'
@@ -21,6 +22,7 @@ const screensOf = {
   menu: { path: '/pro/menu', Icon: BookOpenIcon },
   hours: { path: '/pro/hours', Icon: ClockIcon },
   sales: { path: '/pro/sales', Icon: BanknoteIcon },
+  log: { path: '/pro/log', Icon: HistoryIcon },
   contact: { path: '/pro/contact', Icon: PhoneIcon },
   people: { path: '/pro/people', Icon: UsersIcon },
   tablets: { path: '/pro/tablets', Icon: TabletIcon },
