@@ -203,6 +203,12 @@ test('an option that sells out is named once in the cart, and another is chosen 
   await expect(toastOf(diner, `${dish.name} : « Harissa » est de nouveau disponible.`)).toBeVisible()
   await expect(dialog.getByText(/Choisissez une option|choisissez autre chose/)).toHaveCount(0)
   await expect(dialog.getByRole('radio', { name: 'Harissa' })).toBeChecked()
+  const state = dialog.getByRole('status').filter({ hasText: /^En pause · ouvre/ })
+  expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: 30 })).status).toBe(200)
+  await expect(state).toBeVisible()
+  expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: null })).status).toBe(200)
+  await expect(toastOf(diner, live.resumed)).toBeVisible()
+  await expect(state).toHaveCount(0)
   await diner.keyboard.press('Escape')
 
   await addDish(diner, dish.name, { [group.name]: 'Harissa' })

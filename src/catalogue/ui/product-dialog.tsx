@@ -1,13 +1,16 @@
 import ArrowRightIcon from 'lucide-react/icons/arrow-right'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { OrdersStopped } from '../../ui/document-facts.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { morphTargetClass } from '../../ui/motion.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { usePageAge } from '../../ui/use-page-age.ts'
 import { KitchenNote } from './kitchen-note.tsx'
 import type { ProductView } from './menu-view.ts'
+import { OpeningBadge } from './opening-badge.tsx'
 import { Picture } from './picture.tsx'
 import type { PreviewWords } from './product-card.tsx'
 import { AddProduct, ProductChoices } from './product-choices.tsx'
@@ -32,6 +35,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd, preview }: 
   const choices = useChoices(product)
   const symbol = shop.currencySymbol
   const age = usePageAge()
+  const takesOrders = !use(OrdersStopped) && shop.status.open
   return (
     <Dialog
       open={open}
@@ -48,7 +52,14 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd, preview }: 
           className={classNames('max-h-72 sm:aspect-2/1', morphTargetClass)}
         />
       }
-      footer={<AddProduct {...{ product, choices, symbol, onAdd, preview }} onAdded={onClose} />}
+      footer={
+        <>
+          <div role="status" className="mb-2 empty:hidden">
+            {!takesOrders && !preview && <OpeningBadge status={shop.status} quiet />}
+          </div>
+          <AddProduct {...{ product, choices, symbol, onAdd, preview }} onAdded={onClose} />
+        </>
+      }
     >
       <div className="flex flex-col gap-7">
         {age && (
