@@ -79,7 +79,7 @@ test('a holiday and a pause take away the chosen time in words, and give it back
   const told = diner.getByRole('alertdialog', { name: 'Quelque chose a changé' }).getByRole('listitem')
   await expect(told).toContainText(['Le restaurant est en pause'])
   expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: null })).status).toBe(200)
-  await expect(told).toHaveText(['Le restaurant prend de nouveau les commandes.'])
+  await expect(told).toHaveText(['Le restaurant reprend les commandes.'])
   await Promise.all([owner.close(), diner.close()])
 })
 
@@ -97,7 +97,7 @@ test('a line that needs another choice is named before the payment, and is chose
   const wanted = { ...dish, price: '12', option_groups: [added.body.id], version: made.body.version }
   expect((await ask('PUT', path, wanted)).status).toBe(200)
 
-  const told = `${dish.name} a changé : choisissez de nouveau « Sauce du jour ».`
+  const told = `${dish.name} a changé : choisissez « Sauce du jour ».`
   await expect(toastOf(diner, told)).toBeVisible()
   await expect(diner.getByRole('status').filter({ hasText: told }).last()).toBeVisible()
   await proceed(diner).click()

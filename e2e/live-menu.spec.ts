@@ -29,8 +29,11 @@ test('a price, a dish that is gone and a holiday are told on the open menu and i
   const gone = `Plat d’un instant ${Date.now()}`
   const second = await ask('POST', `/api/pro/shops/${id}/products`, { ...dish, name: gone, price: '9' })
   await expect(diner.getByRole('heading', { name: gone })).toBeVisible()
+  const opened = await openDish(diner, gone)
   expect((await ask('DELETE', `/api/pro/shops/${id}/products/${second.body.id}`)).status).toBe(200)
   await expect(diner.getByText(`${gone} n’est plus à la carte`)).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'Retiré de la carte' })).toBeDisabled()
+  await diner.keyboard.press('Escape')
   await expect(diner.getByRole('heading', { name: gone })).toHaveCount(0)
 
   const [first_day, last_day] = [-1, 1].map((days) =>
@@ -96,7 +99,7 @@ test('a dish that needs a choice since it was put into the cart says so, and is 
   expect((await ask('PUT', path, wanted)).status).toBe(200)
 
   const cart = await openCart(diner)
-  await expect(cart.getByText('Ce plat a changé : choisissez de nouveau « Sauce du jour ».')).toBeVisible()
+  await expect(cart.getByText('Ce plat a changé : choisissez « Sauce du jour ».')).toBeVisible()
   await expect(cart.getByRole('status').filter({ hasText: 'Un plat demande un nouveau choix.' })).toBeVisible()
   expect((await ask('PUT', `/api/pro/shops/${id}/pause`, { minutes: 30 })).status).toBe(200)
   await expect(cart.getByRole('status').filter({ hasText: /pause/ })).toBeVisible()

@@ -1,17 +1,18 @@
 import type { CartLineReply } from './contract.ts'
 
-/** Why a line cannot be ordered. `group` is '' if a chosen option was removed from the menu. */
+/** Why a line cannot be ordered. `group` is '' if a chosen option was removed from the menu. `isNew` means that nothing was chosen in the group before. */
 export type LineProblem =
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'option-sold-out'; readonly option: string }
-  | { readonly kind: 'choose'; readonly group: string }
+  | { readonly kind: 'choose'; readonly group: string; readonly isNew: boolean }
 
 /** Returns the first problem of a line, or null. A sold-out dish comes first, because other options cannot solve it. */
 export const lineProblem = ({ product, options, wrongChoice }: CartLineReply): LineProblem | null => {
   if (product.stock_quantity <= 0) return { kind: 'sold-out' }
   const gone = options.find((option) => option.sold_out)
   if (gone) return { kind: 'option-sold-out', option: gone.name }
-  return wrongChoice === undefined ? null : { kind: 'choose', group: wrongChoice }
+  if (wrongChoice === undefined) return null
+  return { kind: 'choose', group: wrongChoice, isNew: !options.some(({ groupe }) => groupe.name === wrongChoice) }
 }
 
 export const isSoldOut = (line: CartLineReply): boolean => lineProblem(line)?.kind === 'sold-out'

@@ -21,7 +21,7 @@ export const fr = {
   renamed: 'Clé d’accès renommée',
   remove: 'Retirer',
   removeOf: 'Retirer : {name}',
-  removeQuestion: 'Retirer « {name} » ?',
+  removeQuestion: 'Retirer « {name} » ?',
   removeLast:
     'C’est votre seule protection en plus du mot de passe : sans elle, il suffit pour entrer, et les codes de secours ne servent plus.',
   removeOther: 'Elle n’ouvrira plus votre compte. Effacez-la aussi sur l’appareil qui la garde.',

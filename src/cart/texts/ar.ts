@@ -31,7 +31,8 @@ export const ar: Texts<typeof fr> = {
   toChoose:
     '{count, plural, zero {لا حاجة إلى اختيار.} one {طبق يحتاج إلى اختيار جديد.} two {طبقان يحتاجان إلى اختيار جديد.} few {# أطباق تحتاج إلى اختيار جديد.} many {# طبقًا يحتاج إلى اختيار جديد.} other {# طبق يحتاج إلى اختيار جديد.}}',
   chooseOther: 'نفد «<option></option>»: اختاروا شيئًا آخر.',
-  chooseIn: 'تغيّر هذا الطبق: اختاروا من جديد في «<group></group>».',
+  chooseIn: 'تغيّر هذا الطبق: اختاروا في «<group></group>».',
+  chooseInAgain: 'تغيّر هذا الطبق: اختاروا من جديد في «<group></group>».',
   toasts: {
     added: 'أُضيف {product} إلى السلة.',
     replaced: 'تم استبدال {product} في السلة.',

@@ -28,7 +28,8 @@ export const en: Texts<typeof fr> = {
   chooseAgain: 'The options of this dish have changed: choose again.',
   toChoose: '{count, plural, one {One dish needs another choice.} other {# dishes need another choice.}}',
   chooseOther: '“<option></option>” is sold out: choose something else.',
-  chooseIn: 'This dish has changed: choose again under “<group></group>”.',
+  chooseIn: 'This dish has changed: choose under “<group></group>”.',
+  chooseInAgain: 'This dish has changed: choose again under “<group></group>”.',
   toasts: {
     added: '{product} was added to the cart.',
     replaced: '{product} has been replaced in the cart.',

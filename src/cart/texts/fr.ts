@@ -25,7 +25,8 @@ export const fr = {
   chooseAgain: 'Les options de ce plat ont changé : choisissez de nouveau.',
   toChoose: '{count, plural, one {Un plat demande un nouveau choix.} other {# plats demandent un nouveau choix.}}',
   chooseOther: '« <option></option> » est épuisé : choisissez autre chose.',
-  chooseIn: 'Ce plat a changé : choisissez de nouveau « <group></group> ».',
+  chooseIn: 'Ce plat a changé : choisissez « <group></group> ».',
+  chooseInAgain: 'Ce plat a changé : choisissez de nouveau « <group></group> ».',
   toasts: {
     added: '{product} a été ajouté au panier.',
     replaced: '{product} a été remplacé dans le panier.',
@@ -47,7 +48,7 @@ export const fr = {
     'quantity-out-of-range': 'Dix au plus par ligne : pour davantage, ajoutez le plat avec une autre note.',
     'quantity-too-low': 'Il faut au moins un par ligne : pour ne plus en vouloir, retirez le plat.',
     'note-too-long': 'La note est trop longue : 140 caractères au plus.',
-    'option-sold-out': '« {option} » est épuisé pour l’instant. Choisissez autre chose.',
+    'option-sold-out': '« {option} » est épuisé pour l’instant. Choisissez autre chose.',
     'out-of-stock': "Quantité demandée n'existe pas en stock !",
     'cart-full': 'Le panier est plein : 50 lignes au plus.',
     'unknown-line': 'Cet article n’est plus dans le panier.',

@@ -31,6 +31,10 @@ test('an option that sells out, a group to choose in and an option that is gone 
   expect(lineChanges([line], [{ ...line, wrongChoice: 'Sauce' }])).toEqual([
     { kind: 'choose', name: 'Brik', group: 'Sauce' },
   ])
+  const chosenThere = line.options.map((one) => ({ ...one, groupe: { ...one.groupe, name: 'Sauce' } }))
+  expect(lineChanges([line], [{ ...line, options: chosenThere, wrongChoice: 'Sauce' }])).toEqual([
+    { kind: 'chooseAgain', name: 'Brik', group: 'Sauce' },
+  ])
   expect(lineChanges([line], [{ ...line, wrongChoice: '' }])).toEqual([{ kind: 'options', name: 'Brik' }])
   expect(lineChanges([gone], [line])).toEqual([{ ...told, kind: 'optionBack' }])
   expect(lineChanges([gone], [soldOut])).toEqual([{ kind: 'soldOut', dishes }])

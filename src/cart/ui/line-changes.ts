@@ -12,7 +12,8 @@ const choiceNeeded = (line: CartLineReply): MenuChange | null => {
   const problem = lineProblem(line)
   if (problem?.kind === 'option-sold-out') return { kind: 'optionSoldOut', name, option: problem.option }
   if (problem?.kind !== 'choose') return null
-  return problem.group ? { kind: 'choose', name, group: problem.group } : { kind: 'options', name }
+  if (!problem.group) return { kind: 'options', name }
+  return { kind: problem.isNew ? 'choose' : 'chooseAgain', name, group: problem.group }
 }
 
 /** Problems of the lines of a cart, in the form of changes. */

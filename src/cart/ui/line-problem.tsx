@@ -10,7 +10,9 @@ import { replacing } from './replaced-line.ts'
 const sentenceOf = (t: Translate<Shown<'cart'>>, problem: Problem): ReactNode => {
   if (problem.kind === 'sold-out') return t('soldOut')
   if (problem.kind === 'option-sold-out') return t.rich('chooseOther', { option: () => <bdi>{problem.option}</bdi> })
-  return problem.group ? t.rich('chooseIn', { group: () => <bdi>{problem.group}</bdi> }) : t('chooseAgain')
+  if (!problem.group) return t('chooseAgain')
+  if (problem.isNew) return t.rich('chooseIn', { group: () => <bdi>{problem.group}</bdi> })
+  return t.rich('chooseInAgain', { group: () => <bdi>{problem.group}</bdi> })
 }
 
 /** Says why a line cannot be ordered. If another choice helps, links to the page of the dish, where the line can be replaced. */

@@ -41,6 +41,7 @@ export const ar: Texts<typeof fr> = {
     emptyCategory: 'لا يوجد شيء في هذا القسم حاليًا.',
     emptyCategoryStock: 'نفد كل شيء، عودوا قريبًا.',
     emptyRestaurant: 'لم ينشر هذا المطعم قائمته بعد.',
+    gone: 'لم يعد في القائمة',
     outOfStock: 'نفد',
     littleStock:
       '{count, plural, one {بقي واحد فقط} two {بقي اثنان فقط} few {بقي # فقط} many {بقي # فقط} other {بقي # فقط}}',

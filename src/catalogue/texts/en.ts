@@ -42,6 +42,7 @@ export const en: Texts<typeof fr> = {
     emptyCategory: 'There is nothing in this category at the moment.',
     emptyCategoryStock: 'Everything is gone: come back soon.',
     emptyRestaurant: 'This place has not put its menu online yet.',
+    gone: 'No longer on the menu',
     outOfStock: 'Sold out',
     littleStock: '{count, plural, one {Only # left} other {Only # left}}',
     add: 'Add',

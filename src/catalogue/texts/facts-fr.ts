@@ -10,7 +10,7 @@ export const fr = {
   fullPage: 'Voir la page du plat',
   dietsOf: 'Régimes',
   allergensOf: '<strong>Allergènes :</strong> {list}',
-  goneOption: '« <option></option> » est épuisé : choisissez autre chose.',
+  goneOption: '« <option></option> » est épuisé : choisissez autre chose.',
   moreOptions: '{count, plural, one {Choisissez-en encore #.} other {Choisissez-en encore #.}}',
   allergensOfOptions: 'Une option sans mention peut en contenir d’autres : demandez au restaurant.',
   separator: ', ',

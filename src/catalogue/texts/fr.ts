@@ -40,6 +40,7 @@ export const fr = {
     emptyCategory: 'Il n’y a rien dans cette catégorie pour le moment.',
     emptyCategoryStock: 'Tout est parti : revenez bientôt.',
     emptyRestaurant: 'Cette maison n’a pas encore mis sa carte en ligne.',
+    gone: 'Retiré de la carte',
     outOfStock: 'Épuisé',
     littleStock: '{count, plural, one {Plus que #} other {Plus que #}}',
     add: 'Ajouter',

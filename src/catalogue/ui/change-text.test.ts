@@ -27,11 +27,12 @@ test.each(languages)('every change has its sentence with its names, in %s', (lan
   const changes: readonly MenuChange[] = [
     ...[soldOut(dish(1, 'Ojja')), { kind: 'back' as const, dishes: [dish(1, 'Ojja')] }, price],
     ...(['gone', 'options'] as const).map((kind) => ({ kind, name: 'Ojja' })),
-    { kind: 'choose', name: 'Ojja', group: 'Sauce' },
+    ...(['choose', 'chooseAgain'] as const).map((kind) => ({ kind, name: 'Ojja', group: 'Sauce' })),
     ...(['optionSoldOut', 'optionBack'] as const).map((kind) => ({ kind, name: 'Ojja', option: 'Harissa' })),
   ]
   for (const change of changes) expect(say([change], language)).toContain('Ojja')
-  expect(say([{ kind: 'choose', name: 'Ojja', group: 'Sauce' }], language)).toContain('Sauce')
+  for (const kind of ['choose', 'chooseAgain'] as const)
+    expect(say([{ kind, name: 'Ojja', group: 'Sauce' }], language)).toContain('Sauce')
   expect(say([{ kind: 'optionSoldOut', name: 'Ojja', option: 'Harissa' }], language)).toContain('Harissa')
 })
 

@@ -25,7 +25,8 @@ export const changeSentence = (
   const amount = (price: Money) => amountIn(language, formatMoney(price, symbol))
   switch (change.kind) {
     case 'open':
-      return live('open')
+    case 'resumed':
+      return live(change.kind)
     case 'closed':
       return change.note ? live('closedFor', { note: isolate(change.note) }) : live('closed')
     case 'paused':
@@ -40,7 +41,8 @@ export const changeSentence = (
         after: amount(change.after),
       })
     case 'choose':
-      return live('choose', { name: isolate(change.name), group: isolate(change.group) })
+    case 'chooseAgain':
+      return live(change.kind, { name: isolate(change.name), group: isolate(change.group) })
     case 'optionSoldOut':
     case 'optionBack':
       return live(change.kind, { name: isolate(change.name), option: isolate(change.option) })

@@ -48,6 +48,11 @@ test('a change that the menu and the cart see is one change', () => {
   ])
 })
 
+test('a dish that is gone is not said to be sold out as well', () => {
+  const gone = { kind: 'gone' as const, name: 'Brik' }
+  expect(withoutRepetition([gone, { kind: 'soldOut', dishes: [{ id: 2, name: 'Brik' }] }])).toEqual([gone])
+})
+
 test('a price, a dish that is gone, and other options are named', () => {
   const dearer = { ...ojja, price: money(13_000, 'TND') }
   expect(menuChanges(menu([ojja, brik]), menu([dearer]))).toEqual([
@@ -92,7 +97,7 @@ test('a pause is told with its end, and again when the end changes', () => {
   expect(menuChanges(paused('17:39'), paused('17:39'))).toEqual([])
   expect(menuChanges(paused('17:39'), paused('18:00'))).toEqual(told('18:00'))
   expect(menuChanges(paused('17:39'), menu([ojja], closed))).toEqual([])
-  expect(menuChanges(paused('17:39'), menu([ojja]))).toEqual([{ kind: 'open' }])
+  expect(menuChanges(paused('17:39'), menu([ojja]))).toEqual([{ kind: 'resumed' }])
 })
 
 test('a dish of two categories is named once', () => {

@@ -15,12 +15,12 @@ export type StockChange = { readonly kind: 'soldOut' | 'back'; readonly dishes: 
 export type MenuChange =
   | { readonly kind: 'closed'; readonly note: string | null }
   | { readonly kind: 'paused'; readonly opensAt: NextOpening | null }
-  | { readonly kind: 'open' }
+  | { readonly kind: 'open' | 'resumed' }
   | { readonly kind: 'gone'; readonly name: string }
   | { readonly kind: 'price'; readonly name: string; readonly before: Money; readonly after: Money }
   | { readonly kind: 'options'; readonly name: string }
   | StockChange
-  | { readonly kind: 'choose'; readonly name: string; readonly group: string }
+  | { readonly kind: 'choose' | 'chooseAgain'; readonly name: string; readonly group: string }
   | { readonly kind: 'optionSoldOut' | 'optionBack'; readonly name: string; readonly option: string }
 
 const isStockChange = (change: MenuChange): change is StockChange => change.kind === 'soldOut' || change.kind === 'back'
@@ -35,15 +35,22 @@ export const stockChanges = (before: readonly SeenDish[], after: readonly SeenDi
   ]).filter(isStockChange)
 }
 
-/** Removes duplicates, because the menu and the cart may report the same change. Merges all sold-out dishes into one change. */
+/** Removes duplicates, because the menu and the cart may report the same change: the cart knows a dish that is gone as sold out. Merges all sold-out dishes into one change. */
 export const withoutRepetition = (changes: readonly MenuChange[]): MenuChange[] => {
   const dishesOf = (kind: StockChange['kind']): Dish[] => {
+    const gone = new Set(changes.flatMap((change) => (change.kind === 'gone' ? [change.name] : [])))
     const all = changes.filter(isStockChange).filter((change) => change.kind === kind)
-    const byId = new Map(all.flatMap(({ dishes }) => dishes).map(({ id, name }) => [id, { id, name }]))
+    const byId = new Map(
+      all
+        .flatMap(({ dishes }) => dishes.filter(({ name }) => !gone.has(name)))
+        .map(({ id, name }) => [id, { id, name }]),
+    )
     return [...byId.values()]
   }
   const stock = (['soldOut', 'back'] as const).map((kind) => ({ kind, dishes: dishesOf(kind) }))
-  const toChoose = new Set(changes.flatMap((change) => (change.kind === 'choose' ? [change.name] : [])))
+  const toChoose = new Set(
+    changes.flatMap((change) => (change.kind === 'choose' || change.kind === 'chooseAgain' ? [change.name] : [])),
+  )
   const isSaid = (change: MenuChange) => change.kind === 'options' && toChoose.has(change.name)
   const others = new Map(
     changes.filter((change) => !isStockChange(change) && !isSaid(change)).map((one) => [JSON.stringify(one), one]),
@@ -88,7 +95,7 @@ const changesOfProduct = (before: ProductView, after: ProductView | undefined): 
 
 /** A pause is reported again if its end changes. */
 const changesOfStatus = (was: SeenMenu['status'], is: SeenMenu['status']): MenuChange[] => {
-  if (is.open) return was.open ? [] : [{ kind: 'open' }]
+  if (is.open) return was.open ? [] : [{ kind: was.paused ? 'resumed' : 'open' }]
   if (is.paused) {
     const isKnown = !was.open && was.paused && was.opensAt?.time === is.opensAt?.time
     return isKnown ? [] : [{ kind: 'paused', opensAt: is.opensAt }]

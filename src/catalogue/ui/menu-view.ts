@@ -8,7 +8,11 @@ import { descriptionPreview } from '../text-lengths.ts'
 export type ProductView = Pick<
   Product,
   'id' | 'name' | 'description' | 'price' | 'imageUrl' | 'imageAlt' | 'stock' | 'optionGroups' | 'allergens' | 'diets'
-> & { readonly preview: string }
+> & {
+  readonly preview: string
+  /** True if the dish was removed from the menu while its dialog is open. */
+  readonly isGone?: boolean
+}
 
 /** `name` is null for the products of all categories without a name. */
 export type MenuSection = {

@@ -116,9 +116,13 @@ const withLiveSections = (sections: readonly MenuSection[], live: LiveMenu): rea
 
 const ignore = () => {}
 
-/** Returns the current product. If the menu no longer has it, returns the opened product with stock 0. */
+/** Returns the current product. If the menu no longer has it, returns the opened product, which can no longer be ordered. */
 const productIn = (sections: readonly MenuSection[], opened: ProductView): ProductView =>
-  sections.flatMap(({ products }) => products).find(({ id }) => id === opened.id) ?? { ...opened, stock: 0 }
+  sections.flatMap(({ products }) => products).find(({ id }) => id === opened.id) ?? {
+    ...opened,
+    stock: 0,
+    isGone: true,
+  }
 
 export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, onStock = ignore, preview }: Props) => {
   const t = useTexts('catalogue')
@@ -177,7 +181,7 @@ export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, onStoc
           <shown.Layer
             key={shown.opening}
             {...{ shop, onAdd, preview }}
-            product={withLive(productIn(printed, shown.product), live)}
+            product={productIn(sections, shown.product)}
             open={isOpen}
             onClose={() => setOpen(false)}
           />

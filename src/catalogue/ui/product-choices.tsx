@@ -118,7 +118,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, isReplaci
         )}
         <Button busy={isAdding} disabled={soldOut} onClick={add} className="min-w-0 flex-1 basis-32">
           {soldOut ? (
-            t('menu.outOfStock')
+            t(product.isGone ? 'menu.gone' : 'menu.outOfStock')
           ) : (
             <span>
               {preview ? preview.button : isReplacing ? facts('replace') : t('menu.add')}{' '}

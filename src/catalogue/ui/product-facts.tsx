@@ -42,7 +42,7 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-3">
         <Price text={formatMoney(unitPrice(product, []), symbol)} className="font-display text-xl font-bold" />
-        <StockBadge stock={stock} />
+        {!product.isGone && <StockBadge stock={stock} />}
       </p>
       {description && (
         <p dir="auto" className="prose-width text-muted rtl:text-right">

@@ -200,11 +200,11 @@ export const fr = {
     'change-out-of-stock': '{name} : {stock, plural, =0 {épuisé} other {plus que # en stock}}.',
     'change-product-gone': '{name} n’est plus à la carte.',
     'change-option-gone': '{name} : une option choisie n’existe plus.',
-    'change-option-sold-out': '{name} : « {option} » est épuisé.',
+    'change-option-sold-out': '{name} : « {option} » est épuisé.',
     'change-option-required':
-      '{name} : choisissez {minimum, plural, one {une option} other {au moins # options}} pour « {group} ».',
+      '{name} : choisissez {minimum, plural, one {une option} other {au moins # options}} pour « {group} ».',
     'change-option-maximum':
-      '{name} : {maximum, plural, one {une seule option} other {# options au plus}} pour « {group} ».',
+      '{name} : {maximum, plural, one {une seule option} other {# options au plus}} pour « {group} ».',
     'change-closed':
       'Le restaurant est fermé maintenant{when, select, today { : il rouvre à {time}} later { : il rouvre le {date} à {time}} other {}}.',
     'change-slot': 'Le créneau choisi n’est plus disponible.',

@@ -8,6 +8,6 @@ export const fr = {
   slotBack: 'L’heure choisie est de nouveau possible.',
   tableGone: 'On ne peut plus commander sur place maintenant. {why}',
   tableBack: 'On peut de nouveau commander sur place.',
-  again: 'Le restaurant prend de nouveau les commandes.',
+  again: 'Le restaurant reprend les commandes.',
   blocked: 'La commande ne peut pas partir ainsi',
 }
