@@ -106,6 +106,8 @@ export type LastChange = {
   /** Name of the person. Null if it is the reader. */
   readonly who: string | null
   readonly isUndo: boolean
+  /** True if the change was the undo of an undo. */
+  readonly isRedo: boolean
   /** Price or name before and after the change. */
   readonly before: string
   readonly after: string

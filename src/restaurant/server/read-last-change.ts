@@ -18,7 +18,7 @@ export const findLastMenuChange = (
   return findLastChange(db, id, areas, { reader, tablet, now: clock.now() })
 }
 
-/** The newest sold-out mark in the shops that the caller set within the last ten minutes. */
+/** The newest sold-out mark in the shops that the caller set within the last ten minutes. Null if the caller has changed something else in the shop since. */
 export async function findOwnMark(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shops: readonly Shop[],
@@ -27,9 +27,9 @@ export async function findOwnMark(
   const now = clock.now()
   const found = await Promise.all(
     shops.map(async ({ id }): Promise<ShopChange[]> => {
-      const change = await findLastChange(db, id, ['stock'], { reader, tablet, now })
+      const change = await findLastChange(db, id, ['menu', 'stock', 'hours'], { reader, tablet, now })
       const isNew = change !== null && now.getTime() - Date.parse(change.at) < markShownMs
-      return isNew && change.who === null ? [{ shopId: id, change }] : []
+      return isNew && change.area === 'stock' && change.who === null ? [{ shopId: id, change }] : []
     }),
   )
   const [newest = null] = found.flat().toSorted((a, b) => b.change.id - a.change.id)

@@ -213,6 +213,8 @@ export const undoableChanges = pgTable(
     former: jsonb().$type<Former>().notNull(),
     /** True if the change was itself an undo. */
     isUndo: boolean('is_undo').notNull().default(false),
+    /** True if the change was the undo of an undo. */
+    isRedo: boolean('is_redo').notNull().default(false),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [

@@ -32,8 +32,10 @@ test('a price is told, taken back, and brought again', async () => {
   expect(await last()).toMatchObject({ kind: 'product-price', isUndo: true, after: '4,500\u00a0DT' })
   expect(await undoLast()).toMatchObject({ status: 200 })
   expect(await priceOf(dish.id)).toBe(5000)
-  expect(await last()).toMatchObject({ isUndo: true, after: '5,000\u00a0DT' })
-  expect(await logOf(`product ${dish.id}`)).toEqual(['product.made', ...Array(3).fill('product.changed')])
+  expect(await last()).toMatchObject({ isUndo: false, isRedo: true, after: '5,000\u00a0DT' })
+  expect(await undoLast()).toMatchObject({ status: 200 })
+  expect(await last()).toMatchObject({ isUndo: true, isRedo: false, after: '4,500\u00a0DT' })
+  expect(await logOf(`product ${dish.id}`)).toEqual(['product.made', ...Array(4).fill('product.changed')])
 })
 
 test('of a dish of which more was changed, each field is told', async () => {
@@ -209,6 +211,16 @@ test('another shop, another role and a stranger do not take it back', async () =
   expect(await undo(change, here.cook)).toMatchObject({ status: 403, body: { code: 'role-forbids' } })
   expect(await undo(change, await createCaller(here.api))).toMatchObject({ status: 401 })
   expect(await undo(change)).toMatchObject({ status: 200 })
+})
+
+test('a colleague’s change is offered also when it has replaced an own one of the last ten minutes', async () => {
+  const { db } = here.api.tools
+  const dish = await addDish((await addCategory()).id)
+  const dearer = await changeDish(dish, { price: '5' })
+  await changeDish(dearer, { price: '6' })
+  await db.execute(sql`update audit_log set actor_id = 0, actor_name = 'Samia'
+    where id = (select max(id) from audit_log where subject = ${`product ${dish.id}`})`)
+  expect(await last()).toMatchObject({ kind: 'product-price', who: 'Samia', after: '6,000\u00a0DT' })
 })
 
 test('a colleague’s change is named, and does not replace an own one of the last ten minutes', async () => {

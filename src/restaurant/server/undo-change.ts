@@ -128,13 +128,13 @@ export async function undoChange({ db, clock }: EditTools, editor: Undoing, chan
     if (!found) return refuse('unknown-change')
     if (found.undoneAt) return refuse('change-undone')
     if (isTooLate(found.at, now)) return refuse('undo-expired')
-    const later = await findLaterEditor(tx, shop, found)
+    const later = await findLaterEditor(tx, found)
     const area = found.former.does === 'change-rules' ? 'rules' : found.area
     if (later) return refuse('changed-since', { values: { who: later.who || '—', name: found.name, area } })
     const newest = await newestChange(tx, shop, found.area)
     const done = await takeBack({ db: within(tx), clock }, editor, found.former)
     if (!done.ok) return done
-    await markUndone(tx, { shop, change, of: found.area, newest, now })
+    await markUndone(tx, shop, { change: found, of: found.area, newest, now })
     return ok({})
   })
 }

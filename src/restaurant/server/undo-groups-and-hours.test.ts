@@ -178,6 +178,19 @@ test('hours that were changed since stay, and the sentence says whose they are; 
   expect(refused.body.message).toMatch(/^Sami .*horaires/)
 })
 
+test('hours that were undone and redone are told as redone, and a colleague’s later hours are offered instead', async () => {
+  await send('PUT', 'hours', { ...(await readHours()), closures: [closure('2034-01-01')] })
+  await undoLast('hours')
+  expect(await last('hours')).toMatchObject({ isUndo: true, isRedo: false })
+  await undoLast('hours')
+  expect(JSON.stringify((await readHours()).closures)).toContain('2034-01-01')
+  expect(await last('hours')).toMatchObject({ kind: 'hours-changed', isUndo: false, isRedo: true, who: null })
+  await send('PUT', 'hours', { ...(await readHours()), closures: [] })
+  await here.api.tools.db.execute(sql`update audit_log set actor_id = 0, actor_name = 'Samia'
+    where id = (select max(id) from audit_log where action = 'hours.changed')`)
+  expect(await last('hours')).toMatchObject({ kind: 'hours-changed', who: 'Samia', isUndo: false, isRedo: false })
+})
+
 test('order rules come back, also after the hours were changed', async () => {
   const seen = { slot_minutes: 60, lead_minutes: 30, last_order_minutes: 0, kitchen_minutes: null, dish_minutes: 10 }
   await here.api.tools.db.execute(sql`update shops set slot_minutes = 60, lead_minutes = 30, last_order_minutes = 0,

@@ -95,3 +95,14 @@ test('the board offers the mark that its reader has just made, for ten minutes',
   clock.forward(600_000)
   expect(await board(null, here.ownerId)).toBeNull()
 })
+
+test('the board offers no mark after its reader has changed something else, and a taken-back one is no exception', async () => {
+  const offered = () =>
+    findOwnMark(here.api.tools, [{ id: 1, role: 'owner' }], { userId: here.ownerId, tabletId: null })
+  const [dish, other] = [await addDish((await addCategory()).id), await addDish((await addCategory()).id)]
+  await send('PUT', `products/${dish.id}/sold-out`, { lasts: 'for-good' })
+  await undoLast()
+  expect(await offered()).toMatchObject({ change: { isUndo: true, name: dish.name } })
+  await send('PUT', `products/${other.id}`, { ...other, price: '7', stock: undefined })
+  expect(await offered()).toBeNull()
+})

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, max, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../adapters/database/database.ts'
 import { countries, shops } from '../../catalogue/server/tables.ts'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
@@ -31,46 +32,47 @@ export async function recordUndoable(
     .values({ entry, shopId, at, former, area: areaOf(former), name: name ?? '', subjects: [subject, ...others] })
 }
 
-const { id, entry, shopId, area, at, name, subjects, former, isUndo, undoneAt } = undoableChanges
+const { id, entry, shopId, area, at, name, subjects, former, isUndo, isRedo, undoneAt } = undoableChanges
 
 export async function findUndoable(db: Database, shop: number, change: number) {
   const [found] = await db
-    .select({ entry, area, at, name, subjects, former, undoneAt, action: auditLog.action })
+    .select({ entry, area, at, name, former, isUndo, undoneAt })
     .from(undoableChanges)
-    .innerJoin(auditLog, eq(auditLog.id, entry))
     .where(and(eq(id, change), eq(shopId, shop)))
   return found
 }
 
 export type FoundUndoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>>
 
-/** Actions that prevent the undo of `action`. Sold-out marks and photographs have the same subjects but are independent. */
-const actionsOf = (action: string) =>
-  action.startsWith('hours.') || action.startsWith('order-rules.') || action.endsWith('.sold-out')
-    ? eq(auditLog.action, action)
-    : sql`${auditLog.action} ~ '^(product|category|option-group)[.]' and ${auditLog.action} <> 'product.sold-out'`
+const later = alias(auditLog, 'later')
 
-/** The last person who has changed the same thing since. A change of only the stock does not count. */
+/**
+ * Joins later changes of the same thing to a row of `undoable_changes` and its entry. Sold-out marks and photographs have the same subjects but
+ * are independent. A change of only the stock does not count.
+ */
+const isInTheWay = and(
+  eq(later.shopId, shopId),
+  gt(later.id, entry),
+  sql`${later.subject} = any(${subjects})`,
+  sql`case when ${auditLog.action} ~ '^(hours|order-rules)[.]|[.]sold-out$' then ${later.action} = ${auditLog.action}
+    else ${later.action} ~ '^(product|category|option-group)[.]' and ${later.action} <> 'product.sold-out' end`,
+  sql`(${later.before} - 'stock') is distinct from (${later.after} - 'stock')`,
+)
+
+/** The last person who has changed the same thing since. */
 export async function findLaterEditor(
   tx: Database,
-  shop: number,
-  change: FoundUndoable,
+  change: Pick<FoundUndoable, 'entry'>,
 ): Promise<{ readonly who: string } | undefined> {
-  const [later] = await tx
-    .select({ who: auditLog.actorName })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.shopId, shop),
-        sql`${auditLog.id} > ${change.entry}`,
-        inArray(auditLog.subject, change.subjects),
-        actionsOf(change.action),
-        sql`(${auditLog.before} - 'stock') is distinct from (${auditLog.after} - 'stock')`,
-      ),
-    )
-    .orderBy(desc(auditLog.id))
+  const [found] = await tx
+    .select({ who: later.actorName })
+    .from(undoableChanges)
+    .innerJoin(auditLog, eq(auditLog.id, entry))
+    .innerJoin(later, isInTheWay)
+    .where(eq(entry, change.entry))
+    .orderBy(desc(later.id))
     .limit(1)
-  return later
+  return found
 }
 
 export async function newestChange(tx: Database, shop: number, of: UndoArea): Promise<number> {
@@ -81,22 +83,31 @@ export async function newestChange(tx: Database, shop: number, of: UndoArea): Pr
   return row?.newest ?? 0
 }
 
-/** Marks the change as undone, and all changes after `newest` as undos. `newest` has to be read before the undo. */
+/** Marks the change as undone, and all changes after `newest` as undos or redos. `newest` has to be read before the undo. */
 export async function markUndone(
   tx: Database,
-  { shop, change, of, newest, now }: { shop: number; change: number; of: UndoArea; newest: number; now: Date },
+  shop: number,
+  {
+    change,
+    of,
+    newest,
+    now,
+  }: { change: Pick<FoundUndoable, 'entry' | 'isUndo'>; of: UndoArea; newest: number; now: Date },
 ): Promise<void> {
-  await tx.update(undoableChanges).set({ undoneAt: now }).where(eq(id, change))
+  await tx.update(undoableChanges).set({ undoneAt: now }).where(eq(entry, change.entry))
   await tx
     .update(undoableChanges)
-    .set({ isUndo: true })
+    .set({ isUndo: !change.isUndo, isRedo: change.isUndo })
     .where(and(eq(shopId, shop), eq(area, of), gt(id, newest)))
 }
 
 /** The signed-in person, or a tablet without one. */
 type Reader = { readonly reader: number | null; readonly tablet?: number | null }
 
-/** The last change that is not undone. Changes of `reader` within the last ten minutes come first, so that a colleague's change does not replace the undo button during a press. */
+/**
+ * The last change that can still be undone. The reader's last change comes first for ten minutes, unless something has replaced it, so that a
+ * colleague's change does not replace the undo button during a press.
+ */
 export async function findLastChange(
   db: Database,
   shop: number,
@@ -105,32 +116,37 @@ export async function findLastChange(
 ): Promise<LastChange | null> {
   const isOwn = sql`(case ${auditLog.actorKind} when 'person' then ${auditLog.actorId} = ${reader}::int
     when 'device' then ${auditLog.actorId} = ${tablet}::int end) is true`
-  const [row] = await db
-    .select({
-      ...{ id, name, at, area, isUndo, action: auditLog.action, before: auditLog.before, after: auditLog.after },
-      ...{ who: auditLog.actorName, isOwn: sql<boolean>`${isOwn}` },
-      ...{ currency: countries.currency, symbol: countries.currencySymbol },
-    })
-    .from(undoableChanges)
-    .innerJoin(auditLog, eq(auditLog.id, entry))
-    .innerJoin(shops, eq(shops.id, shopId))
-    .innerJoin(countries, eq(countries.id, shops.countryId))
-    .where(and(eq(shopId, shop), inArray(area, [...areas]), isNull(undoneAt), gte(at, dayBefore(now))))
-    .orderBy(sql`${isOwn} and ${at} >= ${minutesAgo(now)} desc`, desc(id))
-    .limit(1)
+  const changesInTheWay = db.select({ one: sql`1` }).from(later).where(isInTheWay)
+  const find = async (...only: SQL[]) => {
+    const [found] = await db
+      .select({
+        ...{ id, name, at, area, isUndo, isRedo, action: auditLog.action, before: auditLog.before },
+        ...{ after: auditLog.after, who: auditLog.actorName, isOwn: sql<boolean>`${isOwn}` },
+        ...{ currency: countries.currency, symbol: countries.currencySymbol },
+        isReplaced: sql<boolean>`${exists(changesInTheWay)}`,
+      })
+      .from(undoableChanges)
+      .innerJoin(auditLog, eq(auditLog.id, entry))
+      .innerJoin(shops, eq(shops.id, shopId))
+      .innerJoin(countries, eq(countries.id, shops.countryId))
+      .where(and(eq(shopId, shop), inArray(area, [...areas]), isNull(undoneAt), gte(at, dayBefore(now)), ...only))
+      .orderBy(desc(id))
+      .limit(1)
+    return found
+  }
+  const own = await find(isOwn, gte(at, tenMinutesBefore(now)))
+  const row = own && !own.isReplaced ? own : await find(notExists(changesInTheWay))
   if (!row || isTooLate(row.at, now)) return null
   const told = tellChange(row, (price) => formatMoney(readAmount(price, row.currency), row.symbol))
   if (!told) return null
-  const { id: change, at: madeAt, area: of, name: named, isUndo: takesBack } = row
+  const { id: change, at: madeAt, area: of, name: named } = row
   return {
     ...{ ...told, id: change, at: madeAt.toISOString(), area: of, name: named },
-    ...{ isUndo: takesBack, who: row.isOwn ? null : row.who },
+    ...{ isUndo: row.isUndo, isRedo: row.isRedo, who: row.isOwn ? null : row.who },
   }
 }
 
-const ownFirstMinutes = 10
-
-const minutesAgo = (now: Date): string => new Date(now.getTime() - ownFirstMinutes * 60_000).toISOString()
+const tenMinutesBefore = (now: Date): Date => new Date(now.getTime() - 10 * 60_000)
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - undoHours * 3_600_000)
 

@@ -7,6 +7,7 @@ export const ar: Texts<typeof fr> = {
   redo: 'إعادة التغيير',
   close: 'إغلاق هذا الشريط',
   undone: 'تم التراجع:',
+  redone: 'أُعيد التغيير:',
   by: 'بواسطة {who}',
   colleague: 'شخص من الفريق',
   unnamed: 'بلا اسم',

@@ -7,6 +7,7 @@ export const en: Texts<typeof fr> = {
   redo: 'Redo',
   close: 'Close this bar',
   undone: 'Undone:',
+  redone: 'Redone:',
   by: 'by {who}',
   colleague: 'a person of the team',
   unnamed: 'without a name',

@@ -4,6 +4,7 @@ export const fr = {
   redo: 'Rétablir',
   close: 'Fermer cette barre',
   undone: 'Annulé :',
+  redone: 'Rétabli :',
   by: 'par {who}',
   colleague: 'une personne de l’équipe',
   unnamed: 'sans nom',

@@ -12,7 +12,7 @@ import type { undoChange } from '../undo-contract.ts'
 import { closeChange, useClosedChange } from './closed-change.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useChangeWords } from './use-change-words.ts'
-import { useMenuChange } from './use-menu-change.ts'
+import { isRefused, useMenuChange } from './use-menu-change.ts'
 
 type Props = {
   shopId: number
@@ -23,20 +23,21 @@ type Props = {
 }
 
 export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Props) {
-  const { id, who, isUndo } = change
+  const { id, who, isUndo, isRedo } = change
   const told = useChangeWords(change)
   const call = useCall()
   const t = useTexts('restaurant/undo')
   const { busy, run, unsaved } = useMenuChange()
   const bar = useRef<HTMLElement>(null)
   const undo = () =>
-    run(
-      () =>
-        call<typeof undoChange>('POST', '/api/pro/shops/:id/changes/:change/undo', {
-          params: { id: shopId, change: id },
-        }),
-      onUndone,
-    )
+    run(async () => {
+      const reply = await call<typeof undoChange>('POST', '/api/pro/shops/:id/changes/:change/undo', {
+        params: { id: shopId, change: id },
+      })
+      // A second press would be refused too.
+      if (isRefused(reply)) closeChange(id)
+      return reply
+    }, onUndone)
   // Sets the scroll padding, so that a focused element is not hidden by the bar.
   useLayoutEffect(() => {
     if (isPart) return
@@ -57,7 +58,7 @@ export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Prop
     >
       <div className="flex items-center gap-2 sm:gap-4">
         <p className="min-w-0 flex-1 wrap-anywhere max-sm:text-sm max-sm:leading-snug">
-          {isUndo && <span className="font-semibold">{t('undone')} </span>}
+          {(isUndo || isRedo) && <span className="font-semibold">{t(isUndo ? 'undone' : 'redone')} </span>}
           {told}
           {who !== null && <span className="text-muted"> {t('by', { who: isolated(who || t('colleague')) })}</span>}
         </p>

@@ -6,6 +6,9 @@ type Reply = { readonly ok: boolean; readonly status: number; readonly message: 
 
 export type Unsaved = { readonly message: string; readonly retry: () => void }
 
+/** False if the server could not be reached or failed. */
+export const isRefused = ({ ok, status }: Reply): boolean => !ok && status !== 0 && status < 500
+
 /** Runs one change at a time and ignores calls meanwhile. Reloads the page's data after each change, even a refused one. `unsaved` is set if the server could not be reached or failed. */
 export const useMenuChange = () => {
   const refresh = useRefresh()
@@ -15,10 +18,9 @@ export const useMenuChange = () => {
     if (busy) return null
     setBusy(true)
     const reply = await change()
-    const isLost = reply.status === 0 || reply.status >= 500
-    setUnsaved(isLost ? { message: reply.message, retry: () => void run(change, onDone) } : null)
+    setUnsaved(reply.ok || isRefused(reply) ? null : { message: reply.message, retry: () => void run(change, onDone) })
     if (reply.ok) onDone?.()
-    else if (!isLost) toast.error(reply.message)
+    else if (isRefused(reply)) toast.error(reply.message)
     await refresh()
     setBusy(false)
     return reply

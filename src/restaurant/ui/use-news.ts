@@ -25,7 +25,7 @@ export const useNews = (last: LastChange | null, lists: Lists) => {
   }
   if (last && last.id !== known) {
     setKnown(last.id)
-    if (last.isUndo) setNews(placeIn(listOf(last, lists), last.name))
+    if (last.isUndo || last.isRedo) setNews(placeIn(listOf(last, lists), last.name))
   }
   return [news, setNews] as const
 }

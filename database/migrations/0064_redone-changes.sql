@@ -1,0 +1,1 @@
+ALTER TABLE "undoable_changes" ADD COLUMN "is_redo" boolean DEFAULT false NOT NULL;
