@@ -75,9 +75,13 @@ test('a dish is added, changed by two editors, sold out and withdrawn, and diner
   await expect(card).toContainText(catalogues.fr.catalogue.menu.outOfStock)
 
   await visit(owner, `/pro/menu${new URL(owner.url()).search}`)
+  const refused = owner.getByText('Cette rubrique a encore 1 plat. Déplacez-les ou retirez-les d’abord.')
+  await owner.getByRole('button', { name: fr.category.remove, exact: true }).click()
+  await expect(refused).toBeVisible()
   await owner.getByRole('button', { name: named(fr.withdraw.label, dish) }).click()
   await owner.getByRole('button', { name: fr.withdraw.confirm, exact: true }).click()
   await expect(owner.getByText(fr.category.empty)).toBeVisible()
+  await expect(refused).toHaveCount(0)
   await owner.getByRole('button', { name: fr.category.remove, exact: true }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: fr.category.remove, exact: true }).click()
   await expect(owner.getByRole('heading', { name: category })).toHaveCount(0)

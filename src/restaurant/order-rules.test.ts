@@ -21,6 +21,16 @@ test('a slot has 10 to 60 minutes; another length is refused and names its field
   expect(checkOrderRules({ ...usual, kitchen_minutes: 0 })).toMatchObject({ details: { field: 'kitchen_minutes' } })
 })
 
+test('several wrong numbers are refused together, each with its field and limits', () => {
+  expect(checkOrderRules({ ...usual, slot_minutes: 5, lead_minutes: 241, dish_minutes: -1 })).toMatchObject({
+    ...{ code: 'minutes-range', values: { least: 10, most: 60 }, details: { field: 'slot_minutes' } },
+    others: [
+      { code: 'minutes-range', values: { least: 0, most: 240 }, details: { field: 'lead_minutes' } },
+      { code: 'minutes-range', details: { field: 'dish_minutes' } },
+    ],
+  })
+})
+
 test('what is typed and cannot be read is refused at its field, an empty kitchen is not counted', () => {
   const draft = draftOfRules(usual)
   expect(rulesOfDraft(draft)).toEqual(usual)

@@ -1,5 +1,5 @@
 import { slotLimits } from '../catalogue/order-times.ts'
-import { ok, type Result, refuse } from '../kernel/result.ts'
+import { allOf, ok, type Result, refuse } from '../kernel/result.ts'
 import { readWhole } from './whole-number.ts'
 
 /** In minutes. `kitchen_minutes` is the capacity of the kitchen in one slot, or null if it is not counted. `dish_minutes` is the default for a dish. */
@@ -28,13 +28,17 @@ export const ruleFields = Object.keys(ruleLimits) as readonly RuleField[]
 const isWithin = (value: number, { least, most }: Limits): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** `details` name the invalid field. */
+/** `details` of each refusal name the invalid field. */
 export const checkOrderRules = (rules: OrderRules): Result<OrderRules, 'minutes-range'> => {
-  const wrong = ruleFields.find((field) => {
-    const value = rules[field]
-    return value !== null && !isWithin(value, ruleLimits[field])
-  })
-  return wrong ? refuse('minutes-range', { values: ruleLimits[wrong], details: { field: wrong } }) : ok(rules)
+  const check = (field: RuleField): Result<number | null, 'minutes-range'> => {
+    const [value, limits] = [rules[field], ruleLimits[field]]
+    if (value === null || isWithin(value, limits)) return ok(value)
+    return refuse('minutes-range', { values: limits, details: { field } })
+  }
+  const checked = allOf<Record<string, number | null>, 'minutes-range'>(
+    Object.fromEntries(ruleFields.map((field) => [field, check(field)])),
+  )
+  return checked.ok ? ok(rules) : checked
 }
 
 export const sameRules = (a: OrderRules, b: OrderRules): boolean => ruleFields.every((field) => a[field] === b[field])

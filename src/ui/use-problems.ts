@@ -3,7 +3,7 @@ import type { AnswerFrame } from './call.ts'
 
 type Refused = AnswerFrame & { readonly code: string }
 
-type Said = Pick<Refused, 'code' | 'message'>
+type Said = Pick<Refused, 'code' | 'message'> & { readonly field?: unknown }
 
 const isSaid = (value: unknown): value is Said =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value

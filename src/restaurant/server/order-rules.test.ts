@@ -51,6 +51,16 @@ test('slots of 0, 9 and 61 minutes are refused at their field', async () => {
   }
 })
 
+test('several wrong numbers are told together, each with a sentence for its field', async () => {
+  const { rules: seen } = await read()
+  const wrong = { ...seen, slot_minutes: 5, lead_minutes: 241 }
+  const answer = await here.owner('PUT', '/api/pro/shops/1/order-rules', { seen, rules: wrong })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { field: 'slot_minutes', others: [{ field: 'lead_minutes', message: expect.stringContaining('240') }] },
+  })
+})
+
 test('a busy kitchen promises later, ends by itself after an hour, or at once', async () => {
   const usual = (await lead()) ?? 0
   expect((await here.owner('PUT', '/api/pro/shops/1/busy', { minutes: 20 })).status).toBe(200)

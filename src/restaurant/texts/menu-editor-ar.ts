@@ -23,6 +23,8 @@ export const ar: Texts<typeof fr> = {
     remove: 'حذف',
     removeTitle: 'حذف القسم «{name}»؟',
     removeText: 'القسم فارغ ويختفي من القائمة.',
+    notEmpty:
+      'في هذا القسم بعدُ {count, plural, zero {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}. انقلها أو اسحبها أولًا.',
     keep: 'رجوع',
     empty: 'لا أطباق في هذا القسم حتى الآن.',
   },

@@ -23,6 +23,7 @@ export const en: Texts<typeof fr> = {
     remove: 'Delete',
     removeTitle: 'Delete the category “{name}”?',
     removeText: 'It is empty and disappears from the menu.',
+    notEmpty: 'This category still has {count, plural, one {# dish} other {# dishes}}. Move or withdraw them first.',
     keep: 'Go back',
     empty: 'No dish in this category yet.',
   },

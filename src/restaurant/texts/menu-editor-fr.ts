@@ -20,6 +20,8 @@ export const fr = {
     remove: 'Supprimer',
     removeTitle: 'Supprimer la rubrique « {name} » ?',
     removeText: 'Elle est vide et disparaît de la carte.',
+    notEmpty:
+      'Cette rubrique a encore {count, plural, one {# plat} other {# plats}}. Déplacez-les ou retirez-les d’abord.',
     keep: 'Revenir',
     empty: 'Aucun plat dans cette rubrique pour l’instant.',
   },

@@ -2,6 +2,7 @@ import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -34,6 +35,9 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews,
   const isolate = useIsolated()
   const { busy, run, unsaved } = useMenuChange()
   const [isRenaming, setIsRenaming] = useState(false)
+  /** The category and its number of dishes at the refused removal. The words go when they change. */
+  const [refusedAt, setRefusedAt] = useState('')
+  const at = `${category.id} ${category.count}`
   const name = category.name ?? t('unnamed')
   const params = { id: shopId, category: category.id }
   const move = async (position: number) => {
@@ -85,11 +89,9 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews,
           <Button variant="secondary" size="small" onClick={() => setIsRenaming(true)}>
             {t('category.rename')}
           </Button>
-          {category.count === 0 && (
-            <Button variant="quiet" size="small" onClick={ask}>
-              {t('category.remove')}
-            </Button>
-          )}
+          <Button variant="quiet" size="small" onClick={() => (category.count === 0 ? ask() : setRefusedAt(at))}>
+            {t('category.remove')}
+          </Button>
           {question}
           <CategoryDialog
             key={`${category.id} ${category.version}`}
@@ -99,6 +101,7 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews,
           />
         </>
       )}
+      {refusedAt === at && <FieldError>{t('category.notEmpty', { count: category.count })}</FieldError>}
       <NotSaved {...{ unsaved, busy }} />
     </div>
   )

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
+import { useProblems } from '../../ui/use-problems.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { draftOfRules, type OrderRules, ruleFields, rulesOfDraft, sameRules } from '../order-rules.ts'
 import type { saveOrderRules } from '../order-rules-contract.ts'
@@ -15,15 +16,14 @@ import { useUnsaved } from './unsaved.ts'
 const isRules = (value: unknown): value is OrderRules =>
   typeof value === 'object' && value !== null && 'slot_minutes' in value
 
-type Problem = { readonly field: unknown; readonly message: string }
-
 export const OrderRulesForm = ({ shopId, rules }: { shopId: number; rules: OrderRules }) => {
   const call = useCall()
   const t = useTexts('restaurant/hours')
   const refresh = useRefresh()
   const [seen, setSeen] = useState(rules)
   const [draft, setDraft] = useState(() => draftOfRules(rules))
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { form, errorOf, forget, clear, mark } = useProblems((said) => ruleFields.find((field) => field === said.field))
   const [changed, setChanged] = useState<OrderRules | null>(null)
   const [busy, setBusy] = useState(false)
   const typed = rulesOfDraft(draft)
@@ -51,20 +51,21 @@ export const OrderRulesForm = ({ shopId, rules }: { shopId: number; rules: Order
       setSeen(answer.value)
       setDraft(draftOfRules(answer.value))
       setProblem(null)
+      clear()
       setChanged(null)
       toast.success(t('rules.saved'))
       return void refresh()
     }
-    const { current, field } = answer.details
+    const { current } = answer.details
     if (isRules(current)) {
       setSeen(current)
       setChanged(current)
     }
-    setProblem({ field, message: answer.message })
+    setProblem(mark(answer) ? null : answer.message)
   }
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
         <h2 className="text-xl">{t('rules.title')}</h2>
         {changed && (
           <Notice kind="warning" title={t('rules.changed')}>
@@ -85,14 +86,15 @@ export const OrderRulesForm = ({ shopId, rules }: { shopId: number; rules: Order
             hint={t(`rules.hints.${field}`)}
             optional={field === 'kitchen_minutes'}
             value={draft[field]}
-            error={problem?.field === field && problem.message}
+            error={errorOf(field)}
             onChange={({ target }) => {
               setDraft({ ...draft, [field]: target.value })
+              forget(field)
               setProblem(null)
             }}
           />
         ))}
-        {problem && problem.field === undefined && <FieldError>{problem.message}</FieldError>}
+        {problem && <FieldError>{problem}</FieldError>}
         <Button type="submit" busy={busy} className="self-start">
           {t('rules.save')}
         </Button>
