@@ -132,6 +132,8 @@ export type AuditEntry = {
   readonly shop: { readonly id: number; readonly name: string | null } | null
   readonly action: string
   readonly subject: string
+  /** What the subject is called today. Null for a subject without a name, or one that is gone. */
+  readonly subjectName: string | null
   readonly before: AuditFields | null
   readonly after: AuditFields | null
 }

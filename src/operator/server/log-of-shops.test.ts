@@ -34,6 +34,16 @@ test('a restaurant reads its own changes, with before and after, and no address'
   expect((await read([])).entries).toEqual([])
 })
 
+test('a dish, a category and an option have their names; what is gone has its number', async () => {
+  const { rows } = await api.tools.db.execute<{ id: number; name: string }>(
+    sql`select id, name from products where shop_id = 1 order by id limit 1`,
+  )
+  await note('product.changed', `product ${rows[0]?.id}`)
+  await note('category.renamed', 'category 999999')
+  await note('tablet.made', 'tablet 1')
+  expect((await read([1])).entries.map(({ subjectName }) => subjectName)).toEqual([null, null, rows[0]?.name])
+})
+
 test('what the operator looks up or decides is not in it', async () => {
   for (const action of ['owners.read', 'customer.read', 'people.searched', 'shop.identity-accepted', 'message.retried'])
     await note(action, 'shop 1')

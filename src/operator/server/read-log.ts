@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { shops } from '../../catalogue/server/tables.ts'
+import { menuCategories, optionGroups, options, products, shops } from '../../catalogue/server/tables.ts'
+import { idIn } from '../../kernel/id.ts'
 import { auditLog } from '../../server/tables.ts'
 import { idsByWords, wordsOf } from '../../server/words.ts'
 import { type AuditEntry, shownToShops } from '../audit-entry.ts'
@@ -42,7 +43,33 @@ export async function readLogOfShops(db: Database, shopIds: readonly number[], b
   const isShown = and(inArray(auditLog.shopId, [...shopIds]), inArray(auditLog.action, [...shownToShops]))
   const entries = await select(db, isShown, { before, limit: entriesPerPage + 1 })
   const { shown, older } = cutPage(entries, entriesPerPage)
-  return { entries: shown.map((entry) => ({ ...entry, ip: null })), older }
+  const names = await readSubjectNames(db, shown)
+  return {
+    entries: shown.map((entry) => ({ ...entry, ip: null, subjectName: names.get(entry.subject) ?? null })),
+    older,
+  }
+}
+
+const named = { product: products, category: menuCategories, option: options, 'option-group': optionGroups } as const
+
+/** Reads the names of dishes, categories, options and option groups by subjects such as `product 12`. */
+async function readSubjectNames(
+  db: Database,
+  entries: readonly AuditEntry[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const subjects = [...new Set(entries.map(({ subject }) => subject))]
+  const found = await Promise.all(
+    Object.entries(named).map(async ([kind, table]) => {
+      const ids = subjects.flatMap((subject) => {
+        const [of, id] = subject.split(' ')
+        return of === kind ? (idIn(id ?? null) ?? []) : []
+      })
+      if (ids.length === 0) return []
+      const rows = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
+      return rows.map(({ id, name }) => [`${kind} ${id}`, name] as const)
+    }),
+  )
+  return new Map(found.flat())
 }
 
 async function select(db: Database, condition: SQL | undefined, { before, limit }: Page): Promise<AuditEntry[]> {
@@ -61,6 +88,7 @@ async function select(db: Database, condition: SQL | undefined, { before, limit 
     shop: entry.shopId === null ? null : { id: entry.shopId, name: shopName },
     action: entry.action,
     subject: entry.subject,
+    subjectName: null,
     before: entry.before,
     after: entry.after,
   }))

@@ -24,7 +24,8 @@ export function LogEntry({ entry, zone, filter, withShop = true }: Props) {
   const at = new Date(entry.at)
   const fields = changedFields(entry)
   const name = actor.name || t('nameless', { id: actor.id })
-  const { label, text, about } = useLogWords(entry, zone)
+  const { label, text, about: numbered } = useLogWords(entry, zone)
+  const about = entry.subjectName ?? numbered
   const [, order] = /^order (\d+)$/.exec(subject) ?? []
   return (
     <li className="flex flex-col gap-2 py-4 md:flex-row md:gap-6">

@@ -32,6 +32,7 @@ const entryIn = (language: Language, change: Change): string =>
         at: '2026-11-20T11:05:00.000Z',
         actor: { kind: 'person', id: 3, name: 'Nour' },
         ip: null,
+        subjectName: null,
         shop: null,
         ...change,
       }}

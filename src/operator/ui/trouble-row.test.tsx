@@ -37,6 +37,7 @@ const entry = {
   shop: null,
   action: 'setting.changed',
   subject: 'setting mail',
+  subjectName: null,
   before: null,
   after: null,
 } as const
