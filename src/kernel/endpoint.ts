@@ -1,6 +1,10 @@
 import type { infer as ZodInfer, ZodType } from 'zod'
 import type { CatalogueName } from './texts.ts'
 
+/**
+ * Who may make the call. `anyone` and `visitor`: everybody; a `visitor` without a session gets an anonymous one. `user`: signed-in people.
+ * `board`: signed-in people and tablets.
+ */
 export type Access = 'anyone' | 'visitor' | 'user' | 'board'
 
 /** The contract of one HTTP call. The server, the typed client and the documentation use it. `refusals` maps each code to its HTTP status. */
@@ -15,11 +19,11 @@ export type Endpoint = {
   /** True for calls that give rights away or move money. The caller must have proved their identity in the last ten minutes. */
   readonly needsProof?: true
   /**
-   * True for calls that are refused in a public demo, because they change what strangers see or who runs the marketplace. `of-demo-people`:
-   * refused only for demo people, whose passwords are public.
+   * True for calls that are refused in a public demo, because they change what strangers see or who runs the marketplace. `of-demo-people`: the
+   * call is refused there only if the caller is a demo person. The passwords of demo people are public.
    */
   readonly isFixedInDemo?: true | 'of-demo-people'
-  /** True for calls that wait for another service. They are not queued behind the visitor's other writes. */
+  /** True for calls that wait for another service or an upload, and for reads sent as a POST. They are not queued behind the visitor's other writes. */
   readonly skipsWriteQueue?: true
   /** Maximum size of the body in bytes. The default is 64 KiB (`server/http.ts`). */
   readonly largestBody?: number

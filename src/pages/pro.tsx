@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { visitor, nav, own: shops, ...who } = visit
   const { language } = splitLanguage(args.url.pathname)
   const isStart = nav.screens.includes('start') && shops.every(({ status }) => isUnsent(status))
-  // A draft has no orders, so its owner is redirected to the steps that are left.
+  // While all shops are drafts or sent back, an owner is redirected to the steps that are left. `?board` skips this.
   if (isStart && !args.url.searchParams.has('board')) throw redirect(pathIn(language, '/pro/start'))
   const tools = args.context.get(toolsContext)
   const orders = await readBoard(tools, shops, language)

@@ -19,7 +19,7 @@ import {
   unitNow,
 } from './cart-store.ts'
 
-/** True after a second press or a network retry: the line was already replaced. */
+/** True if the cart already has the wanted line. `addToCart` then adds nothing: it is a repeated request, and the first one has replaced the line. */
 const holdsLine = (lines: readonly CartLine[], wanted: CartLine): boolean =>
   lines.some((line) => lineKey(line) === lineKey(wanted) && line.quantity >= wanted.quantity)
 
