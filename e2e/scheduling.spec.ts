@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openPayment, startCheckout, visit } from '../tests/browser.ts'
+import { askOf, openPayment, openStranger, startCheckout, visit } from '../tests/browser.ts'
+import { joinShop } from '../tests/join-shop.ts'
 import { test } from '../tests/signed-in.ts'
 
 test.use({ account: 'selma@example.com' })
@@ -150,8 +151,32 @@ test('a shop that is open past midnight offers the hours after midnight under th
   )
 })
 
-test('a shop that is closed takes no order for now and asks for a planning', async ({ page }) => {
+test('a shop that is closed takes no order for now and asks for a planning', async ({ page, browser }) => {
+  const owner = await openStranger(browser)
+  const ask = askOf(owner.request)
+  const path = `/api/pro/shops/${await joinShop(owner, 'deglet-et-dattes', 'owner')}/hours`
+  /** Returns the hours from before. */
+  const saveHours = async (changes: object): Promise<object> => {
+    // A save of another version is refused, and answered with the hours as they stand.
+    const { current } = (await ask('PUT', path, { version: 1_000_000, week: [], closures: [] })).body
+    const saved = await ask('PUT', path, { ...current, ...changes })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    return { week: current.week, closures: current.closures }
+  }
   await startCheckout(page, 'deglet-et-dattes', 'Thé à la menthe')
+  // It does not open in the seven days that can be planned.
+  await expect(page.getByRole('radio', { name: /^Planifier/ })).toBeDisabled()
+  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /^La commande ne peut pas partir ainsi/ })).toContainText(
+    'Le restaurant est fermé',
+  )
+  await expect(page.getByText('Choisissez quand vous voulez votre commande.')).toHaveCount(0)
+
+  const [first_day, last_day] = [-1, 3].map((days) => dayFromNow(days).iso)
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '09:00', ending: '22:00' }))
+  const closures = [{ first_day, last_day, begin: null, ending: null, reason: null }]
+  const before = await saveHours({ week, closures })
+  await visit(page, '/deglet-et-dattes/checkout')
   await expect(page.getByRole('radio', { name: /^Dès que possible/ })).toBeDisabled()
   await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
   await expect(page.getByRole('group', { name: 'Quand' }).getByRole('alert')).toHaveText(
@@ -160,4 +185,6 @@ test('a shop that is closed takes no order for now and asks for a planning', asy
   const dialog = await openSchedule(page)
   await chooseDay(dialog, 0)
   await expect(dialog).toContainText('La maison est fermée ce jour-là.')
+  await saveHours(before)
+  await owner.close()
 })

@@ -34,7 +34,7 @@ test('an option that is sold out is named, and the dish is not sold out with it'
 test('a changed group is named, and an option that is gone has no group', () => {
   for (const group of ['Sauce', ''])
     expect(lineProblem({ ...line, wrongChoice: group })).toEqual({ kind: 'choose', group, isNew: true })
-  const chosenThere = [{ ...harissa, groupe: { ...harissa.groupe, name: 'Sauce' } }]
+  const chosenThere = [harissa, { ...harissa, groupe: { ...harissa.groupe, name: 'Sauce' } }]
   expect(lineProblem({ ...line, options: chosenThere, wrongChoice: 'Sauce' })).toMatchObject({ isNew: false })
 })
 

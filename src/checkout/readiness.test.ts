@@ -50,7 +50,7 @@ test('a shop that takes no order now says so first, and a slot is asked for only
     expect(sentences({ ...shut, mode: 0, planning: 'planifier' })).toEqual(['not-now'])
   }
   const planned = { planning: 'planifier', scheduledDatetime: '2026-11-20 à 18 H' } as const
-  expect(sentences({ ...planned, hindrance: 'paused' })).toEqual([])
+  for (const mayPlan of [true, false]) expect(sentences({ ...planned, hindrance: 'paused', mayPlan })).toEqual([])
 })
 
 test('a planned pickup needs a day and a slot', () => {
