@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { askOf, enter, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
+import { following } from '../tests/own-dish.ts'
 import { catalogues } from '../tests/texts.ts'
 
 test('who saves a contact after somebody else is told, keeps what was typed, and saves on a second press', async ({
@@ -35,6 +36,54 @@ test('who saves a contact after somebody else is told, keeps what was typed, and
   await expect(told).toHaveCount(0)
   expect((await saveElsewhere(kept)).status).toBe(200)
   await page.close()
+})
+
+test('a colleague’s price and sell-out are on an open menu editor, and what is typed meanwhile stays', async ({
+  browser,
+}) => {
+  const words = catalogues.fr['restaurant/menu-editor']
+  const [first, second] = [await openStranger(browser), await openStranger(browser, { width: 390, height: 844 })]
+  const id = await joinShop(first, 'mlawi-zohra', 'manager', 'Amel Trabelsi')
+  await joinShop(second, 'mlawi-zohra', 'manager', 'Karim Ben Salah')
+  const ask = askOf(first.request)
+  const [known] = (await ask('GET', `/api/product/${id}/getrayons`)).body
+  const rate = known.establishment_products[0].vat * 100
+  const category = (await ask('POST', `/api/pro/shops/${id}/categories`, { name: `À suivre ${Date.now()}` })).body
+  const name = `Plat à suivre ${Date.now()}`
+  const dish = { name, description: '', price: '10', vat_basis_points: rate, categories: [category.id] }
+  const made = await ask('POST', `/api/pro/shops/${id}/products`, dish)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const path = `/api/pro/shops/${id}/products/${made.body.id}`
+
+  const frames: string[] = []
+  second.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  const followed = following(second)
+  await visit(second, `/pro/menu?category=${category.id}`)
+  await followed
+  const row = second.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('10,000')
+  expect((await ask('PUT', path, { ...dish, price: '11', version: made.body.version })).status).toBe(200)
+  await expect(row).toContainText('11,000')
+  expect((await ask('PUT', `${path}/sold-out`, { lasts: 'two-hours' })).status).toBe(200)
+  await expect(row).toContainText('Épuisé')
+
+  await second.getByRole('button', { name: words.category.rename, exact: true }).click()
+  const form = second.getByRole('dialog')
+  await form.getByLabel(words.category.name).fill('Plats du soir')
+  const told = frames.length
+  const renamed = { name: `Suivie ${Date.now()}`, version: category.version }
+  expect((await ask('PUT', `/api/pro/shops/${id}/categories/${category.id}`, renamed)).status).toBe(200)
+  await expect.poll(() => frames.length).toBeGreaterThan(told)
+  await form.getByLabel(words.category.name).pressSequentially(' et du week-end', { delay: 50 })
+  await expect(form.getByLabel(words.category.name)).toHaveValue('Plats du soir et du week-end')
+  await second.keyboard.press('Escape')
+  await second.getByRole('button', { name: catalogues.fr['restaurant/nav'].unsaved.leave }).click()
+  await expect(form).toHaveCount(0)
+  await expect(second.getByRole('heading', { name: renamed.name })).toBeVisible()
+  expect((await ask('DELETE', path)).status).toBe(200)
+  await expect(row).toHaveCount(0)
+  expect((await ask('DELETE', `/api/pro/shops/${id}/categories/${category.id}`)).status).toBe(200)
+  await Promise.all([first.close(), second.close()])
 })
 
 test('the later of two editors of a dish reads who changed it, and the three values of each field', async ({

@@ -2,6 +2,7 @@ import { findLastMenuChange } from '../restaurant/server/read-last-change.ts'
 import { readMenuEditor } from '../restaurant/server/read-menu-editor.ts'
 import { LastChange } from '../restaurant/ui/last-change.tsx'
 import { MenuEditor } from '../restaurant/ui/menu-editor.tsx'
+import { MenuUpdates } from '../restaurant/ui/menu-updates.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/pro-menu'
@@ -29,6 +30,7 @@ export default function ProMenuPage({ loaderData }: Route.ComponentProps) {
       {menu && (
         <>
           <MenuEditor key={menu.shop.id} menu={menu} last={last} />
+          <MenuUpdates shopId={menu.shop.id} />
           <LastChange shopId={menu.shop.id} change={last} />
         </>
       )}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
+import { useLeaving } from './unsaved.ts'
+
+/** Reads the page again when somebody has changed the shop's menu. Waits while a form has unsaved input, so that this input stays. */
+export const MenuUpdates = ({ shopId }: { shopId: number }) => {
+  const refresh = useRefresh()
+  const isTyping = useLeaving().forms.size > 0
+  const [isChanged, setChanged] = useState(false)
+  useShopChanges(
+    shopId,
+    useCallback(() => setChanged(true), []),
+  )
+  useEffect(() => {
+    if (!isChanged || isTyping) return
+    setChanged(false)
+    void refresh()
+  }, [isChanged, isTyping, refresh])
+  return null
+}
