@@ -77,7 +77,6 @@ test('a colleague’s price and sell-out are on an open menu editor, and what is
   await form.getByLabel(words.category.name).pressSequentially(' et du week-end', { delay: 50 })
   await expect(form.getByLabel(words.category.name)).toHaveValue('Plats du soir et du week-end')
   await second.keyboard.press('Escape')
-  await second.getByRole('button', { name: catalogues.fr['restaurant/nav'].unsaved.leave }).click()
   await expect(form).toHaveCount(0)
   await expect(second.getByRole('heading', { name: renamed.name })).toBeVisible()
   expect((await ask('DELETE', path)).status).toBe(200)

@@ -26,9 +26,16 @@ export const CategoryDialog = ({ open, onClose, shopId, category }: Props) => {
   const refresh = useRefresh()
   const [name, setName] = useState(category?.name ?? '')
   const [version, setVersion] = useState(category?.version ?? 1)
+  const [seen, setSeen] = useState(category)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useUnsaved(open && name !== (category?.name ?? ''))
+  // Somebody has renamed the category. A name that is being typed stays.
+  if (category && category.version > version && (!open || name === (seen?.name ?? ''))) {
+    setSeen(category)
+    setName(category.name ?? '')
+    setVersion(category.version)
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

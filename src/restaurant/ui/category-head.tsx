@@ -94,7 +94,7 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews,
           </Button>
           {question}
           <CategoryDialog
-            key={`${category.id} ${category.version}`}
+            key={category.id}
             open={isRenaming}
             onClose={() => setIsRenaming(false)}
             {...{ shopId, category }}
