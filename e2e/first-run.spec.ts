@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { totpCode, totpStep } from '../src/account/server/totp.ts'
+import { isolated } from '../src/kernel/bidi.ts'
 import { startMailServer } from '../tests/mail-stand-in.ts'
 import { type Product, startProduct } from '../tests/product.ts'
 import { catalogues } from '../tests/texts.ts'
@@ -134,7 +135,7 @@ test('who starts an empty installation opens it with the link of the console, in
   const invited = await (await browser.newContext()).newPage()
   await invited.goto(link)
   await expect(
-    invited.getByRole('heading', { name: people.arrival.heading.replace('{shop}', 'Dar Salma') }),
+    invited.getByRole('heading', { name: people.arrival.heading.replace('{shop}', isolated('Dar Salma')) }),
   ).toBeVisible()
   await invited.context().close()
 

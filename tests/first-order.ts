@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isolated } from '../src/kernel/bidi.ts'
 import type { createCount, Hand } from './counted-hand.ts'
 import type { MailStandIn } from './mail-stand-in.ts'
 import type { Product } from './product.ts'
@@ -126,7 +127,9 @@ export const firstOrder = ({ product, mails, texts, count }: Place) => {
     await owner.write(dialog(page).getByLabel(signIn.newPassword, { exact: true }), people.owner.password)
     await owner.press(dialog(page).getByRole('button', { name: signIn.registerSubmit }))
     await owner.press(page.getByRole('button', { name: arrival.accept }))
-    await expect(page.getByRole('heading', { name: arrival.doneTitle.replace('{shop}', shopName) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: arrival.doneTitle.replace('{shop}', isolated(shopName)) }),
+    ).toBeVisible()
   }
 
   const fillIn = async (owner: Hand) => {

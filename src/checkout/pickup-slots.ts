@@ -61,7 +61,7 @@ const hindrance = (
   return kitchen && !hasRoom(kitchen, slot, kitchen.needed) ? 'full' : undefined
 }
 
-/** Returns minutes after midnight of `date`: 1500 is 1:00 on the next day. Slots are counted from each midnight. */
+/** Returns minutes after midnight of `date`: 1500 is 1:00 on the next day. Slots begin at multiples of `slotMinutes` after 0:00 of each day. */
 const slotStartsOn = (hours: OpeningHours, date: LocalDate, slotMinutes: number): number[] => {
   const found = new Set<number>()
   for (const { begin, ending } of periodsOn(hours, date)) {

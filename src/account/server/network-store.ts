@@ -100,7 +100,10 @@ export async function readTraffic(
   }
 }
 
-/** Calls `find` with 0. If that returns a block, calls `find` with the number of phones that have answered in this network. */
+/**
+ * `find` returns what blocks the caller, or null. A higher argument raises its limit. It is first called with 0. Only for a caller who would be
+ * blocked, the phones of this network that have entered their code are counted, and it is called with their number.
+ */
 export async function findBlockLessAnswered<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

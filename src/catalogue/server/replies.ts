@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts'
 
 type ShopReply = z.infer<typeof shopReply>
 
-/** `vatBasisPoints` is the VAT of the dish, so that the prices of dish and options can be added before VAT. */
+/** `vatBasisPoints` is the VAT rate of the dish. Options have the same rate, so clients can add the net prices of a dish and its options. */
 export const toOptionReply = (
   { id, name, price, groupId, groupName, soldOut }: ChosenOption,
   vatBasisPoints: number,
