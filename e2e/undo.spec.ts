@@ -91,7 +91,7 @@ test('of two screens the later press is told; hours come back in the form', asyn
 
 test('after a move is taken back, the status says the place that is true now', async ({ browser }) => {
   const owner = await openStranger(browser, { width: 1024, height: 768 })
-  await openAsOwner(owner, '/ar/pro/menu', 'mlawi-zohra')
+  await openAsOwner(owner, '/ar/pro/menu', 'wok-neapolis')
   const rows = owner
     .getByRole('main')
     .getByRole('listitem')
