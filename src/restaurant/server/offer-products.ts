@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
 import { reorder } from '../menu-rules.ts'
 import type { Editor, EditTools } from './edit-categories.ts'
-import { addToCategories, checkPlaces, type PlaceRefusal, readAgain } from './edit-products.ts'
+import { readAgain } from './edit-products.ts'
 import {
   listEditedCategories,
   listEditedProducts,
@@ -12,6 +12,7 @@ import {
   lockMenu,
   toProductReply,
 } from './menu-editor-store.ts'
+import { addToCategories, checkPlaces, type PlaceRefusal } from './place-products.ts'
 import { recordUndoable } from './undo-store.ts'
 
 export async function withdrawProduct(
