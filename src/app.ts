@@ -61,9 +61,6 @@ import {
 } from './reservations/server/reservation-store.ts'
 import { invitedBy } from './restaurant/server/accept-invitation.ts'
 import { contactJobs } from './restaurant/server/change-contact.ts'
-import { contactRoutes } from './restaurant/server/contact-routes.ts'
-import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
-import { hoursRoutes } from './restaurant/server/hours-routes.ts'
 import { menuRoutes } from './restaurant/server/menu-routes.ts'
 import { decisionJobs } from './restaurant/server/notify-of-decision.ts'
 import { invitationJobs } from './restaurant/server/notify-of-invitation.ts'
@@ -77,6 +74,7 @@ import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { salesRoutes } from './restaurant/server/sales-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopRoutes } from './restaurant/server/shop-routes.ts'
+import { shopSettingsRoutes } from './restaurant/server/shop-settings-routes.ts'
 import { findShopOnlyOwnedBy, leaveShops, maySeeOrders } from './restaurant/server/staff-store.ts'
 import { stockRoutes } from './restaurant/server/stock-routes.ts'
 import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
@@ -224,10 +222,8 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     checkoutRoutes(api, tools, mountTools)
     paymentRoutes(api, tools, mountTools)
     restaurantRoutes(api, tools, mountTools)
-    contactRoutes(api, tools, mountTools)
     shopRoutes(api, tools, mountTools)
-    diningRoomRoutes(api, tools, mountTools)
-    for (const routes of [menuRoutes, stockRoutes, hoursRoutes, salesRoutes]) routes(api, tools, mountTools)
+    for (const routes of [menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes]) routes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     tabletRoutes(api, tools, mountTools)

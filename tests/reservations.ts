@@ -7,9 +7,9 @@ import { reservationMessageJobs } from '../src/messages/server/send-reservation-
 import { scheduleReservationJobs } from '../src/reservations/server/reservation-jobs.ts'
 import { reservationRoutes } from '../src/reservations/server/reservation-routes.ts'
 import { reservations } from '../src/reservations/server/tables.ts'
-import { diningRoomRoutes } from '../src/restaurant/server/dining-room-routes.ts'
 import { shopMessageJobs } from '../src/restaurant/server/notify-of-reservation.ts'
 import { shopReservationRoutes } from '../src/restaurant/server/shop-reservation-routes.ts'
+import { shopSettingsRoutes } from '../src/restaurant/server/shop-settings-routes.ts'
 import { accepting, acceptingTexting } from './accepting-providers.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -32,7 +32,7 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
       scheduleReservationJobs(tools)
       reservationRoutes(app, tools, mountTools)
       shopReservationRoutes(app, tools, mountTools)
-      diningRoomRoutes(app, tools, mountTools)
+      shopSettingsRoutes(app, tools, mountTools)
     },
     {
       texting: acceptingTexting((text) => texts.push(text)),

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength } from '../kernel/text.ts'
-import { isBlank, visibleText } from '../kernel/visible-text.ts'
+import { codePointLength, isBlank, visibleText } from '../kernel/text.ts'
 
 export const challengePurposes = ['register', 'prove', 'sign-in'] as const
 

@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
+import { codePointLength, isBlank, toAsciiDigits, visibleText } from '../kernel/text.ts'
 import type { Translated } from '../kernel/texts.ts'
-import { isBlank, visibleText } from '../kernel/visible-text.ts'
 
 /** The entered values for one town of the delivery zone, from the form or from a line of a file. */
 export type TypedPlace = Readonly<Record<'postalCode' | 'town' | 'townAr' | 'latitude' | 'longitude', string>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codePointLength, cutByGrapheme, normaliseText, toAsciiDigits } from './text.ts'
+import { codePointLength, cutByGrapheme, isBlank, normaliseText, toAsciiDigits, visibleText } from './text.ts'
 
 test('a text that fits is left alone, a longer one is cut and gets its ending', () => {
   expect(cutByGrapheme('12 avenue Habib Bourg', 20, '...')).toBe('12 avenue Habib Bour...')
@@ -79,4 +79,14 @@ test('a long run of combining marks is cut, so that a stranger’s text costs no
   expect(codePointLength(normaliseText(`a${marks} b`))).toBeLessThan(40)
   const written = `a${'\u0323'.repeat(15)}`
   expect(normaliseText(written)).toBe(written.normalize('NFC'))
+})
+
+test.each(['', ' ', '\u200b', '\u3164\u3164', '\u115f', '\u2800', '\u0301', '\u00ad', '\u200d'])(
+  'a name of what nobody sees is blank: %j',
+  (name) => expect(isBlank(visibleText(name))).toBe(true),
+)
+
+test.each(['é', 'ق', '🍕', '👨‍🍳', '-', 'كـ'])('a name of what is seen is not blank: %s', (name) => {
+  expect(isBlank(visibleText(name))).toBe(false)
+  expect(visibleText(name)).toBe(name)
 })

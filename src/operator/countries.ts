@@ -1,9 +1,8 @@
 import { readPercent, type VatPercentages, type VatRate } from '../catalogue/vat-rates.ts'
 import type { Currency } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, hasLetterOrDigit, toAsciiDigits } from '../kernel/text.ts'
+import { codePointLength, hasLetterOrDigit, toAsciiDigits, visibleText } from '../kernel/text.ts'
 import { defaultLanguage, type Language, languages, type Translated } from '../kernel/texts.ts'
-import { visibleText } from '../kernel/visible-text.ts'
 import type { LocalDate } from '../kernel/wall-time.ts'
 
 export type CountryView = {

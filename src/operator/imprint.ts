@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength } from '../kernel/text.ts'
-import { visibleText } from '../kernel/visible-text.ts'
+import { codePointLength, visibleText } from '../kernel/text.ts'
 import type { Contact } from './settings.ts'
 
 /** The facts that the law requires from the publisher of a site, besides the contact. A missing fact is an empty text. */

@@ -3,9 +3,7 @@ import { photographOf } from '../catalogue/photo.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findKeptShop, isKept } from '../catalogue/server/shop-store.ts'
-import { weekWords } from '../catalogue/server/week-words.ts'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
-import { viewWeek } from '../catalogue/ui/shop-view.ts'
 import { operatorCan } from '../operator/permission.ts'
 import { readShop } from '../operator/server/read-shop.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
@@ -19,7 +17,7 @@ import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin-shop'
 import { readOperatorVisit } from './operator-visit.ts'
-import { idOfPath } from './read-shop-page.ts'
+import { idOfPath, readWeek } from './read-shop-page.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readOperatorVisit(args, 'see-shops')
@@ -36,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...firstDishes(viewMenu(await readMenu(db, id, now, isKept)), seen.country.currencySymbol),
     photo: photo && pictureAt(photo, 640, 'webp'),
     logo: photographOf(seen.logoUrl),
-    week: viewWeek(seen, now, weekWords(splitLanguage(args.url.pathname).language)),
+    week: readWeek(seen, splitLanguage(args.url.pathname).language, now),
   }
   const mayInvite = operatorCan(visit.role, 'decide-shops')
   const { invitations } = await readPeople(tools, { team: id, userId: visit.userId })

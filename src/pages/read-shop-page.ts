@@ -3,26 +3,30 @@ import { data, type RouterContextProvider } from 'react-router'
 import { photographOf } from '../catalogue/photo.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findKeptShop, findShop, isKept } from '../catalogue/server/shop-store.ts'
-import { weekWords } from '../catalogue/server/week-words.ts'
 import type { Shop } from '../catalogue/shop.ts'
 import { closureText } from '../catalogue/ui/closure-text.ts'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
 import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
-import type { Language } from '../kernel/texts.ts'
+import { inEveryLanguage, type Language } from '../kernel/texts.ts'
 import { toolsContext } from '../server/pages.ts'
 import { createTexts } from '../ui/texts.tsx'
 
+const weekTexts = inEveryLanguage('catalogue/week', import.meta.glob('../catalogue/texts/week-??.ts', { eager: true }))
+
 type Context = Readonly<RouterContextProvider>
+
+/** The opening hours of each day of this week, in words. */
+export const readWeek = (shop: Shop, language: Language, now: Date) => viewWeek(shop, now, weekTexts[language])
 
 /** Reads the data of the diner's page of a shop. `whose` is an SQL condition on the shop `s`. By default, diners must find the shop. */
 export const readShopPage = async (context: Context, shop: Shop, language: Language, whose?: SQL) => {
   const { db, clock } = context.get(toolsContext)
   const now = clock.now()
-  const words = weekWords(language)
+  const words = weekTexts[language]
   return {
     shop: viewShop(shop, language, now),
     photo: photographOf(shop.imageUrl),
-    week: viewWeek(shop, now, words),
+    week: readWeek(shop, language, now),
     closure: closureText(createTexts(language, words), language, shop.hours, now),
     sections: viewMenu(await readMenu(db, shop.id, now, whose)),
   }

@@ -2,8 +2,7 @@ import { maximumOptions } from '../cart/cart-limits.ts'
 import { type Allergen, allergens as knownAllergens } from '../catalogue/allergens.ts'
 import type { Currency } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength } from '../kernel/text.ts'
-import { isBlank, visibleText } from '../kernel/visible-text.ts'
+import { codePointLength, isBlank, visibleText } from '../kernel/text.ts'
 import { checkPrice, type PriceRefusal } from './menu-rules.ts'
 
 export const longestGroupName = 60

@@ -1,6 +1,5 @@
 import { type Currency, decimalsOf, type Money, money } from '../kernel/money.ts'
-import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
-import { isBlank, visibleText } from '../kernel/visible-text.ts'
+import { codePointLength, isBlank, toAsciiDigits, visibleText } from '../kernel/text.ts'
 import { longestDescription, longestProductName, readPrice } from './menu-rules.ts'
 
 export const mostPastedLines = 300

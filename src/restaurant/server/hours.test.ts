@@ -10,9 +10,9 @@ import { openingExceptions } from '../../catalogue/server/tables.ts'
 import { reservations } from '../../reservations/server/tables.ts'
 import type { ShopHoursReply } from '../hours-contract.ts'
 import { purgeClosures, readHours } from './edit-hours.ts'
-import { hoursRoutes } from './hours-routes.ts'
+import { shopSettingsRoutes } from './shop-settings-routes.ts'
 
-const here = openKitchen(hoursRoutes)
+const here = openKitchen(shopSettingsRoutes)
 
 let now: ShopHoursReply
 

@@ -6,9 +6,9 @@ import { leadAt } from '../../catalogue/order-times.ts'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import { auditLog } from '../../server/tables.ts'
 import { readOrderRules } from './edit-order-rules.ts'
-import { hoursRoutes } from './hours-routes.ts'
+import { shopSettingsRoutes } from './shop-settings-routes.ts'
 
-const here = openKitchen(hoursRoutes)
+const here = openKitchen(shopSettingsRoutes)
 
 afterEach(() => here.api.clock.set(fridayNoon))
 

@@ -7,9 +7,6 @@ import { insertOrder } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { fillPath, listEndpoints } from '../../../tests/route-table.ts'
 import { type StaffRole, staffRoles } from '../permission.ts'
-import { contactRoutes } from './contact-routes.ts'
-import { diningRoomRoutes } from './dining-room-routes.ts'
-import { hoursRoutes } from './hours-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createPhotos } from './photos.ts'
@@ -18,18 +15,17 @@ import { restaurantRoutes } from './restaurant-routes.ts'
 import { salesRoutes } from './sales-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
+import { shopSettingsRoutes } from './shop-settings-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
 import { staff } from './tables.ts'
 import { tabletRoutes } from './tablet-routes.ts'
 
 const here = openKitchen((app, tools, mountTools) => {
   restaurantRoutes(app, tools, mountTools)
-  contactRoutes(app, tools, mountTools)
   shopRoutes(app, tools, mountTools)
-  diningRoomRoutes(app, tools, mountTools)
   shopReservationRoutes(app, tools, mountTools)
   tabletRoutes(app, tools, mountTools)
-  for (const routes of [menuRoutes, stockRoutes, hoursRoutes, salesRoutes]) routes(app, tools, mountTools)
+  for (const routes of [menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes]) routes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
 })

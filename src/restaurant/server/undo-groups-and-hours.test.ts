@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { menuChangesOf } from '../../../tests/menu-changes.ts'
-import { hoursRoutes } from './hours-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
+import { shopSettingsRoutes } from './shop-settings-routes.ts'
 
 const here = openKitchen((app, tools, mountTools) => {
-  for (const routes of [menuRoutes, hoursRoutes]) routes(app, tools, mountTools)
+  for (const routes of [menuRoutes, shopSettingsRoutes]) routes(app, tools, mountTools)
 })
 const { last, undo, undoLast, send, nextName, addCategory, addDish, dishesOf, categories, logOf } = menuChangesOf(here)
 

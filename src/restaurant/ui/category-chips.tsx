@@ -6,7 +6,7 @@ import { useCall } from '../../ui/use-call.ts'
 import type { moveCategory } from '../menu-contract.ts'
 import type { MenuCategoryView, MenuEditorView } from '../menu-view.ts'
 import { NotSaved } from './not-saved.tsx'
-import { useDragOrder } from './use-drag-order.ts'
+import { useDragOrder } from './use-drag-order.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useCall } from '../../ui/use-call.ts'
 import type { MenuProductReply } from '../menu-contract.ts'
 import { sendProductMove } from './menu-product-row.tsx'
 import { NotSaved } from './not-saved.tsx'
-import { useDragOrder } from './use-drag-order.ts'
+import { useDragOrder } from './use-drag-order.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
 type Props = {

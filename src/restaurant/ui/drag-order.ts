@@ -1,6 +1,5 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { placeAfterDrop } from '../place-after-drop.ts'
 
 type Pointer = { readonly clientX: number; readonly clientY: number }
 
@@ -18,6 +17,12 @@ const mark = (element: HTMLElement, isLater: boolean, isRow: boolean): void => {
   const isRightToLeft = getComputedStyle(element).direction === 'rtl'
   const offset = isLater !== (isRow && isRightToLeft) ? 4 : -4
   element.style.boxShadow = isRow ? `${offset}px 0 0 ${marked}` : `0 ${offset}px 0 ${marked}`
+}
+
+/** The new index of the item at `from` when it is dropped on the first or second half of the item at `on`. */
+export const placeAfterDrop = (from: number, on: number, isLaterHalf: boolean): number => {
+  const before = isLaterHalf ? on + 1 : on
+  return before > from ? before - 1 : before
 }
 
 /** Makes the elements with `data-drag` draggable within their list. `isRow` is true for a horizontal list. Returns a function that ends this. */

@@ -12,9 +12,9 @@ import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useIsolated } from '../../ui/use-isolated.ts'
 import type { MenuProductReply, moveProduct, withdrawProduct } from '../menu-contract.ts'
 import type { EditedShopView, StockPlace } from '../menu-view.ts'
-import { DragHandle } from './drag-handle.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { SoldOutButtons, SoldOutWords } from './sold-out-buttons.tsx'
+import { DragHandle } from './use-drag-order.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
 type Props = {

@@ -11,8 +11,8 @@ import type { OptionDraft } from '../group-draft.ts'
 import type { OptionGroupsView } from '../menu-view.ts'
 import { longestOptionName, mostOfOption } from '../option-rules.ts'
 import { AllergenChips } from './content-fields.tsx'
-import { DragHandle } from './drag-handle.tsx'
 import { useAllergenWords } from './option-words.tsx'
+import { DragHandle } from './use-drag-order.tsx'
 
 type Props = {
   option: OptionDraft

@@ -8,7 +8,7 @@ import { emptyOption, type OptionDraft } from '../group-draft.ts'
 import type { OptionGroupsView } from '../menu-view.ts'
 import { mostOptionsInGroup } from '../option-rules.ts'
 import { OptionFields } from './option-fields.tsx'
-import { useDragOrder } from './use-drag-order.ts'
+import { useDragOrder } from './use-drag-order.tsx'
 
 export type GroupProblem = {
   readonly field: string | null

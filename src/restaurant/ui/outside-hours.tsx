@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { weekdayName } from '../../catalogue/ui/opening-badge.tsx'
 import { weekdayOf } from '../../kernel/wall-time.ts'
+import { showAtOnce } from '../../ui/focus.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { showAtOnce } from '../../ui/show-at-once.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { PromisedReply, ShopHoursReply } from '../hours-contract.ts'
 

@@ -1,7 +1,7 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { keepFocusAt } from '../../ui/keep-focus.ts'
+import { keepFocusAt } from '../../ui/focus.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'

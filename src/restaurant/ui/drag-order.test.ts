@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeAfterDrop } from './place-after-drop.ts'
+import { placeAfterDrop } from './drag-order.ts'
 
 test('an item that is dropped stands directly before or after the item that it was dropped on', () => {
   const places = fc.integer({ min: 2, max: 12 }).chain((count) => {

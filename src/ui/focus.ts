@@ -11,3 +11,6 @@ export const keepFocusAt = (place: HTMLElement | null): void => {
   }
   requestAnimationFrame(() => look(mostFrames))
 }
+
+/** A ref for an element to scroll to when it appears, such as a refusal far above the pressed button. */
+export const showAtOnce = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })

@@ -1,3 +1,4 @@
+import GripVerticalIcon from 'lucide-react/icons/grip-vertical'
 import { type RefObject, useEffect, useRef } from 'react'
 
 type Order = {
@@ -40,3 +41,10 @@ export const useDragOrder = <List extends HTMLElement>({
   }, [items, isRow])
   return list
 }
+
+/** Handle for dragging an item of a list with a mouse. Keyboards and touch screens use the buttons. */
+export const DragHandle = () => (
+  <span data-drag-handle="" aria-hidden="true" className="-mx-2 cursor-grab p-2 text-muted pointer-coarse:hidden">
+    <GripVerticalIcon className="size-5" />
+  </span>
+)
