@@ -12,7 +12,7 @@ export type OwnAccount = {
   /** `isOn` is true if the account has an authenticator app. A recovery code can replace the app or a passkey. */
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
   readonly passkeys: readonly OwnPasskey[]
-  /** The only origin at which browsers offer the account's passkeys. Null if browsers allow no passkeys there. */
+  /** The only origin at which browsers offer the account's passkeys. Null if the marketplace has no origin at which browsers allow passkeys. */
   readonly passkeyOrigin: string | null
   readonly sessions: readonly {
     readonly id: number

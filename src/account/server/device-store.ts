@@ -17,8 +17,8 @@ type Proof = {
 }
 
 /**
- * Issues a device token to a browser that has verified an account or a phone. It replaces the browser's earlier token and also covers its
- * account and phone, except a phone that was verified for another account.
+ * Issues a device token to a browser that has verified an account or a phone. The token replaces the browser's earlier one. It also covers the
+ * account and the phone of the earlier token, except a phone that was verified for another account.
  */
 export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
   const before = await findDevice(tx, from.device, now)

@@ -101,8 +101,8 @@ export async function readTraffic(
 }
 
 /**
- * `find` returns what blocks the caller, or null. A higher argument raises its limit. It is first called with 0. Only for a caller who would be
- * blocked, the phones of this network that have entered their code are counted, and it is called with their number.
+ * Returns what blocks the caller, or null. First calls `find(0)`. If the result is not null, counts the phones of this network that have entered
+ * their code, and calls `find` with the count. A higher count raises the limit that `find` applies.
  */
 export async function findBlockLessAnswered<Blocking>(
   db: Database,

@@ -194,7 +194,7 @@ export async function acceptPasskey<Value>(
     const counter = await checkAssertion({ place, challenge, log }, known, credential)
     if (counter === null) return null
     return db.transaction(async (tx) => {
-      // Locked before the passkey's row, in the same order as by its removal.
+      // Locked before the passkey's row. The removal of a passkey takes the locks in the same order.
       await lockAccount(tx, asked.userId)
       return (await markPasskeyUsed(tx, known.id, counter, clock.now())) ? enter(tx) : null
     })

@@ -29,8 +29,8 @@ type Asked = {
 }
 
 /**
- * Mails a link if the address has an account, without revealing whether it has one. If the network has reached its limit, refuses. Even then, an
- * account that has signed in from that network before gets the mail.
+ * Mails a link if the address has an account, without revealing whether it has one. If the network has reached its limit, returns a refusal.
+ * Even then, the link is mailed if the account has signed in from that network before.
  */
 export async function askForPasswordLink(
   tools: Tools,

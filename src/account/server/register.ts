@@ -65,8 +65,8 @@ function readForm(form: Form): Result<Fields, WrongField> {
 }
 
 /**
- * Creates an account and signs in. Without e-mail and password, the session must have a verified phone. A session that has just signed in to an
- * account without both adds them to that account. The e-mail stays unverified, unless an invitation was sent to it.
+ * Creates an account and signs in. Without e-mail and password, the session must have a verified phone. If the session has just signed in to
+ * an account that has neither, adds them to that account. The e-mail stays unverified, unless an invitation was sent to it.
  */
 export async function register(
   tools: Tools,

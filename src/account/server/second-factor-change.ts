@@ -50,8 +50,8 @@ export const findFactorOwner = (db: Database, session: SignedInSession, id: numb
   })
 
 /**
- * Returns the account if the caller may change its e-mail address. A link that is mailed there sets the password. So a one-time code is not
- * enough for people of a team, and not for anybody who has a second factor.
+ * Returns the account if the caller may change its e-mail address. A link that is mailed to that address can set the password. So a
+ * one-time code is not enough for people of a team, or for anybody who has a second factor.
  */
 export const findEmailOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {

@@ -43,7 +43,7 @@ export async function startSocial(
   const links = connects ? session.userId : null
   if (connects && (links === null || !isProvenRecently(await findProvenAt(db, session.id), now)))
     return refuse('proof-needed')
-  // `checkProof` has already shown the reason on the page.
+  // Without a reason, because the page has already shown the one from `checkProof`.
   if (links !== null && isPublicDemo && (await findUser(db, links))?.isDemo) return refuse('social-failed')
   const attempt: SocialAttempt = {
     state: random(),

@@ -153,7 +153,7 @@ export const oneTimeCodes = pgTable(
     purpose: text().$type<CodePurpose>(),
     boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
-    /** `ip` and `network` are the caller's networks. In the lane `vouched`, both are the voucher's domain or name. */
+    /** `ip` and `network` are the caller's networks. In the lane `vouched`, both are the domain or name of the `Voucher`. */
     ip: text().notNull(),
     network: text(),
     lane: text().$type<Lane>().notNull().default('stranger'),
@@ -233,7 +233,7 @@ export const emailChecks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
-    /** `ip` and `network` are the caller's networks. If the caller has a voucher, both are its domain or name. */
+    /** `ip` and `network` are the caller's networks. If the caller has a `Voucher` (`reputation.ts`), both are its domain or name. */
     ip: text().notNull(),
     network: text(),
     kind: text().$type<EmailCheck>().notNull().default('look-up'),

@@ -22,7 +22,7 @@ export async function lockUser(tx: Database, id: number) {
   return locked ?? null
 }
 
-/** Locks for a sign-in by a second factor, and for its removal. The advisory lock comes first, as for a change of the password. */
+/** Locks the account for a sign-in by second factor or the removal of one. Takes the advisory lock first, as a change of the password does. */
 export async function lockAccount(tx: Database, id: number): Promise<void> {
   await takeAdvisoryLocks(tx, [`account ${id}`])
   await lockUser(tx, id)

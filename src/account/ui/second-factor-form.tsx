@@ -6,7 +6,7 @@ import { useTypedField } from './use-typed-field.ts'
 
 type Props = {
   submit: string
-  /** Replaces the sentence about the app. */
+  /** Replaces the hint about the authenticator app. */
   hint?: string | undefined
   /** Returns the reason why the code was refused, or null. */
   onCode: (code: string) => Promise<string | null>

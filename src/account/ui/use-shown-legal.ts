@@ -11,8 +11,8 @@ const read = async (): Promise<AcceptedVersions | null> => {
 }
 
 /**
- * The versions of the legal texts to which a form's links lead. Sending the form accepts these, even if newer versions came into force
- * meanwhile.
+ * The versions of the legal texts to which a form's links lead. The form sends them as accepted. If a newer version is in force, the server
+ * refuses with `legal-newer`, and `reread` reads the versions again.
  */
 export const useShownLegal = () => {
   const [shown, setShown] = useState<AcceptedVersions | null>(null)
