@@ -158,7 +158,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt, reason: 'exception', ...(cause.reason ? { note: cause.reason } : {}) }
 }
 
-/** Returns the exception that is the reason why the shop is closed. It replaces hours in which the shop would be open now, or closes it all day. */
+/** Returns the exception because of which the shop is closed now. It replaces periods in which the shop would be open now, or closes the shop for the whole day. */
 export const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)
@@ -168,8 +168,8 @@ export const closingException = (hours: OpeningHours, now: Date): ClosureExcepti
 }
 
 /**
- * Returns the next time at which a shop opens, closes, is no longer busy, or begins a day near an exception. The result is in milliseconds
- * since 1970. It is infinity if no change is known.
+ * Returns the next time at which a shop opens, closes or is no longer busy, in milliseconds since 1970. If a shop has an exception within
+ * seven days, its next midnight counts too, because the shown week then changes. Returns infinity if no change is known.
  */
 export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
   const instants = shops.flatMap(({ hours }) => {

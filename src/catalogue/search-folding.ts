@@ -6,7 +6,7 @@ export type FoldedWord = {
   readonly plain: string
   /**
    * The consonants of `plain`. If `plain` begins with a vowel, an `a` comes before them. Empty if the result has fewer than two letters. If
-   * `plain` contains anything but a-z, the skeleton is equal to it.
+   * `plain` contains anything but a-z, the skeleton is equal to `plain`.
    */
   readonly skeleton: string
 }

@@ -39,7 +39,7 @@ const guessDiets = (
     const [word] = words
     if (!word || words.length > 1 || keys[0]?.startsWith('ar ') !== arabic) continue
     const quality = similarity(typed, word, { isLast })
-    // Quality 1 means that the word folds to a diet. `readTerms` has deliberately read it as an ordinary word, as "épices" (spices).
+    // Quality 1 means that the word folds to a diet. `readTerms` has deliberately read it as an ordinary word, for example "épices" (spices).
     if (quality === 1 || quality < 0.55 || (quality < 0.9 && typed.plain.length < shortest.slip)) continue
     best.set(diet, Math.max(best.get(diet) ?? 0, quality))
   }

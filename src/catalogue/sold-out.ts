@@ -26,7 +26,7 @@ const openings = (hours: OpeningHours, date: string): Date[] =>
     .map(({ begin }) => firstInstantOf(localDateTime(date, begin), hours.zone))
     .filter((opening) => openUntil(hours, new Date(opening.getTime() - 1)) === null)
 
-/** Returns the first opening of the next day, or null if the shop has none for two months. For a shop that stays open, this is the end of the night. */
+/** Returns the first opening of the next day, or null if the shop has none for two months. If the shop is open all night, returns the end of the night. */
 export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   const date = dateIn(now, hours.zone)
   const morning = (day: string): Date => firstInstantOf(localDateTime(day, nightEnds), hours.zone)

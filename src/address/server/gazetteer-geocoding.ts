@@ -21,7 +21,7 @@ const searchTowns = async (
   return places.filter(({ postalCode }) => !known.has(postalCode)).map((place) => knownZonePlace(place, language))
 }
 
-/** Up to this distance in metres, a served town that the gazetteer does not have replaces the gazetteer's unserved place. */
+/** If the gazetteer's place at a position is not served, a served town within this distance replaces it. The town is not in the gazetteer. In metres. */
 const replacementReach = 3000
 
 const isOfGazetteer = (place: ZonePlace): boolean =>

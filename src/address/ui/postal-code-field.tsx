@@ -14,7 +14,7 @@ type Props = {
   placeholder?: string
 }
 
-/** A list of the served postal codes with their towns. If there are too many for a list, or they are unknown, a text field. */
+/** Shows a list of the served postal codes with their towns. Shows a text field if they are unknown or too many for a list. */
 export const PostalCodeField = ({ label, value, onValue, placeholder, ...field }: Props) => {
   const zone = useZone()
   const codes = zone?.postal_codes

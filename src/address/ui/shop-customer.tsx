@@ -27,7 +27,7 @@ export function OutsideZone({ shop, className }: OutsideZoneProps) {
   )
 }
 
-/** The notice for signed-out visitors. `AddressBlock` shows it to signed-in visitors. */
+/** Tells signed-out visitors that the shop does not serve their postal code. `AddressBlock` tells signed-in visitors. */
 export function ShopOutsideZone({ shop }: { shop: ShopView }) {
   const account = useAccount()
   return account.state === 'signed-out' && <OutsideZone shop={shop} className="page-column inset-x-0 top-2" />

@@ -14,7 +14,7 @@ export const publishStockChange = (tx: Database, productIds: readonly number[]):
 
 /**
  * Call it in each transaction that changes a shop. If a change concerns all shops, `shopId` is null. When the transaction commits, this
- * process deletes its cached copies, and the open pages of the shop read it again. Database triggers notify the other processes.
+ * process deletes its cached copies, and the open pages of the shop reload their data. Database triggers notify the other processes.
  */
 export const publishCatalogueChange = (tx: Database, shopId: number | null): void => {
   const ids = shopId === null ? [] : [shopId]

@@ -52,8 +52,8 @@ export const isNear = (other: SQL, key: string): SQL => {
 }
 
 /**
- * True if the keys are equal except where `key` has letters other than a-z and digits. `lookAlikeLetters` does not know the letters of rare
- * scripts. At least half of the letters of `key` must be a-z or digits.
+ * True if the keys are equal except where `key` has letters other than a-z and digits. These may look like any letter, because
+ * `lookAlikeLetters` lacks the letters of rare scripts. At least half of the letters of `key` must be a-z or digits.
  */
 export const isHidden = (other: SQL, key: string): SQL => {
   const letters = [...key]

@@ -21,7 +21,7 @@ type CachedPage = {
   readonly renderedAt: number
   /** In milliseconds since 1970. After this time the page is still sent, but also rendered again in the background. */
   readonly freshUntil: number
-  /** In milliseconds since 1970. After this time the page is not sent: it is too old, a shop opens or closes, or a sold-out mark expires. */
+  /** In milliseconds since 1970. Then the page is too old, a shop opens or closes, or a sold-out mark expires. After this time only `findStale` returns the page. */
   readonly validUntil: number
 }
 
@@ -72,7 +72,7 @@ const publicPage = new RegExp(
 
 /**
  * Removes the query parameters that the page does not use. The pages of home, shops and products use none, and a listing uses its filter.
- * Without this, each unknown parameter would render the page again.
+ * Otherwise each unknown parameter would make the server render the page again.
  */
 export const plainAddress = (url: string): string => {
   const at = url.indexOf('?')

@@ -34,7 +34,7 @@ const periods = sql`(
 
 const eatingIn = sql`(select ${weekJson} from opening_periods p where p.shop_id = s.id and p.is_eating_in)`
 
-// Reads the 300 exceptions that end last. The query does not compare with the database's time, because callers use their own clock.
+// Reads the 300 exceptions with the latest end. The query cannot exclude past ones by the database's time, because callers use their own clock.
 const exceptions = sql`(
   select coalesce(json_agg(json_build_object(
     'firstDay', e.first_day, 'lastDay', e.last_day, 'reason', e.reason,

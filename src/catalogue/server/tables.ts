@@ -67,7 +67,7 @@ export const vatRates = pgTable(
   (table) => [index('vat_rates_country').on(table.countryId), check('vat_rates_name', hasName)],
 )
 
-/** The percentages of a VAT rate in basis points, from the day `begins` until the next row begins. Dine-in null: the same as takeaway. */
+/** The percentages of a VAT rate in basis points, from the day `begins` until the next row begins. If the one for dine-in is null, it is the same as for takeaway. */
 export const vatRatePercents = pgTable(
   'vat_rate_percents',
   {

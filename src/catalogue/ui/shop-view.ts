@@ -61,7 +61,7 @@ export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null
 
 type ShownPeriod = { readonly begin: string; readonly ending: string }
 
-/** `day`, like `today` in `WeekView`, is a weekday in the shop's time zone: 1 for Monday to 7 for Sunday. `periods` are the weekly periods. `lines` describe this day within the next seven days, with exceptions. */
+/** `day`, like `today` in `WeekView`, is a weekday in the shop's time zone: 1 for Monday to 7 for Sunday. `periods` are the weekly periods. `lines` are the hours on the next date with this weekday, with exceptions applied. */
 type DayView = {
   readonly day: number
   readonly periods: readonly ShownPeriod[]

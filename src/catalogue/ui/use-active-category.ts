@@ -28,7 +28,7 @@ export const useActiveCategory = (ids: readonly number[]) => {
     if (goal.current) goal.current.state = 'there'
   }, [])
 
-  /** Corrects the position, because sections that were rendered during the scroll may have moved the target. Runs after the scroll has ended; before that, both distances would be added. */
+  /** Corrects the position, because sections that were rendered during the scroll may have moved the target. Runs after the scroll has ended, because earlier the browser would add both distances. */
   const correct = useCallback(() => {
     if (goal.current?.state !== 'travelling') return
     goal.current.state = 'corrected'

@@ -51,7 +51,7 @@ export type Choices = {
 export const soldOutChoice = ({ options }: OptionGroup, optionIds: readonly number[]): Option | undefined =>
   options.find(({ id, soldOut }) => soldOut && optionIds.includes(id))
 
-/** False if the menu has changed since, so that a problem of the last press is solved. */
+/** Whether the problem of the last press still exists. A change of the menu or of the choice may have solved it. */
 export const isStill = (
   problem: Problem,
   { groups, optionIds, quantity, stock }: Pick<Choices, 'groups' | 'optionIds' | 'quantity'> & { stock: number },
