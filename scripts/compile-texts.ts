@@ -69,8 +69,8 @@ const laterFiles = (language: string): string[] => [
 ]
 
 /**
- * An import of `languages/fr.ts?first-texts` gets the catalogues that every page needs, in one file instead of six. `later` loads the others:
- * a page has one language, so it does not download where those of the other languages are.
+ * An import of `languages/fr.ts?first-texts` gets the catalogues that every page needs, in one file instead of six. `later` loads the other
+ * catalogues of this language. It omits the other languages, so that a page does not download their file names.
  */
 export const joinFirstTexts: Plugin = {
   name: 'join-first-texts',

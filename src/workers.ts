@@ -81,7 +81,7 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, lo
       })
     })
     worker.on('error', (error) => {
-      // Sending to a worker that has just ended also fails. Its `exit` event handles that. A worker without a pid has never started.
+      // This event also reports a failed `send` to a worker that has just ended, which the `exit` event handles. A worker without a pid has never started.
       if (worker.process.pid === undefined) throw error
     })
     worker.once('listening', () => {

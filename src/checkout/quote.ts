@@ -63,7 +63,7 @@ export type QuoteRefusal =
   | 'note-too-long'
   | 'total-too-large'
 
-/** In minor units. The largest value of the column, which is a 32-bit integer. */
+/** In minor units. The largest value of the column `orders.total_minor`, which is a 32-bit integer. */
 export const largestTotal = 2_147_483_647
 
 /** What the shop sells now. `foreignOptions` are the ids of wanted options that belong to other shops. */

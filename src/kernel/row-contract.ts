@@ -13,8 +13,8 @@ export const numberInPath = (most: number) =>
 export const idInPath = () => numberInPath(largestId)
 
 /**
- * A text of at most `longest` characters. The limit here is four times as long, because the rules count after they have removed invisible
- * characters.
+ * A text of at most `longest` characters. The contract allows four times as many, because the domain rules count only after they have removed
+ * invisible characters.
  */
 export const typed = (longest: number) => z.string().max(longest * 4)
 

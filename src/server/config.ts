@@ -18,7 +18,7 @@ export type Config = OutsideServices & {
   /** Null if PUBLIC_URL is not set. Then any Host header is accepted. */
   readonly publicHost: string | null
   readonly workers: number
-  /** How long the process serves requests after SIGTERM, while readiness fails, so that load balancers can notice. */
+  /** How long the process still serves requests after SIGTERM. Readiness already fails, so load balancers use other processes. */
   readonly drainSeconds: number
   /** False: the port stays closed during the start, so that a proxy uses another process. */
   readonly answersWhileStarting: boolean
@@ -102,8 +102,8 @@ const isDecodable = (text: string): boolean => {
 }
 
 /**
- * Whether an @, /, # or ? in a name or password is not escaped. Then another @ than the one before the host is left, and a part of the password
- * would count as host or database.
+ * Whether the user name or password contains an unescaped @, /, # or ?. A part of the password would then be read as host or database. In
+ * each case the URL has an @ in addition to the one before the host.
  */
 const hasUnescapedPassword = (given: string): boolean => {
   const [authority = ''] = given.replace(/^\w+:\/\//, '').split(/[/?#]/, 1)
@@ -111,7 +111,7 @@ const hasUnescapedPassword = (given: string): boolean => {
   return authority.split('@').length > 2 || [pathname, hash, ...searchParams.keys()].some((part) => part.includes('@'))
 }
 
-/** Requires host and database, because the driver would use defaults of this machine. Errors omit the URL, because it contains a password. */
+/** Requires host and database, because otherwise the driver would use defaults of this machine. Errors omit the URL, because it contains a password. */
 const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   const given = env.DATABASE_URL || null
   if (given === null) return null

@@ -63,7 +63,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
       stop()
       state = 'out'
       const next = own.shift()
-      // If another query of this request waits, that query enters the queue instead.
+      // The request's next waiting query enters the queue in place of the cancelled one.
       if (next) enter(next)
     }
   }
@@ -77,7 +77,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
     ofRendering: () => createShare(ip, queues, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // A stranger's request gets one connection at a time. A write may use a second one, because its transaction may wait for that query.
+      // A stranger's request gets one connection at a time. A write may use more, because its open transaction may wait for another query.
       if (state === 'in' && (inHand === 0 || isWriting || place.isMember)) {
         give(go)
         return () => {}
@@ -98,8 +98,8 @@ const maxWaitingPerKey = 200
 
 /**
  * Divides the connections of the pool. All strangers together get at most 50 %, and those of one neighbourhood (a /24 or /48) at most 30 %.
- * Requests with a token that is being checked get at most 20 %. Members are callers who have proved a phone, a mailbox or a device. They have
- * a separate queue, so they do not wait in that of the strangers.
+ * Requests with a token that is being checked get at most 20 %. Members are paired tablets and callers who have proved a phone, a mailbox, a social
+ * identity or a device. They have a separate queue, so they do not wait behind strangers.
  */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,

@@ -47,7 +47,7 @@ export async function closeServer(app: FastifyInstance, longestMs: number): Prom
     ending = setTimeout(() => app.server.closeAllConnections(), lingerMs)
   }, longestMs)
   try {
-    // Closing the port resets connections that the kernel has accepted but Node has not. Just after polling, there are the fewest of them.
+    // Closing the port resets connections that the kernel has accepted but Node has not. Right after the event loop's poll phase, there are the fewest of them.
     await new Promise(setImmediate)
     app.server.close()
     await app.close()

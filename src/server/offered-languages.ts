@@ -26,7 +26,7 @@ export const addressInOffered = (url: string, { offered, fallback }: OfferedLang
   if (offered.length === languages.length || noPage.test(url)) return null
   const [found = '', asked] = prefix.exec(url) ?? []
   if (offered.includes(isLanguage(asked) ? asked : defaultLanguage)) return null
-  // One slash, because browsers would read the next segment as a host.
+  // Exactly one slash, because browsers read the segment after two slashes as a host.
   const rest = `/${url.slice(found.length).replace(/^[/\\]+/, '')}`
   return rest === '/' ? prefixOf(fallback) || '/' : prefixOf(fallback) + rest
 }

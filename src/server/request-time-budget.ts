@@ -35,7 +35,7 @@ const addressReader = (trustedProxies: readonly string[]) => {
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** True for a write that has arrived completely. It is completed even if the client disconnects, because people lock the phone right after a tap. */
+/** True for a write that has arrived completely. Such a write is completed even if the client disconnects, because people lock the phone right after a tap. */
 const isWholeWrite = ({ method = 'GET', complete }: IncomingMessage): boolean => complete && !readingMethods.has(method)
 
 /**

@@ -13,7 +13,7 @@ import { type OperatorSettings, type ServedCountries, type SettingName, usualCou
 import type { Sealer } from './sealing.ts'
 import { settings } from './tables.ts'
 
-/** Where a setting comes from. `demo`: messages stay in the demo's outbox, so that no visitor can send them to another service. */
+/** Where a setting comes from. `demo`: the demo ignores a stored account and keeps messages in its outbox, so that no visitor can send real ones. */
 export type SettingSource = 'environment' | 'database' | 'demo' | 'none'
 
 export type Setting<Name extends SettingName> = {
@@ -30,7 +30,7 @@ export type Settings = {
   brand(): Brand
   languages(): OfferedLanguages
   countries(): ServedCountries
-  /** Until the operator decides, applications are open in the demo and closed elsewhere. */
+  /** Whether anybody may apply to open a restaurant. Until the operator decides: true in the demo, false elsewhere. */
   areApplicationsOpen(): boolean
   /** Calls `listener` after a change by any process. */
   onChange(listener: () => void): void
@@ -93,7 +93,7 @@ const readStored = async (db: Database, sealer: Sealer | null): Promise<Stored> 
   return readAll(new Map(found.map(({ key, value }) => [key, value])), sealer)
 }
 
-/** Whether the operator has stored an account to send messages by. `sealed`: with another sealing key, so that its password is not readable. */
+/** Whether the operator has stored an account of a mail or SMS service. `sealed`: its password is encrypted with another sealing key, so it is not readable. */
 export type ChosenWay = 'none' | 'usable' | 'sealed'
 
 export type ChosenWays = { readonly mails: ChosenWay; readonly texts: ChosenWay }

@@ -116,7 +116,7 @@ export const statusReply = (
 export const plainRefusal = (code: keyof (typeof texts)[Language]['refusals']): string =>
   texts[defaultLanguage].refusals[code]
 
-/** Replies with status 503 because of maintenance or a missing set-up. They do not count as faults. */
+/** Replies with status 503 during maintenance or before the set-up. They do not count as faults. */
 const closedOnPurpose = new WeakSet<FastifyReply>()
 
 export const isClosedOnPurpose = (reply: FastifyReply): boolean => closedOnPurpose.has(reply)

@@ -14,7 +14,7 @@ export type DialogProps = {
   media?: ReactNode
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** On phones, the dialog has the height of its content. */
+  /** On phones, the dialog has the height of its content. Default: the full height of the screen. */
   fit?: boolean
   /** The element that gets the focus. Default: the first control, or the title if there is `media`. */
   initialFocus?: RefObject<HTMLElement | null>

@@ -4,7 +4,7 @@ import { type LiveConnection, openLiveConnection } from './live-connection.ts'
 
 export type ChannelFollower = {
   readonly events: Readonly<Record<string, (payload: unknown) => void>>
-  /** Called when the subscription becomes active, also after a reconnect. Then load the current state, because events may be missing. */
+  /** Called when the subscription becomes active, also after a reconnect. The follower must load the current state, because it may have missed events. */
   readonly onFollowing?: () => void
   readonly onLost?: () => void
   /** Called when the subscription fails. Called only once until the subscription is active again. */

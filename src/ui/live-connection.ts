@@ -46,7 +46,7 @@ const authorise = async (socketId: string, channel: string): Promise<string | nu
   }
 }
 
-/** A client of the Pusher protocol for private channels. It replaces `pusher-js` and `laravel-echo`, which are as large as a whole screen. */
+/** A client of the Pusher protocol for private channels. It replaces `pusher-js` and `laravel-echo`, whose code is as large as that of a whole page. */
 export const openLiveConnection = (key: string, listener: Listener): LiveConnection => {
   const channels = new Map<string, { isFollowing: boolean }>()
   let socket: WebSocket | null = null

@@ -47,7 +47,7 @@ const RailLink = ({ item: { to, label, Icon, count, isExact = true } }: { item: 
   </NavLink>
 )
 
-/** The button for the items that do not fit. Wide screens always show these items. */
+/** The button that opens the items which do not fit. Wide screens always show these items. */
 const More = ({ label, items }: { label: string; items: readonly RailItem[] }) => {
   const id = useId()
   const all = useRef<HTMLDivElement>(null)

@@ -37,7 +37,7 @@ type Rect = { readonly top: number; readonly bottom: number; readonly left: numb
 
 const gap = 12
 
-/** Returns the top of the strip `wanted`. It is moved below the `fields` that it would cover, unless its bottom would then exceed `limit`. */
+/** Returns a top for the strip `wanted`, below the `fields` that it would cover. Returns its own top if its bottom would otherwise exceed `limit`. */
 export const findFreeTop = (wanted: Rect, fields: readonly Rect[], limit: number): number => {
   const height = wanted.bottom - wanted.top
   let top = wanted.top
@@ -113,14 +113,14 @@ export const showToast = async (
   // A repeated error replaces the visible one, so that screen readers announce it again.
   for (const { id, title } of visibleErrors()) if (title === text && id !== named) sonner.dismiss(id)
   const isNewest = named !== undefined && sonner.getToasts().at(-1)?.id === named
-  // A toast that changes keeps its place, which may be behind newer ones.
+  // An updated toast would keep its place behind newer ones, so it is dismissed and shown again.
   if (named !== undefined && !isNewest) sonner.dismiss(named)
   const { duration } = options
   const made = sonner[kind](text, { ...(duration !== undefined && { duration }), ...(isNewest && { id: named }) })
   if (options.id !== undefined) lastWithId.set(options.id, made)
 }
 
-/** What the last toast with each id is called here. */
+/** Maps each id of `Options` to the library's id of the last toast with it. */
 const lastWithId = new Map<string, string | number>()
 
 export const clearToasts = (): void => void sonner.dismiss()

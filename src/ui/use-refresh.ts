@@ -10,8 +10,8 @@ const isServerReady = (): Promise<boolean> =>
   )
 
 /**
- * Returns a function that reads the page's data again. While the server does not answer, it retries and the page stays. Otherwise the error
- * page would replace the page and its typed values. The promise resolves after the first attempt.
+ * Returns a function that reads the page's data again. It retries while the server does not answer, because a failed read would replace the
+ * page and its typed values with the error page. The promise resolves after the first attempt.
  */
 export const useRefresh = (): (() => Promise<void>) => {
   const { revalidate } = useRevalidator()

@@ -13,7 +13,7 @@ export type BroadcastListener = {
 }
 
 export type Broadcast<Connection> = {
-  /** Sends after `tx` commits. Only for rare events, because PostgreSQL commits transactions that publish one at a time. */
+  /** Sends after `tx` commits. Only for rare events, because PostgreSQL commits transactions with NOTIFY one after the other. */
   publish(tx: Connection, messages: readonly BroadcastMessage[]): Promise<void>
   announce(messages: readonly BroadcastMessage[]): void
   subscribe(listener: BroadcastListener): () => void

@@ -33,7 +33,7 @@ const pointerIn = (dataDir: string): string => join(dataDir, 'postgres-is-at')
 
 const nearHome = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** The folder that the database has, or that it gets if PostgreSQL's user can enter the data directory. */
+/** The folder of an existing database. Without one, the folder that it gets if PostgreSQL's user can enter the data directory. */
 export const expectedHome = (dataDir: string): string => {
   const pointer = pointerIn(dataDir)
   return (existsSync(pointer) && readFileSync(pointer, 'utf8').trim()) || nearHome(dataDir)

@@ -33,8 +33,8 @@ const askForTls = Buffer.from('0000000804d2162f', 'hex')
 const longestAnswerMs = 2000
 
 /**
- * Sends an SSLRequest, which PostgreSQL answers with one letter. Returns the answer of another program. Returns null for PostgreSQL and without
- * an answer.
+ * Sends an SSLRequest, which PostgreSQL answers with one letter. Returns the answer if another program has sent it. Returns null if PostgreSQL
+ * answers, or nobody.
  */
 const otherProgramAt = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {

@@ -23,7 +23,7 @@ const sync = (path: string, disk: Disk = fs): void => {
   }
 }
 
-/** Syncs a folder, because a new file name survives a power cut only after that. */
+/** Syncs a folder. Only then does the name of a new file in it survive a power cut. */
 export const syncFolder = (folder: string): void => sync(folder)
 
 export const syncTree = (folder: string): void => {

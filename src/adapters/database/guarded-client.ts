@@ -23,7 +23,7 @@ export class GuardedClient extends Client {
   }
 
   #refuse(reason: string): void {
-    // Without these lines, the driver would process the remaining bytes that it has already received.
+    // Stops the driver from processing the bytes that it has already received.
     this.connection.removeAllListeners('readyForQuery')
     this.connection.stream.destroy(new UntrustedServer(reason))
   }

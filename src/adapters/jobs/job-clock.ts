@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 
 /**
- * SQL that makes pg-boss's function `job_now()` return the product's time. It replaces the function only if it differs, because that discards
- * cached query plans.
+ * SQL that makes pg-boss's function `job_now()` return the product's time. It replaces the function only if the old one differs, because a
+ * replacement discards cached query plans.
  */
 export const productClockSql = (schema: string): string => `do $install$ begin
   perform pg_advisory_xact_lock(hashtext('mida job time'));

@@ -25,7 +25,7 @@ type SmtpError = {
 /** Timeouts before the first SMTP command. */
 const earlyTimeouts: readonly unknown[] = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
 
-/** The server replied with plain text instead of TLS. That can only be its first reply. */
+/** The server's first reply was plain text instead of TLS, so no mail was sent. */
 const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
 
 const isBeforeMail = ({ code, originalCode, syscall, timeoutType }: SmtpError): boolean =>

@@ -6,7 +6,7 @@ import { lineChanges, priceChanges } from './line-changes.ts'
 type Props = {
   before: readonly ShopCart[]
   after: readonly ShopCart[]
-  /** False on pages that show the menu, because the menu tells its prices itself. */
+  /** False on pages that show the menu, because the menu itself reports changed prices. */
   tellsPrices: boolean
   onTold: (told: readonly ShopCart[]) => void
 }

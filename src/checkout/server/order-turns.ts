@@ -12,7 +12,7 @@ type Wish = Pick<OrderInput, 'shopId' | 'products'>
 export type OrderTurns = {
   /** Runs the transaction of an order when fewer than three with the same key are running. */
   run<Value>(wish: Wish, transact: () => Promise<Value>): Promise<Value>
-  /** Must be called for each shop that an order has read. `keyOf` depends on it. */
+  /** Records whether the shop limits its kitchen minutes. The queue key of its next orders depends on this. */
   learn(shopId: number, hasLimitedKitchen: boolean): void
 }
 

@@ -12,7 +12,7 @@ const unpaidLimits = {
   /** Orders to be paid at the counter that the shop has not accepted. */
   counterOrders: 3,
   portions: 40,
-  /** An online order is refused if unpaid online orders of the last `withinHours` held stock for more than this. With the new order's hold, the total can reach twice this. */
+  /** An online order is refused if unpaid online orders of the last `withinHours` held stock for more than `heldMinutes`. With the new order's hold, the total can reach twice `heldMinutes`. */
   heldMinutes: holdMinutes,
   withinHours: 3,
 } as const

@@ -13,8 +13,8 @@ export type Remedy =
 const shutKinds: readonly ChangeKind[] = ['closed', 'paused', 'full']
 
 /**
- * The sentences about changes that the server has found. While they are shown, the shop may take orders again: then `again` takes the place
- * of why it took none. `shut` is why it takes none now, or null. `wasShut` is true if the screen has known of it since.
+ * The sentences about changes that the server has found. A sentence that the shop takes no orders is replaced by the current reason `shut`.
+ * If the shop takes orders again, `shut` is null and `again` is shown. `wasShut` is false until the page itself has seen the shop closed.
  */
 export const currentSentences = (
   changes: readonly Pick<ChangeReply, 'kind' | 'message'>[],

@@ -38,6 +38,7 @@ export const messages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Deduplication key, such as `order-placed 42`. */
     key: text().notNull().unique(),
+    /** What the message says, such as `order-placed 42`. The SMS and the mail about it have the same fact. */
     fact: text().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
     orderId: integer('order_id'),

@@ -16,7 +16,7 @@ export async function lockTroubledMessage(tx: Database, id: number): Promise<Mes
 const isOfFact = (fact: string): SQL | undefined => and(eq(messages.fact, fact), isTroubled)
 
 /**
- * Opens the fact's messages, so that the next run of the job sends them. A message that may have been sent is first looked up at the provider.
+ * Marks the fact's messages as not settled, so that the next run of the job sends them. A message that may have been sent is first looked up at the provider.
  */
 export const reopenFact = (tx: Database, fact: string): Promise<{ readonly id: number }[]> =>
   tx
@@ -50,7 +50,7 @@ export const listLostMessages = (db: Database, limit: number): Promise<MessageRo
     .orderBy(asc(messages.id))
     .limit(limit)
 
-/** Returns the facts of `beginnings` that a troubled message has, or with which its fact begins. */
+/** Returns those of `beginnings` that are the fact of a troubled message, or the first words of its fact. */
 export async function listTroubledBeginnings(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
   if (beginnings.length === 0) return new Set()
   const fact = sql`${messages.fact} collate "C"`

@@ -19,7 +19,7 @@ const hashesOf = (html: string, nonce: string): ReadonlySet<string> => {
   return hashes
 }
 
-/** Replaces the nonce by hashes. Removes `style-src`, which contains only the nonce, because `style-src-elem` and `style-src-attr` override it. */
+/** Replaces the nonce of a Content-Security-Policy by hashes. Removes `style-src`, because `style-src-elem` and `style-src-attr` override it. */
 const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>): string =>
   policy
     .split(';')
@@ -34,8 +34,8 @@ const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>):
     .join(';')
 
 /**
- * Removes the nonce of one rendering from a page, so that all visitors can get the same page. The policy then allows inline scripts by
- * hash. Returns null if the policy has no nonce, because then the page's scripts cannot be distinguished from injected ones.
+ * Removes the nonce of one rendering from a page, so that all visitors can get the same page. The Content-Security-Policy then allows
+ * inline scripts by hash. Returns null if the policy has no nonce, because then the page's scripts cannot be distinguished from injected ones.
  */
 export const createCachedPage = ({ headers, body }: OriginReply): CachedReply | null => {
   const policy = headers[policyHeader] ?? ''
