@@ -11,7 +11,10 @@ export const instructionsBody = z.object({ table: z.string().max(20).nullable() 
 
 const instructionsReply = { table: z.string().nullable() } satisfies InstructionShapes
 
-/** Replies with orders. The API specification fixes field names such as commande, qte and commandeproducts. No other code uses these names. */
+/**
+ * The API specification fixes field names such as commande, qte and commandeproducts. Only replies and the code that reads them use these
+ * names.
+ */
 
 export const orderLineReply = z.object({
   id: z.int(),
@@ -58,9 +61,7 @@ export const orderReply = z.object({
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
-  /**
-   * `waiting`: the shop has not answered, and the customer was informed of that. `ended`: the order was refused because the shop did not answer.
-   */
+  /** `waiting`: the shop has not answered, and the customer has been told. `ended`: the order was refused because the shop did not answer. */
   unanswered: z.enum(['waiting', 'ended']).nullable(),
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),
@@ -102,7 +103,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'user',
-  /** The Idempotency-Key as a filter. The reply is the order that was placed with this key, or an empty list. */
+  /** An Idempotency-Key. If present, the reply is the order that was placed with this key, or an empty list. */
   query: z.object({ attempt: z.string().max(200).optional() }),
   reply: z.array(orderReply),
   refusals: {},

@@ -1,8 +1,8 @@
 import { normaliseText } from '../kernel/text.ts'
 
 /**
- * The customer's instructions with their defaults. Request, database row, replies and pages use the same names. A name that is missing in one of
- * them is a type error.
+ * What the customer states besides the dishes, with the default values. Request, database row, replies and pages use the same names. A name that
+ * is missing in one of them is a type error.
  */
 export const noInstructions = {
   /** The table's number for dine-in. Null if the shop chooses the table. */
@@ -13,7 +13,7 @@ export type OrderInstructions = Readonly<typeof noInstructions>
 
 export type InstructionName = keyof OrderInstructions
 
-/** The pickup modes that have the instruction: 1 is takeaway, 0 is dine-in. */
+/** The pickup modes in which the customer may give the instruction: 1 is takeaway, 0 is dine-in. */
 const modes: Readonly<Record<InstructionName, readonly (0 | 1)[]>> = {
   table: [0],
 }

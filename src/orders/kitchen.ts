@@ -2,7 +2,7 @@ import { wallTimeOf } from '../kernel/wall-time.ts'
 
 const minuteMs = 60_000
 
-/** Kitchen minutes that orders of a shop have reserved at the time `at`. */
+/** The kitchen minutes that a shop's orders have reserved in the slot that begins at `at`. */
 export type TakenMinutes = { readonly at: Date; readonly minutes: number }
 
 /** `capacity` is the number of kitchen minutes in one slot. */
@@ -12,7 +12,7 @@ export type KitchenSlot = { readonly begin: Date; readonly minutes: number }
 
 type DishMinutes = { readonly product: number; readonly quantity: number }
 
-/** The kitchen minutes of an order. `minutes` has the kitchen minutes of one piece by product id. */
+/** The kitchen minutes of an order. The parameter `minutes` maps a product id to the kitchen minutes of one piece. */
 export const minutesOfDishes = (lines: readonly DishMinutes[], minutes: Readonly<Record<number, number>>): number =>
   lines.reduce((sum, { product, quantity }) => sum + (minutes[product] ?? 0) * quantity, 0)
 

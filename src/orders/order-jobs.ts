@@ -1,4 +1,6 @@
-/** Enqueued when an order with payment at the counter is placed, and when an online payment is completed. */
+/**
+ * This job is enqueued when an order with payment at the counter is placed, and when an online payment is completed.
+ */
 export const orderPlacedJob = 'order-placed'
 
 export const orderAcceptedJob = 'order-accepted'
@@ -17,8 +19,10 @@ export const orderRefundedJob = 'order-refunded'
 
 export type OrderJob = { readonly orderId: number }
 
-/** Job that sends a message about the promised time `readyAt`. The customer gets one message per promised time. */
+/**
+ * Data of a job that tells the customer the promised time `readyAt`. The customer gets one message per promised time.
+ */
 export type TimeJob = OrderJob & { readonly readyAt: string }
 
-/** `isLate` is set if the payment arrived after the order was closed. The customer then gets a message about the refund. */
+/** `isLate` is true if the payment arrived too late for the order. The customer then gets a message about the refund. */
 export type RefundJob = OrderJob & { readonly isLate?: true }

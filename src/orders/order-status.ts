@@ -38,7 +38,7 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   7: [],
 }
 
-/** `system` is Mida itself. It closes an order if the payment fails or the shop does not answer. */
+/** `system` is Mida itself. It closes an order whose payment fails or which the shop does not answer. */
 export type Actor = 'customer' | 'shop' | 'system'
 
 export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[status]
@@ -58,7 +58,9 @@ export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boole
 /** The customer may request the cancellation of an accepted order until it is ready. */
 export const mayRequestCancel = (status: number): boolean => status === 1 || status === 2
 
-/** True if the shop may make this change only after the customer has requested the cancellation. */
+/**
+ * True if the shop may make this change only after the customer has requested it: cancelling an order in preparation.
+ */
 export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => from === 2 && to === 4
 
 /** True if a hand-over is undone, which sets the status back to ready. `mayMove` does not allow this change. */
@@ -101,7 +103,7 @@ export const lineTone = (status: number): BadgeTone => toneOf(status, 'warning')
 
 export type ProgressStep = { readonly step: 'ordered' | 'cooking' | 'success'; readonly done: boolean }
 
-/** The steps of the progress bar. An order that was handed over or not collected shows the earlier steps as done. */
+/** The steps of the progress bar. For an order that was handed over or not collected, all steps are done. */
 export const progressOf = (status: number): readonly ProgressStep[] => {
   const wasReady = status === 3 || status === 6 || status === 7
   return [

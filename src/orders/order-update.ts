@@ -1,4 +1,7 @@
-/** `version` is absent if the sender does not count versions. Such an update is always applied. */
+/**
+ * An update from a live channel. `version` is absent if the sender does not count versions; such an update is always
+ * applied.
+ */
 export type OrderUpdate = {
   readonly version?: number | undefined
   readonly status: number

@@ -32,6 +32,9 @@ export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
 
 type Shown = { readonly paymentState: PaymentState; readonly closedUnpaid: boolean }
 
-/** False if the payment is open or has failed, or if the order was closed before payment. A late payment for a closed order is refunded. */
+/**
+ * False if the payment is open or has failed, or if the order was closed before payment. A payment that arrives after the order was closed
+ * is refunded, and the shop still does not see the order.
+ */
 export const isShownToShop = ({ paymentState, closedUnpaid }: Shown): boolean =>
   !unseenStates.includes(paymentState) && !closedUnpaid

@@ -4,8 +4,8 @@ import { isCancelledOrRefused } from './order-status.ts'
 type Paying = { readonly status: number; readonly paymentState: PaymentState }
 
 /**
- * `unpaid`: stock is held for the order. `late`: stock is no longer held, but a payment is accepted if there is stock. `never-paid`: the order
- * is closed, and a payment would be refunded.
+ * The state of an order whose online payment is missing. `unpaid`: stock is held for the order. `late`: stock is no longer held, and a payment
+ * is accepted only if it can be taken again. `never-paid`: the order is closed, and a payment would be refunded.
  */
 export type UnpaidState = 'unpaid' | 'late' | 'never-paid'
 
@@ -18,14 +18,17 @@ export const unpaidStateOf = (order: Paying): UnpaidState | null => {
   return isCancelledOrRefused(order) ? 'never-paid' : null
 }
 
-/** False for an order that was handed over, because it counts as paid. Also false if it was cancelled, refused or not collected. */
+/** True if the customer still has to pay at the counter. An order that was handed over counts as paid. */
 export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
   paymentState === 'due-at-counter' && status < 4
 
 export const isRefunded = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCancelledOrRefused(order))
 
-/** `paid-at-counter`: the order was handed over. `going-back`: the order was cancelled or refused after payment, and the refund is under way. `nothing-owed`: it was cancelled or refused before payment. */
+/**
+ * `paid-at-counter`: the order was handed over. `going-back`: it was cancelled or refused after an online payment, and the refund is not
+ * complete. `nothing-owed`: it was cancelled or refused, and was to be paid at the counter.
+ */
 export type PaymentLabel = PaymentState | 'paid-at-counter' | 'going-back' | 'nothing-owed'
 
 export const paymentLabelOf = (order: Paying): PaymentLabel | null => {

@@ -1,6 +1,9 @@
 import { isSame, type Money } from '../kernel/money.ts'
 
-/** The result of a reorder, with the names of the dishes. Prices are for one piece with options and VAT. */
+/**
+ * The result of a reorder. Dishes are given by name: `gone` ones no longer exist, `changed` ones have another price,
+ * and `refused` ones could not be added. Prices are for one piece with options and VAT.
+ */
 export type ReorderReport = {
   readonly added: number
   readonly gone: readonly string[]
@@ -32,6 +35,6 @@ export const reportOf = (outcomes: readonly ReorderOutcome[]): ReorderReport => 
   ),
 })
 
-/** False if the customer must be informed that a dish is gone, has another price or could not be added. */
+/** True if all dishes were added at their former prices. Otherwise the customer must see the differences. */
 export const isUnchanged = ({ gone, changed, refused }: ReorderReport): boolean =>
   gone.length + changed.length + refused.length === 0

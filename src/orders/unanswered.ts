@@ -1,6 +1,6 @@
 /**
- * `texted`, `mailed`: the shop got a text, then a mail. `told`: the customer was informed. `ended`: the order was refused. `kept`: the order
- * stays open, because the shop has chosen this rule.
+ * How far the reminders about an unanswered order have gone. `texted` and `mailed`: the shop got an SMS, then a mail. `told`: the customer
+ * was informed. `ended`: the order was refused. `kept`: the order stays open, because the shop has chosen the rule `keep`.
  */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
 
@@ -10,7 +10,7 @@ export const unansweredRules = ['refuse', 'keep'] as const
 
 export type UnansweredRule = (typeof unansweredRules)[number]
 
-/** The stages in their order. `after` is the time in minutes for which the order has waited. */
+/** The stages in their order. `after` is the number of minutes for which the order has waited. */
 const reminderSchedule = [
   { stage: 'texted', after: 3 },
   { stage: 'mailed', after: 6 },
@@ -30,7 +30,10 @@ type Progress = {
   readonly at: Date | null
 }
 
-/** Returns the stage that is due, or null. After an outage, returns only the next stage, so that the shop has time to react to each reminder. */
+/**
+ * Returns the stage that is due, or null. After an outage, stages are not skipped or shortened, so that the shop has time to react to each
+ * reminder.
+ */
 export const dueStage = (
   since: Date,
   { stage, at }: Progress,

@@ -6,7 +6,9 @@ type Line = Pick<OrderLine, 'price' | 'quantity' | 'vatBasisPoints'>
 
 export type VatPart = { readonly basisPoints: number; readonly amount: Money }
 
-/** The VAT of each rate, lowest rate first. VAT is included in the prices, so it is calculated from the sum of the lines and rounded once. */
+/**
+ * The VAT of each rate, lowest rate first. Prices include VAT, so the VAT of a rate is calculated from the sum of its lines and rounded once.
+ */
 export const vatOfOrder = (lines: readonly Line[], currency: Currency): readonly VatPart[] =>
   [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]
     .filter((basisPoints) => basisPoints > 0)

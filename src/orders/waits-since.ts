@@ -11,8 +11,8 @@ type Waiting = {
 }
 
 /**
- * The time since which the order waits for the shop: the shop has the order, is open, and should begin to prepare it. A pause without end is
- * ignored. Null if the shop does not open within two months.
+ * Returns the time since which the order waits for the shop. It is the first time at which the shop has the order, is open and should begin
+ * to prepare it. A pause without end is ignored. Null if the shop does not open within two months.
  */
 export const waitsSince = (
   { createdAt, paidAt, scheduledFor, leadMinutes }: Waiting,

@@ -20,16 +20,19 @@ import { returnSupplies } from './order-supplies.ts'
 
 export type StatusChange = {
   readonly orderId: number
-  /** If given, orders of other shops are refused as unknown, and so are orders hidden from the shop. */
+  /** If given, the call refuses orders of other shops, and orders hidden from shops, with `unknown-order`. */
   readonly ofShops?: readonly number[] | undefined
   readonly to: OrderStatus
   readonly actor: Actor
   /** The user who changes the status. Null for the system and for a tablet. */
   readonly actorId: number | null
   readonly tabletId?: number | null | undefined
-  /** Given if the shop makes the change. Then the change is recorded in the audit log. */
+  /** Present if the shop makes the change, which is then recorded in the audit log. */
   readonly auditActor?: AuditActor | undefined
-  /** The version of the order that the actor has seen. If the order has changed since, the call is refused. */
+  /**
+   * The version of the order that the actor has seen. If the order has another version, the call is refused with
+   * `already-moved`.
+   */
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
@@ -42,12 +45,15 @@ export type MoveRefusal = StatusRefusal | 'undo-too-late'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
-/** The job that sends the text for each new status. `moveOrder` itself enqueues the text for an accepted order. */
+/**
+ * The job that sends the SMS for a new status. `moveOrder` enqueues the SMS for an accepted order separately, because
+ * it needs the promised time.
+ */
 const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
 /**
- * Changes the status of an order. The row is locked, so a parallel call is checked against the new status. Cancelling or refusing returns the
- * stock and refunds a paid order. Live channels are notified after the commit.
+ * Changes the status of an order and locks its row. So of two parallel calls, the second one is checked against the status that the first one
+ * set. Cancelling or refusing returns the stock and refunds a paid order. Live channels are notified after the commit.
  */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, actor, seenVersion, at = tools.clock.now() } = change
@@ -89,7 +95,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
   const textJob = textJobs[to]
-  // Undoing a hand-over does not send the text for a ready order a second time. A test order has no customer.
+  // Undoing a hand-over sends no second SMS for a ready order. A test order has no customer.
   if (textJob && !isBack && !order.isTest) await tools.jobs.enqueue(tx, textJob, { orderId })
   if (to === 1 && change.readyAt && !order.isTest) {
     const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }

@@ -6,10 +6,13 @@ import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-s
 import { hasRoom, type Kitchen, slotAround, type TakenMinutes } from '../kitchen.ts'
 import { holdsKitchen } from './tables.ts'
 
-/** A slot is at most an hour long. So minutes reserved more than an hour ago belong to no current or later slot. */
+/** A slot is at most an hour long. So a slot that began more than an hour ago is over. */
 const longestSlotMs = 3_600_000
 
-/** The reserved kitchen minutes of a shop, from one hour before `now`. */
+/**
+ * The reserved kitchen minutes of a shop, by the start of their slot, for slots that begin later than one hour before
+ * `now`.
+ */
 export async function readTakenMinutes(db: Database, shopId: number, now: Date): Promise<TakenMinutes[]> {
   const { rows } = await db.execute<{ at: string; minutes: number }>(sql`
     select kitchen_at as at, sum(kitchen_minutes)::int as minutes from orders
@@ -35,8 +38,8 @@ type HeldRow = {
 }
 
 /**
- * Reserves the kitchen minutes of an order whose reservation was released. An order for as soon as possible gets the earliest slot from now.
- * Returns false if the slot is full.
+ * Reserves kitchen minutes again for an order whose minutes were released. A scheduled order keeps its slot. Any other order gets the slot
+ * that contains the end of the lead time from `now`. Returns false if the slot is full.
  */
 export async function takeKitchenAgain(tx: Database, { id, shopId }: HeldOrder, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<HeldRow>(sql`

@@ -21,7 +21,7 @@ const placedMessage = ({ orderId, shopId }: PlacedOrder) => ({
   payload: { order: { id: orderId } },
 })
 
-/** Call this inside the transaction. PostgreSQL notifies the customer, and the shop if it may see the order, when `tx` commits. */
+/** Sends the order's status to its live channels when `tx` commits: to the customer, and to the shop if it may see the order. */
 export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, order: Order): Promise<void> {
   const payload = toOrderUpdateReply(order)
   const channels = [orderChannelName(order.userId, order.id)]

@@ -8,13 +8,18 @@ import { findOrderOf } from './order-store.ts'
 
 export const orderUpdateEvent = 'OrderUpdate'
 export const orderPlacedEvent = 'OrderPlaced'
-/** Makes the board reload its orders. Sent if updates may have been lost, and for changes that have no other event. */
+/**
+ * Tells the board to reload its orders. Sent if updates may have been lost, and for changes that have no other event.
+ */
 export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
 export const shopChannelName = (shopId: number): string => `private-shop.${shopId}.orders`
 
-/** Parses the ids in a channel name, or returns null. Clients send these names, so only the exact form is accepted. */
+/**
+ * Parses the ids in a channel name, or returns null. The names come from clients, so the pattern must match the whole
+ * name.
+ */
 const idsIn = (name: string, pattern: RegExp): number[] | null => {
   const ids = pattern.exec(name)?.slice(1).map(Number)
   return ids?.every((id) => id <= largestId) ? ids : null

@@ -29,7 +29,9 @@ const toLineReply = (line: OrderLine, order: Order, language: Language): OrderRe
   })),
 })
 
-/** The API specification fixes the French texts of this event. Pages do not show them, because they translate the status numbers. */
+/**
+ * The event `OrderUpdate`. The API specification fixes its French texts. Pages do not show them: they translate the status numbers.
+ */
 export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } => ({
   order: {
     id: order.id,

@@ -32,7 +32,8 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
       actorId: session.userId,
     })
     if (cancelled.ok) return ok(toOrderReply(cancelled.value, language))
-    // Cancelling a cancelled order succeeds. Any other status means that the shop was faster, and the call is refused.
+    // Cancelling a cancelled order succeeds. If the order has any other status, the shop has answered first, and the
+    // call is refused.
     const order = await findOrderOf(tools.db, session.userId, own.id)
     return order?.status === 4 ? ok(toOrderReply(order, language)) : refuse('illegal-move')
   })

@@ -10,8 +10,8 @@ import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
 import { orderAttempts, orders } from './tables.ts'
 
 /**
- * SQL condition that excludes test orders. Every query that counts or lists orders needs it, which `test-orders.test.ts` checks. The query must
- * use the alias `o` for `orders`.
+ * SQL condition that excludes test orders, for queries with the alias `o` for `orders`. `tests/test-orders.test.ts` lists the files that
+ * may read test orders.
  */
 export const isRealOrder = sql`not o.is_test`
 
@@ -67,7 +67,7 @@ export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promis
 /** `isShownToShop` as an SQL condition. The query must use the alias `o` for `orders`. */
 export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[]) and not o.closed_unpaid`
 
-/** Orders that are not closed, and all orders placed since `since`. Newest first, at most 500. */
+/** The orders that the shops may see: open ones, and all that were placed since `since`. Newest first, at most 500. */
 export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
   selectOrders(
     db,
@@ -179,7 +179,7 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
 
 /**
  * Stores the reminder stage. Returns false if the shop has answered, or if another process has stored the stage. The version stays the same, so
- * that a parallel acceptance by the shop is not refused as outdated.
+ * that an acceptance at the same time is not refused.
  */
 export const updateUnanswered = async (
   tx: Database,
@@ -207,11 +207,13 @@ export const updatePaymentState = async (
     .where(eq(orders.id, orderId))
 }
 
-/** Prefix of keys that are content hashes. Keys sent by the client have the prefix `key:`. */
+/**
+ * Prefix of keys that the server derives from the content of the order. Keys sent by the client have the prefix `key:`.
+ */
 export const derivedKey = 'content:'
 
 /**
- * Deletes the keys that are content hashes, so that the same cart can be ordered again after a cancellation. A key sent by the client still
+ * Deletes the derived keys of the order, so that the same cart can be ordered again after a cancellation. A key sent by the client still
  * returns the cancelled order.
  */
 export const deleteDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
@@ -220,7 +222,10 @@ export const deleteDerivedAttempts = async (tx: Database, orderId: number): Prom
     .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
 }
 
-/** Called if the payment could not be started. A new request with the same key then places a new order. */
+/**
+ * Deletes all attempts of an order whose payment could not be started. A new request with the same key then places a
+ * new order.
+ */
 export const deleteAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx.delete(orderAttempts).where(eq(orderAttempts.orderId, orderId))
 }

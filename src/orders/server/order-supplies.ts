@@ -4,8 +4,8 @@ import { takeKitchenAgain } from './kitchen-store.ts'
 import { hasSoldOutOption, listDishesOf, listStockOf, noteTakenStock } from './order-stock.ts'
 
 /**
- * Takes stock and kitchen minutes for an order from which they were released. Takes nothing and returns false if a dish or option is sold out or
- * the slot is full.
+ * Takes stock and kitchen minutes again for an order from which they were released. If a dish or option is sold out, or the slot is full, takes
+ * nothing and returns false.
  */
 export async function takeSupplies(
   tx: Database,

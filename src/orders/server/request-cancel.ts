@@ -9,7 +9,10 @@ import { findOrder, lockOrder } from './order-store.ts'
 
 type Request = { readonly orderId: number; readonly userId: number; readonly reason?: string | undefined }
 
-/** Stores the customer's cancellation request, which the shop will decide. Idempotent: a second request changes nothing. */
+/**
+ * Stores that the customer requests the cancellation of an accepted order. The shop then cancels the order or refuses the
+ * request. Idempotent: a second request changes nothing.
+ */
 export const requestCancel = (
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   { orderId, userId, reason }: Request,

@@ -22,12 +22,12 @@ import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 
-/** SQL condition for an order whose online payment is open or has failed. Stock may no longer be held for it. */
+/** SQL condition for an order whose online payment is open or has failed. Its stock may already have been released. */
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
 /**
- * SQL condition for an order that has reserved kitchen minutes. They are released if the order is cancelled or refused, or if its payment state
- * is `failed`.
+ * SQL condition for an order that has reserved kitchen minutes. An order that is cancelled or refused, or whose payment state is `failed`,
+ * reserves none.
  */
 export const holdsKitchen = sql`status not in (4, 5) and payment_state <> 'failed' and kitchen_at is not null`
 
@@ -49,7 +49,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     status: smallint().$type<OrderStatus>().notNull().default(0),
-    /** Incremented with each visible change. Browsers ignore an update that is not newer. */
+    /** Incremented with each change that customer or shop can see. Browsers ignore an update that is not newer. */
     version: integer().notNull().default(1),
     /** `counter` for payment in the restaurant, otherwise the key of a payment application. */
     paymentMethod: text('payment_method').notNull(),
@@ -62,7 +62,7 @@ export const orders = pgTable(
     slotMinutes: smallint('slot_minutes'),
     /** The lead time in minutes that the shop promised for this order. Null means the shop's current lead time. */
     leadMinutes: smallint('lead_minutes'),
-    /** Start of the slot in which the kitchen works on the order, and the minutes that it needs. Null if they are not counted. */
+    /** Start of the slot in which the kitchen prepares the order. Null if the shop did not count kitchen minutes. */
     kitchenAt: timestamp('kitchen_at', { withTimezone: true }),
     kitchenMinutes: integer('kitchen_minutes'),
     readyAt: timestamp('ready_at', { withTimezone: true }),
@@ -71,7 +71,7 @@ export const orders = pgTable(
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** The last reminder to a shop that has not answered the order. `unansweredAt` is the time of this reminder. */
+    /** How far the reminders about an unanswered order have gone. `unansweredAt` is the time of the last stage. */
     unanswered: text().$type<UnansweredStage>().notNull().default('none'),
     unansweredAt: timestamp('unanswered_at', { withTimezone: true }),
     cancelRefusedAt: timestamp('cancel_refused_at', { withTimezone: true }),
@@ -83,7 +83,7 @@ export const orders = pgTable(
     currencySymbol: text('currency_symbol').notNull(),
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** True if the order was closed before payment. The shop never saw it. */
+    /** True if the order was closed while its payment was open or had failed. The shop never saw such an order. */
     closedUnpaid: boolean('closed_unpaid').notNull().default(false),
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
     /** Three digits that the customer shows at the counter. Null before the shop accepts the order. */
@@ -97,7 +97,7 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.id),
     index('orders_phone').on(table.phone, table.id),
     index('orders_shop').on(table.shopId, table.id),
-    // For the list of a shop's orders of one day.
+    // Serves the list of one day on the sales page.
     index('orders_day').on(table.shopId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`),
     index('orders_status').on(table.status, table.id),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
@@ -166,7 +166,10 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_order').on(table.orderId)],
 )
 
-/** One row per attempt to place an order. A repeated key violates the primary key, and the caller gets the first order. */
+/**
+ * One row per attempt to place an order. A repeated key violates the primary key, and the caller gets the order of the
+ * first attempt.
+ */
 export const orderAttempts = pgTable(
   'order_attempts',
   {

@@ -7,7 +7,7 @@ import type { OrderView } from './order-view.ts'
 
 type SlotTimes = { readonly exact: 'hour' | 'minute'; readonly from: string; readonly to: string }
 
-/** A slot of 60 minutes is shown as two hours, other slots with minutes. */
+/** A slot of 60 minutes is shown by its two hours. Other slots are shown with minutes. */
 export const timesOfSlot = (begin: Date, zone: string, minutes: number): SlotTimes => {
   const { hour } = wallTimeOf(begin, zone)
   if (minutes === usualSlotMinutes) return { exact: 'hour', from: String(hour), to: String((hour + 1) % 24) }
@@ -26,8 +26,8 @@ export const pickupText = (
 }
 
 /**
- * Returns the text for when the order is ready, in the shop's time zone. Null if no time is known. The text contains the date if the order is
- * planned, or promised for a later day.
+ * Returns a function for the text that says when an order is ready, in the shop's time zone. The function returns null if no time is known.
+ * The text contains the date if the order is scheduled, or promised for a later day.
  */
 export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/when')

@@ -88,7 +88,7 @@ const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
   )
 }
 
-/** The page keeps it in sight without a network. */
+/** The three digits that the customer shows at the counter. They stay on the page when the connection is lost. */
 const HandOverCode = ({ code }: { code: string }) => {
   const t = useTexts('orders')
   return (

@@ -14,7 +14,10 @@ import type { OrderReply } from '../contract.ts'
 import { isUnchanged, type ReorderReport } from '../reorder-report.ts'
 import { reorder } from './reorder.ts'
 
-/** Adds the order's dishes to the cart and shows what differs. If no dish could be added, opens the list of shops. */
+/**
+ * Adds the dishes of an earlier order to the cart and shows what differs. If no dish could be added, opens the list of
+ * shops.
+ */
 export function ReorderButton({ order }: { order: OrderReply }) {
   const t = useTexts('orders/list')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { type OrderView, viewOrder } from './order-view.ts'
 const pollMs = 15_000
 const readTimeoutMs = 10_000
 
-/** Interval and timeout add up to ten seconds. So an unreachable server is shown after at most ten seconds. */
+/** Interval and timeout add up to ten seconds. So a lost connection is shown after at most ten seconds. */
 const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
 /**
