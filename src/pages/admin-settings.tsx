@@ -17,7 +17,10 @@ import { readOperatorVisit } from './operator-visit.ts'
 /** Loaded separately, so that signed-out visitors do not load it. */
 const BrandSetting = lazyPart(() => import('../operator/ui/brand-setting.tsx').then((file) => file.BrandSetting))
 
-/** Scrolls to the card in the URL's hash after the cards above it have loaded, because they move it down. Render it beside these cards. */
+/**
+ * Scrolls to the card that the hash of the URL names. It is in the `Suspense` of a lazy card above, so it scrolls after that card has
+ * loaded and moved the others down.
+ */
 const ScrollToCard = () => {
   const { hash } = useLocation()
   useEffect(() => {

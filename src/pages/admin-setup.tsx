@@ -7,7 +7,10 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { linkHeaders } from '../ui/link-token.ts'
 import type { Route } from './+types/admin-setup'
 
-/** Redirects a signed-in operator to the page after the set-up. Everybody else needs a set-up link. */
+/**
+ * Redirects a signed-in person of the operator to `/admin/start`, or to `/admin` without the right to change settings.
+ * Everybody else needs a set-up link.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
   if (session?.userId == null) return null

@@ -57,7 +57,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Reads the account inside the hydration boundary. Outside it, a change of the account would hydrate the whole page in one task. */
+/**
+ * Reads the account inside the hydration boundary. If it was read outside, a change of the account would hydrate the whole page in
+ * one task.
+ */
 const CheckoutOrSignIn = ({
   shop,
   now: serverNow,

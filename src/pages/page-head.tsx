@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The canonical URL has no query, so a filtered list has the same canonical URL as the whole list. The browser does not render the tags for
- * search engines and social networks, because these read only the document from the server.
+ * Title and tags of a page. The canonical URL has no query, so a filtered list has the same canonical URL as the whole list. The tags for
+ * search engines and social networks are rendered only on the server, because robots read only the document.
  */
 export function PageHead({ title, description, image }: Props) {
   const t = useTexts('pages')

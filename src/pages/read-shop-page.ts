@@ -18,7 +18,10 @@ type Context = Readonly<RouterContextProvider>
 /** The opening hours of each day of this week, in words. */
 export const readWeek = (shop: Shop, language: Language, now: Date) => viewWeek(shop, now, weekTexts[language])
 
-/** Reads the data of the diner's page of a shop. `whose` is an SQL condition on the shop `s`. By default, diners must find the shop. */
+/**
+ * Reads the data of the page of a shop for diners. `whose` is an SQL condition on the shop `s`. By default, diners must be able to find
+ * the shop.
+ */
 export const readShopPage = async (context: Context, shop: Shop, language: Language, whose?: SQL) => {
   const { db, clock } = context.get(toolsContext)
   const now = clock.now()
@@ -34,10 +37,13 @@ export const readShopPage = async (context: Context, shop: Shop, language: Langu
 
 export type ShopPageView = Awaited<ReturnType<typeof readShopPage>>
 
-/** Replaces the open state of a shop that diners do not find, because nobody can order from it. */
+/**
+ * The opening status of a shop that diners do not find. Its opening hours do not matter, because nobody can order from
+ * it.
+ */
 const notOpenYet = { open: false, paused: false, opensAt: null, note: null } as const
 
-/** Reads the page of a shop in any status, as customers will see it. `isSeen` is true if diners already find the shop. */
+/** Reads the page of a shop in any status, as diners will see it. `isSeen` is true if diners already find the shop. */
 export const readShopPreview = async (context: Context, id: number, language: Language) => {
   const { db } = context.get(toolsContext)
   const shop = await findKeptShop(db, id)

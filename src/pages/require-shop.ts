@@ -11,7 +11,10 @@ type Args = {
   readonly url: URL
 }
 
-/** Finds the shop of a page. Redirects from an earlier domain of a shop to the same page at its present domain. Otherwise responds with 404. */
+/**
+ * Finds the shop of a page by the domain in the URL. An earlier domain of a shop redirects to the same page at its present domain. Otherwise
+ * responds with 404.
+ */
 export async function requireShop({ context, params: { domain }, url }: Args): Promise<Shop> {
   const { db } = context.get(toolsContext)
   const shop = await findShopByDomain(db, domain)

@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the filter of the page that is being loaded, or otherwise of the shown page. So quick clicks on several filters add up. */
+/** Returns the filter of the list that is being loaded, or otherwise of the shown list. So quick clicks on several filters add up. */
 const useAskedFilter = (shown: ListingFilter): ListingFilter => {
   const here = useLocation()
   const { location: next } = useNavigation()

@@ -1,7 +1,7 @@
 import { toolsContext } from '../server/pages.ts'
 import type { Route } from './+types/robots'
 
-// Private pages are not in this list, because robots must read a page to see its `noindex`.
+// Private pages are not in this list: a robot must be allowed to read a page to find its `noindex`.
 const closed = ['/api/', '/cart/']
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ type Words = PreviewWords & {
 
 type Props = Pick<ShopPageView, 'shop' | 'photo' | 'week' | 'closure' | 'sections'> & { back: string; words: Words }
 
-/** The diner's page of a shop, without ordering. */
+/** The page of a shop as diners see it, but without ordering. */
 export const ShopPreview = ({ shop, photo, week, closure, sections, back, words }: Props) => {
   const language = useLanguage()
   const { title, lead, nothing, button, buttonOf } = words

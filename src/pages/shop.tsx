@@ -94,7 +94,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       {(mayReserve || sections.length > 0) && (
         <div className="page-column flex flex-col gap-3 pb-4 sm:flex-row-reverse sm:justify-end">
           {mayReserve && (
-            // Signed-in customers have this button in `AddressBlock`.
+            // Signed-in customers get this button in `AddressBlock` instead.
             <Button variant="secondary" className="in-data-signed-in:hidden" onClick={() => setReserving(true)}>
               {page('reserve')}
             </Button>

@@ -12,8 +12,8 @@ export type IntegrationKey = keyof typeof integrations
 export const isIntegration = (key: string): key is IntegrationKey => Object.hasOwn(integrations, key)
 
 /**
- * True if a visitor may pay with this service. A demo service needs access to the demo. A stored key that is no longer in `integrations` counts
- * as no demo service.
+ * True if a visitor may pay with this service. A demo service requires access to the demo. A key in the database that is no longer in
+ * `integrations` does not count as a demo service.
  */
 export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): boolean => {
   const known: { readonly isDemo: boolean } | undefined = integrations[integration]

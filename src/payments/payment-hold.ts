@@ -11,6 +11,6 @@ export const holdUntil = (placedAt: Date): Date => after(placedAt, holdMinutes)
 
 export const firstReadAt = (placedAt: Date): Date => after(placedAt, readMinutes[0])
 
-/** The time of the next reading. Null after the last one, because the payment is then not read again. */
+/** The time of the next reading. Null if the last one has passed. */
 export const nextReadAt = (placedAt: Date, now: Date): Date | null =>
   readMinutes.map((minutes) => after(placedAt, minutes)).find((time) => time > now) ?? null

@@ -25,7 +25,7 @@ const folded = (line: string): string => {
 type Words = {
   readonly title: string
   readonly description: string
-  /** The site's host name. It makes the entry's UID globally unique. */
+  /** The host name of the site. It makes the UID of the calendar entry globally unique. */
   readonly host: string
   readonly link: string
 }

@@ -56,8 +56,8 @@ export const listReservationTimes = endpoint({
         date: z.string(),
         times: z.array(z.string()),
         /**
-         * The largest party that fits at each of the `times`. Null if the shop has entered neither tables nor seats. A
-         * larger party may still send a request.
+         * The largest party that fits, for each of the `times`. Null if the shop has entered neither tables nor seats.
+         * A larger party may still send a request.
          */
         room: z.array(z.int().nullable()),
       }),
@@ -146,7 +146,7 @@ export const cancelReservation = endpoint({
 
 const linkToken = z.object({ token: z.string().max(200) })
 
-/** The token is in the body, because URLs are stored in access logs and in the browser's history. */
+/** The token of the link is in the body, because URLs are stored in access logs and in the browser's history. */
 const byLink = { slice: 'reservations', method: 'POST', access: 'anyone', body: linkToken } as const
 
 export const readReservationByLink = endpoint({

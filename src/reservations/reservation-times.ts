@@ -26,7 +26,7 @@ const minuteMs = 60_000
 
 export type ReservationTime = { readonly local: LocalDateTime; readonly instant: Date }
 
-/** `times` belong to the opening periods that begin on `date`. So they include times after midnight. */
+/** A day with its offered times. They include the times after midnight of an opening period that begins on `date`. */
 export type ReservationDay = { readonly date: LocalDate; readonly times: readonly ReservationTime[] }
 
 export type TimeRefusal =

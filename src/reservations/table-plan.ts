@@ -5,7 +5,7 @@ export type DiningRoom = { readonly tables: readonly DiningTable[]; readonly sea
 
 export type Stay = { readonly startsAt: Date; readonly endsAt: Date }
 
-/** A confirmed party. It has no tables if it was confirmed before the shop entered its tables. */
+/** A confirmed party. `tableIds` is empty if the party was confirmed before the shop entered its tables. */
 export type ConfirmedParty = Stay & {
   readonly id: number
   readonly people: number
@@ -57,7 +57,7 @@ export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, en
   return peak
 }
 
-/** Returns the largest number of people that fits during the stay. Null if the shop has entered neither tables nor seats. */
+/** Returns the largest number of people that fit during the stay. Null if the shop has entered neither tables nor seats. */
 export const largestPartyFor = (
   { tables, seats }: DiningRoom,
   parties: readonly ConfirmedParty[],

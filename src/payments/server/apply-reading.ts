@@ -12,7 +12,10 @@ import { lockPayment, type Payment, settlePayment, updateNextRead } from './paym
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
-/** Applies the payment state that the gateway reported. No other code marks an order as paid. Idempotent: a repeated state has no effect. */
+/**
+ * Applies the payment state that was read from the gateway. No other code marks an order as paid. Idempotent: a repeated state has no
+ * effect.
+ */
 export async function applyReading(
   tx: Database,
   tools: Needs,
@@ -42,8 +45,8 @@ export async function applyReading(
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
 /**
- * Marks the order as paid. If stock and kitchen time were released, reserves them again. Refunds the payment if that is impossible or the order
- * is closed.
+ * Marks the order as paid. If stock and kitchen minutes were released, takes them again. If that is impossible or the order is closed, enqueues
+ * a refund.
  */
 async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
@@ -67,8 +70,8 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
 }
 
 /**
- * Schedules the next reading of an open payment. After `holdUntil`, releases stock and kitchen time and sets the payment state to failed. After
- * the last reading, cancels the order.
+ * Schedules the next reading of an open payment. From `holdUntil` on, releases stock and kitchen minutes and sets the payment state of the
+ * order to `failed`. After the last reading, cancels the order.
  */
 async function applyPending(tx: Database, tools: Needs, payment: Payment): Promise<void> {
   const { clock } = tools
@@ -87,7 +90,7 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
 }
 
 /**
- * Called if the gateway returned no payment page, so that nobody can have paid. Cancels the order and deletes the attempt, so that the customer
+ * Called if the gateway returned no payment page, so that nobody can have paid. Cancels the order and deletes its attempt, so that the customer
  * can order again.
  */
 export async function abandonPayment(tx: Database, tools: Needs, paymentId: number): Promise<void> {

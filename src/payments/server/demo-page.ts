@@ -58,7 +58,7 @@ type Shown = {
   readonly payment: DemoPayment | null
   readonly currencySymbol: string
   readonly isOpenToAll: boolean
-  /** True if a button was pressed and the server did not reply. The payment is unchanged. */
+  /** True after a reload of a page whose button was pressed without effect. The payment is still open. */
   readonly isUntaken: boolean
 }
 

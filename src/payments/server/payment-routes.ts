@@ -72,8 +72,8 @@ const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
   )
 
 /**
- * Returns the path after the payment page: the checkout if the payment failed, otherwise a page of the order. Does not read the payment of
- * another person's order.
+ * Returns the path to which the browser goes after the payment page: the checkout if the payment failed, otherwise a page of the order.
+ * For an order of another person, the payment is not read.
  */
 async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {
   const path = `/order/success/${orderId}`
@@ -88,8 +88,8 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
 }
 
 /**
- * Receives the gateway's webhooks. Their content is not trusted, because the server reads the state from the gateway. So a forged or repeated
- * webhook has no effect.
+ * Receives the webhooks of the gateways. Only the reference of the payment is used; its state is read from the gateway. So a forged or
+ * repeated webhook has no effect.
  */
 function noticeRoute(app: FastifyInstance, tools: Tools): void {
   void app.register(async (scope) => {
@@ -115,7 +115,10 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
   })
 }
 
-/** Redirects use only the path. So a browser on another host name of this site stays there and keeps its session. */
+/**
+ * Redirects use only the path and query. So a browser on another host name of this site stays there and keeps its
+ * session.
+ */
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -140,8 +143,8 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
       const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll, isUntaken }
       return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
-    // Browsers send this request if the page is reloaded after a button was pressed. If the payment is still open, the page says that the button
-    // had no effect. Otherwise the customer is redirected to the return URL.
+    // Browsers send this GET if the page is reloaded after a button was pressed. If the payment is still open, the page says that the button had
+    // no effect. Otherwise the customer is redirected to the return URL.
     const pressed = `${demoPagePath(service)}/:reference/:action`
     scope.get<Reference>(pressed, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)

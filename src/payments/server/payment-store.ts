@@ -20,7 +20,10 @@ export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   return payment ?? null
 }
 
-/** Finds a payment by service and reference, because two services may use the same reference. */
+/**
+ * Finds a payment by service and reference. The reference alone is not unique, because two services may use the same
+ * one.
+ */
 export const findPaymentByReference = async (
   db: Database,
   integration: IntegrationKey,
@@ -33,7 +36,7 @@ export const findPaymentByReference = async (
   return payment ?? null
 }
 
-/** Closed orders whose refund is not complete, or whose payment may still arrive. Oldest first. */
+/** The customer's closed orders whose refund is not complete, or whose payment may still arrive. Oldest first. */
 export const listUnsettledRefunds = (db: Database, userId: number) =>
   db
     .select({ id: orders.id, shop: shops.name })
@@ -78,7 +81,7 @@ export const settlePayment = async (tx: Database, id: number, state: GatewayStat
   await tx.update(payments).set({ state, settledAt: at, nextReadAt: null }).where(eq(payments.id, id))
 }
 
-/** Claims up to 20 payments that are due for a reading. If this process crashes, they are due again at `retryAt`. */
+/** Claims up to 20 payments whose next reading is due. If this process crashes, they are due again at `retryAt`. */
 export const claimDuePayments = async (db: Database, now: Date, retryAt: Date): Promise<Payment[]> =>
   db
     .update(payments)

@@ -8,8 +8,8 @@ import { abandonPayment } from './apply-reading.ts'
 import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
 /**
- * Returns the URL of the payment page. Idempotent: the gateway recognises the payment by `attempt` and returns the same page. Refuses with
- * `gateway-unavailable`.
+ * Starts the payment at the gateway and returns the URL of the payment page. Idempotent: the gateway recognises the payment by `attempt`
+ * and returns the same page. If the gateway fails, cancels the order and refuses with `gateway-unavailable`.
  */
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,

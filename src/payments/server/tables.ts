@@ -20,7 +20,7 @@ export const paymentApplications = pgTable(
   (table) => [unique('payment_applications_key').on(table.shopId, table.key)],
 )
 
-/** One attempt to pay an order. `reference` is the id of the payment at the gateway. It is null until the gateway has replied. */
+/** One attempt to pay an order. `reference` is the id of the payment at the gateway, or null until the gateway has replied. */
 export const payments = pgTable(
   'payments',
   {
@@ -45,7 +45,10 @@ export const payments = pgTable(
   ],
 )
 
-/** The payments of the demo gateways, which alone use this table. A real payment service stores its payments in its own database. */
+/**
+ * The payments as the demo gateways store them. Only these gateways use this table. A real payment service stores its payments in a
+ * database of its own.
+ */
 export const demoPayments = pgTable('demo_payments', {
   reference: text().primaryKey(),
   service: text().$type<DemoService>().notNull(),

@@ -28,12 +28,15 @@ export type AssignmentRefusal =
   | 'table-taken'
   | 'tables-too-small'
 
-/** A party. The caller has locked its reservation row. */
+/** The party of a reservation whose row the caller has locked. */
 type Party = Stay & { readonly id: number; readonly shopId: number; readonly people: number }
 
 const dayMs = 86_400_000
 
-/** Assigns tables to parties that were confirmed before the shop entered its tables. The caller must have locked the dining room. */
+/**
+ * Assigns tables to parties that were confirmed before the shop entered its tables. Returns the confirmed parties of that time with
+ * their tables. The caller must have locked the dining room.
+ */
 export async function saveMissingTables(
   tx: Database,
   { id: own, shopId, startsAt, endsAt }: Stay & Pick<Party, 'shopId'> & Partial<Party>,
@@ -46,7 +49,7 @@ export async function saveMissingTables(
   const seated = assignMissingTables(tables, parties)
   for (const [index, party] of seated.entries()) {
     if (party === parties[index]) continue
-    // If another transaction has locked the reservation, it may be cancelling it. So its party gets no table now.
+    // If another transaction has locked the reservation, it may be cancelling it. The party then gets no table now.
     const isStill = await lockConfirmed(tx, party.id)
     seated[index] = { ...party, tableIds: isStill ? await assignFreeTables(tx, party.id, party.tableIds) : [] }
   }
@@ -58,7 +61,8 @@ async function assignSmallest(
   party: Party,
   room: DiningRoom,
 ): Promise<Result<undefined, 'no-free-table'>> {
-  // A transaction that has not locked the dining room may take the table first. Then the next free table is tried.
+  // A transaction that has not locked the dining room may take the table first. The loop then tries the next free
+  // table.
   for (const _ of room.tables) {
     const parties = await saveMissingTables(tx, party, room)
     if (parties.some((other) => other.tableIds.length === 0)) break

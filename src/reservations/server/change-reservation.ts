@@ -23,7 +23,10 @@ import {
 
 type Change = {
   readonly id: number
-  /** The version of the reservation that the caller has seen. If the reservation has changed since, the call is refused. */
+  /**
+   * The version of the reservation that the caller has seen. If the reservation has another version, the call is refused
+   * with `already-decided`.
+   */
   readonly seenVersion?: number | undefined
 }
 
@@ -34,7 +37,7 @@ type Decision<Status extends ReservationStatus> = Change & {
   readonly staffId?: number | null
   readonly tabletId?: number | null
   readonly reason?: string | undefined
-  /** Given if the shop makes the change. Then the change is recorded in the audit log. */
+  /** Present if the shop makes the change, which is then recorded in the audit log. */
   readonly auditActor?: AuditActor
 }
 
@@ -98,7 +101,10 @@ async function writeStatus(
   return moved
 }
 
-/** Sets a reservation to refused, cancelled or expired. Of two parallel calls, the second one is refused. */
+/**
+ * Sets a reservation to refused, cancelled or expired. Locks its row, so of two parallel calls the second one is
+ * refused.
+ */
 export async function endReservation(
   tx: Database,
   tools: Needs,
@@ -130,7 +136,10 @@ export async function confirmReservation(
   return assigned.ok ? ok(await writeStatus(tx, tools, locked.value, decision)) : assigned
 }
 
-/** Moves a confirmed party to other tables, until the stay ends. Does nothing if the party already has these tables. */
+/**
+ * Moves a confirmed party to other tables. This is possible until the stay ends. Does nothing if the party already has
+ * these tables.
+ */
 export async function changeTables(
   tx: Database,
   tools: Needs,

@@ -4,12 +4,12 @@ import type { ChannelKind } from '../../server/realtime/hub.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
 
-/** Makes pages reload their reservations. */
+/** Tells pages to reload their reservations. */
 const reservationUpdateEvent = 'ReservationUpdate'
 
 const channelNameOf = (userId: number): string => `private-user.${userId}.reservations`
 
-/** Notifies diner and shop after the transaction that changed the reservation commits. */
+/** Sends `ReservationUpdate` to the shop and the diner when `tx` commits. */
 export async function publishReservation(
   tx: Database,
   { broadcast }: Pick<Tools, 'broadcast'>,

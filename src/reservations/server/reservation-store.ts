@@ -55,7 +55,7 @@ export const listReservationsOf = (db: Database, userId: number): Promise<Reserv
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(200)
 
-/** Lists reservations of every status whose time is `since` or later. */
+/** Lists reservations of every status whose time is `since` or later. Earliest first, at most 500. */
 export const listReservationsOfShops = (
   db: Database,
   shopIds: readonly number[],
@@ -74,7 +74,7 @@ export const findReservationOfShops = async (
 
 type Wanted = { readonly shopId: number; readonly phone: string; readonly startsAt: Date }
 
-/** Returns the open reservation with the same shop, phone and time, or null. */
+/** Returns the open reservation (requested or confirmed) with the same shop, phone and time, or null. */
 export const findSameRequest = async (
   db: Database,
   { shopId, phone, startsAt }: Wanted,
@@ -162,7 +162,10 @@ export const incrementVersion = async (tx: Database, id: number): Promise<void> 
     .where(eq(reservations.id, id))
 }
 
-/** Locks and returns up to 50 unanswered requests for times up to `until`. Skips requests that another transaction has locked. */
+/**
+ * Locks up to 50 unanswered requests for times up to `until`, and returns their ids. Skips requests that another transaction has
+ * locked.
+ */
 export const lockUnanswered = async (tx: Database, until: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -175,8 +178,8 @@ export const lockUnanswered = async (tx: Database, until: Date): Promise<number[
 }
 
 /**
- * Marks and returns confirmed reservations whose reminder is due. A reservation that was confirmed after the time of its reminder gets no
- * reminder.
+ * Marks the confirmed reservations whose reminder is due as reminded, and returns their ids. A reservation that was confirmed after the
+ * time of its reminder gets no reminder.
  */
 export const claimReminders = async (
   tx: Database,
@@ -199,7 +202,7 @@ export const claimReminders = async (
     )
     .returning({ id: reservations.id })
 
-/** Links reservations without an account to the account with the same verified phone. */
+/** Assigns reservations that were made without an account to this account, if it has verified their phone. */
 export const linkGuestReservations = async (tx: Database, userId: number): Promise<void> => {
   const phone = sql`(select phone from ${users} where id = ${userId} and phone_verified_at is not null)`
   await tx
@@ -225,7 +228,10 @@ export const listOpenReservationsOf = async (tx: Database, userId: number, now: 
   return rows.map(({ id }) => id)
 }
 
-/** Removes name, contact and notes. The shop still sees the number of people and the time. */
+/**
+ * Removes name, contact and notes from all reservations of the account. The shop still sees the number of people and
+ * the time.
+ */
 export const anonymiseReservations = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(reservations)

@@ -36,7 +36,7 @@ export const shopTables = pgTable(
   ],
 )
 
-/** The number of seats of a shop without tables. It is not a column of `shops`, because every change of `shops` invalidates cached menus. */
+/** The number of seats of a shop without tables. Not a column of `shops`, because every change of `shops` clears cached menus. */
 export const diningRooms = pgTable(
   'dining_rooms',
   {
@@ -91,8 +91,8 @@ export const reservations = pgTable(
 )
 
 /**
- * One row per reservation and table. The migration adds an exclusion constraint, which drizzle cannot express: no table has two reservations at
- * the same time.
+ * One row per reservation and table. A migration adds an exclusion constraint that drizzle cannot express: no table has two reservations at the
+ * same time.
  */
 export const reservationTables = pgTable(
   'reservation_tables',
@@ -111,7 +111,7 @@ export const reservationTables = pgTable(
   ],
 )
 
-/** Links by the SHA-256 of their token. The token itself is not stored. */
+/** Links to reservations, by the SHA-256 of their token. The token itself is not stored. */
 export const reservationLinks = pgTable(
   'reservation_links',
   {

@@ -7,7 +7,7 @@ import type { cancelReservation, cancelReservationByLink, ReservationReply } fro
 
 type Props = {
   reservation: ReservationReply
-  /** The token of a mailed or texted link. Absent if the diner is signed in. */
+  /** The token of the link in a mail or SMS. Absent if the diner is signed in. */
   token?: string | undefined
   label?: string
   /** Called after the cancellation. Also called if somebody else has changed the reservation first. */

@@ -15,7 +15,7 @@ import { type Reserve, type ReserveShop, useReserve } from './use-reserve.ts'
 
 export type ReserveDialogProps = { shop: ReserveShop; open: boolean; onClose: () => void }
 
-/** The steps are time and contact. If the phone is not verified, a third step asks for the one-time code. */
+/** Dialog with the steps time and contact. If the phone is not verified, a third step asks for the one-time code. */
 export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
   const [times, readTimes] = useReservationTimes(shop.id, open)
   const reserve = useReserve(shop.id, readTimes)
@@ -69,7 +69,7 @@ const Title = ({ reserve }: { reserve: Reserve }) => {
   )
 }
 
-/** Moves the focus to the step's heading. Focus on a field would open the keyboard of a phone. */
+/** The heading of a step, which gets the focus. Focus on a field would open the on-screen keyboard of a phone. */
 const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) => {
   const words = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -119,7 +119,10 @@ const CodeStep = ({ reserve }: { reserve: Reserve }) => (
   </form>
 )
 
-/** Says that the party does not fit. It is beside the button, so that people read it before they send. */
+/**
+ * Says that the party does not fit at the chosen time. It is beside the button, so that people read it before they
+ * send.
+ */
 const NoRoom = ({ people }: { people: number }) => {
   const t = useTexts('reservations')
   return (

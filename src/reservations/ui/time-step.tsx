@@ -67,8 +67,8 @@ export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ times }) => times.length > 0)
 
 /**
- * Returns why the party does not fit. Null if it fits, or if the shop has entered neither tables nor seats. The diner may send the request
- * anyway.
+ * Returns why the party does not fit: all seats are taken (`full`), or too few are left (`tooSmall`). Null if it fits, or if the shop has
+ * entered neither tables nor seats. The diner may send the request anyway.
  */
 export const shortageAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
   const seats = room[times.indexOf(time)]

@@ -35,7 +35,8 @@ export const useReserve = (shopId: number, onTimesChanged: () => void) => {
 
   const sendCode = async () => {
     const sending = await requestCode(fields.phone, 'sms', 'checkout', resendSeconds.checkout)
-    // `seconds` is the time until another code may be requested. The last code stays valid until then.
+    // If `seconds` is above 0, another code may be requested only after that time. The last code is still valid, so the
+    // dialog asks for it.
     if (!sending.sent && (sending.isOutage || sending.seconds === 0)) {
       const why = sending.message ?? account('signIn.sendFailed')
       return sending.isOutage ? setProblem(why) : setErrors({ phone: why })
