@@ -9,7 +9,7 @@ const firstWaitSeconds = 30
 
 /** Maximum number of failures by browsers without a device proof. */
 export const strangerFailures = {
-  /** At one account in 24 hours: from networks where it has signed in before (`home`), from others (`elsewhere`), from one /24 or /48. */
+  /** At one account in 24 hours. `perNetwork`: from one /24 or /48. `home`: from all networks where it has signed in before. `elsewhere`: from all others. */
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
   /**
    * From one network at all accounts in 15 minutes. Phones that have answered there add at most `mostEarned`. For an account in its home

@@ -36,7 +36,7 @@ export const orderState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt: nextOpening(hours, state.closesAt), reason: 'closed' }
 }
 
-/** Whether a checkout that began at `startedAt` may place its order within `graceMinutes` after last order. */
+/** Whether a checkout that began before last order may place its order now: until `graceMinutes` after last order, unless the shop is paused. */
 export const mayFinish = (hours: OpeningHours, startedAt: Date, now: Date): boolean => {
   const lastOrder = lastOrderAt(hours, startedAt)
   return (

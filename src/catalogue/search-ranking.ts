@@ -98,7 +98,7 @@ const stepOf = ({ score }: ScoredShop): number => Math.round(score * 10)
 const bySureness = (a: ScoredShop, b: ScoredShop): number =>
   stepOf(b) - stepOf(a) || Number(b.isNear) - Number(a.isNear) || b.popularity - a.popularity || a.id - b.id
 
-/** Sorts open shops first, then by score, nearness and popularity. */
+/** Sorts open shops first, then by score. Of equal scores, shops that serve the postal code come first, then the most popular. */
 export const orderFound = <Found extends { readonly scored: ScoredShop; readonly isOpen: boolean }>(
   found: readonly Found[],
 ): Found[] => found.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || bySureness(a.scored, b.scored))

@@ -93,7 +93,7 @@ async function countHomeMail(
   const kind = 'link-at-home'
   const wait = await secondsForNetwork(tx, { narrow, wide }, emailLookupLimits.links.atHome, { kind, now, scale })
   if (wait > 0) return false
-  // Counted for the account, not for the session. Otherwise the session would reach its limit earlier if the account exists.
+  // Counted for the account and not for the session. A session that reaches its limit earlier would reveal that the account exists.
   const voucher = `home of account ${userId}`
   await insertEmailLookup(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
   return true

@@ -144,7 +144,7 @@ export async function checkSendLimits(
   return isOpen ? ok(found.permit) : tooManyRequests('codes-paused', hour)
 }
 
-/** Logs a warning when 80 % of the daily budget are used, and when the rest is reserved for phones that were verified before. */
+/** Logs a warning when 80 % of the daily budget are used. Logs another when the rest is reserved for phones that were verified before. */
 export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<Tools, 'config' | 'log'>): void {
   const { all: spent, unproven } = everywhere
   const budget = config.codeBudget

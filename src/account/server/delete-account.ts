@@ -35,8 +35,9 @@ const listPendingItems = async (
 type DeletionRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-yours'
 
 /**
- * Deletes personal data and sign-ins. Shops keep the orders. Refuses while an order, refund or reservation is pending. `isLater` carries out a
- * stored deletion request, unless the user has withdrawn it. After `maxWaitDays`, pending items no longer prevent this.
+ * Deletes personal data and sign-ins. Shops keep the orders. Refuses for people of the marketplace, for the only owner of a shop, and while an
+ * order, refund or reservation is pending. `isLater` carries out a stored deletion request, unless the user has withdrawn it. After
+ * `maxWaitDays`, pending items no longer prevent this.
  */
 export async function deleteAccount(
   tools: Needs,

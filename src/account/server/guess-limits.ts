@@ -54,7 +54,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now:
   return wait
 }
 
-/** The wait of each blocked network in seconds. With this cache, a flood of requests is refused without the database. */
+/** The wait of each blocked network in seconds, cached for a second. So most requests of a flood are refused without a transaction. */
 const blockedNetworks = createExpiringCache<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
@@ -99,7 +99,7 @@ async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<
 }
 
 /**
- * Records a failure before `guess` runs, and deletes all failures after a success. So neither a crash nor a concurrent request allows an
+ * Records a failure before `guess` runs, and deletes the identifier's failures after a success. So neither a crash nor a concurrent request allows an
  * uncounted guess.
  */
 export async function limitGuesses<Value>(

@@ -87,7 +87,7 @@ type Setting = {
 
 const accountOf = (target: Target): User | null => (target.to === 'holder' ? target.user : target.from)
 
-/** Sets the password and marks the address as verified, because the link proves access to the mailbox. */
+/** Sets the password of the address's account, or creates an account with it. The address then counts as verified, because the link proves access to the mailbox. */
 export async function resetPassword(
   tools: Tools,
   { browser, form, language, isPublicDemo }: Setting,

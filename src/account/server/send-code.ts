@@ -42,7 +42,7 @@ const messageOf = (
   return `${translate('codeMessage', { code, minutes })}\n\n@${new URL(publicUrl).hostname} #${code}`
 }
 
-/** A timeout or an exception counts as `unknown`, because the text may have been sent. */
+/** A timeout or an exception counts as `unknown`, because the code may have been sent. */
 async function sendInTime(texting: Texting, message: TextMessage): Promise<Delivery> {
   let timer: NodeJS.Timeout | undefined
   const { name: provider } = texting.providerOf(message.channel)

@@ -66,7 +66,7 @@ export async function signInByPassword(
   if (!user) return refuse('login-failed')
   return db.transaction(async (tx) => {
     await takeAdvisoryLocks(tx, [`account ${user.id}`])
-    // Refuses if the password was changed after it was compared, because that change has ended all other sessions.
+    // Refuses if the password was changed after the comparison. The change has ended the other sessions, so no new one may begin with the old password.
     if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
     return signIn(tx, { session, user, from, now: clock.now(), by: 'password' }, hooks)
   })

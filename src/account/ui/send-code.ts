@@ -30,7 +30,7 @@ export async function requestCode(
   return { sent: false, seconds: retryAfter ?? 0, message, isOutage: status === 0 || status >= 500 }
 }
 
-/** Returns a function that returns the message that the code was not checked. It returns null if the server has replied without a fault. */
+/** Returns a function for the answer to a code check. If no response arrived or the server failed, it returns the message that the code was not checked. Otherwise it returns null. */
 export const useUncheckedMessage = (): ((answer: { readonly status: number }) => string | null) => {
   const t = useTexts('account')
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)

@@ -16,7 +16,7 @@ const selectProducts = async (db: Database, ids: readonly number[], now: Date, l
   return rows.map(({ product }) => toProduct(product))
 }
 
-/** Returns the products ordered by id, including withdrawn ones. Skips unknown ids. */
+/** Returns the products ordered by id, including withdrawn ones. Skips unknown ids, and products of shops that diners do not find. */
 export const findProducts = (db: Database, ids: readonly number[], now: Date): Promise<Product[]> =>
   selectProducts(db, ids, now, sql``)
 

@@ -156,7 +156,7 @@ const matchRows = sql`meant as materialized (
 
 const hitColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
 
-// For each word and each set of postal codes, reads only the first shops of the index, which are the best. So the cost does not grow with the number of shops.
+// For each word and each set of postal codes, reads only the most popular shops. So the cost does not grow with the number of shops.
 const entries = sql`with ${matchRows}, reaches as materialized (
       select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
     ), shops_found as materialized (
@@ -203,7 +203,7 @@ const asRows = ({ matches }: TermMatches) => {
   }
 }
 
-/** Searches in the shops that serve `zip` and in the most popular other shops. */
+/** For each word, searches a limited number of shops: first those that serve `zip`, then the others, the most popular first. */
 export const findHits = async (db: Database, meaning: TermMatches, zip: string | null): Promise<SearchHit[]> =>
   meaning.matches.every((matches) => matches.length === 0)
     ? []

@@ -37,7 +37,7 @@ export const searchShops = pgTable('search_shops', {
   wordIds: integer('word_ids').array().notNull(),
 })
 
-/** The primary key has the order of results. For each word and each set of postal codes, the lowest `standing` comes first, which is the best. */
+/** The primary key has the order of results: for each word and each set of postal codes, the most popular shop first. `standing` is 100 minus the popularity. */
 export const searchEntries = pgTable(
   'search_entries',
   {
