@@ -192,7 +192,7 @@ export type TypedSearch = { readonly words: readonly string[]; readonly digits: 
 
 const mostTypedWords = 4
 
-/** The typed words that may name a town, without the words for kinds of places, and the first number that may be a postal code. */
+/** Returns the typed words that may name a town, and the first number that may be a postal code. Leaves out the words for kinds of places. */
 export const typedPlace = (text: string): TypedSearch => {
   const { rest } = splitHouseNumber(text.slice(0, longestQuery))
   const typed = rest.toLowerCase().match(/[\p{L}\p{M}]{3,}|\p{N}{3,10}/gu) ?? []

@@ -29,7 +29,7 @@ const nameOf = ({ kind, id }: AuditActor) => {
   return kind === 'device' ? sql`coalesce((select name from tablets where id = ${id}), '')` : sql`''`
 }
 
-/** Writes the row of an action whose result is not known yet, such as a message to a slow service. Returns the row's id for `recordEnd`. */
+/** Writes a row and returns its id. If the result of an action is not known yet, such as of a message to a slow service, `recordEnd` adds it. */
 export async function recordBeginning(tx: Database, actor: AuditActor, change: AuditedChange): Promise<number> {
   const { kind, id, ip } = actor
   const [row] = await tx

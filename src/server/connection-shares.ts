@@ -77,7 +77,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
     ofRendering: () => createShare(ip, queues, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // A stranger's request gets one connection at a time. A write may use more, because its open transaction may wait for another query.
+      // A stranger's request gets one connection at a time. With an open transaction it may use more, because the transaction may wait for another query.
       if (state === 'in' && (inHand === 0 || isWriting || place.isMember)) {
         give(go)
         return () => {}

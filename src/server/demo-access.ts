@@ -40,7 +40,7 @@ export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
 
 export type Reach = { readonly texts: boolean; readonly mails: boolean; readonly whatsapp: boolean }
 
-/** The ways by which messages can be sent. Outside an open demo, WhatsApp also requires an account for texts. */
+/** The channels by which messages can be sent. Outside an open demo, WhatsApp also requires an account for SMS. */
 export const reachOf = (
   { twilio, whatsapp, smtpUrl }: Pick<Config, 'twilio' | 'whatsapp' | 'smtpUrl'>,
   isDemoOpen: boolean,

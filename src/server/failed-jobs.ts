@@ -79,7 +79,7 @@ export const deleteFailedJob = async (tx: Database, id: string): Promise<void> =
   await tx.delete(failedJobs).where(eq(failedJobs.id, id))
 }
 
-/** Deletes the failed jobs with this name and data, because the job runs again or is no longer needed. */
+/** Deletes the failed jobs with this name and the same numbers in their data, because the job runs again or is no longer needed. */
 export const forgetFailedJobs = async (tx: Database, job: string, data: object): Promise<void> => {
   const about = JSON.stringify(numbersOf(data))
   await tx.delete(failedJobs).where(and(eq(failedJobs.job, job), sql`${failedJobs.about} = ${about}::jsonb`))

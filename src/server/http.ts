@@ -166,7 +166,7 @@ function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Se
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes whose callers cannot send X-Requested-With: payment notices and the realtime handshake. */
+    /** True for routes whose callers do not send X-Requested-With, such as payment webhooks and `/broadcasting/auth`. */
     crossSite?: boolean
     isSignIn?: boolean
     /** True for routes that read or change the caller's own account. */

@@ -65,7 +65,6 @@ export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<Mo
   new Counter({
     name: 'mida_clock_jumps_total',
     help: 'Times the clock of the database was set while the product ran',
-    // All workers notice the same jump.
     aggregator: 'max',
     registers: [registry],
     collect() {

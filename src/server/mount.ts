@@ -100,7 +100,7 @@ async function readStoredSession(
 ): Promise<StoredSession | null> {
   const bearer = bearerOf(request)
   const byBearer = bearer ? await sessions.findByBearer(bearer) : null
-  // The cookie is checked too, because the bearer token expires after ten minutes and the cookie does not.
+  // The cookie is checked too, because the bearer token expires earlier, after ten minutes.
   const token = request.cookies[cookie.name]
   const stored = byBearer ?? (token ? await sessions.findByToken(token) : null)
   if (stored?.userId != null) currentBudget()?.share?.becomeMember(`session ${stored.id}`)

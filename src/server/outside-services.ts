@@ -63,7 +63,7 @@ const readSocial = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'google' | 'f
 const base = (env: NodeJS.ProcessEnv, name: string, fallback: string): string =>
   (address(env, name, ['https:', 'http:']) ?? fallback).replace(/\/+$/, '')
 
-/** Texts are sent only with TEXTING=twilio. Twilio's keys alone are not enough, because they may have been left in the environment. */
+/** SMS are sent only with TEXTING=twilio. Twilio's keys alone are not enough, because they may have been left in the environment. */
 const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | 'twilioOrigin' | 'whatsapp'> => {
   const twilioOrigin = base(env, 'TWILIO_ORIGIN', 'https://api.twilio.com')
   const kind = env.TEXTING || 'embedded'

@@ -14,8 +14,8 @@ const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Requests per minute. Sign-in calls have a separate limit, so that people can sign in after their network has exceeded its limit of writes.
- * Reads and writes of a person on all devices count together. Calls of the account slice count per session. So an intruder's session cannot
- * use up the limit that the owner needs to end it.
+ * All devices of a person share one limit of reads and one of writes. Calls of the account slice count per session. So an intruder's session
+ * cannot use up the limit that the owner needs to end it.
  */
 const perMinute = {
   member: { read: 300, write: 60, account: 60, signIn: 60 },

@@ -67,7 +67,7 @@ const readSetting = <Name extends SettingName>(
   return { value, secret, version: versionOfText(row) }
 }
 
-/** Parses and decrypts all settings once per change, because many pages check whether texts and mails can be sent. */
+/** Parses and decrypts all settings once per change, because many pages check whether SMS and mails can be sent. */
 const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stored => ({
   contact: readSetting('contact', rows, sealer),
   imprint: readSetting('imprint', rows, sealer),

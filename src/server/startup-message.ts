@@ -38,7 +38,7 @@ const sealedWith = ({ sealingKey, databaseUrl, dataDir }: Config): string => {
   return databaseUrl === null ? `with the key in ${join(dataDir, 'sealing-key')}` : 'without its SEALING_KEY'
 }
 
-/** Says why no mails or texts are sent. The reason is `missing` unless the operator has stored an account. */
+/** Says why no mails or no SMS are sent. The reason is `missing` unless the operator has stored an account. */
 const unsent = (
   config: Config,
   way: ChosenWay,

@@ -7,7 +7,7 @@ export const settings = pgTable('settings', {
   value: text().notNull(),
 })
 
-/** The shift of the demo's clock, in one row. The SQL function `mida_now()` contains the same shift. */
+/** One row: how far the database's clock is ahead of Mida's time. The SQL function `mida_now()` contains the same shift. */
 export const clockShift = pgTable('clock_shift', {
   id: integer().primaryKey(),
   shiftMs: bigint('shift_ms', { mode: 'number' }).notNull(),

@@ -11,8 +11,8 @@ const foldersIn = (root: string): string[] =>
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
 /**
- * Throws `CannotStart` if this user cannot write into the folder of the files or a folder in it. A full disk stops no start, so that what is
- * stored is still served.
+ * Throws `CannotStart` if this user cannot write into the folder of the files or a folder in it. A full disk does not prevent the start, so that
+ * stored files are still served.
  */
 export const requireWritableFolder = (root: string): void => {
   const { R_OK, W_OK, X_OK } = constants

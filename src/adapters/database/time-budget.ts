@@ -29,7 +29,7 @@ export class QueueFull extends Error {
 export type Share = {
   /** The key of the rate limit for strangers. */
   readonly crowd: string
-  /** The queue key. It is the /24 or /48 of a stranger, or the session or device of a caller who has proved something. */
+  /** The queue key. It is the /24 or /48 of a stranger, or the session, tablet or device of a member (`connection-shares.ts`). */
   key(): string
   isMember(): boolean
   becomeStranger(): void
@@ -54,7 +54,7 @@ export type TimeBudget = {
   /** After this call, the work is completed even if the client disconnects. */
   beginWriting(): void
   isWriting(): boolean
-  /** Removes the limit. Called after the reply has been sent. */
+  /** Removes the limit, for example after the reply has been sent. */
   lift(): void
   /** Stops the work of a client that has disconnected, unless a transaction has begun. */
   abandon(): void

@@ -86,7 +86,7 @@ const add = async (
     }),
   )
 
-/** Adds a line. If `replaced` is set, removes that line, whatever its quantity. */
+/** Adds a line. If `replaced` is set, removes all pieces of that line. */
 export const sendAdd = (shop: MirrorShop, choice: Choice, replaced?: CartLineReply): Promise<Change> =>
   inTurn(() => add(shop, choice, replaced))
 

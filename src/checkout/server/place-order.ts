@@ -135,7 +135,7 @@ const isSameMeal = (
   phone === toE164(input.phone, shop.country) &&
   totalMinor === fromNumericString(input.montant, shop.currency)?.minor
 
-/** Answers a repeated attempt. If the first reply was lost, the customer may have chosen another payment method since then. This must not place a second order. */
+/** Answers a repeated attempt without a second order. After a lost reply, the customer may have changed from payment at the counter to online payment. Then the first order is returned. */
 const replay = (attempt: Attempt, { input, contentHash }: Request): Result<Placed, 'key-reused'> => {
   if (attempt.orderId === null) return refuse('key-reused')
   if (attempt.contentHash === contentHash)

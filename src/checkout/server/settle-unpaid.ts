@@ -17,7 +17,7 @@ export type Waiting = {
   readonly refusal: UnpaidRefusal | null
 }
 
-/** Reads the payment of an unpaid order from the gateway. Cancels the order unless it is paid or has the same content as the new order. Returns null when a new order may be placed. */
+/** Reads the payment of an unpaid order from the gateway. Cancels the order, unless it is paid, has the same content as the new order, or the new order is refused. Returns null when a new order may be placed. */
 export async function settleUnpaid(
   tools: Needs,
   { orderId, isSame, refusal }: Waiting,

@@ -50,7 +50,7 @@ export const slotText = (t: T, slot: PickupSlot): string =>
 
 type Closed = { readonly opensAt: Date | null; readonly isPaused: boolean }
 
-/** Values of a sentence about the next opening. Its form depends on `when`. */
+/** Values of a sentence about the next opening. The form of the sentence depends on `when`. */
 const openingOf = (t: T, opensAt: Date | null, now: Date, zone: string) => {
   if (opensAt === null) return { when: 'unknown', day: '', time: '' }
   const { hour, minute, weekday } = wallTimeOf(opensAt, zone)

@@ -13,7 +13,7 @@ export type PickupTime = {
   readonly isOpen: boolean
   /** True if the slot of an order for as soon as possible has too few kitchen minutes left. */
   readonly isFull: boolean
-  /** Null when the shop is open, or does not open within two months. */
+  /** Null when the shop is open, or when no opening within two months is known. */
   readonly opensAt: Date | null
   readonly isPaused: boolean
   /** The shop's note about its closure, or null. */

@@ -40,7 +40,7 @@ const claimWriteLimitMs = 5000
 /** After this time, the message is shown to staff and operator as a problem. The retries continue. */
 const troubleAfterMs = 120_000
 
-/** A longer pause is ignored, because only a wrong clock can cause it. */
+/** A longer pause is ignored, because a wrong clock may have caused it. */
 const longestPauseMs = 900_000
 
 export class MessagePending extends TryLater {

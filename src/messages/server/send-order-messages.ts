@@ -23,7 +23,7 @@ import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
 
-/** Defines a job that sends one text. `choose` returns null if the text is no longer true. `factOf` returns the deduplication key. */
+/** Defines a job that sends one SMS. `choose` returns null if the SMS would no longer be true. `factOf` returns the deduplication key. */
 const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (job: Job) => string = () => '') => {
   const factOf = (job: Job): string => [name, job.orderId, detail(job)].filter(Boolean).join(' ')
   const send = async (tools: Sending, job: Job): Promise<void> => {
@@ -47,7 +47,7 @@ const isAwaited = ({ status }: Order): boolean => status === 1 || status === 2
 
 const accepted = text<TimeJob>(orderAcceptedJob, (order) => (isAwaited(order) ? 'orderAccepted' : null))
 
-/** Sends nothing if the time was changed again meanwhile. The job of the last change sends the text. */
+/** Sends nothing if the time was changed again meanwhile. The job of the last change sends the SMS. */
 const delayed = text<TimeJob>(
   orderDelayedJob,
   (order, { readyAt }) => (isAwaited(order) && order.readyAt?.toISOString() === readyAt ? 'orderDelayed' : null),
@@ -72,7 +72,7 @@ const textJobs: readonly string[] = [placed, ready, refused, unanswered, refunde
 
 const timeJobs: readonly string[] = [accepted, delayed].map(({ name }) => name)
 
-/** The job that sends the text with this deduplication key. Null if the text is not about an order. */
+/** The job that sends the SMS with this deduplication key. Null if the SMS is not about an order. */
 export const orderJobOfFact = (fact: string): RepeatableJob | null => {
   const [name = '', id = '', readyAt] = fact.split(' ')
   if (!/^\d+$/.test(id)) return null

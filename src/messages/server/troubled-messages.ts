@@ -16,7 +16,8 @@ export async function lockTroubledMessage(tx: Database, id: number): Promise<Mes
 const isOfFact = (fact: string): SQL | undefined => and(eq(messages.fact, fact), isTroubled)
 
 /**
- * Marks the fact's messages as not settled, so that the next run of the job sends them. A message that may have been sent is first looked up at the provider.
+ * Marks the fact's messages as not settled, so that the next run of the job sends them. A message that may have been sent is first looked up at
+ * the provider.
  */
 export const reopenFact = (tx: Database, fact: string): Promise<{ readonly id: number }[]> =>
   tx
