@@ -114,13 +114,13 @@ const product = z.object({
   /** As typed: `12,5` or `12.500`, in the shop's currency, VAT included. */
   price: z.string().max(40),
   vat_basis_points: z.int().min(0).max(10_000),
-  /** Required if the country has two rates that differ only in it. */
+  /** Required if the country has two rates that differ only in this percentage. */
   vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),
   categories: z.array(rowId()).max(60),
   /** Null means not stated, an empty list means none. If absent, an existing product keeps its statement and a new one has none. */
   allergens: z.array(z.enum(allergens)).max(30).nullable().optional(),
   diets: z.array(z.enum(diets)).max(30).optional(),
-  /** If absent, an existing product keeps its groups and a new one has none. */
+  /** If absent, an existing product keeps its option groups, and a new one has none. */
   option_groups: z.array(rowId()).max(60).optional(),
   /** Null if the default of the shop applies. If absent, an existing product keeps its minutes. */
   preparation_minutes: z.int().min(-1000).max(100_000).nullable().optional(),
@@ -190,7 +190,10 @@ export const updateProduct = endpoint({
   params: ofProduct,
   body: product.extend({
     version,
-    /** For a counted product, the difference of `wanted` and `seen` is added to the stock, so that orders placed meanwhile count. If absent, the stock does not change. */
+    /**
+     * For a counted product, the difference of `wanted` and `seen` is added to the stock, so that orders placed meanwhile still count. If
+     * absent, the stock does not change.
+     */
     stock: z.object({ seen: stock, wanted: stock }).optional(),
   }),
   reply: menuProductReply,

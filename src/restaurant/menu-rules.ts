@@ -15,7 +15,10 @@ export const mostProductsInCategory = 200
 export const mostStock = 100_000
 export const mostGroupsOfProduct = 10
 
-/** In minor units. At this price, an order of forty lines with ten pieces each stays below the largest total. The checkout refuses larger totals. */
+/**
+ * The highest price in minor units. With it, an order of forty lines with ten pieces each stays below the largest total. The checkout refuses
+ * larger totals.
+ */
 const highestPrice = 5_000_000
 
 /** An example of a valid price, for refusals. */
@@ -45,7 +48,7 @@ const priceProblem = (typed: string, currency: Currency): PriceRefusal => {
   return fromNumericString(plain, currency) === null ? 'price-decimals' : 'price-high'
 }
 
-/** `details` are added to a refusal. */
+/** Like `readPrice`, with the reason for a refusal. `details` are added to the refusal. */
 export const checkPrice = (
   typed: string,
   currency: Currency,
@@ -126,7 +129,7 @@ export type ProductRefusal =
   | 'too-many-product-groups'
   | 'minutes-range'
 
-/** Values for the fields that are absent in the input. */
+/** The stored values of the fields that may be absent in the input. */
 export type Stated = Pick<ProductFields, 'allergens' | 'diets' | 'groups' | 'minutes'>
 
 const nothingStated: Stated = { allergens: null, diets: [], groups: [], minutes: null }
@@ -141,7 +144,7 @@ type Circumstances = {
 const inOrder = (known: readonly string[], given: readonly string[] | null): readonly string[] | null =>
   given && known.filter((one) => given.includes(one))
 
-/** `details.field` is the first invalid field. */
+/** Checks all fields of a product. In a refusal, `details.field` is the first invalid field. */
 export const checkProduct = (
   input: ProductInput,
   { currency, vatRates: rates, stated = nothingStated }: Circumstances,
@@ -187,7 +190,10 @@ export const checkProduct = (
 /** Stock numbers. Null means that the product is not counted. */
 export type StockChange = { readonly seen: number | null; readonly wanted: number | null }
 
-/** The new stock if an editor changes it from `seen` to `wanted`. Orders placed meanwhile have changed it to `left`. */
+/**
+ * The new stock when an editor changes it from `seen` to `wanted`, and orders placed meanwhile have changed it to
+ * `left`.
+ */
 export const stockAfter = (left: number | null, { seen, wanted }: StockChange): number | null =>
   wanted === null || seen === null || left === null ? wanted : Math.min(mostStock, Math.max(0, left + wanted - seen))
 

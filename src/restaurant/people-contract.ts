@@ -32,7 +32,7 @@ export const invitationReply = z.object({
   role: anyRole,
   sent_at: z.string(),
   expires_at: z.string(),
-  /** True if it has expired. It can be sent again. */
+  /** True if the invitation has expired. It can be sent again. */
   is_over: z.boolean(),
   /** True if the mail or text could not be delivered. */
   is_undelivered: z.boolean(),

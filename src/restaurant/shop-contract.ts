@@ -7,7 +7,7 @@ import { openingParts, profileParts } from './shop-profile.ts'
 
 export const ofShop = idParams()
 
-/** `name` is present only if another shop already has the requested name. */
+/** The identity that waits for approval. `name` is present only if another shop already has the requested name. */
 const identity = z.object({
   legal_name: z.string(),
   tax_id: z.string(),
@@ -184,7 +184,7 @@ export const changeShopStatus = endpoint({
   path: '/api/pro/shops/:id/status',
   access: 'user',
   params: ofShop,
-  /** `partners` is the version of the terms for restaurants that the page showed, for a submission. */
+  /** `partners`, for a submission, is the version of the terms for restaurants that the page showed. */
   body: z.object({
     version: z.int(),
     status: z.enum(shopStatuses),
@@ -201,7 +201,7 @@ export const changeShopStatus = endpoint({
   },
 })
 
-/** Not below `/api/pro/`, because there a look is read-only. */
+/** The path is not below `/api/pro/`, because a look may change nothing there. */
 export const endLook = endpoint({
   slice: 'restaurant/look',
   summary: 'End the operator’s read-only visit of a restaurant’s pages; does nothing without a visit',

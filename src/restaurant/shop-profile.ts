@@ -26,7 +26,7 @@ export type ShopProfile = {
   readonly outsideVat: boolean
 }
 
-/** Without `outsideVat`, the stored value does not change. */
+/** The profile as typed. Without `outsideVat`, the stored value does not change. */
 export type TypedProfile = Omit<ShopProfile, 'outsideVat'> & { readonly outsideVat?: boolean | undefined }
 
 export const longestName = 60
@@ -110,7 +110,7 @@ export const checkProfile = (
   return checked.ok ? ok({ ...typed, ...checked.value, city, outsideVat }) : checked
 }
 
-/** In the order of the form. `hours` and `menu` are edited on other pages. */
+/** The parts of the profile, in the order of the form. `hours` and `menu` are edited on other pages. */
 export const profileParts = ['address', 'city', 'phone', 'cuisines', 'service', 'legal-name', 'tax-id'] as const
 export const openingParts = ['hours', 'menu'] as const
 
@@ -118,7 +118,10 @@ export type MissingPart = (typeof profileParts)[number] | (typeof openingParts)[
 
 type Offer = { readonly periods: number; readonly products: number }
 
-/** The parts that are missing for the move. A submission needs the whole profile, an opening needs hours and a dish. */
+/**
+ * The parts that are missing for the status `to`. A submission needs the whole profile; an opening needs hours and a
+ * dish.
+ */
 export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, products }: Offer): MissingPart[] => {
   const has: Readonly<Record<MissingPart, boolean>> = {
     address: profile.address !== '',
@@ -138,7 +141,10 @@ export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, prod
 /** The facts that the operator approves. A later change of an approved shop needs a new approval. */
 export type ShopIdentity = Pick<ShopProfile, 'legalName' | 'taxId' | 'domain' | 'outsideVat'>
 
-/** The requested identity. `name` is present only if another shop has this name. Requests of an older release lack `outsideVat`. */
+/**
+ * An identity that the owner wants and the operator has not decided about. `name` is present only if another shop has this name.
+ * Requests of an older release lack `outsideVat`.
+ */
 export type WantedIdentity = Omit<ShopIdentity, 'outsideVat'> & {
   readonly outsideVat?: boolean
   readonly name?: string

@@ -27,7 +27,7 @@ export type FormerGroup = {
 /** A former sold-out mark. `until` is null if it had no end. */
 export type FormerMark = { readonly until: string | null }
 
-/** How a change is undone, with the data that the undo needs. */
+/** What an undo does (`does`), with the former data that it needs. */
 export type Former =
   | { readonly does: 'withdraw-product' | 'restore-product' | 'remove-category'; readonly id: number }
   | { readonly does: 'withdraw-pasted'; readonly products: readonly number[]; readonly category: number | null }
@@ -35,7 +35,7 @@ export type Former =
       readonly does: 'change-product'
       readonly id: number
       readonly fields: MenuProductReply
-      /** The former VAT percentages. Null if the undo leaves them as they are. */
+      /** The former VAT percentages. Null if the undo does not change the VAT. */
       readonly vat: VatPercentages | null
       /** Positions in the categories that the dish has left. */
       readonly places: readonly { readonly category: number; readonly position: number }[]
@@ -118,7 +118,7 @@ export type LastChange = {
 
 export type ShopChange = { readonly shopId: number; readonly change: LastChange }
 
-/** Milliseconds for which the board offers to undo the last mark. */
+/** Milliseconds for which the board offers to undo the last sold-out mark. */
 export const markShownMs = 10 * 60_000
 
 type State =
@@ -149,7 +149,10 @@ const kindOf = (action: string, before: State, after: State): ChangeKind | undef
   return changeKinds.find((kind) => kind === word)
 }
 
-/** Returns null for a change without a sentence. `priceText` formats a price. */
+/**
+ * Returns what the undo bar says about a change, or null if the bar has no sentence for it. `priceText` formats a
+ * price.
+ */
 export const tellChange = (
   { action, before, after }: { readonly action: string; readonly before: State; readonly after: State },
   priceText: (price: string) => string,

@@ -10,7 +10,7 @@ const longestClosureDays = 366
 /** Excludes years that PostgreSQL cannot store, such as year 0. */
 const earliestClosure = '2000-01-01'
 
-/** In minutes. */
+/** Choices for the length of a pause in minutes. */
 export const pauseChoices = [15, 30, 60, 120] as const
 
 /** If `ending` is at or before `begin`, it is on the next day. Equal times mean 24 hours. */

@@ -38,8 +38,8 @@ export const readShopDiningRoom = async (
 }
 
 /**
- * True for a repeated request, after a double press or a lost reply. A new table has no id in the request. It counts as saved only if
- * the room has changed since the version of the request.
+ * True if the room already has the requested tables, because the request is repeated after a double press or a lost reply. A new
+ * table has no id in the request, so it counts as saved only if the room has changed since the version of the request.
  */
 const isSaved = (wanted: DiningRoomInput, room: DiningRoomReply): boolean => {
   const mayBeNew = wanted.version !== room.version
@@ -53,7 +53,7 @@ const isSaved = (wanted: DiningRoomInput, room: DiningRoomReply): boolean => {
 const namedParties = 5
 const dayMs = 86_400_000
 
-/** Future parties that would lose a table or have too few seats at their tables. */
+/** Names future parties that would lose a table or get too few seats. */
 async function listAffectedParties(
   tx: Database,
   shopId: number,

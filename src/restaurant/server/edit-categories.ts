@@ -62,7 +62,7 @@ export async function renameCategory(
     const before = all.find(({ id }) => id === input.id)
     if (!before) return refuse('unknown-category')
     const { id, version } = before
-    // Also true for a repeated request after a lost reply.
+    // Repeats of a request whose reply was lost also succeed here.
     if (before.name === name.value) return ok({ id, version, name: before.name })
     if (version !== input.version)
       return refuse('category-changed', {

@@ -67,7 +67,7 @@ export async function changeHours(
     const now = clock.now()
     const before = await readHours(tx, shop, now)
     const hours = { eating_in: before.eating_in, ...checked.value }
-    // True for a repeated request, after a double press or a lost reply.
+    // Repeats of a request, after a double press or a lost reply, also succeed here.
     if (isSame(before, hours)) return ok(before)
     if (before.version !== version) {
       const by = await findOtherEditor(tx, shop.id, `shop ${shop.id}`, actor)
@@ -91,10 +91,10 @@ export async function changeHours(
   })
 }
 
-/** Days after the last day of a closure. Diners and the editor do not see past closures. */
+/** How many days after its last day a closure is kept. Diners and the editor do not see past closures. */
 const closureRetentionDays = 90
 
-/** Uses the date in the time zone of each shop. */
+/** Deletes old closures. A day ends in the time zone of the shop. */
 export const purgeClosures = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(
     db,
@@ -103,7 +103,7 @@ export const purgeClosures = (db: Database, now: Date): Promise<void> =>
       < (${now.toISOString()}::timestamptz at time zone ${shops.timeZone})::date - ${closureRetentionDays}::int)`,
   )
 
-/** Keeps past closures, which `purgeClosures` deletes. */
+/** Replaces the hours. Past closures stay; `purgeClosures` deletes them. */
 async function writeHours(
   tx: Database,
   { id, timeZone }: Place,

@@ -80,7 +80,7 @@ type Content = Pick<MenuOptionGroupReply, 'name' | 'minimum' | 'maximum'> & {
   readonly options: readonly Omit<MenuOptionGroupReply['options'][number], 'id'>[]
 }
 
-/** Leaves out the ids, because a new option in the request has none. */
+/** A string for comparing the content of two groups. It has no ids, because a new option in the request has none. */
 const wordOf = ({ name, minimum, maximum, options }: Content): string =>
   JSON.stringify([name, minimum, maximum, options.map((one) => [one.name, one.price, one.allergens, one.most])])
 
@@ -92,7 +92,7 @@ const contentOf = ({ options, ...group }: OptionGroupFields, currency: Currency)
   })),
 })
 
-/** `removed` are deleted options that an undo restores with their ids. */
+/** Changes a group and its options. An undo passes in `removed` the deleted options that it restores with their ids. */
 export async function changeOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
@@ -108,7 +108,7 @@ export async function changeOptionGroup(
     await lockMenu(tx, shopId)
     const before = await findOptionGroup(tx, shopId, id)
     if (!before) return refuse('unknown-option-group')
-    // Also true for a repeated request after a lost reply.
+    // Repeats of a request whose reply was lost also succeed here.
     if (wordOf(before) === wordOf(contentOf(after, shop.currency))) return ok(before)
     if (before.version !== version) {
       const by = await findOtherEditor(tx, shopId, `option-group ${id}`, actor)
@@ -146,7 +146,10 @@ export async function changeOptionGroup(
   })
 }
 
-/** `dishes` is the number of dishes with the group that the caller saw. Refuses if it has changed. */
+/**
+ * Deletes a group. `dishes` is the number of dishes with the group that the caller saw. If it has changed, the call is
+ * refused.
+ */
 export async function removeOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

@@ -38,7 +38,10 @@ export const readAgain = async (tx: Database, shopId: number, id: number, now: D
   return toProductReply(product)
 }
 
-/** Logs the price with VAT as `paid_price`, because `price` in older rows is the price before VAT. */
+/**
+ * The fields for the audit log. The price with VAT is logged as `paid_price`, because `price` in older rows is the
+ * price before VAT.
+ */
 const logged = ({ id: _, version: __, sold_out: ___, picture: ____, price, ...fields }: MenuProductReply) => ({
   ...fields,
   paid_price: price,
@@ -147,7 +150,7 @@ export async function changeProduct(
         ? before.vatRateId
         : (findPercents(today, percentsOf(after))?.id ?? null)
       if (before.version !== input.version) {
-        // Also true for a repeated request after a lost reply.
+        // Repeats of a request whose reply was lost also succeed here.
         if (isSame(before, after) && !input.stock) return ok(toProductReply(before))
         const by = await findOtherEditor(tx, shopId, `product ${input.id}`, actor)
         return refuse('product-changed', { details: { current: toProductReply(before), by } })

@@ -14,7 +14,10 @@ export type Invitation = typeof table.$inferSelect
 
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** An HMAC of the nonce, so that a job can compute the token and the database need not store it. It has 128 bits, so that the link fits into a text message. */
+/**
+ * The token of an invitation: an HMAC of the nonce. So a job can compute the token, and the database need not store it. It has 128 bits, so that
+ * the link fits into an SMS.
+ */
 export const tokenOf = (secret: string, nonce: string): string =>
   createHmac('sha256', secret).update(`invitation ${nonce}`).digest().subarray(0, 16).toString('base64url')
 
@@ -30,7 +33,7 @@ export const ofTeam = (team: Team): SQL => (team === null ? isNull(table.shopId)
 
 export const isUnanswered = and(isNull(table.acceptedAt), isNull(table.withdrawnAt))
 
-/** Open invitations, and those that expired within the last seven days. */
+/** Lists open invitations, and those that expired within the last seven days. */
 export const listInvitations = (db: Database, team: Team, now: Date): Promise<Invitation[]> =>
   db
     .select()
@@ -38,7 +41,10 @@ export const listInvitations = (db: Database, team: Team, now: Date): Promise<In
     .where(and(ofTeam(team), isUnanswered, gt(table.expiresAt, new Date(now.getTime() - shownAfterEnd))))
     .orderBy(asc(table.id))
 
-/** Counts the sendings of all teams to one address within 24 hours, including withdrawn invitations. */
+/**
+ * Counts how often all teams together have sent invitations to one address or phone within 24 hours. Withdrawn
+ * invitations count too.
+ */
 export async function countSendingsTo(
   db: Database,
   { email, phone }: Pick<Invitation, 'email' | 'phone'>,
@@ -79,7 +85,10 @@ type NewInvitation = {
   readonly isByHand: boolean
 }
 
-/** Returns null if the address has an open invitation to the team. Withdraws an expired one. */
+/**
+ * Adds an invitation, and withdraws an expired one to the same address. Returns null if the address has an open
+ * invitation to the team.
+ */
 export async function insertInvitation(
   tx: Database,
   secret: string,

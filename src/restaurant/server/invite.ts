@@ -44,7 +44,7 @@ type Given = {
   readonly mayHandOver?: boolean
 }
 
-/** Checks the right again under the lock of the team, because the sender may have been removed meanwhile. */
+/** Checks again, under the lock of the team, that the sender may invite. The sender may have been removed meanwhile. */
 type RightCheck<Code extends string> = { readonly stillMay: (tx: Database) => Promise<Result<unknown, Code>> }
 
 type Refused =
@@ -89,8 +89,9 @@ export const toInvitationReply = (
 type Way = 'send' | 'hand-over'
 
 /**
- * Returns how the invitation is delivered, or null. The link is handed over only without a mail server, and only to callers who may vouch for
- * the address. The reason is that accepting the invitation proves the e-mail. A phone always needs a text message.
+ * Returns whether a message is sent or the caller hands the link over. Null if neither is possible. Handing over requires that no mails can
+ * be sent, and that the caller may vouch for the e-mail address: accepting the invitation proves this address. An invitation to a phone
+ * always needs an SMS.
  */
 function wayTo({ config }: Needs, { email }: Recipient, mayHandOver: boolean | undefined): Way | null {
   const { texts, mails } = reachOf(config, config.demo)
@@ -98,7 +99,10 @@ function wayTo({ config }: Needs, { email }: Recipient, mayHandOver: boolean | u
   return email !== null && mayHandOver ? 'hand-over' : null
 }
 
-/** Sends the invitation. Returns the link if the caller has to hand it over, otherwise null. */
+/**
+ * Enqueues the message with the invitation. If the caller has to hand the link over, sends nothing and returns the
+ * link. Otherwise returns null.
+ */
 async function deliver(tx: Database, tools: Needs, invitation: Invitation, way: Way): Promise<string | null> {
   if (way === 'hand-over') return invitationLink(tools, invitation)
   const job: InvitationJob = { invitationId: invitation.id, sentAt: invitation.sentAt.getTime() }
@@ -108,7 +112,10 @@ async function deliver(tx: Database, tools: Needs, invitation: Invitation, way: 
 
 const unapproved: readonly string[] = ['draft', 'submitted', 'sent-back']
 
-/** Rate limit per team and per recipient for 24 hours, because each message costs money and may be unwanted. */
+/**
+ * True if the limits per team and per recipient for 24 hours are not reached. Each message costs money and may be
+ * unwanted.
+ */
 async function mayStillSend(
   tx: Database,
   team: Team,

@@ -25,7 +25,10 @@ export type NewShopRefusal = NameRefusal | DomainRefusal | 'domain-taken' | 'pos
 
 const colourways = 8
 
-/** Locks the setting, so that the country cannot be removed while a shop is opened in it. */
+/**
+ * Checks that the country is served. Locks this setting, so that the country cannot be removed while a shop is opened
+ * in it.
+ */
 async function checkCountry(
   tx: Database,
   code: string,
@@ -47,7 +50,10 @@ type Opening = {
   readonly openedBy: number | null
 }
 
-/** Creates a shop as a draft. Its position is the town of its postal code until somebody changes it. A shop of the demo is removed with the demo, because there anybody can approve it. */
+/**
+ * Creates a shop as a draft. Its position is that of the town of its postal code, until somebody changes it. A shop of the demo is deleted with
+ * the demo, because anybody can approve it there.
+ */
 export async function makeDraft(
   tx: Database,
   actor: AuditActor,
@@ -99,7 +105,10 @@ export async function makeDraft(
   return ok(shopId)
 }
 
-/** `own` is the id of the shop that asks. Saving checks the domain again, because another shop may take it meanwhile. */
+/**
+ * Returns whether a domain is free, for a hint in the form. `own` is the id of the shop that asks. Saving checks the
+ * domain again, because another shop may take it meanwhile.
+ */
 export async function domainStateOf(db: Database, typed: string, own: number | null): Promise<DomainState> {
   const word = normaliseDomain(typed)
   if (own !== null && word !== '' && (await findProfile(db, own))?.profile.domain === word) return 'free'
@@ -113,14 +122,17 @@ export async function makeOwner(tx: Database, shopId: number, userId: number): P
   await tx.update(users).set({ isStaff: true }).where(eq(users.id, userId))
 }
 
-/** Sets the language of messages to the shop, if it has none. It is the language of the person who opened it, or of the first owner who joined. */
+/**
+ * Sets the language of messages to a shop that has none yet. The caller passes the language of the person who opens the shop, or of the first
+ * owner who joins.
+ */
 export const tellIn = async (tx: Database, shopId: number, language: Language): Promise<void> =>
   void (await tx
     .update(shops)
     .set({ language })
     .where(and(eq(shops.id, shopId), isNull(shops.language))))
 
-/** Maximum number of shops that a person owns or has opened and that are not approved. A draft counts for its opener also after another owner took over. */
+/** Maximum number of unapproved shops that a person owns or has opened. A shop still counts for its opener after another owner took over. */
 const mostDrafts = 3
 
 const countDrafts = async (tx: Database, userId: number): Promise<number> => {

@@ -53,12 +53,12 @@ async function show(tx: Database, { kind, id }: PhotoSubject, url: string, shopI
   if (shopId !== null || kind === 'cuisine') publishCatalogueChange(tx, shopId)
 }
 
-/** Marks a photograph as unused if nothing shows it. It is deleted later, because cached pages still need it. */
+/** Marks a photograph as unused if nothing shows it. A job deletes it later, because cached pages still show it. */
 const forgetUnused = (tx: Database, photo: string, now: Date): Promise<unknown> =>
   tx.execute(sql`update photos set unused_since = ${now.toISOString()}::timestamptz
     where id = ${photo} and not exists (select from photo_uses where photo = ${photo})`)
 
-/** A `photo` of null restores the drawn picture. */
+/** Sets the picture of a subject. If `photo` is null, the drawn picture is shown again. */
 export async function writeUse(tx: Database, use: PhotoUse, photo: string | null, now: Date): Promise<void> {
   const { subject, shopId, url } = use
   const { rows } = await tx.execute<{ drawn: string }>(sql`
@@ -88,7 +88,10 @@ export async function findPhoto(db: Database, photo: string): Promise<StoredPhot
   return rows[0] ?? null
 }
 
-/** Stores a photograph as unused until something shows it, so that the photograph of an aborted upload is deleted too. */
+/**
+ * Adds the row of a photograph. It counts as unused until something shows it, so that the photograph of an aborted upload
+ * is deleted too.
+ */
 export async function claimPhoto(
   tx: Database,
   { id, shopId, bytes, now }: { id: string; shopId: number | null; bytes: number; now: Date },
@@ -141,7 +144,10 @@ export async function listUnusedPhotos(db: Database, before: Date, limit: number
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the files before the row, so that a failure leaves the row for the next run. The lock blocks an upload of the same photograph. */
+/**
+ * Deletes a photograph: first its files, then its row, so that after a failure the next run tries again. The lock blocks an upload of the
+ * same photograph.
+ */
 export const deletePhoto = (
   db: Database,
   photo: string,
@@ -163,7 +169,7 @@ export async function countBytes(db: Database, shopId: number | null): Promise<n
   return rows[0]?.bytes ?? 0
 }
 
-/** Includes photographs that are still being prepared. */
+/** True if the shop has a photograph, even one that is still being prepared. */
 export async function hasPhoto(db: Database, shopId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from photo_uses u join photos p on p.id = u.photo where u.shop_id = ${shopId} and p.state <> 'failed' limit 1`)
@@ -184,7 +190,7 @@ export async function drawInstead(tx: Database, subject: PhotoSubject, url: stri
   if (use.photo !== null) await writeUse(tx, use, null, now)
 }
 
-/** Replaces the drawn logo after a change of the name. An uploaded logo does not change. */
+/** Draws a new logo after a change of the name. An uploaded logo does not change. */
 export async function redrawLogo(tx: Database, shopId: number, url: string): Promise<void> {
   await tx.execute(
     sql`update shops set logo_url = ${url} where id = ${shopId} and logo_url not like '/pictures/photos/%'`,

@@ -97,7 +97,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
       if (!allowed.ok) return allowed
       if (!use || use.shopId !== shopId) return refuse('unknown-picture')
       if (photo !== null) await jobs.enqueue(tx, photoJob, { photo })
-      // Also true for a repeated request after a lost reply.
+      // Repeats of a request whose reply was lost also succeed here.
       if (use.photo === photo) return ok(null)
       if (use.version !== seen) return refuse('picture-changed')
       const now = clock.now()
@@ -149,7 +149,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
 
   return {
     viewOf,
-    /** `receive` reads the file. It is called after the checks that need no file. */
+    /** `receive` reads the uploaded file. It is called only after the checks that do not need the file. */
     upload: async <NoRight extends string, Code extends string>(
       change: Change<NoRight>,
       receive: () => Promise<Result<Buffer, Code>>,

@@ -68,7 +68,9 @@ export async function lockProfile(tx: Database, shopId: number): Promise<KeptPro
   return findProfile(tx, shopId)
 }
 
-/** Serialises claims of one domain, so that no two shops get it. This includes former domains. */
+/**
+ * Serialises changes to one domain, so that no two shops get it. A domain that another shop had earlier is also taken.
+ */
 export const lockDomain = (tx: Database, domain: string): Promise<void> => takeAdvisoryLocks(tx, [`domain ${domain}`])
 
 export async function isDomainTaken(tx: Database, domain: string, shopId: number | null): Promise<boolean> {
@@ -90,7 +92,7 @@ export async function insertShop(
   return made.id
 }
 
-/** Stores the postal codes that the shop serves: its own one and those around its position. */
+/** Stores the postal codes that the shop serves: its own one, and those of the towns around its position. */
 export async function writeReach(
   tx: Database,
   shopId: number,
@@ -130,7 +132,7 @@ export async function writeProfile(tx: Database, { id, colourway, profile: befor
   if (isMoved) await writeReach(tx, id, next)
 }
 
-/** With `keepsFormer`, the earlier domain redirects to the new one. */
+/** Writes the identity. With `keepsFormer`, the former domain redirects to the new one. */
 export async function writeIdentity(
   tx: Database,
   { id, profile: before, colourway }: Pick<KeptProfile, 'id' | 'profile' | 'colourway'>,
@@ -175,7 +177,7 @@ export async function writeStatus(tx: Database, change: StatusChange): Promise<v
   await tx.insert(shopStatusChanges).values(change)
 }
 
-/** The current domain of the shop that had this former domain, or null. Hidden shops are left out. */
+/** The current domain of the shop that had this former domain, or null. Shops that diners cannot find are left out. */
 export async function findMovedDomain(db: Database, domain: string): Promise<string | null> {
   const { rows } = await db.execute<{ domain: string }>(
     sql`select s.domain from former_domains f join shops s on s.id = f.shop_id where f.domain = ${domain} and ${isShown}`,

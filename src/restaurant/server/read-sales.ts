@@ -97,7 +97,7 @@ async function readShopSales(db: Database, shop: Shop, filter: SalesFilter, now:
   }
 }
 
-/** The latest order first. `before` is the id of the last order of the previous page, or null. */
+/** Lists sales, the latest order first. `before` is the id of the last order of the previous page, or null. */
 async function selectSales(db: Database, condition: SQL, before: number | null, limit: number): Promise<Order[]> {
   const isAfter =
     before === null
@@ -127,7 +127,7 @@ const toListedSale = (order: Order): ListedSale => ({
   })),
 })
 
-/** Sums per shop, and one page of the list of orders of one day. The filters apply to the list only. */
+/** Returns the sums of one day per shop, and one page of the list of its orders. The filters apply only to the list. */
 export async function readSales(
   db: Database,
   shops: readonly Shop[],

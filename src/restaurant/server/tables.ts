@@ -60,14 +60,14 @@ export const invitations = pgTable(
     nonce: uuid().notNull(),
     tokenHash: bytes('token_hash').notNull().unique(),
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Ids of the accounts that have sent or resent it. */
+    /** Ids of the accounts that have sent or resent the invitation. */
     senders: integer().array().notNull().default(sql`'{}'::integer[]`),
-    /** How many times it was sent. */
+    /** How many times the invitation was sent. */
     sendings: integer().notNull().default(1),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** Sent in the demo, where anybody may invite. It is removed with the demo. */
+    /** True if sent in the demo, where anybody may invite. Deleted with the demo. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** True if no message was sent, and the sender got the link to pass on. */
     isByHand: boolean('is_by_hand').notNull().default(false),
@@ -124,7 +124,7 @@ export const shopContacts = pgTable('shop_contacts', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })
 
-/** When a screen last requested the orders of the shop. Not a column of `shops`, because every change of `shops` clears cached menus. */
+/** When a board last requested the orders of the shop. Not a column of `shops`, because every change of `shops` clears cached menus. */
 export const boardHeartbeats = pgTable('board_heartbeats', {
   shopId: integer('shop_id')
     .primaryKey()
@@ -132,12 +132,15 @@ export const boardHeartbeats = pgTable('board_heartbeats', {
   heardAt: timestamp('heard_at', { withTimezone: true, precision: 3 }).notNull(),
 })
 
-/** Letters and digits of a tax number. An index contains this expression, so a change needs a migration. */
+/** SQL for the letters and digits of a tax number. An index contains this expression, so a change needs a migration. */
 export const plainTaxId = (taxId: SQLWrapper): SQL => sql`upper(regexp_replace(${taxId}, '[^A-Za-z0-9]', '', 'g'))`
 
 export const wantedTaxId = (wanted: SQLWrapper): SQL => sql`(${wanted} ->> 'taxId')`
 
-/** The identity that the operator approves, and a version. Not columns of `shops`, because every change of `shops` clears cached menus. */
+/**
+ * The identity of a shop, which the operator approves, and a version. Not columns of `shops`, because every change of `shops` clears
+ * cached menus.
+ */
 export const shopProfiles = pgTable(
   'shop_profiles',
   {
@@ -206,9 +209,9 @@ export const undoableChanges = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     area: text().$type<UndoArea>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Name of the changed thing at that time. */
+    /** Name of the changed dish, category or group when it was changed. */
     name: text().notNull(),
-    /** Subjects as in `audit_log`. A later entry about one of them prevents the undo. */
+    /** Subjects as in `audit_log`. A later entry with one of them prevents the undo. */
     subjects: text().array().notNull(),
     former: jsonb().$type<Former>().notNull(),
     /** True if the change was itself an undo. */

@@ -29,7 +29,7 @@ const shown = {
   codeUntil: tablets.codeUntil,
 }
 
-/** A tablet that is paired and not expired, or whose pairing code is still valid. */
+/** SQL condition for a tablet that is paired and not expired, or whose pairing code is still valid. */
 const isThere = (now: Date) =>
   and(
     isNull(tablets.revokedAt),
@@ -109,7 +109,7 @@ export async function endTablet(
   return { name: found.name, isFirst }
 }
 
-/** Names of the tablets by the id of the person who has paired or is pairing them. */
+/** The names of the shop's tablets, by the id of the person who has paired or is pairing them. */
 export async function listTabletNames(db: Database, shopId: number, now: Date): Promise<Map<number, string[]>> {
   const found = await db
     .select({ madeBy: tablets.madeBy, name: tablets.name })

@@ -76,7 +76,10 @@ type Asked = {
   readonly language: Language
 }
 
-/** An order that the owner places to try the board before diners can find the shop. It takes no stock and sends no message. */
+/**
+ * Places an order with which the owner tries the board before diners can find the shop. It takes no stock and sends no
+ * message.
+ */
 export async function placeTestOrder(
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   { shopId, actor, language }: Asked,
@@ -152,7 +155,10 @@ export async function placeTestOrder(
 
 type Old = { readonly id: number; readonly status: OrderStatus; readonly isLatest: boolean }
 
-/** Ends test orders after a day and deletes all but the latest of each shop. The latest is kept as the record that the shop has tried its board. */
+/**
+ * Refuses test orders that are still open after a day, and deletes all older ones except the latest of each shop. The latest records that the
+ * shop has tried its board.
+ */
 export async function endTestOrders(tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>): Promise<void> {
   const now = tools.clock.now()
   await tools.db.transaction(async (tx) => {

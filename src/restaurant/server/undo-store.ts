@@ -14,7 +14,7 @@ type Undoable = AuditedChange & {
   readonly name: string | null
   /** Null if the change cannot be undone. */
   readonly former: Former | null
-  /** Subjects of the audit log that must also be unchanged for an undo. */
+  /** Further subjects of the audit log that must be unchanged for an undo. */
   readonly with?: readonly string[]
 }
 
@@ -47,8 +47,8 @@ export type FoundUndoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>
 const later = alias(auditLog, 'later')
 
 /**
- * Joins later changes of the same thing to a row of `undoable_changes` and its entry. Sold-out marks and photographs have the same subjects but
- * are independent. A change of only the stock does not count.
+ * SQL condition for a later change that prevents the undo of a row of `undoable_changes`. Sold-out marks and photographs of a dish have the
+ * same subject as the dish, but do not prevent the undo of its other changes. A change of only the stock prevents nothing.
  */
 const isInTheWay = and(
   eq(later.shopId, shopId),
@@ -59,7 +59,7 @@ const isInTheWay = and(
   sql`(${later.before} - 'stock') is distinct from (${later.after} - 'stock')`,
 )
 
-/** The last person who has changed the same thing since. */
+/** The last person who has changed the same thing after this change. */
 export async function findLaterEditor(
   tx: Database,
   change: Pick<FoundUndoable, 'entry'>,
@@ -83,7 +83,10 @@ export async function newestChange(tx: Database, shop: number, of: UndoArea): Pr
   return row?.newest ?? 0
 }
 
-/** Marks the change as undone, and all changes after `newest` as undos or redos. `newest` has to be read before the undo. */
+/**
+ * Marks the change as undone, and all changes with a greater id than `newest` as undos or redos. `newest` has to be read
+ * before the undo.
+ */
 export async function markUndone(
   tx: Database,
   shop: number,
@@ -105,8 +108,8 @@ export async function markUndone(
 type Reader = { readonly reader: number | null; readonly tablet?: number | null }
 
 /**
- * The last change that can still be undone. The reader's last change comes first for ten minutes, unless something has replaced it, so that a
- * colleague's change does not replace the undo button during a press.
+ * The last change that can still be undone. For ten minutes, the last change of the reader comes before later changes of others, unless
+ * something has replaced it. So a change by a colleague does not replace the undo button during a press.
  */
 export async function findLastChange(
   db: Database,

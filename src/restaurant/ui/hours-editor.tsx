@@ -115,7 +115,7 @@ export function HoursEditor({
   const typed = hoursOfDraft(draft)
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(hoursOfDraft(draftOfHours(seen)))
   useUnsaved(mayEdit && isUnsaved)
-  // The hours were undone, or changed by somebody else. Unsaved hours are merged when they are saved.
+  // The hours were changed by an undo or by another person. Unsaved input is merged with them when it is saved.
   if (hours.version > seen.version && !isUnsaved) {
     setSeen(hours)
     setDraft(draftOfHours(hours))
@@ -128,7 +128,7 @@ export function HoursEditor({
       </p>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-4 empty:hidden">
-          {/* Other shops take no orders. */}
+          {/* A shop that is not live takes no orders that could be paused. */}
           {(isLive || pausedUntil) && <PauseControl shopId={shop.id} zone={shop.timeZone} pausedUntil={pausedUntil} />}
           {(isLive || orders.busy) && (
             <BusyControl

@@ -108,7 +108,7 @@ export const OrderBoard = ({
   const search = useFindOrders(own)
   const { shown } = search
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
-  /** Failed changes of orders that the board does not show at present. */
+  /** Failed status changes of orders that the board does not show at present. */
   const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
   const waiting = live.orders.filter(({ status }) => status === 0).length
   const move = async (order: ShopOrderReply, options: MoveOptions): Promise<boolean> => {

@@ -26,7 +26,7 @@ type Props = {
   order: ShopOrderReply
   shop: BoardShop | undefined
   showsShopName: boolean
-  /** True if the card is folded to four rows until somebody opens it. */
+  /** True if this device shows orders folded to four rows. A press on the card unfolds it. */
   isFolded: boolean
   now: number
   fresh: boolean
@@ -54,7 +54,9 @@ export const orderCardId = (id: number): string => `order-${id}`
 
 type HeadProps = Pick<Props, 'order' | 'fresh' | 'now'> & { onFold: (() => void) | undefined }
 
-/** The height of the head never changes: a hidden badge still takes up space, and the time is on a separate line. */
+/**
+ * The top of a card. Its height never changes: a hidden badge still takes up space, and the time is on a separate line.
+ */
 const Head = ({ order, fresh, now, onFold }: HeadProps) => {
   const t = useTexts('restaurant')
   return (
@@ -121,7 +123,7 @@ const UndeliveredNotice = ({ phone }: { phone: string }) => {
   )
 }
 
-/** True if the card may be folded. A message, an undo or a request to cancel needs the whole card. */
+/** True if the card may be folded. A message, a possible undo or an open cancellation request needs the whole card. */
 const isPlain = ({ notice, failed, order }: Pick<Props, 'notice' | 'failed' | 'order'>): boolean =>
   notice === undefined &&
   failed.length === 0 &&
@@ -202,7 +204,7 @@ export const OrderCard = ({ isFolded, onSee, ...props }: Props) => {
       )}
     >
       {isShort ? (
-        // The card has its folded height while the part loads.
+        // While `FoldedOrder` loads, the card already has the height of a folded card.
         <Suspense fallback={<div className="h-31" />}>
           <FoldedOrder {...{ order, shop, now, titleId, movingTo, onMove }} onOpen={() => setOpen(true)} />
         </Suspense>

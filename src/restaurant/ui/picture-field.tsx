@@ -22,7 +22,7 @@ type Props = {
   legend: string
   shape: PhotoShape
   view: PhotoView
-  /** Text instead of the state, while the picture is only on this device. */
+  /** Replaces the text about the state while the picture is only on this device. */
   kept?: string | undefined
   save: (picture: Blob, seen: number) => Promise<SavedPicture>
   remove: (seen: number) => Promise<SavedPicture>
@@ -30,7 +30,7 @@ type Props = {
   describe?: (alt: string, seen: number) => Promise<SavedPicture>
 }
 
-/** Saves a photograph as soon as it is cropped, without the form's save button. */
+/** Field for a photograph. It saves the photograph as soon as it is cropped, without the form's save button. */
 export function PictureField({ legend, shape, view, kept, save, remove, describe }: Props) {
   const t = useTexts('restaurant/pictures')
   const id = useId()
@@ -71,7 +71,7 @@ export function PictureField({ legend, shape, view, kept, save, remove, describe
     setFile(chosen)
   }
   const run = async (change: () => Promise<SavedPicture>, done: string): Promise<boolean> => {
-    // The button is not busy yet while the cropper draws, so this prevents a second upload.
+    // While the cropper draws, the button is not busy yet. So this check prevents a second upload.
     if (isSending.current) return false
     isSending.current = true
     setBusy(true)

@@ -73,13 +73,13 @@ const firstDraft = (
 
 const nothing: PhotoView = { url: '', state: 'none', version: 0, alt: '' }
 
-/** Shows the copied picture like a picture that was chosen on this device, because it is saved with the dish. */
+/** Shows a copied picture like a picture chosen on this device, because both are saved only with the dish. */
 const copiedPicture = ({ url, state }: PhotoView): PhotoView =>
   state === 'waiting' || state === 'ready' ? { ...nothing, url, state: 'waiting' } : { ...nothing, url }
 
 let held = 0
 
-/** Returns an increasing version for pictures that are only on this device. */
+/** Returns an increasing version number for pictures that are only on this device. */
 const heldVersion = (): number => {
   held += 1
   return held

@@ -17,7 +17,7 @@ import { isEditable, needsReview } from '../shop-profile.ts'
 import { ShopPlaceFields } from './shop-place-fields.tsx'
 import { useDomainHint } from './use-domain-hint.ts'
 
-/** Shows the requested identity instead of the approved one. */
+/** The profile as the form shows it. An identity that waits for approval replaces the approved one. */
 const draftOf = ({ profile, wanted }: OwnShopView): ProfileDraft => ({
   ...profile,
   ...wanted,
@@ -64,7 +64,7 @@ type Props = {
   onOvertaken: () => void
 }
 
-/** An unchanged form takes new values from the server. Typed values stay. If somebody else has saved meanwhile, only a second save overwrites their version. */
+/** An unchanged form takes new values from the server. Typed values stay. If another person has saved meanwhile, only a second save overwrites that version. */
 export const ShopProfileForm = ({ shop, version, onChanged, onSaved, onOvertaken }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/shop')

@@ -21,7 +21,7 @@ const readAgainMs = 3000
 
 const NoPicture = (_: { text: string }): ReactNode => null
 
-/** If it cannot be loaded, the link and the code below it suffice. */
+/** If the QR code cannot be loaded, the link and the code below it suffice. */
 const QrPicture = lazy(() =>
   import('../../account/ui/qr-picture.tsx').then(
     (file) => ({ default: file.QrPicture }),
@@ -133,7 +133,7 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
   const people = useTexts('restaurant/people')
   const isolate = useIsolated()
   const language = useLanguage()
-  // Does not wait for the call, so that the question closes before the dialog for a proof opens.
+  // `void` closes the question before the dialog for a proof opens.
   const { ask, question } = useConfirm(async () => void onRevoke(), {
     title: t('revoke.title', { name: isolate(tablet.name) }),
     children: t('revoke.text'),
