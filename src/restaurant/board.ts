@@ -25,7 +25,10 @@ export const shopMoves = (status: OrderStatus, isAskedToCancel = false): OrderSt
 
 type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
 
-/** Sorts unanswered orders first, the oldest at the top. The other orders follow, the last changed at the top. */
+/**
+ * Compares two orders for sorting: unanswered orders first, the oldest at the top. The other orders follow, the last
+ * changed at the top.
+ */
 export const byUrgency = (a: Dated, b: Dated): number => {
   const waitingFirst = Number(b.status === 0) - Number(a.status === 0)
   if (waitingFirst !== 0) return waitingFirst
@@ -50,13 +53,19 @@ export const readyChoices = [10, 15, 20, 30, 45] as const
 
 export const delayChoices = [5, 10, 15, 20, 30] as const
 
-/** Minutes from now to the new promised time. If the old promised time is past, `later` counts from now. */
+/**
+ * Returns the minutes from now to the new promised time, which is `later` minutes after the old one. If the old time is
+ * past, it is `later` minutes from now.
+ */
 export const minutesUntilDelayed = (promisedAt: Date | null, later: number, now: Date): number => {
   const left = promisedAt ? Math.ceil((promisedAt.getTime() - now.getTime()) / 60_000) : 0
   return Math.max(0, left) + later
 }
 
-/** The smallest of `readyChoices` that is not below the shop's lead time, or the largest one. */
+/**
+ * The preselected minutes of a promise: the smallest of `readyChoices` that is not below the shop's lead time, or the
+ * largest one.
+ */
 export const usualReadyIn = (leadMinutes: number): number =>
   readyChoices.find((minutes) => minutes >= leadMinutes) ?? readyChoices[readyChoices.length - 1] ?? 45
 
@@ -64,7 +73,7 @@ export const startOfDay = (now: Date, zone: string): Date => firstInstantOf(loca
 
 const minuteMs = 60_000
 
-/** Whole minutes. Never negative, even if the clocks of browser and server differ. */
+/** Whole minutes since the instant. Never negative, even if the clocks of browser and server differ. */
 export const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))
 
@@ -75,7 +84,10 @@ type Aged = Due & { readonly establishment: { readonly lead_minutes: number } }
 /** Minutes after which a ready meal counts as waiting, and as old. */
 const minutesUntilCold = { waiting: 10, old: 20 } as const
 
-/** Urgency of an order on the board. An unanswered order is compared with the times of the reminders, an order in preparation with its promised time. A ready order is rated by its waiting time. */
+/**
+ * Returns how urgent an order on the board is. An unanswered order is compared with the times of the reminders, an order in preparation with its
+ * promised time, and a ready order with `minutesUntilCold`.
+ */
 export const ageOf = (order: Aged, now: number): Age => {
   const { status, scheduled_for, ready_at, created_at, changed_at, establishment } = order
   const lead = establishment.lead_minutes

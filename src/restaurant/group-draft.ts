@@ -34,7 +34,10 @@ export const groupDraftOf = ({ name, minimum, maximum, options }: MenuOptionGrou
   })),
 })
 
-/** The body of the request. An empty maximum becomes 0, which is refused. The form rejects an empty minimum before. */
+/**
+ * The body of the request. An empty maximum becomes 0, which the server refuses. An empty minimum also becomes 0, but
+ * the form does not send it.
+ */
 export const groupInputOf = ({ name, minimum, maximum, options }: GroupDraft): OptionGroupInput => ({
   ...{ name, minimum: readWhole(minimum) ?? 0, maximum: readWhole(maximum) ?? 0 },
   options: options.map(({ key: _, allergens, ...option }) => ({
@@ -43,7 +46,7 @@ export const groupInputOf = ({ name, minimum, maximum, options }: GroupDraft): O
   })),
 })
 
-/** The first field whose text is not a whole number within its limits. The field itself shows the error. */
+/** Returns the first field whose text is not a whole number within its limits. The field itself shows the error. */
 export const wrongLimit = (draft: GroupDraft): 'minimum' | 'maximum' | undefined =>
   (['minimum', 'maximum'] as const).find((field) => problemOfWhole(draft[field], highestMaximum))
 
@@ -71,7 +74,7 @@ export type GroupChanges = {
   readonly isReordered: boolean
 }
 
-/** The differences between `seen` and `current`, which somebody else has saved. Null if there are none. */
+/** Returns what another person has changed from `seen` to `current`. Null if there are no differences. */
 export const groupChanges = (seen: MenuOptionGroupReply, current: MenuOptionGroupReply): GroupChanges | null => {
   const fields = (['name', 'minimum', 'maximum'] as const).filter((field) => seen[field] !== current[field])
   const options = current.options.flatMap((option): GroupChanges['options'] => {

@@ -24,7 +24,10 @@ const closures = z
   )
   .max(mostClosures)
 
-/** `first` lists the earliest ones, sorted by time. `count` includes the others. */
+/**
+ * Reservations or orders outside the hours. `first` lists the earliest ones, sorted by time. `count` includes those
+ * that are not listed.
+ */
 const promised = z.object({
   count: z.int(),
   first: z.array(

@@ -31,7 +31,10 @@ export const menuOptionGroupReply = z.object({
 
 export type MenuOptionGroupReply = z.infer<typeof menuOptionGroupReply>
 
-/** Allows for invisible characters, which are removed before the length is checked. */
+/**
+ * A text with at most `longest` visible characters. It may be four times as long here, because invisible characters are
+ * removed before the length is checked.
+ */
 const typed = (longest: number) => z.string().max(longest * 4)
 
 const optionGroup = z.object({

@@ -11,7 +11,7 @@ export const mostOptionGroups = 100
 export const mostOptionsInGroup = 50
 /** How many times one piece may have the same option. */
 export const mostOfOption = 10
-/** The largest number of options in one cart line. */
+/** The highest `maximum` of a group: the largest number of options in one cart line. */
 export const highestMaximum = maximumOptions
 
 export type OptionInput = {
@@ -76,7 +76,7 @@ const checkOption = (
   const checked = price.trim() === '' ? ok(0) : checkPrice(price, currency, at('price').details)
   if (!checked.ok) {
     const { code } = checked
-    // An option may have no price, so its sentence is another one.
+    // The refusal for a dish says that a price is required. An option may have none, so it has another code.
     return { ...checked, code: code === 'price-missing' || code === 'price-invalid' ? 'option-price-invalid' : code }
   }
   const priceMinor = checked.value
@@ -84,7 +84,10 @@ const checkOption = (
   return ok({ id, name, most, priceMinor: priceMinor === 0 ? null : priceMinor, allergens: stated })
 }
 
-/** `details` name the first invalid field. For an option, they also have its index and the invalid part. */
+/**
+ * Checks all fields of a group. In a refusal, `details` name the first invalid field. For an option, they also have its
+ * index and the invalid part.
+ */
 export const checkOptionGroup = (
   { name: typed, minimum, maximum, options }: OptionGroupInput,
   currency: Currency,

@@ -29,7 +29,10 @@ export type UnreadableLine = { readonly line: number; readonly text: string; rea
 
 export type PastedMenu = { readonly dishes: readonly PastedDish[]; readonly unreadable: readonly UnreadableLine[] }
 
-/** Tab, semicolon, or dash between spaces. The first of these kinds that the line contains separates its parts. */
+/**
+ * Separators of a line: tab, semicolon, or dash between spaces. The first of these kinds that the line contains
+ * separates its parts.
+ */
 const separators = [/\t+/, /[;؛]/, /\s[-–—]\s/]
 
 /** Regular expressions for the names of a currency beside an amount. */
@@ -49,14 +52,17 @@ const withoutCurrency = (typed: string, currency: Currency): string =>
     '',
   )
 
-/** Removes the leader dots between name and price. */
+/** Removes the dots (and similar characters) that lead from the name to the price. */
 const withoutDots = (name: string): string => {
   let end = name.length
   while (end > 0 && ' .…:,،'.includes(name.charAt(end - 1))) end -= 1
   return name.slice(0, end)
 }
 
-/** Splits `Brik 3,500`. A number at the end of a line is a price if it has all decimals or a currency. A minus belongs to the price, so that the line is reported as unreadable. */
+/**
+ * Splits a line such as `Brik 3,500` into name and price. A number at the end is a price if it has all decimals or a currency. A minus sign
+ * belongs to the price, so that such a line is reported as unreadable.
+ */
 const withPriceAtEnd = (text: string, currency: Currency): string[] => {
   const line = withoutMarks(text)
   const typed = toAsciiDigits(line)

@@ -6,7 +6,10 @@ export const staffRoles = ['owner', 'manager', 'counter', 'kitchen'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Everybody in the shop can reach a tablet, so it never has more rights than the counter. */
+/**
+ * The roles that a tablet may have. Everybody in the shop can reach a tablet, so it never has more rights than the
+ * counter.
+ */
 export const tabletRoles = ['counter', 'kitchen'] as const satisfies readonly StaffRole[]
 
 export type TabletRole = (typeof tabletRoles)[number]
@@ -84,7 +87,10 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
 
 type Place = { readonly role: StaffRole; readonly status: ShopStatus }
 
-/** The screens that the caller may open in at least one of the shops. The start page is listed until the shop is open. */
+/**
+ * The screens that the caller may open in at least one of the shops. The start page is among them until the shop is first
+ * opened.
+ */
 export const visibleScreens = (shops: readonly Place[]): ProScreen[] =>
   proScreens.filter((screen) =>
     shops.some(

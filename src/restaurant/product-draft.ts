@@ -42,7 +42,10 @@ export const draftOf = (product: MenuProductReply): ProductDraft => ({
   stock: product.stock === null ? null : String(product.stock),
 })
 
-/** Draft of a new product that copies another one. `named` makes its name. A VAT rate that the country no longer has is replaced by the first rate. */
+/**
+ * Returns the draft of a new product that copies another one. `named` returns its name. A VAT rate that the country no longer has is replaced by
+ * the first rate.
+ */
 export const copyDraft = (
   product: MenuProductReply,
   { named, rates }: { readonly named: (name: string) => string; readonly rates: readonly VatPercentages[] },
@@ -59,14 +62,16 @@ export const copyDraft = (
 
 const withoutOrder: readonly ProductField[] = ['allergens', 'diets', 'categories']
 
-/** Compares one field. Null (not stated) differs from an empty list. */
+/** True if one field is equal in both drafts. Null (not stated) differs from an empty list. */
 const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean => {
   const text = ({ [field]: value }: ProductDraft): string =>
     JSON.stringify(Array.isArray(value) && withoutOrder.includes(field) ? value.toSorted() : value)
   return text(a) === text(b)
 }
 
-/** The fields that somebody else has saved since the form was opened, with their values: `before` at that time, `now` saved, `mine` typed. */
+/**
+ * The fields that another person has saved since the form was opened, and the drafts: `before` at that time, `now` as saved, `mine` as typed.
+ */
 export type ColleagueChange = {
   readonly changed: readonly ProductField[]
   readonly before: ProductDraft
@@ -89,7 +94,7 @@ export const mergeDraft = (
   return { draft: merged, changed, before, now, mine: draft }
 }
 
-/** The stock to send. The form rejects a counted stock without a number before, see `lacksNumber`. */
+/** The stock to send. The form does not send a counted stock without a number, see `lacksNumber`. */
 export const stockOf = ({ stock }: Pick<ProductDraft, 'stock'>): number | null =>
   stock === null ? null : readWhole(stock)
 
@@ -97,12 +102,12 @@ export const lacksNumber = ({ stock }: Pick<ProductDraft, 'stock'>): boolean => 
 
 export const mostMinutes = ruleLimits.dish_minutes.most
 
-/** The first field whose text is not a whole number within its limits. The field itself shows the error. */
+/** Returns the first field whose text is not a whole number within its limits. The field itself shows the error. */
 export const wrongNumber = ({ minutes, stock }: Pick<ProductDraft, 'minutes' | 'stock'>): ProductField | null => {
   if (problemOfWhole(minutes, mostMinutes)) return 'minutes'
   return stock !== null && problemOfWhole(stock, mostStock) ? 'stock' : null
 }
 
-/** Returns null if the editor has not changed the stock. */
+/** The change of the stock to send. Null if the editor has not changed the stock. */
 export const stockChange = (draft: ProductDraft, { stock: seen }: MenuProductReply): StockChange | null =>
   stockOf(draft) === seen ? null : { seen, wanted: stockOf(draft) }

@@ -14,7 +14,7 @@ export type SalesFilter = {
   readonly way: PaymentWay | null
 }
 
-/** Ignores invalid values. */
+/** Reads the filter from the URL. Ignores invalid values. */
 export const readSalesFilter = (search: URLSearchParams): SalesFilter => {
   const day = search.get('day') ?? ''
   const status = search.get('status') ?? ''
@@ -39,7 +39,10 @@ export const salesSearch = ({ day, status, way }: SalesFilter, before: number | 
 /** Id of the order after which the page of the list begins. */
 export const readBefore = (search: URLSearchParams): number | null => idIn(search.get('before'))
 
-/** Midnight of the day and of the next day in the shop's time zone. A scheduled order belongs to the day for which it is scheduled. */
+/**
+ * Midnight at the start of the day and of the next day, in the shop's time zone. A scheduled order belongs to the day for which it is
+ * scheduled.
+ */
 export const instantsOfDay = (day: LocalDate, zone: string): { readonly from: Date; readonly until: Date } => ({
   from: firstInstantOf(localDateTime(day, 0), zone),
   until: firstInstantOf(localDateTime(addDays(day, 1), 0), zone),
@@ -63,7 +66,7 @@ type Counted = {
 
 export type SaleSum = { readonly kind: SaleKind; readonly orders: number; readonly total: Money }
 
-/** Returns one sum per currency and kind, also for kinds without orders. There are several currencies only if the shop has changed its currency. */
+/** Returns one sum per currency and kind, also for kinds without orders. Several currencies occur only if the shop has changed its currency. */
 export const sumsByKind = (counted: readonly Counted[], currency: Currency): readonly SaleSum[] => {
   const used = [...new Set([currency, ...counted.map(({ total }) => total.currency)])]
   return used.flatMap((one) =>

@@ -14,7 +14,7 @@ const storeHeartbeats = prepared(
     where board_heartbeats.heard_at < excluded.heard_at`,
 )
 
-/** Returns a function that stores when a screen of these shops requested its orders. It logs errors and never throws, because the board works without it. */
+/** Returns a function that stores when a board requested the orders of these shops. It logs errors and never throws, because the board works without it. */
 export const boardListener = ({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>) => {
   const storedAt = new Map<number, number>()
   return async (shopIds: readonly number[]): Promise<void> => {
@@ -38,7 +38,9 @@ export type SilentBoard = {
   readonly since: Date
 }
 
-/** SQL: true for shops whose weekly hours or exceptions include the instant. A prefilter for `silentSince`. */
+/**
+ * SQL condition for shops whose weekly hours or closures make them open at the instant. A prefilter for `silentSince`.
+ */
 const isOpenAt = (instant: Date): SQL => {
   const local = sql`(${instant.toISOString()}::timestamptz at time zone s.time_zone)`
   const time = sql`to_char(${local}, 'HH24:MI')`
@@ -67,7 +69,10 @@ const millisecondsOf = (instant: SQL): SQL => sql`(extract(epoch from ${instant}
 
 const dateOf = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-/** Shops that take orders while no board has polled for five minutes, the longest silent first. Demo shops are left out, because most have no staff. */
+/**
+ * Lists shops that take orders although no board has requested the orders for five minutes. The longest silent comes first. Demo shops are left
+ * out, because most have no staff.
+ */
 export async function listSilentBoards(
   { db, clock, settings }: Pick<Tools, 'db' | 'clock' | 'settings'>,
   { shopIds, limit }: { readonly shopIds?: readonly number[]; readonly limit: number },

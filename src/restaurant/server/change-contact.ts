@@ -17,7 +17,7 @@ import { giveUpNews, languageForShop, type NotifyTools, notifyRecipients } from 
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
-/** Rate limit: each new address gets a message although it is unverified. */
+/** Minimum time between changes, because each new address gets a message although it is unverified. */
 const secondsBetweenChanges = 60
 
 const contactChangedJob = 'shop-contact-changed'
@@ -71,7 +71,7 @@ export async function changeContact(
     const { id, name } = shop
     const current = toContactReply({ id, name, ...(before ?? noContact) })
     const wanted = toContactReply({ id, name, ...contact })
-    // True for a repeated request, after a double press or a lost reply.
+    // Repeats of a request, after a double press or a lost reply, also succeed here.
     if (wanted.version === current.version) return ok(current)
     if (input.version !== undefined && input.version !== current.version)
       return refuse('contact-changed', { details: { current } })

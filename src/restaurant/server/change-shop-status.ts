@@ -73,7 +73,10 @@ export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
   }
 }
 
-/** If two people decide in parallel, the later call is refused with the new status. A repeated call of the same person succeeds. */
+/**
+ * Changes the status of a shop. If two people decide in parallel, the later call is refused, and the refusal names the new status.
+ * A repeated call of the same person succeeds.
+ */
 export async function changeShopStatus(
   tools: Needs,
   { shopId, by, actor, to, version, reason: typed, partners }: StatusWish,

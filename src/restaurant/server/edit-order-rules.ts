@@ -40,7 +40,7 @@ export async function readOrderRules(db: Database, shopId: number, now: Date): P
   return { rules: row.rules, busy: row.busyUntil && row.busyUntil > now ? busyOf(row) : null }
 }
 
-/** `seen` are the rules that the editor started from. */
+/** Saves the rules for orders. `seen` are the rules from which the editor started. */
 export async function saveOrderRules(
   { db, clock }: RuleTools,
   actor: AuditActor,
@@ -51,7 +51,7 @@ export async function saveOrderRules(
   if (!checked.ok) return checked
   return db.transaction(async (tx) => {
     const { rules: before } = await readRow(tx, shopId, true)
-    // Also true for a repeated request after a lost reply.
+    // Repeats of a request whose reply was lost also succeed here.
     if (sameRules(before, rules)) return ok(rules)
     if (!sameRules(before, seen)) return refuse('order-rules-changed', { details: { current: before } })
     await tx
@@ -72,7 +72,9 @@ export async function saveOrderRules(
   })
 }
 
-/** Sets the shop to busy: `minutes` are added to promised times for `lasts` minutes. Null ends this. */
+/**
+ * Sets the shop to busy: for `lasts` minutes, `minutes` are added to promised times. If `minutes` is null, ends this.
+ */
 export async function setBusy(
   { db, clock }: RuleTools,
   actor: AuditActor,

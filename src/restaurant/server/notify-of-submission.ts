@@ -13,13 +13,16 @@ const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/
 
 export const shopSubmittedJob = 'shop-submitted'
 
-/** `version` of the profile after the submission. */
+/** A submission. `version` is the version of the profile after it. */
 export type ShopSubmission = { readonly shopId: number; readonly version: number }
 
-/** Limit per mailbox, so that repeated submissions of one person do not fill it, also with several restaurants. */
+/**
+ * Maximum number of submissions in 24 hours of which operators are mailed, per submitter or opener. Restaurants of one
+ * person count together.
+ */
 const mostMailsPerDay = 5
 
-/** Milliseconds within which a repeated submission sends no second mail. */
+/** Milliseconds within which a second submission of the same restaurant sends no mail. */
 const sameNews = 60_000
 
 const keyOf = ({ shopId, version }: ShopSubmission): string => `submission ${version} of shop ${shopId}`
@@ -39,7 +42,10 @@ async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]>
   return rows.flatMap(({ email, isDemo }) => (email && (config.demo || !isDemo) ? [email] : []))
 }
 
-/** True if the mail limit is reached, or if the same shop was mailed within a minute. Counts submissions of this shop, of its opener's shops, and by the same submitter. A retry of this submission is not counted. */
+/**
+ * True if the maximum is reached, or if a mail about the same shop was sent within the last minute. Counts submissions of this shop, of other
+ * shops of its opener, and by the same submitter. A retry of this submission does not count.
+ */
 async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission, by: number | null): Promise<boolean> {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await db.execute<{ count: number; is_same: boolean }>(sql`
@@ -55,7 +61,10 @@ async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission,
   return rows[0] !== undefined && (rows[0].is_same || rows[0].count >= mostMailsPerDay)
 }
 
-/** Notifies the operators that a shop waits for their decision. Sends nothing if it was taken back or decided meanwhile. */
+/**
+ * Mails the operators that a shop waits for their decision. Sends nothing if the submission was withdrawn or decided
+ * meanwhile.
+ */
 export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSubmission): Promise<void> {
   const { shopId, version } = submission
   const shop = await findProfile(tools.db, shopId)
@@ -87,8 +96,8 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
 }
 
 /**
- * A restaurant that was submitted again within a minute got no second mail. If it still waits after this minute, one more mail is sent. The
- * reason is that an operator who opened it meanwhile may have seen it as taken back.
+ * Mails about restaurants that were submitted again within a minute and got no second mail. If they still wait after this minute, one more
+ * mail is sent: an operator who opened the restaurant meanwhile may have seen it as withdrawn.
  */
 export async function notifyOfLateSubmissions(tools: Tools): Promise<void> {
   const before = (milliseconds: number) => new Date(tools.clock.now().getTime() - milliseconds).toISOString()

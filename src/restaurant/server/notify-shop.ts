@@ -41,7 +41,10 @@ export type Recipients = { readonly phones: readonly string[]; readonly emails: 
 
 type Whose = { readonly shopId: number; readonly action: ShopAction }
 
-/** The contacts that the shop entered and the verified contacts of its staff, without duplicates. */
+/**
+ * Returns the contacts that the shop entered and the verified contacts of staff with the right for `action`, without
+ * duplicates.
+ */
 async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): Promise<Recipients> {
   const people = (await listContactsOfShop(db, shopId)).filter(({ role }) => staffCan(role, action))
   const own = await findContact(db, shopId)
@@ -52,7 +55,7 @@ async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): P
   }
 }
 
-/** The language of the shop, or an offered language in its place. Null for an unknown shop. */
+/** Returns the language of the shop. If it is not offered, returns an offered one. Null for an unknown shop. */
 export const languageForShop = async ({ db, config }: NotifyTools, shopId: number): Promise<Language | null> => {
   const own = await findLanguageOfShop(db, shopId)
   return own && spokenOf(config.languages, own)
@@ -67,7 +70,7 @@ async function mailOf({ config }: NotifyTools, words: ShopMail, { link, language
   return { subject, text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'), html }
 }
 
-/** Sends texts and mails. If a message fails, the other messages are still sent, and the job is retried for the failed message. */
+/** Sends the SMS and mails. If a message fails, the others are still sent, and the job is retried for the failed one. */
 export async function notifyRecipients(tools: NotifyTools, { phones, emails }: Recipients, news: News): Promise<void> {
   const { texts, mails } = reachOf(tools.config, tools.config.demo)
   const { key, shopId, text, mail } = news
@@ -87,11 +90,11 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  // Cancels messages with this key that are still pending, for example to a former phone of the shop.
+  // Marks messages with this key that are still waiting as overtaken, for example to a former phone of the shop.
   await overtakeNews(tools, key)
 }
 
-/** Returns null for a fact that is not about a shop. */
+/** Returns the key of a fact about a shop. Null for other facts. */
 export const newsKeyOf = (fact: string): string | null =>
   fact.startsWith(factOf('')) ? fact.slice(factOf('').length) : null
 
@@ -99,6 +102,6 @@ export const overtakeNews = (tools: NotifyTools, key: string): Promise<void> => 
 
 export const giveUpNews = (tools: NotifyTools, key: string): Promise<void> => giveUp(tools, factOf(key))
 
-/** Notifies the shop and all its staff who have the right for the action. */
+/** Notifies the shop and all its staff who have the right for `action`. */
 export const notifyShop = async (tools: NotifyTools, whose: Whose, news: Omit<News, 'shopId'>): Promise<void> =>
   notifyRecipients(tools, await listRecipients(tools, whose), { ...news, shopId: whose.shopId })

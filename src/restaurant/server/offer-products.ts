@@ -44,7 +44,9 @@ export async function withdrawProduct(
   })
 }
 
-/** Restores the product in its former categories. If these are removed, adds it to the first category of the menu. */
+/**
+ * Restores a withdrawn product in its categories. If these no longer exist, adds it to the first category of the menu.
+ */
 export async function restoreProduct(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

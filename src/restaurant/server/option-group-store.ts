@@ -31,7 +31,7 @@ const select = async (db: Database, condition: SQL): Promise<MenuOptionGroupRepl
   }))
 }
 
-/** Sorted by name. */
+/** Lists the option groups of a shop, sorted by name. */
 export const listOptionGroups = (db: Database, shopId: number): Promise<MenuOptionGroupReply[]> =>
   select(db, sql`g.shop_id = ${shopId}`)
 
@@ -61,7 +61,10 @@ export const updateOptionGroup = (tx: Database, id: number, { name, minimum, max
       where id = ${id}`,
   )
 
-/** Remaining options keep their rows. Orders store the names of deleted options. */
+/**
+ * Replaces the options of a group. Options that remain keep their rows. Orders store the names of options, so a deleted
+ * option stays legible there.
+ */
 export async function saveOptions(tx: Database, group: number, options: OptionGroupFields['options']): Promise<void> {
   const rows = JSON.stringify(
     options.map(({ id = null, name, priceMinor, most, allergens }, position) => ({
@@ -92,7 +95,7 @@ export async function saveGroupsOf(tx: Database, product: number, groups: readon
     select ${product}, id, place - 1 from unnest(${sql.param([...groups])}::int[]) with ordinality as wanted(id, place)`)
 }
 
-/** The largest sum of the minimums of one dish's groups, without the group `besides`. */
+/** Returns the largest sum of minimums that one of these dishes has in its groups. The group `besides` is left out. */
 export async function highestMinimums(tx: Database, products: readonly number[], besides = 0): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`
     select coalesce(max(total), 0)::int as most from (
@@ -101,7 +104,7 @@ export async function highestMinimums(tx: Database, products: readonly number[],
   return rows[0]?.most ?? 0
 }
 
-/** The same for all dishes that have the group, without this group. */
+/** Like `highestMinimums`, for all dishes that have the group, and without this group. */
 export async function otherMinimums(tx: Database, group: number): Promise<number> {
   const { dishes } = await readFormerGroup(tx, group)
   return highestMinimums(
@@ -124,7 +127,7 @@ export async function readFormerGroup(tx: Database, id: number): Promise<FormerG
   return former
 }
 
-/** Options that still exist do not change. */
+/** Inserts former options again, with their ids. Options that still exist do not change. */
 export const insertFormerOptions = (tx: Database, options: readonly FormerRow[]) => {
   const columns = sql`id, group_id, name, price_minor, position, most, allergens, allergens_stated,
     sold_out_at, sold_out_until, sold_out_by, sold_out_tablet`

@@ -13,7 +13,7 @@ import { recordUndoable } from './undo-store.ts'
 
 type Nothing = Record<string, never>
 
-/** Restores the category with its id and position, so that links to it still work. */
+/** Restores a removed category with its id and position, so that links to it still work. */
 export async function restoreCategory(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
@@ -44,7 +44,7 @@ export async function restoreCategory(
   })
 }
 
-/** Restores the group with its id, its options and its dishes. */
+/** Restores a removed group with its id, its options and its dishes. */
 export async function restoreOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
@@ -82,7 +82,7 @@ export async function restoreOptionGroup(
   )
 }
 
-/** Withdraws the dishes of one paste. Removes the category that the paste created, unless it has other dishes. */
+/** Undoes a paste: withdraws its dishes, and removes the category that it created unless that has other dishes. */
 export async function withdrawPasted(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

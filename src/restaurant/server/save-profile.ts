@@ -42,7 +42,7 @@ type Refused =
   | 'unknown-cuisine'
   | 'identity-missing'
 
-/** A shop may keep a withdrawn cuisine, but may not newly choose one. */
+/** True if all cuisines exist. A withdrawn cuisine is allowed only if the shop already has it. */
 const knowsCuisines = async (tx: Database, ids: readonly number[], kept: readonly number[]): Promise<boolean> => {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from cuisines where id = any(${sql.param([...ids])}::int[])
@@ -56,7 +56,7 @@ const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, na
   const key = await readNameKey(tx, name)
   const hidesLetters = hasWordOfTwoScripts(name)
   if (!hidesLetters && key === (await readNameKey(tx, profile.name))) return false
-  // Serialises shops that take the same name, so that the later one finds the earlier one.
+  // Serialises changes to the same name, so that of two shops the later one finds the earlier one.
   await takeAdvisoryLocks(tx, [`shop name ${key}`])
   const { names } = await findLookAlikes(tx, { id, name, taxId: '' })
   return hidesLetters ? names.length > 0 : names.some(({ likeness }) => likeness === 'same')
@@ -64,7 +64,9 @@ const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, na
 
 type Saved = { readonly shopId: number; readonly version: number; readonly typed: TypedProfile }
 
-/** Saves the profile. For an approved shop, a changed identity waits for the operator, and so does a name that another shop has. */
+/**
+ * Saves the profile. If the shop was approved, a changed identity waits for the operator. A name that another shop has also waits.
+ */
 export async function saveProfile(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   actor: AuditActor,

@@ -68,7 +68,7 @@ type AnswerRefusal =
   | 'illegal-reservation-move'
   | 'reservation-too-late'
 
-/** Adds the number of people and the time to the refusal's message. */
+/** Adds the number of people and the time of the reservation to the message of a refusal. */
 const explain = (
   { people, startsAt, shop }: Reservation,
   { code, values }: Refusal<ConfirmRefusal>,

@@ -15,7 +15,10 @@ import { endTabletsOf } from './tablet-store.ts'
 import { lockTeams } from './team-store.ts'
 import { withdrawInvitationsFrom } from './withdraw-invitations.ts'
 
-/** `lookUntil` is set if the access is a look of the operator. It is the time at which the look expires. */
+/**
+ * A shop in which the caller works, with the role. `lookUntil` is set if the access is a look of the operator, and is
+ * the time at which the look expires.
+ */
 export type StaffShop = BoardShop & {
   readonly role: StaffRole
   readonly status: ShopStatus
@@ -38,7 +41,7 @@ const boardShop = {
   busyUntil: shops.busyUntil,
 }
 
-/** During a look, the caller sees one shop as its owner. `mount` refuses changes. */
+/** The shop of a look, which the caller sees as its owner. `mount` refuses changes during a look. */
 const lookedAt = async (db: Database, { shopId, until }: Look): Promise<StaffShop[]> => {
   const found = await db.select(boardShop).from(shops).where(eq(shops.id, shopId))
   return found.map((shop) => ({ ...shop, role: 'owner', lookUntil: until }))
@@ -62,7 +65,7 @@ export const tabletShop = (db: Database, tabletId: number): Promise<StaffShop[]>
     .innerJoin(shops, eq(shops.id, tablets.shopId))
     .where(eq(tablets.id, tabletId))
 
-/** Returns the shop if the caller has the right in it. */
+/** Returns the shop if the caller works in it and has the right for `action`. */
 export const checkRight = (
   shops: readonly StaffShop[],
   shopId: number,
@@ -73,7 +76,10 @@ export const checkRight = (
   return staffCan(own.role, action) ? ok(own) : refuse('role-forbids')
 }
 
-/** The same check in a transaction. Locks the row of the person, so that a removal waits for the end of the transaction. */
+/**
+ * Like `checkRight`, in a transaction. Locks the person's row in `staff`, so that a removal waits for the end of the
+ * transaction.
+ */
 export const checkRightInTransaction =
   (userId: number, shopId: number, action: ShopAction) =>
   async (tx: Database): Promise<Result<null, 'not-staff' | 'role-forbids'>> => {
@@ -86,7 +92,7 @@ export const checkRightInTransaction =
     return staffCan(held.role, action) ? ok(null) : refuse('role-forbids')
   }
 
-/** Verified contacts of the staff. */
+/** Lists the verified phones and e-mail addresses of the staff. */
 export const listContactsOfShop = (db: Database, shopId: number) =>
   db
     .select({
@@ -119,7 +125,10 @@ export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise
   return rows[0]?.name ?? null
 }
 
-/** Called when an account is deleted. Also withdraws the invitations that it has sent and revokes the tablets that it has paired. */
+/**
+ * Removes a person from all shops when the account is deleted. Also withdraws the invitations that the account has sent, and revokes
+ * the tablets that it has paired.
+ */
 export const leaveShops = async (
   tx: Database,
   tools: Pick<Tools, 'clock' | 'broadcast'>,

@@ -22,7 +22,10 @@ type Undoing = Editor & { readonly timeZone: string }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Returns a database whose `transaction` joins `tx`, because the functions of the editors begin transactions. */
+/**
+ * Returns a database whose `transaction` joins `tx`. The functions of the editors, which an undo calls, begin
+ * transactions.
+ */
 const within = (tx: Transaction): Database =>
   Object.create(tx, { transaction: { value: (run: (joined: Transaction) => unknown) => run(tx) } })
 
@@ -118,7 +121,10 @@ function takeBack(tools: EditTools, editor: Undoing, former: Former) {
   }
 }
 
-/** Undoes a change with the functions of the editors. So it has their checks and their entries in the audit log. */
+/**
+ * Undoes a change by calling the functions of the editors. So the undo passes the same checks and is recorded in the
+ * audit log.
+ */
 export async function undoChange({ db, clock }: EditTools, editor: Undoing, change: number) {
   const { shopId: shop } = editor
   return db.transaction(async (tx) => {

@@ -8,7 +8,10 @@ import type { Tools } from '../../server/tools.ts'
 
 const hourMs = 3_600_000
 
-/** Uploads per hour, enough for a whole menu. Only staff of the shop count for it, so nobody else can use up its limit. */
+/**
+ * Maximum uploads per hour, enough for a whole menu. An upload counts for the shop of the picture, so only its staff can
+ * use up this limit.
+ */
 const perShop = 240
 const perPerson = 180
 

@@ -59,7 +59,10 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 
 type ClaimedStage = Exclude<UnansweredStage, 'none'>
 
-/** Stores which reminder the order has reached; `ended` also refuses the order. Returns false when another process was first or the order was answered. */
+/**
+ * Stores which reminder the order has reached. `ended` also refuses the order. Returns false if another process was first, or if the order was
+ * answered.
+ */
 async function claimStage(tx: Database, tools: Needs, id: number, stage: ClaimedStage): Promise<boolean> {
   const isClaimed = await updateUnanswered(tx, id, stage, tools.clock.now())
   if (!isClaimed) return false

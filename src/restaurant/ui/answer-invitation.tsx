@@ -28,7 +28,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Shows the next step: sign in, change the account, set a password, or accept. */
+/** Shows the next step of the invited person: sign in, change the account, set a password, or accept. */
 export function AnswerInvitation({ invitation, token, account, onJoined, onChanged }: Props) {
   const call = useCall()
   const t = useTexts('restaurant/people')

@@ -7,7 +7,7 @@ export type FailedMove = {
   readonly id: number
   readonly name: string
   readonly press: MoveName
-  /** The wanted status. `version` is the order's version before the change. */
+  /** The requested status. `version` is the order's version before the change. */
   readonly to: number
   readonly version: number
 }
@@ -22,7 +22,7 @@ export type BoardState = {
   /** Failed changes are shown until somebody dismisses them. */
   readonly failed: readonly FailedMove[]
   readonly offline: boolean
-  /** Time of the server's last reply before the connection was lost, by the browser's clock. Null while connected. */
+  /** When the server last replied before the connection was lost, by the browser's clock. Null while connected. */
   readonly heardAt: number | null
   /** The last change, which screen readers announce. */
   readonly news: { readonly kind: 'arrived' | 'moved'; readonly orders: readonly ShopOrderReply[] } | null
@@ -58,7 +58,8 @@ const without = <Value>(map: ReadonlyMap<number, Value>, id: number): ReadonlyMa
 const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState => {
   const known = new Map(state.orders.map((order) => [order.id, order]))
   const arrived = orders.filter(({ id, status }) => status === 0 && !known.has(id))
-  // A list that was requested before a status change may arrive after the reply to this change.
+  // A list that was requested before a status change may arrive after the reply to that change. So the newer version of
+  // each order is kept.
   const newest = orders.map((order) => {
     const own = known.get(order.id)
     return own && own.version > order.version ? own : order

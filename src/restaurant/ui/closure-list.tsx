@@ -34,7 +34,7 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
       ...closures,
       { key: nextKey(), first_day: today, last_day: today, begin: null, ending: null, reason: '' },
     ])
-  /** A second period on the same days is stored as another closure. */
+  /** Adds a closure with the same days, for a second opening period on these days. */
   const addPeriod = (index: number) =>
     onChange(
       closures.flatMap((closure, at) =>

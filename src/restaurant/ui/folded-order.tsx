@@ -31,7 +31,10 @@ const ageClass: Readonly<Record<Age, string>> = {
   old: 'bg-danger-solid font-bold text-on-danger',
 }
 
-/** The due time of a scheduled order, or of an order in the kitchen with a promised time. Otherwise the minutes for which the order has waited. */
+/**
+ * Shows the due time of a scheduled order, or of an accepted one with a promised time. Otherwise shows for how many minutes the order has
+ * waited.
+ */
 const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   const t = useTexts('restaurant')
   const due = useDueTime(order, now)
@@ -52,7 +55,7 @@ const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   )
 }
 
-/** Each dish on one line. What does not fit is counted, so that no dish is overlooked. */
+/** Shows the first lines, one dish each. The pieces of the other lines are counted, so that no dish is overlooked. */
 const Dishes = ({ lines, most }: { lines: ShopOrderReply['commandeproducts']; most: number }) => {
   const t = useTexts('restaurant')
   const shown = lines.slice(0, most)
@@ -87,7 +90,7 @@ export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMov
   const next = onwardOf(order)
   const PickupIcon = order.order_type === 1 ? ShoppingBagIcon : UtensilsIcon
   const readyInMinutes = isPromising(order) ? usualReadyIn(shop?.leadMinutes ?? 0) : undefined
-  // Who hands the order over sees what is to be collected.
+  // The person who hands the order over sees the amount if the customer still has to pay.
   const owes = next === 7 && isDueAtCounter({ status: order.status, paymentState: order.payment_state })
   const total = formatMoney(readAmount(order.total, order.currency), order.currency_symbol)
   const notes = order.commandeproducts.flatMap(({ note }) => note || [])

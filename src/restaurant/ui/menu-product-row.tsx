@@ -21,7 +21,10 @@ type Props = {
   shop: EditedShopView
   place: StockPlace
   product: MenuProductReply
-  /** Absent in a list of dishes of several categories, because each category has a separate order. */
+  /**
+   * The place in a category. Absent in a list of dishes of several categories, because each category has a separate
+   * order.
+   */
   order?: { readonly category: number; readonly position: number; readonly total: number }
   /** Names of the categories, for lists without a category heading. */
   where?: string
@@ -58,7 +61,7 @@ export const MenuProductRow = ({ shop, place, product, order, where, mayEdit, ..
       () => sendProductMove(call, { ...params, category }, to),
       () => setNews(t('moved', { name, place: to + 1, count: total })),
     )
-    // Restores the focus, which a moved row may lose.
+    // Restores the focus, which the browser may remove when the row moves.
     requestAnimationFrame(() => button.focus())
   }
   const { ask, question } = useConfirm(

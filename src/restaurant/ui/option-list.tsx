@@ -51,7 +51,7 @@ export const OptionList = ({ options, shop, problem, form, change }: Props) => {
     if (!moved || to < 0 || to >= options.length) return
     change((before) => before.filter((one) => one !== moved).toSpliced(to, 0, moved))
     setNews(t('moved', { name: nameAt(from), place: to + 1, count: options.length }))
-    // Restores the focus, which a moved row may lose.
+    // Restores the focus, which the browser may remove when the row moves.
     requestAnimationFrame(() => button?.focus())
   }
   const list = useDragOrder<HTMLOListElement>({ items: options.map(({ key }) => key).join(' '), onMove: move })

@@ -44,7 +44,7 @@ type SinceProps = {
   instant: string
   now: number
   age: Age
-  /** True to add the urgency in words. In the kitchen column, a badge shows it instead. */
+  /** True to show the urgency as text too. In the kitchen column, a badge shows it instead. */
   showsUrgency: boolean
 }
 
@@ -84,7 +84,10 @@ export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-/** The time for which an open order is scheduled or promised, with the day unless it is today. Null if there is none. */
+/**
+ * Returns the time for which an open order is scheduled or promised. It contains the day unless it is today. Null if
+ * there is no such time.
+ */
 export const useDueTime = (order: ShopOrderReply, now: number): string | null => {
   const t = useTexts('restaurant')
   const due = order.scheduled_for ?? order.ready_at

@@ -30,7 +30,7 @@ export const OrderRulesForm = ({ shopId, rules }: { shopId: number; rules: Order
   const isUnsaved = !sameRules(typed, seen)
   useUnsaved(isUnsaved)
   const [given, setGiven] = useState(rules)
-  // The rules were undone, or changed by somebody else. Unsaved input stays.
+  // The rules were changed by an undo or by another person. Unsaved input stays.
   if (!sameRules(rules, given)) {
     setGiven(rules)
     if (!isUnsaved) {

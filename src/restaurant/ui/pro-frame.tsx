@@ -66,7 +66,7 @@ const ShopSwitch = ({ shops, chosen, oneShop }: SwitchProps) => {
 
 type Props = {
   nav: ProFrameNav
-  /** The number of unanswered reservations, if the screen counts them itself. */
+  /** The number of unanswered reservations. Absent if the frame itself polls it. */
   waiting?: number
   /** True if the screen shows one shop at a time. */
   oneShop?: boolean

@@ -29,7 +29,9 @@ const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_0
 export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) => {
   const t = useTexts('restaurant/shop')
   const [isPlacing, setPlacing] = useState(false)
-  /** After a change of the postal code, the position moves to the town of the new code. `asked` ignores outdated replies. */
+  /**
+   * The last chosen postal code, to ignore outdated replies. After a change, the position moves to the town of the new code.
+   */
   const asked = useRef('')
   const choosePostalCode = async (code: string) => {
     asked.current = code

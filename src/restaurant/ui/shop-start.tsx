@@ -27,7 +27,10 @@ export type StartView = StartFacts & {
   readonly partners: number
 }
 
-/** Opening requires only hours and one dish, which is less than the steps of the list. */
+/**
+ * True if the shop has what the move to status `to` requires. Opening requires only hours and one dish, which is less
+ * than the steps of the list.
+ */
 const mayMove = (to: string, facts: StartFacts): boolean => {
   if (to === 'submitted') return maySubmit(facts)
   const toOpen: readonly MissingPart[] = ['hours', 'menu']

@@ -37,12 +37,17 @@ type Props = {
   thing: Pick<StockRowReply, 'kind' | 'id' | 'name'>
   isSoldOut: boolean
   setNews: (news: string) => void
-  /** If true, the first press sets the mark until the next opening, and other buttons change its end. */
+  /**
+   * If true, the first press sets the mark until the next opening. Other buttons then change how long the mark lasts.
+   */
   atOnce?: boolean
   onChanged?: () => void
 }
 
-/** Without `atOnce`, the first press shows the choice of an end, and the second press sets the mark. */
+/**
+ * Buttons to mark a dish or option as sold out. Without `atOnce`, the first press shows the choices for how long the
+ * mark lasts, and the second press sets it.
+ */
 export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, setNews, ...more }: Props) => {
   const { atOnce = false, onChanged } = more
   const call = useCall()

@@ -20,7 +20,7 @@ type Props = {
   open: boolean
   onClose: () => void
   shops: readonly Pick<BoardShop, 'id' | 'name'>[]
-  /** The last mark, which can be undone in the panel. */
+  /** The last sold-out mark, which can be undone in the panel. */
   last: ShopChange | null
   onChanged?: () => void
 }
@@ -38,7 +38,7 @@ const State = ({ row: { stock, sold_out: mark }, place }: { row: StockRowReply; 
   return <Badge tone="warning">{stock === 0 ? t('empty') : common('stock.low', { count: stock })}</Badge>
 }
 
-/** Lists what is sold out, and lets staff mark any dish or option. */
+/** Panel that lists what is sold out. Staff can mark any dish or option in it. */
 export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/stock')

@@ -5,7 +5,7 @@ import { followChannel } from '../../ui/live-channel.ts'
 import type { listShopOrders, ShopOrderReply } from '../contract.ts'
 import type { BoardEvent } from './board-state.ts'
 
-/** Milliseconds between polls. `safeguardPollMs` is used with a live connection and in a hidden tab. */
+/** Milliseconds between polls. `safeguardPollMs` applies with a live connection and in a hidden tab. */
 const pollMs = 4000
 const safeguardPollMs = 30_000
 
@@ -13,7 +13,7 @@ const safeguardPollMs = 30_000
 const heartbeat = { everyMs: 2000, timeoutMs: 2000 }
 const readTimeoutMs = 10_000
 
-/** The caller reloads the page after these refusals, and the page shows the reason. */
+/** True for refusals after which the caller reloads the page, which then shows the reason. */
 export const hasLostAccess = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
 
 export const readOrders = async (dispatch: (event: BoardEvent) => void): Promise<readonly ShopOrderReply[]> => {

@@ -33,7 +33,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   const [state, dispatch] = useReducer(changeBoard, initial, openBoard)
   useBoardUpdates(shopIds, dispatch)
 
-  /** Handles the reply to a status change. If somebody else changed the order first, the orders are read again. */
+  /** Handles the reply to a status change. If another person changed the order first, the orders are read again. */
   const settle = async (
     order: ShopOrderReply,
     to: number,

@@ -25,7 +25,7 @@ const useLiveReservations = (shopIds: readonly number[], look: () => void): void
   }, [names, look])
 }
 
-/** The count in the navigation of a screen that has a live connection. */
+/** The number of unanswered reservations, for the navigation of a screen that has a live connection. */
 export const useLiveWaitingReservations = (shopIds: readonly number[], initial: number): number => {
   const { waiting, look } = useWaitingReservations(shopIds, initial)
   useLiveReservations(shopIds, look)
@@ -51,7 +51,7 @@ export type ShopReservations = {
 
 type Failure = { readonly status: number; readonly code: string; readonly message: string }
 
-/** Refusals for lack of tables or seats. The reservation's card then says what to do. */
+/** Refusals because tables or seats are missing. The card of the reservation then says what to do. */
 const roomCodes: ReadonlySet<string> = new Set(['no-dining-room', 'no-free-table', 'no-free-seats'])
 
 export const useShopReservations = (
@@ -88,7 +88,7 @@ export const useShopReservations = (
     setNews(changed)
     setProblem(null)
   }
-  /** Reads the reservations again, and returns the message for the failure. */
+  /** Reads the reservations again, and returns the message to show for the failure. */
   const explain = async (id: number, { status, code, message }: Failure): Promise<string> => {
     const now = (await look()).find((other) => other.id === id)
     if (code === 'already-decided' && now) return t('faster', { status: now.status_text })
