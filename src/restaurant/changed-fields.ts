@@ -1,4 +1,4 @@
-/** The values before or after a change, as in the audit log. */
+/** The values before or after a change, as the audit log stores them. */
 export type Logged = Readonly<Record<string, unknown>> | null
 
 const wordOf = (value: unknown): string => JSON.stringify(value ?? null)
@@ -37,7 +37,10 @@ export const toldFields = [
 
 export type ToldField = (typeof toldFields)[number]
 
-/** Both values are empty for fields with long values. For `options`, only `after` is set: the names of added, removed or changed options. */
+/**
+ * A changed field as the undo bar names it. Fields with long values have empty texts. For `options`, only `after` is set: the names of
+ * added, removed or changed options.
+ */
 export type ToldPart = { readonly field: ToldField; readonly before: string; readonly after: string }
 
 const isShort = (field: ToldField): boolean =>
@@ -48,7 +51,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 const nameOf = (one: unknown): string =>
   typeof one === 'object' && one !== null && 'name' in one ? textOf(one.name) : ''
 
-/** Names of the entries that are not equal in both lists. */
+/** Returns the names of the entries that are only in one of the lists, or differ. */
 const namesThatDiffer = (before: unknown, after: unknown): string => {
   const [old, now] = [before, after].map((list): unknown[] => (Array.isArray(list) ? list : []))
   const without = (list: unknown[] = [], other: unknown[] = []) =>

@@ -5,7 +5,7 @@ import { largestTable, longestTableName, mostTables } from './dining-room.ts'
 
 const savedTable = z.object({ id: z.int(), name: z.string(), seats: z.int() })
 
-/** A shop's tables. `seats` applies only if there are no tables. */
+/** The tables of a shop. `seats` applies only if there are no tables. */
 export const diningRoomReply = z.object({
   id: z.int(),
   name: z.string(),

@@ -9,7 +9,7 @@ export type WantedTable = { readonly id?: number | undefined; readonly name: str
 
 type NameRefusal = 'table-name-missing' | 'table-name-long' | 'table-name-taken'
 
-/** Names must be unique. `details.row` is the index of the first invalid table. */
+/** Checks the names of tables, which must be unique. `details.row` is the index of the first invalid table. */
 export const checkTables = (tables: readonly WantedTable[]): Result<readonly WantedTable[], NameRefusal> => {
   const known = new Set<string>()
   const checked = tables.map((table) => ({ ...table, name: normaliseText(table.name) }))

@@ -10,7 +10,7 @@ type Counted = {
 
 export type DishTotal = { readonly name: string; readonly quantity: number }
 
-/** How many of each dish the kitchen has to make for its open orders, the largest number first. */
+/** How many of each dish the kitchen has to make for the accepted orders, the largest number first. */
 export const dishTotals = (orders: readonly Counted[]): DishTotal[] => {
   const totals = new Map<number | string, DishTotal>()
   for (const { commandeproducts } of orders.filter(({ status }) => columnOf(status) === 'kitchen'))

@@ -4,7 +4,9 @@ export const domainLength = { least: 3, most: 40 } as const
 
 export const normaliseDomain = (typed: string): string => normaliseText(typed).toLowerCase()
 
-/** Transliteration as on Tunisian signs. Arabic leaves out short vowels, so they are missing in a suggestion. */
+/**
+ * Transliteration as on Tunisian signs. Arabic is written without short vowels, so they are missing in a suggestion.
+ */
 const arabic: Readonly<Record<string, string>> = {
   ا: 'a',
   أ: 'a',
@@ -52,7 +54,7 @@ const vowels: Readonly<Record<string, string>> = { '\u064e': 'a', '\u064f': 'ou'
 
 const toLatin = (name: string): string =>
   name
-    // Separates the article from its noun before the letters are replaced.
+    // Separates the article (ال) from its noun before the letters are replaced.
     .replace(/(^|\s)ال(?=[\u0621-\u064a])/g, '$1el ')
     .replace(/[\u0621-\u06ff]/g, (letter) => arabic[letter] ?? vowels[letter] ?? letter)
 

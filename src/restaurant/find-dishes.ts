@@ -7,10 +7,13 @@ export type SearchableDish<Dish> = {
   readonly folded: readonly FoldedWord[]
 }
 
-/** Shorter skeletons, such as `kr`, would match too many words. */
+/**
+ * Minimum length of a skeleton, which is a word reduced to its sound. Shorter ones, such as `kr`, would match too many
+ * words.
+ */
 const shortestSkeleton = 3
 
-/** Splits and folds the names once, so that a key press only compares. */
+/** Splits and folds (normalises) the names once, so that a key press only compares. */
 export const prepareDishes = <Dish extends { readonly name: string }>(
   dishes: readonly Dish[],
 ): readonly SearchableDish<Dish>[] =>
@@ -22,7 +25,9 @@ export const prepareDishes = <Dish extends { readonly name: string }>(
 const sounds = ({ plain, skeleton }: FoldedWord, name: FoldedWord): boolean =>
   name.plain.startsWith(plain) || (skeleton.length >= shortestSkeleton && skeleton === name.skeleton)
 
-/** Finds dishes by name. Each typed word must be a part of the name, or sound like one of its words or the beginning of one. */
+/**
+ * Finds dishes by name. Each typed word must be a part of the name, or sound like a word of the name or the beginning of one.
+ */
 export const findDishes = <Dish>(dishes: readonly SearchableDish<Dish>[], typed: string): readonly Dish[] => {
   const wanted = rawWords(typed).map((word) => ({ word, folded: foldWord(word) }))
   if (wanted.length === 0) return []

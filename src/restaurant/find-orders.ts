@@ -8,7 +8,7 @@ type Findable = {
   readonly customer: { readonly name: string }
 }
 
-/** Fewer digits would match too many phone numbers. */
+/** Minimum number of digits for a search by phone number. Fewer digits would match too many. */
 const fewestPhoneDigits = 3
 
 /** Returns the digits of a typed number, which may have spaces, dots, `#`, `+` or `00`. Returns null for other text. */
@@ -17,7 +17,10 @@ const digitsOf = (typed: string): string | null => {
   return /^[+#]?[\d\s().-]+$/.test(ascii) ? ascii.replace(/\D/g, '').replace(/^00/, '') : null
 }
 
-/** Finds orders by their number or hand-over code. If none matches, a part of the phone number is searched. Other text is searched in the customer's name, by spelling or sound. */
+/**
+ * Finds orders by their number or hand-over code. If none matches, the digits are searched in the phone numbers. Other text is searched in the
+ * customers' names, by spelling or sound.
+ */
 export const findOrders = <Order extends Findable>(orders: readonly Order[], typed: string): readonly Order[] => {
   if (typed.trim() === '') return orders
   const digits = digitsOf(typed)

@@ -2,7 +2,7 @@ import type { OpeningHours } from '../catalogue/opening-hours.ts'
 import { isLocalDate } from '../kernel/wall-time.ts'
 import { type Closure, periodsOfDay, type WeekHours, type WeekPeriod, weekdays } from './week-hours.ts'
 
-/** Rows keep their position and their React key while they are edited. */
+/** A row of the form. It keeps its position and its React key while it is edited. */
 export type DraftPeriod = WeekPeriod & { readonly key: string }
 export type DraftClosure = Closure & { readonly key: string }
 export type HoursDraft = {
@@ -41,7 +41,10 @@ export const hoursOfDraft = ({ week, closures, eatingIn }: HoursDraft): WeekHour
   }),
 })
 
-/** Suggests lunch hours, or dinner hours if the day already has a period. Returns empty times if the day is full. */
+/**
+ * Returns a row with lunch hours, or with dinner hours if the day already has a period. If the day is full, its times
+ * are empty.
+ */
 export const suggestPeriod = (week: readonly DraftPeriod[], day: number): DraftPeriod => {
   const latest = week
     .filter((period) => period.day === day)
@@ -57,7 +60,7 @@ export const copyToWeek = (week: readonly DraftPeriod[], day: number): DraftPeri
 
 const isFilledIn = ({ begin, ending }: WeekPeriod): boolean => begin !== '' && ending !== ''
 
-/** The opening hours as diners would see them. Rows without times or dates are left out. */
+/** Returns the opening hours as diners would see them. Rows without times or dates are left out. */
 export const openingHoursOf = (
   { week, closures, eating_in }: WeekHours,
   { zone, pausedUntil }: Pick<OpeningHours, 'zone' | 'pausedUntil'>,

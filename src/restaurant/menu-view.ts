@@ -12,7 +12,7 @@ export type MenuCategoryView = {
   readonly count: number
 }
 
-/** The percentages of today with the names of all rates that have them. */
+/** A pair of VAT percentages that applies today, with the names of all rates that have it. */
 export type VatChoice = VatPercentages & { readonly names: readonly Translated[] }
 
 export type EditedShopView = {
@@ -21,9 +21,9 @@ export type EditedShopView = {
   readonly domain: string | null
   readonly currency: Currency
   readonly currencySymbol: string
-  /** True if the shop is not subject to VAT. The rates of its dishes are then not shown. */
+  /** True if the shop is not subject to VAT. The VAT rates of its dishes are then not shown. */
   readonly outsideVat: boolean
-  /** The rates of today. The first is the default for a meal. */
+  /** The choices of today. The first is the default for a meal. */
   readonly vatRates: readonly VatChoice[]
 }
 

@@ -28,7 +28,7 @@ export const ruleFields = Object.keys(ruleLimits) as readonly RuleField[]
 const isWithin = (value: number, { least, most }: Limits): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** `details` of each refusal name the invalid field. */
+/** Checks the rules. In a refusal, `details` name the invalid field. */
 export const checkOrderRules = (rules: OrderRules): Result<OrderRules, 'minutes-range'> => {
   const check = (field: RuleField): Result<number | null, 'minutes-range'> => {
     const [value, limits] = [rules[field], ruleLimits[field]]
@@ -58,7 +58,7 @@ export const draftOfRules = (rules: OrderRules): RulesDraft => ({
   dish_minutes: String(rules.dish_minutes),
 })
 
-/** Returns -1, which is outside of all limits, if the text is not a number. */
+/** Returns the minutes of a text, or -1 if it is not a number. -1 is outside of all limits. */
 const minutesOf = (text: string): number => Math.min(readWhole(text) ?? -1, 99_999)
 
 export const rulesOfDraft = (draft: RulesDraft): OrderRules => ({

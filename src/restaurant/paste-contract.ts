@@ -10,7 +10,7 @@ export const pasteProducts = endpoint({
   path: '/api/pro/shops/:id/pasted-products',
   access: 'user',
   params: ofShop,
-  /** In bytes. A character of the pasted text has up to three bytes, or six as a JSON escape. */
+  /** The largest request in bytes. A character of the pasted text has up to three bytes, or six as a JSON escape. */
   largestBody: 640 * 1024,
   body: z.object({
     text: z.string().max(longestPaste),
@@ -22,7 +22,7 @@ export const pasteProducts = endpoint({
   reply: z.object({
     category: z.int(),
     added: z.int(),
-    /** Names that the category already has. These dishes do not change. */
+    /** Names of dishes that the category already has. They do not change. */
     known: z.array(z.string()),
   }),
   refusals: {

@@ -15,7 +15,7 @@ export const mostInvitations = 20
 /** Maximum number of invitations that a team sends in 24 hours, as a protection against spam. */
 export const mostSendings = 50
 
-/** The same for a restaurant that the operator has not approved, because anybody can create a draft. */
+/** Like `mostSendings`, for a restaurant that the operator has not approved, because anybody can create a draft. */
 export const mostSendingsUnapproved = 5
 
 /** Maximum number of invitations to one address in 24 hours, from all teams together. */
@@ -29,7 +29,7 @@ export const invitationLife = 7 * day
 /** Milliseconds for which an expired invitation stays in the list. */
 export const shownAfterEnd = 7 * day
 
-/** Days after its expiry date for which an invitation is kept, so that its link can show why it no longer works. */
+/** Days for which an invitation is kept after it has expired, so that its link can show why it no longer works. */
 export const invitationRetentionDays = 30
 
 /** Hides most of an address or phone. Its owner can still recognise it. */
@@ -39,5 +39,7 @@ export const maskRecipient = (to: string): string => {
   return `${name.slice(0, 1)}…@${host}`
 }
 
-/** The token is in the fragment, because browsers do not send the fragment to a server. */
+/**
+ * The path of an invitation link. The token is in the fragment, because browsers do not send the fragment to a server.
+ */
 export const invitationPath = (token: string): string => `/invitation#${token}`

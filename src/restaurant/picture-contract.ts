@@ -8,7 +8,10 @@ const id = idInPath()
 export const pictureReply = z.object({
   /** The picture that diners see now. */
   url: z.string(),
-  /** `none`: no photograph, the drawn picture is shown. `waiting`: the photograph is being prepared, and diners see the previous picture. */
+  /**
+   * `none`: no photograph, so the drawn picture is shown. `waiting`: the photograph is being prepared, and diners see the previous picture.
+   * `failed`: it could not be prepared.
+   */
   state: z.enum(['none', 'waiting', 'ready', 'failed']),
   /** Alternative text of the photograph. Empty if there is none. */
   alt: z.string(),
@@ -20,7 +23,10 @@ const params = z.object({ id, kind: z.enum(['dish', 'shop', 'logo']), of: id })
 /** `seen` is the version that the caller saw. */
 const query = z.object({ seen: seenVersion() })
 
-/** Allows for invisible characters, which are removed before the length is checked. */
+/**
+ * The alternative text. It may be longer here than `longestAlt`, because invisible characters are removed before the
+ * length is checked.
+ */
 export const altBody = z.object({ alt: typed(longestAlt) })
 
 export const altRefusals = { 'alt-long': 422, 'picture-changed': 409, 'unknown-picture': 404 } as const

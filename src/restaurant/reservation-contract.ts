@@ -13,7 +13,7 @@ export const shopReservationReply = reservationReply.extend({
 
 export type ShopReservationReply = z.infer<typeof shopReservationReply>
 
-/** Either all these tables are assigned, or none. */
+/** Ids of tables. All of them are assigned, or none. */
 const tableIds = z.array(rowId()).min(1).max(50)
 
 const ofReservation = idParams()

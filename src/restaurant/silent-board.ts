@@ -2,7 +2,10 @@ import { type OpeningHours, openSince } from '../catalogue/opening-hours.ts'
 
 const minuteMs = 60_000
 
-/** A board polls the orders every 4 seconds, or every 30 seconds with a live connection or in a hidden tab. */
+/**
+ * Milliseconds without a request after which a board counts as silent. A board polls the orders every 4 seconds, or
+ * every 30 seconds with a live connection or in a hidden tab.
+ */
 export const silentAfterMs = 5 * minuteMs
 
 /** Minimum interval in milliseconds at which a process stores the heartbeat of a shop. */
@@ -16,7 +19,7 @@ type Watched = {
   readonly liveSince: Date | null
 }
 
-/** Returns since when the board of an open shop is silent. Returns null if the shop is closed or paused, or if a screen requested the orders within five minutes. */
+/** Returns since when the board of an open shop is silent. Returns null if the shop is closed or paused, or if a board requested the orders within five minutes. */
 export const silentSince = ({ hours, heardAt, liveSince }: Watched, now: Date): Date | null => {
   const { pausedUntil } = hours
   const opened = openSince(hours, now)

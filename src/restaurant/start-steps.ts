@@ -1,10 +1,10 @@
 import type { ShopStatus } from '../catalogue/shop-status.ts'
 import type { MissingPart } from './shop-profile.ts'
 
-/** Number of dishes for which the step of the menu is done. */
+/** Number of dishes from which the step `menu` is done. */
 export const wantedDishes = 5
 
-/** Steps from the draft to the first order, in the order of the page. */
+/** The steps of the start page from the draft to a test order, in their order. */
 export const startSteps = ['place', 'identity', 'hours', 'menu', 'picture', 'test'] as const
 
 export type StartStep = (typeof startSteps)[number]
@@ -31,7 +31,7 @@ const partsOf: Readonly<Record<StartStep, readonly MissingPart[]>> = {
 export type StepState = {
   readonly step: StartStep
   readonly isDone: boolean
-  /** True if the shop can open without it. Without a photograph, diners see the drawn picture. */
+  /** True if the shop can open without this step. Without a photograph, diners see the drawn picture. */
   readonly isOptional: boolean
   readonly missing: readonly MissingPart[]
 }
@@ -47,11 +47,14 @@ export const stepStates = ({ missing, products, hasPicture, hasTested }: StartFa
     return { step, missing: own, isDone: met[step] ?? own.length === 0, isOptional: step === 'picture' }
   })
 
-/** Returns null if no required step is left. */
+/** Returns the first required step that is not done, or null. */
 export const nextStep = (facts: StartFacts): StartStep | null =>
   stepStates(facts).find(({ isDone, isOptional }) => !isDone && !isOptional)?.step ?? null
 
-/** The operator reviews only the profile, so the other steps may follow after the submission. */
+/**
+ * True if the shop can be submitted. The operator reviews only the profile, so the other steps may follow after the
+ * submission.
+ */
 export const maySubmit = (facts: StartFacts): boolean =>
   stepStates(facts).every(({ step, isDone }) => isDone || (step !== 'place' && step !== 'identity'))
 

@@ -8,7 +8,7 @@ export const tabletCodeLife = 30 * minute
 /** Milliseconds for which a tablet stays paired. */
 export const tabletLife = 30 * 24 * 60 * minute
 
-/** The time of a tablet's last request is stored at most once in this many milliseconds. */
+/** Minimum interval in milliseconds at which the time of a tablet's last request is stored. */
 export const tabletTouchMs = minute
 
 export const mostTablets = 20
@@ -28,7 +28,7 @@ export const readCode = (typed: string): string | null => {
   return signs.length === codeLength && [...signs].every((sign) => codeAlphabet.includes(sign)) ? signs : null
 }
 
-/** The code is in the fragment, which browsers do not send to a server. */
+/** The path of a pairing link. The code is in the fragment, which browsers do not send to a server. */
 export const tabletPath = (code: string): string => `/pro/tablet#${code}`
 
 export type NamedTablet = { readonly name: string; readonly shop: string; readonly role: TabletRole }

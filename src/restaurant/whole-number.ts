@@ -6,7 +6,7 @@ export const readWhole = (typed: string): number | null => {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }
 
-/** An empty text is valid here. */
+/** Returns what is wrong with a typed number, or null. An empty text is valid here. */
 export const problemOfWhole = (typed: string, most: number): 'wholeNumber' | 'wholeAtMost' | null => {
   if (typed.trim() === '') return null
   const value = readWhole(typed)

@@ -29,7 +29,10 @@ export type ChangedPerson = { readonly member: Member | null; readonly endedInvi
 
 type Changed = Result<ChangedPerson, 'unknown-person' | 'role-changed' | 'last-head'>
 
-/** Closes the live connections of the person, and of the tablets that a removed person has paired. On reconnect, each channel is checked with the new rights. */
+/**
+ * Changes the role of a person, or removes the person from the team. Closes the live connections of the person, and of the tablets that a
+ * removed person has paired. On reconnect, each channel is checked with the new rights.
+ */
 export async function changePerson(tools: Needs, { actor, team, userId, role, seen }: Change): Promise<Changed> {
   return tools.db.transaction(async (tx): Promise<Changed> => {
     // Same lock order as for deleting an account.

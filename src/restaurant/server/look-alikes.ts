@@ -18,16 +18,18 @@ export type LookAlikes = {
   readonly taxIds: readonly LookAlike[]
 }
 
-/** Maximum per list. The page shows only a warning. */
+/** Maximum number of names per list, because the page only warns. */
 const most = 5
 
-/** Leaves out drafts, because anybody can create a draft with any name. */
+/** SQL condition for other shops. Drafts are left out, because anybody can create a draft with any name. */
 const others = (id: number) => sql`${isKept} and s.id <> ${id} and s.status not in ('draft', 'sent-back')`
 
-/** The name that waits for approval is compared too. */
+/** A name that waits for approval is compared too. */
 const wantedName = sql`(p.wanted ->> 'name')`
 
-/** Other shops with the same or a similar name, the same names first, and other shops with the same tax number. */
+/**
+ * Finds other shops with the same or a similar name, the same names first, and other shops with the same tax number.
+ */
 export async function findLookAlikes(
   db: Database,
   { id, name, taxId }: { readonly id: number; readonly name: string; readonly taxId: string },

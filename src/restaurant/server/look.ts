@@ -18,7 +18,7 @@ const began = 'shop.looked-at'
 
 const nothing = { lookShopId: null, lookUntil: null }
 
-/** Locks the session, so that parallel calls begin one look. */
+/** Returns the current look of the session. Locks the session, so that parallel calls begin one look. */
 async function lockLook(tx: Database, sessionId: number, now: Date): Promise<Look | null> {
   const [row] = await tx
     .select({ shopId: sessions.lookShopId, until: sessions.lookUntil })
@@ -79,7 +79,7 @@ export async function endOldLooks({ db, clock, broadcast }: Needs): Promise<void
   })
 }
 
-/** The latest looks at a shop, for its owners. */
+/** Lists the latest looks at a shop, for its owners. */
 export async function listLooks(db: Database, shopId: number): Promise<PastLook[]> {
   const rows = await db
     .select({ at: auditLog.at, by: auditLog.actorName })

@@ -5,7 +5,7 @@ import { createFairQueue } from '../../server/fair-queue.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isQueueFull, runInTurn } from '../../server/turns.ts'
 
-/** Each waiting photograph occupies up to 5 MiB of memory. */
+/** Maximum number of waiting photographs. Each of them occupies up to 5 MiB of memory. */
 const mostWaiting = 20
 const mostWaitingOfShop = 3
 

@@ -26,7 +26,7 @@ type Decision = (typeof decisions)[number]
 
 export const isDecision = (about: string): about is Decision => decisions.some((decision) => decision === about)
 
-/** `version` of the profile after the decision. */
+/** A decision of the operator. `version` is the version of the profile after it. */
 export type ShopDecision = { readonly shopId: number; readonly version: number; readonly about: Decision }
 
 const keyOf = ({ shopId, version, about }: ShopDecision): string => `decision ${version} about shop ${shopId} ${about}`

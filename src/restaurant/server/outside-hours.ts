@@ -24,7 +24,10 @@ const outsideOf = (promised: readonly Promised[], hours: OpeningHours): Promised
   return { count: outside.length, first: outside.slice(0, mostNamed) }
 }
 
-/** The future reservations and scheduled orders at times outside the opening hours. Pauses are ignored, because they end by themselves. */
+/**
+ * Reads the future reservations and scheduled orders at times outside the opening hours. Pauses are ignored, because they end by
+ * themselves.
+ */
 export async function readOutsideHours(
   db: Database,
   shopId: number,

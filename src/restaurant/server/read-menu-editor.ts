@@ -25,7 +25,7 @@ const choicesOf = (rates: Awaited<ReturnType<typeof listVatToday>>): VatChoice[]
       names: rates.filter((rate) => isSamePercents(rate, { basisPoints, eatingIn })).map(({ name }) => name),
     }))
 
-/** The products that the search of the editor searches. Withdrawn products only for editors. */
+/** Reads the products for the search of the menu editor. Only people who may edit the menu get withdrawn products. */
 export const readSearchedProducts = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { id, role }: Pick<StaffShop, 'id' | 'role'>,

@@ -9,7 +9,10 @@ const safe = { 'x-content-type-options': 'nosniff', 'content-security-policy': "
 
 type Named = { Params: { file: string } }
 
-/** A file name always has the same content. Like the routes of drawn pictures, these have no session and no rate limit. */
+/**
+ * Serves photographs. A file name always has the same content. Like the routes of drawn pictures, this route has no
+ * session and no rate limit.
+ */
 export function servePhotos(app: FastifyInstance, { files, log }: Pick<Tools, 'files' | 'log'>): void {
   const plate = findSign('broken-plate')?.() ?? ''
   app.get<Named>('/pictures/photos/:file', { schema: { hide: true } }, async (request, reply) => {

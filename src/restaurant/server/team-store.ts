@@ -7,12 +7,12 @@ import type { TeamRole } from '../people.ts'
 import { type StaffRole, staffRoles } from '../permission.ts'
 import { staff } from './tables.ts'
 
-/** The id of a shop. Null is the team of the marketplace. */
+/** A team: the id of a shop, or null for the marketplace. */
 export type Team = number | null
 
 export type Member = { readonly id: number; readonly name: string; readonly role: TeamRole }
 
-/** The members of the team that meet the condition. */
+/** Lists the members of the team that meet the condition. */
 const selectMembers = async (db: Database, team: Team, condition = sql`true`): Promise<Member[]> =>
   team === null
     ? db
@@ -48,7 +48,7 @@ export async function isInTeam(
 
 const lockOf = (team: Team): string => (team === null ? 'people of the marketplace' : `people of shop ${team}`)
 
-/** Serialises changes of the teams, so that each change sees who is the last owner. */
+/** Serialises changes of the teams, so that each change sees who is the last owner or operator. */
 export const lockTeams = (tx: Database, teams: readonly Team[]): Promise<void> =>
   takeAdvisoryLocks(tx, teams.map(lockOf))
 

@@ -41,7 +41,7 @@ type Leaving = {
   readonly at: Date
 }
 
-/** SQL: invitations that the account could accept. */
+/** SQL condition for invitations that the account could accept. */
 const isTo = (userId: number): SQL =>
   sql`exists (select from ${users} where ${users.id} = ${userId} and (
     lower(${users.email}) = ${table.email} or (${users.phone} = ${table.phone} and ${users.phoneVerifiedAt} is not null)))`
@@ -63,8 +63,8 @@ export async function withdrawInvitationsFrom(
 }
 
 /**
- * Called when a person loses rights. Withdraws invitations to the person, and invitations that the person sent for the remaining role or
- * a higher one. A former operator keeps only the invitations to shops that they own, because operators also invite owners.
+ * Withdraws invitations when a person loses rights: those to the person, and those that the person sent for the remaining role or a
+ * higher one. A former operator keeps only the invitations to shops that they own, because operators also invite owners.
  */
 export async function withdrawInvitationsOf(
   tx: Database,

@@ -52,7 +52,7 @@ export const AltField = ({ legend, view, describe, onSaved }: Props) => {
           setTyped(target.value)
           setError(null)
         }}
-        // Enter would submit the surrounding form.
+        // Saves the text, because Enter would otherwise submit the surrounding form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

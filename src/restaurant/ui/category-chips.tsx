@@ -15,7 +15,10 @@ type Props = {
   onAdd: () => void
 }
 
-/** Links to the categories. They can be dragged into another order. The head of a category has buttons for the same. */
+/**
+ * Links to the categories, which can be dragged into another order. The head of each category also has buttons for
+ * moving it.
+ */
 export const CategoryChips = ({ menu: { shop, category, categories, mayEdit }, setNews, onAdd }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const call = useCall()

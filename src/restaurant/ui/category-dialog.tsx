@@ -30,7 +30,7 @@ export const CategoryDialog = ({ open, onClose, shopId, category }: Props) => {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useUnsaved(open && name !== (category?.name ?? ''))
-  // Somebody has renamed the category. A name that is being typed stays.
+  // Another person has renamed the category. A name that is being typed stays.
   if (category && category.version > version && (!open || name === (seen?.name ?? ''))) {
     setSeen(category)
     setName(category.name ?? '')

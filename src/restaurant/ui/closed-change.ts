@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Id of the last change whose undo bar was closed. It applies to all screens until the page is loaded again. */
+/**
+ * Id of the change whose undo bar the user has closed. The bar stays closed on all screens until the page is loaded
+ * again.
+ */
 let closed = 0
 
 const listeners = new Set<() => void>()

@@ -39,7 +39,10 @@ export const FailedMoves = ({ failed, onDismiss }: Props) => {
   )
 }
 
-/** Overlays the order's lines directly above the buttons, so that the buttons do not move. */
+/**
+ * Shows failed status changes on a card. It covers the order's lines directly above the buttons, so that the buttons do
+ * not move.
+ */
 export const FailedMovesOfCard = ({ failed, onDismiss }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const latest = failed.at(-1)?.key
@@ -57,7 +60,7 @@ export const FailedMovesOfCard = ({ failed, onDismiss }: Props) => {
   )
 }
 
-/** Names the latest failed change, and says how many others failed. */
+/** Shows the latest failed change in the bar of the board, and how many others failed. */
 export const FailedMovesInBar = ({ failed }: Pick<Props, 'failed'>) => {
   const t = useTexts('restaurant')
   const titleOf = useTitle()

@@ -10,7 +10,7 @@ import { WithdrawnProduct } from './withdrawn-products.tsx'
 
 type Props = {
   menu: MenuEditorView
-  /** Null while they are being loaded. */
+  /** Null while the dishes are being loaded. */
   dishes: readonly SearchedProductReply[] | null
   typed: string
   list: RefObject<HTMLElement | null>
@@ -22,10 +22,10 @@ type Props = {
 
 const countId = 'found-dishes'
 
-/** More rows would delay the next key. */
+/** Maximum number of listed dishes. More rows would delay the next key press. */
 const mostShown = 30
 
-/** The dishes of all categories that have the typed words, withdrawn ones last. */
+/** Lists the dishes of all categories that match the typed words, withdrawn ones last. */
 export const FoundDishes = ({ menu, dishes, typed, list, setNews, onGone, onEdit, onCopy }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const { comma } = factsOf(useLanguage())

@@ -19,14 +19,14 @@ type Props = {
   error: string | null
 }
 
-/** The option groups of a dish, in the order in which diners see them. */
+/** Field for the option groups of a dish, in the order in which diners see them. */
 export const GroupChoice = ({ groups, chosen, change, error }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const listed = chosen.flatMap((id) => groups.filter((group) => group.id === id))
   const move = (id: number, place: number, button: HTMLElement) => {
     if (place < 0 || place >= listed.length) return
     change({ groups: reorder(chosen, id, place) })
-    // Restores the focus, which a moved row may lose.
+    // Restores the focus, which the browser may remove when the row moves.
     requestAnimationFrame(() => button.focus())
   }
   if (groups.length === 0) return null

@@ -17,7 +17,7 @@ import { isRefused, useMenuChange } from './use-menu-change.ts'
 type Props = {
   shopId: number
   change: LastChange
-  /** True inside a dialog or another bar. */
+  /** True if the bar is inside a dialog or another bar. */
   isPart?: boolean
   onUndone?: () => void
 }
@@ -34,11 +34,11 @@ export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Prop
       const reply = await call<typeof undoChange>('POST', '/api/pro/shops/:id/changes/:change/undo', {
         params: { id: shopId, change: id },
       })
-      // A second press would be refused too.
+      // The server would refuse a second press too, so the bar is closed.
       if (isRefused(reply)) closeChange(id)
       return reply
     }, onUndone)
-  // Sets the scroll padding, so that a focused element is not hidden by the bar.
+  // Sets the scroll padding of the page, so that the bar does not cover a focused element.
   useLayoutEffect(() => {
     if (isPart) return
     const { style } = document.documentElement

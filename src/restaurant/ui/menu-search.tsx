@@ -7,7 +7,10 @@ import { useCall } from '../../ui/use-call.ts'
 import type { listProducts, SearchedProductReply } from '../menu-contract.ts'
 import type { MenuEditorView } from '../menu-view.ts'
 
-/** Searches the dishes of all categories. Loads them when the field is first used, and after each reload of the page's data. */
+/**
+ * Searches the dishes of all categories. The dishes are loaded when the field is first used, and again after each reload of the
+ * page's data.
+ */
 export const useMenuSearch = (menu: MenuEditorView) => {
   const call = useCall()
   const [typed, setTyped] = useState('')
@@ -22,7 +25,7 @@ export const useMenuSearch = (menu: MenuEditorView) => {
     void call<typeof listProducts>('GET', '/api/pro/shops/:id/products', { params: { id: menu.shop.id } }).then(
       (answer) => {
         if (!isWanted) return
-        // Rendering hundreds of rows must not delay a key press.
+        // A transition, because rendering hundreds of rows must not delay a key press.
         startTransition(() => {
           if (answer.ok) setDishes(answer.value)
           setProblem(answer.ok ? null : answer.message)

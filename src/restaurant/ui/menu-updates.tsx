@@ -3,7 +3,10 @@ import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { useLeaving } from './unsaved.ts'
 
-/** Reads the page again when somebody has changed the shop's menu. Waits while a form has unsaved input, so that this input stays. */
+/**
+ * Reads the page's data again when another person has changed the shop's menu. Waits while a form has unsaved input, so that the
+ * input stays.
+ */
 export const MenuUpdates = ({ shopId }: { shopId: number }) => {
   const refresh = useRefresh()
   const isTyping = useLeaving().forms.size > 0

@@ -12,7 +12,7 @@ export type MoveName = (typeof names)[keyof typeof names] | 'undo' | 'delay' | '
 
 const isNamed = (status: number): status is keyof typeof names => status in names
 
-/** Text key of a status change, under `move`. */
+/** The key under `move` in the texts, for a status change. */
 export const moveName = (from: number, to: number): MoveName => {
   if (from === to) return 'delay'
   if (from === 7) return 'undo'

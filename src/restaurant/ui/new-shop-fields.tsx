@@ -10,7 +10,10 @@ export type NewShopDraft = { readonly name: string; readonly domain: string; rea
 
 export const emptyShop: NewShopDraft = { name: '', domain: '', zip_code: '' }
 
-/** Fills in the first postal code if the form is submitted before the list has loaded, as the list would do. */
+/**
+ * Fills in the first postal code of the list, if the form is submitted before the list has loaded. The loaded list
+ * would have preselected it.
+ */
 export const withPostalCode = async (draft: NewShopDraft): Promise<NewShopDraft> =>
   draft.zip_code === '' ? { ...draft, zip_code: (await readZone())?.postal_codes?.[0]?.code ?? '' } : draft
 
@@ -25,7 +28,7 @@ const fields: Readonly<Record<string, keyof NewShopDraft>> = {
   'country-unserved': 'zip_code',
 }
 
-/** Returns the field of a refusal, or null. */
+/** Returns the field that a refusal is about, or null. */
 export const newShopField = (code: string): keyof NewShopDraft | null => fields[code] ?? null
 
 type Props = {
@@ -35,7 +38,10 @@ type Props = {
   origin: string
 }
 
-/** The domain is derived from the name until the user types another one. */
+/**
+ * Fields for name, domain and postal code of a new shop. The domain is derived from the name until the user types
+ * another one.
+ */
 export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
   const t = useTexts('restaurant/shop')
   const domainHint = useDomainHint(origin, draft.domain)

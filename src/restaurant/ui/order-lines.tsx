@@ -6,7 +6,7 @@ import type { ShopOrderReply } from '../contract.ts'
 
 type Line = ShopOrderReply['commandeproducts'][number]
 
-/** Notes are emphasised, because a note may name an allergy. */
+/** The note of a line. It is emphasised, because it may name an allergy. */
 const Note = ({ note }: { note: string }) => {
   const t = useTexts('restaurant')
   return (

@@ -14,7 +14,7 @@ const showAtOnceWithFocus = (element: HTMLElement | null): void => {
 
 type OutsideProps = {
   outside: ShopHoursReply['outside_hours']
-  /** It follows from what was just saved, far below. */
+  /** True after a save of the hours. The warning then gets the focus, because it is far from the save button. */
   isNews: boolean
 }
 

@@ -16,7 +16,7 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
   const [base, setBase] = useState<number | null>(shop.version)
   useUnsaved(isChanged)
   if (base !== null && !isChanged && shop.version > base) setBase(shop.version)
-  // After a save, the reply has the latest version until the page's data are reloaded.
+  // After a save, only the reply has the latest version, until the page's data are reloaded.
   const latest = { ...shop, version: Math.max(shop.version, base ?? 0) }
   const { outside_vat: wantsOutside, ...wanted } = shop.wanted ?? { outside_vat: shop.profile.outside_vat }
   const wantedWords = Object.values(wanted)

@@ -40,7 +40,7 @@ export const ProNav = ({ screens, waiting }: Props) => {
       more={t('nav.more')}
       items={screens.map((screen) => {
         const { path, Icon } = screensOf[screen]
-        // Without `?board`, the board of a shop that is not open redirects to the start page.
+        // Before a shop is first opened, `/pro` may redirect to the start page. `?board` prevents this.
         const to = pathIn(language, screen === 'orders' && screens.includes('start') ? `${path}?board` : path)
         const count = screen === 'reservations' && <Waiting count={waiting} />
         return { to, label: t(`nav.${screen}`), Icon, count, isExact: screen !== 'menu' }

@@ -7,7 +7,7 @@ import type { RushPlace } from '../rush.ts'
 
 const RushPanel = lazyPart(() => import('./rush-panel.tsx').then((file) => file.RushPanel))
 
-/** Opens the panel that pauses the shops on the board or sets them to busy. */
+/** Button that opens the panel in which shops are paused or set to busy. */
 export const RushButton = ({ places }: { places: readonly RushPlace[] }) => {
   const t = useTexts('restaurant/nav')
   const refresh = useRefresh()

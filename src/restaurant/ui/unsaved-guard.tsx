@@ -5,7 +5,7 @@ import { AroundForm, askBeforeLeaving, canAsk, hasUnsaved } from './unsaved.ts'
 
 type Question = typeof import('./unsaved-question.tsx')
 
-/** Loads the question at the first use of the screen, because later the network may be missing. */
+/** Loads the code of the question at the first use of the screen, because later there may be no network. */
 const useQuestion = (): Question | null => {
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => whenUsed(() => import('./unsaved-question.tsx').then(setQuestion)), [])
@@ -16,7 +16,10 @@ const onUnload = (event: BeforeUnloadEvent): void => {
   if (hasUnsaved()) event.preventDefault()
 }
 
-/** Returns the link that a click follows in this tab, or null. Leaves out links within the page, which lose no input. */
+/**
+ * Returns the link that a click follows in this tab, or null. A link within the page counts as null, because it loses no
+ * input.
+ */
 const followed = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -32,13 +35,13 @@ const onClick = (event: MouseEvent): void => {
   event.preventDefault()
   event.stopPropagation()
   const load = () => window.location.assign(link.href)
-  // The link may have been removed meanwhile, for example with its menu.
+  // The link may have been removed meanwhile, for example because its menu has closed.
   if (canAsk()) askBeforeLeaving(() => (link.isConnected ? link.click() : load()))
   // If the question is not loaded yet, a full page load lets the browser ask (`beforeunload`).
   else load()
 }
 
-/** Asks before a page of staff with unsaved input is left. */
+/** Asks the user before a page with unsaved input is left. */
 export const UnsavedGuard = () => {
   const question = useQuestion()
   useEffect(() => {
@@ -59,7 +62,7 @@ export const UnsavedGuard = () => {
   )
 }
 
-/** A dialog with a form. It contains the question, so that the question is shown above the dialog. */
+/** A dialog with a form. The question of unsaved input is inside it, so that it is shown above the dialog. */
 export const FormDialog = ({ onClose, children, ...dialog }: DialogProps) => {
   const id = useId()
   const question = useQuestion()

@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
 import { askBeforeLeaving, leaveUnsaved, stay, useAskingPlace, useLeaving } from './unsaved.ts'
 
-/** Asks before the page is left with the Back button. */
+/** Asks the user before the Back button leaves a page with unsaved input. */
 export const BackQuestion = () => {
   const { forms, waiting } = useLeaving()
   const isUnsaved = forms.size > 0

@@ -6,9 +6,12 @@ export type Around = { readonly id: string; readonly isOpen: boolean }
 export const AroundForm = createContext<Around>({ id: 'page', isOpen: true })
 
 type Leaving = {
-  /** Maps the id of each form with unsaved input to the id of its dialog or page. */
+  /** The forms with unsaved input. Maps the id of each form to the id of its dialog or page. */
   readonly forms: ReadonlyMap<string, string>
-  /** Ids of the places that can show the question: the page, then the open dialogs with a form. The last one shows it. */
+  /**
+   * Ids of the places that can show the question whether to leave: the page, then the open dialogs with a form. The last
+   * one shows it.
+   */
   readonly places: readonly string[]
   /** The action that waits for the answer, or null. `around` is the id of the dialog that is left, or null for the page. */
   readonly waiting: { readonly around: string | null; readonly leave: () => void } | null
@@ -40,10 +43,10 @@ const unsavedIn = (around: string | null): readonly string[] =>
 
 export const hasUnsaved = (): boolean => now.forms.size > 0
 
-/** True if the question is loaded and can be shown. */
+/** True if the code of the question is loaded, so that it can be shown. */
 export const canAsk = (): boolean => now.places.length > 0
 
-/** Calls `leave` at once if nothing is unsaved or the question cannot be shown. Otherwise asks first. */
+/** Calls `leave` at once if nothing is unsaved or the question cannot be shown. Otherwise asks the user first. */
 export const askBeforeLeaving = (leave: () => void, around: string | null = null): void =>
   unsavedIn(around).length > 0 && canAsk() ? become({ waiting: { around, leave } }) : leave()
 

@@ -9,7 +9,10 @@ type Order = {
   readonly onMove: (from: number, to: number) => void
 }
 
-/** Makes the items with `data-drag` draggable. The library is loaded when a pointer enters the list, because buttons are the main way to reorder. */
+/**
+ * Makes the items with `data-drag` draggable. The code for dragging is loaded only when a pointer enters the list, because buttons are the main
+ * way to reorder.
+ */
 export const useDragOrder = <List extends HTMLElement>({
   items,
   isRow = false,

@@ -6,7 +6,7 @@ type Find = typeof findOrders<ShopOrderReply>
 
 const load = (): Promise<Find> => import('../find-orders.ts').then((file) => file.findOrders)
 
-/** The search of the board. Its rules are loaded when the field is first used. Until then, all orders are shown. */
+/** The search of the board. Its code is loaded when the field is first used. Until then, all orders are shown. */
 export const useFindOrders = (orders: readonly ShopOrderReply[]) => {
   const [typed, setTyped] = useState('')
   const [isUsed, setUsed] = useState(false)
@@ -14,7 +14,7 @@ export const useFindOrders = (orders: readonly ShopOrderReply[]) => {
   const isSearched = typed.trim() !== ''
   useEffect(() => {
     if (!isUsed || find) return
-    // A board that is offline cannot load the rules. The next key tries again.
+    // A board that is offline cannot load the code. The next key press tries again.
     load().then(
       (rules) => setFind(() => rules),
       () => setUsed(false),

@@ -2,10 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** On a touch screen the click follows the end of the touch by up to this many milliseconds. */
 const clickMs = 300
-/** Releases the value if the end of a press is not reported, so that the board keeps updating. */
+/**
+ * Maximum duration in milliseconds, in case the browser does not report the end of a press. Otherwise the board would
+ * stop updating.
+ */
 const longestMs = 2000
 
-/** Keeps the value while a finger or mouse button is down, so that nothing moves between the start of a press and its click. */
+/**
+ * Returns the value, but does not change it while a finger or mouse button is down. So nothing moves between the start of a
+ * press and its click.
+ */
 export const useHeldWhilePressed = <Value>(value: Value): Value => {
   const latest = useRef(value)
   const [held, setHeld] = useState<{ readonly value: Value } | null>(null)

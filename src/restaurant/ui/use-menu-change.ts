@@ -6,10 +6,13 @@ type Reply = { readonly ok: boolean; readonly status: number; readonly message: 
 
 export type Unsaved = { readonly message: string; readonly retry: () => void }
 
-/** False if the server could not be reached or failed. */
+/** True if the server has refused a change. False if it accepted the change, failed or could not be reached. */
 export const isRefused = ({ ok, status }: Reply): boolean => !ok && status !== 0 && status < 500
 
-/** Runs one change at a time and ignores calls meanwhile. Reloads the page's data after each change, even a refused one. `unsaved` is set if the server could not be reached or failed. */
+/**
+ * Runs one change at a time and ignores further calls meanwhile. Reloads the page's data after each change, even a refused one. `unsaved` is set
+ * if the server failed or could not be reached.
+ */
 export const useMenuChange = () => {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)

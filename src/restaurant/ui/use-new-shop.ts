@@ -5,7 +5,7 @@ const key = 'mida-new-shop'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Returns null if storage is blocked or the stored form belongs to another user. */
+/** Reads the stored form. Returns null if storage is blocked or the stored form belongs to another user. */
 const load = (userId: number): NewShopDraft | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')

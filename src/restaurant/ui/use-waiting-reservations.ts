@@ -28,7 +28,10 @@ export const readReservations = () => call<typeof listShopReservations>('GET', '
 export const countWaiting = (reservations: readonly ShopReservationReply[]): number =>
   reservations.filter(({ status }) => status === 'requested').length
 
-/** Only polls, because the client of the live channel is larger than a screen. */
+/**
+ * The number of unanswered reservations. It is polled, because the client of the live channel would add more code than
+ * a screen has.
+ */
 export const useWaitingReservations = (
   shopIds: readonly number[],
   initial: number,

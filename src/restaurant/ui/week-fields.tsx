@@ -13,7 +13,10 @@ type Props = {
   onChange: (week: readonly DraftPeriod[]) => void
 }
 
-/** The week that a press has copied a day to. Any other change of the week makes it old news. */
+/**
+ * The last copy of a day to the other days, with the week before and after it. It can be undone until the week changes
+ * in another way.
+ */
 type Copied = { readonly day: number; readonly before: Props['week']; readonly after: Props['week'] }
 
 export const WeekFields = ({ week, problem, isEatingIn = false, onChange }: Props) => {
