@@ -1,4 +1,4 @@
-/** The actions that have a sentence in `texts/log-*.ts`. The page of the audit log shows any other action by its identifier. */
+/** The actions of log entries that have a sentence in `texts/log-*.ts`. Any other action is shown by its identifier. */
 export const auditedActions = [
   'order.moved',
   'order.delayed',
@@ -87,7 +87,10 @@ export const auditedActions = [
 
 export type AuditedAction = (typeof auditedActions)[number]
 
-/** A restaurant reads these actions of itself. What the operator decides or looks up about it is not among them. */
+/**
+ * The kinds of actions that a restaurant sees in its own log. What the operator decides or reads about it is not among
+ * them.
+ */
 const kindsOfShops = [
   'order',
   'cancel-request',
@@ -132,7 +135,7 @@ export type AuditEntry = {
   readonly shop: { readonly id: number; readonly name: string | null } | null
   readonly action: string
   readonly subject: string
-  /** What the subject is called today. Null for a subject without a name, or one that is gone. */
+  /** The present name of the subject. Null if it has no name or no longer exists. */
   readonly subjectName: string | null
   readonly before: AuditFields | null
   readonly after: AuditFields | null

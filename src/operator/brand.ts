@@ -3,7 +3,10 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
 import { defaultLanguage, factsOf, type Language, languages } from '../kernel/texts.ts'
 
-/** In characters. A longer name would not fit beside the logo on a phone, and would make each text message longer. */
+/**
+ * Maximum length of the name in characters. A longer name would not fit beside the logo on a phone, and would make each
+ * SMS longer.
+ */
 export const longestBrandName = 24
 
 export type BrandInput = {
@@ -12,12 +15,15 @@ export type BrandInput = {
   readonly accent: string
 }
 
-/** The languages in which the name may be written differently, because they use another script. */
+/** The languages in which the name may be spelled differently, because they use another script. */
 export const languagesWithOwnName = languages.filter(
   (language) => factsOf(language).script !== factsOf(defaultLanguage).script,
 )
 
-/** Excludes characters that have a meaning in the syntax of the sentences, in mail headers or in HTML. */
+/**
+ * The allowed form of a name. It excludes characters with a meaning in the syntax of the texts, in mail headers or in
+ * HTML.
+ */
 const plainName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ ’.&+-]+[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u
 
 const checkName = (typed: string): Result<string, 'brand-name-long' | 'brand-name-signs'> => {
@@ -28,7 +34,7 @@ const checkName = (typed: string): Result<string, 'brand-name-long' | 'brand-nam
 
 export type BrandRefusal = 'brand-name-long' | 'brand-name-signs' | 'brand-name-first' | 'accent-invalid'
 
-/** Every field may be empty. Then the marketplace shows the name, logo and colour of Mida. */
+/** Checks name and colour. Every field may be empty; the marketplace then shows the name, logo and colour of Mida. */
 export function checkBrand(typed: {
   readonly name: string
   readonly names: Readonly<Record<string, string>>

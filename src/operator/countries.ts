@@ -25,14 +25,14 @@ export type CountriesView = {
   readonly countries: readonly CountryView[]
   readonly served: readonly string[]
   readonly main: string
-  /** The version of the setting `served`. */
+  /** The version of the setting `countries`. */
   readonly version: string
   readonly isFixed: boolean
 }
 
 type Served = { readonly served: readonly string[]; readonly main: string }
 
-/** Returns the served countries in the order of `known`. Refuses an empty list. */
+/** Checks the served countries, and sorts them in the order of `known`. Refuses an empty list. */
 export function checkServed(
   typed: Served,
   known: readonly string[],
@@ -42,7 +42,10 @@ export function checkServed(
   return served.includes(typed.main) ? ok({ served, main: typed.main }) : refuse('main-not-served')
 }
 
-/** Reads a rate such as `0,295` or `0.295`. Returns null if it is 0, or has more than four digits before or six after the comma. */
+/**
+ * Reads an exchange rate such as `0,295` or `0.295`. Returns null if it is 0, or has more than four digits before or six after the
+ * comma.
+ */
 export function readEuroRate(typed: string): string | null {
   const plain = toAsciiDigits(typed)
     .replace(/[\s\u200e\u200f\u061c]/g, '')
@@ -64,7 +67,9 @@ export function readPercents(typed: string, typedEatingIn = ''): Result<VatPerce
 
 export const longestRateName = 60
 
-/** One name is enough. A language without a name gets the name of the first language that has one. */
+/**
+ * Checks the name of a VAT rate. One language is enough: the others get the name of the first language that has one.
+ */
 export function checkRateName(
   typed: Readonly<Record<string, string>>,
 ): Result<Translated, 'rate-name-missing' | 'rate-name-long'> {

@@ -5,12 +5,15 @@ import { defaultLanguage, type Language, languages, type Translated } from '../k
 
 export const longestCuisineName = 40
 
-/** The maximum number of cuisines. Diners would not read a longer list. */
+/** Maximum number of cuisines. Diners would not read a longer list. */
 export const mostCuisines = 60
 
 export type CuisineRefusal = 'cuisine-name-missing' | 'cuisine-name-long' | 'cuisine-name-letters'
 
-/** Omits languages without a name, which show the French name. A refusal names the language in `details.language`. */
+/**
+ * Checks the names of a cuisine. Languages without a name are omitted, and show the French name. A refusal has its
+ * language in `details.language`.
+ */
 export function checkCuisineNames(typed: Readonly<Record<string, string>>): Result<Translated, CuisineRefusal> {
   const names: Partial<Record<Language, string>> = {}
   for (const language of languages) {

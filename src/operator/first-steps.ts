@@ -18,7 +18,10 @@ export const firstSteps = [
 
 export type FirstStep = (typeof firstSteps)[number]
 
-/** `kept`: the demo stores all messages in its outbox. `failed`: the latest test message was not sent. */
+/**
+ * The state of mails or SMS. `none`: not set up. `kept`: the demo stores all messages in its outbox. `failed`: the
+ * latest test message was not sent.
+ */
 export type WayState = 'none' | 'untested' | 'failed' | 'arrived' | 'kept'
 
 export type FirstFacts = {
@@ -65,7 +68,7 @@ const states: Readonly<Record<FirstStep, (facts: FirstFacts) => State>> = {
 
 const alwaysNecessary: readonly FirstStep[] = ['contact', 'countries', 'zone', 'imprint', 'restaurants']
 
-/** A step is necessary if the marketplace does not work, or breaks the law, until the step is done. Mails or texts that are set up need no test. */
+/** True if the marketplace does not work, or breaks the law, until the step is done. Mails or SMS that are set up need no test. */
 const isNecessary = (step: FirstStep, { ways }: FirstFacts): boolean =>
   step === 'mails' || step === 'texts' ? ways[step] === 'none' : alwaysNecessary.includes(step)
 
@@ -74,13 +77,13 @@ export const firstStepStates = (facts: FirstFacts): FirstStepState[] =>
 
 const openSteps = (facts: FirstFacts) => firstStepStates(facts).filter(({ state }) => state === 'open')
 
-/** Returns null if no step is open. */
+/** Returns the first open step, or null if no step is open. */
 export const nextFirstStep = (facts: FirstFacts): FirstStep | null => openSteps(facts)[0]?.step ?? null
 
-/** Whether the operator may hide the list: no open step is necessary. */
+/** True if the operator may hide the list, because no open step is necessary. */
 export const mayDismiss = (facts: FirstFacts): boolean => !openSteps(facts).some((step) => step.isNecessary)
 
-/** Whether to show the list. Once a shop is live, the list is shown only while a necessary step is open. */
+/** True if `/admin` shows the progress as a card. Once a shop is live, this requires an open step that is necessary. */
 export const isListShown = (facts: FirstFacts, isDismissed: boolean): boolean => {
   if (isDismissed) return false
   return facts.hasLiveShop ? !mayDismiss(facts) : nextFirstStep(facts) !== null
@@ -92,7 +95,7 @@ export type FirstProgress = {
   readonly next: FirstStep | null
 }
 
-/** Counts the steps without those that are not needed. */
+/** Counts the steps. Steps that are not needed are left out. */
 export const firstProgress = (facts: FirstFacts): FirstProgress => {
   const counted = firstStepStates(facts).filter(({ state }) => state !== 'not-needed')
   return {

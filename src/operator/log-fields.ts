@@ -1,4 +1,4 @@
-/** The fields that have a name in `texts/log-fields-*.ts`. The page of the audit log shows any other field by its identifier. */
+/** The fields of log entries that have a name in `texts/log-fields-*.ts`. Any other field is shown by its identifier. */
 export const namedFields = [
   'status',
   'state',

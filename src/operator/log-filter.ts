@@ -1,7 +1,10 @@
 import { normaliseText } from '../kernel/text.ts'
 import { addDays, firstInstantOf, isLocalDate, isZone, type LocalDate } from '../kernel/wall-time.ts'
 
-/** Stored in the URL's query, so that people can share a page of the audit log. An empty text does not filter. */
+/**
+ * Filter of the audit log. It is in the query of the URL, so that people can share a page of the log. An empty text
+ * does not filter.
+ */
 export type LogFilter = {
   /** Beginnings of the words of a name, or an actor such as `person 12`, `device 3` or `key 4`. */
   readonly who: string
@@ -10,7 +13,7 @@ export type LogFilter = {
   /** The id or the domain of a shop. */
   readonly shop: string
   readonly from: LocalDate | ''
-  /** Inclusive. */
+  /** The last day of the period. */
   readonly to: LocalDate | ''
   /** IANA name of the time zone in which `from` begins and `to` ends. */
   readonly zone: string
@@ -26,7 +29,7 @@ const readDate = (search: URLSearchParams, name: string): string => {
   return isLocalDate(text) ? text : ''
 }
 
-/** Ignores invalid values, because people type and shorten URLs. */
+/** Reads the filter from the URL. Invalid values are ignored, because people type and shorten URLs. */
 export const readLogFilter = (search: URLSearchParams): LogFilter => {
   const zone = (search.get('zone') ?? '').slice(0, longestText)
   return {

@@ -15,7 +15,7 @@ export type SilentBoardView = {
   readonly id: number
   readonly name: string
   readonly phone: string
-  /** The time since when no board is open, in ISO 8601. */
+  /** Since when no board has been open, in ISO 8601. */
   readonly at: string
 }
 
@@ -25,7 +25,7 @@ export type WaitingShop = {
   readonly name: string
   /** `approval` of a submitted shop, or a changed `identity`: legal name, tax number, domain or VAT status. */
   readonly wants: 'approval' | 'identity'
-  /** The time since when it waits, in ISO 8601. */
+  /** Since when the shop has waited, in ISO 8601. */
   readonly at: string
 }
 
@@ -40,10 +40,10 @@ export const waysToSend = ['texts', 'mails'] as const
 
 export type WayToSend = (typeof waysToSend)[number]
 
-/** The ways to send messages that are not set up. Without them, most of the marketplace does not work. */
+/** The ways to send messages (mails, SMS) that are not set up. Without them, most of the marketplace does not work. */
 export const missingWays = (reach: Readonly<Record<WayToSend, boolean>>): readonly WayToSend[] =>
   waysToSend.filter((way) => !reach[way])
 
-/** Sorts the oldest first. */
+/** Sorts the needs, the oldest first. */
 export const byAge = (needs: readonly Need[]): Need[] =>
   needs.toSorted((one, other) => Date.parse(one.of.at) - Date.parse(other.of.at))

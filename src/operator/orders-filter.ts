@@ -2,7 +2,10 @@ import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
 
-/** Stored in the URL's query, so it contains no personal data. People are searched by a separate call, which the audit log records. */
+/**
+ * Filter of the list of orders. It is in the query of the URL, so it contains no personal data. People are searched by a separate
+ * call, which the audit log records.
+ */
 export type OrdersFilter = {
   /** The id or the domain of a shop. Empty: all shops. */
   readonly shop: string
@@ -27,7 +30,7 @@ export const ordersSearch = ({ shop, status }: OrdersFilter, before: number | nu
   return text === '' ? '' : `?${text}`
 }
 
-/** Returns null if the text is no order id. A number with more than seven digits counts as a phone number. */
+/** Returns the order id in a text, or null. A number with more than seven digits counts as a phone number. */
 export const orderNumberIn = (text: string): number | null => {
   const [, digits] = /^#?\s*([1-9]\d{0,6})$/.exec(text.trim()) ?? []
   return digits ? Number(digits) : null

@@ -13,7 +13,7 @@ import {
 const id = idInPath()
 const role = z.enum(operatorRoles)
 
-/** The refusals use the sentences for the team of a restaurant. */
+/** The sentences of refusals are those for the team of a restaurant. */
 const ofOperators = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 const refusals = { 'not-operator': 403 } as const

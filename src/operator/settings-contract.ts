@@ -3,7 +3,10 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const version = z.string().max(40)
 
-/** Rejects a lone surrogate, because encoding replaces it by another character. */
+/**
+ * The secret of a mail or SMS service. Rejects a lone surrogate, because encoding would replace it by another
+ * character.
+ */
 const secret = z
   .string()
   .max(1024)
@@ -49,7 +52,7 @@ export const updateOrdersStop = endpoint({
   refusals: { ...refusals, 'sentence-too-long': 422 },
 })
 
-/** `set-elsewhere`: these settings cannot be changed in the demo, which sends no messages, nor if the environment sets them. */
+/** `set-elsewhere`: these settings cannot be changed in the demo, which sends no messages, or if the environment sets them. */
 const sendingRefusals = {
   ...refusals,
   'set-elsewhere': 409,

@@ -9,7 +9,7 @@ const longestName = 100
 
 export type Contact = { readonly name: string; readonly email: string; readonly phone: string }
 
-/** Every field may be empty. */
+/** Checks the operator's contact. Every field may be empty. */
 export function checkContact(typed: Contact): Result<Contact, 'name-too-long' | 'email-invalid' | 'phone-invalid'> {
   const [name, phone] = [normaliseText(typed.name), normaliseText(typed.phone)]
   const email = checkEmail(typed.email)
@@ -26,7 +26,7 @@ export const isHost = (text: string): boolean =>
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) || /^\[[\da-f:.]+\]$/i.test(text)) &&
   URL.canParse(`http://${text}`)
 
-/** Accepts a sender such as `mida@example.org` or `Mida <mida@example.org>`. */
+/** Checks the sender of mails, such as `mida@example.org` or `Mida <mida@example.org>`. */
 export const checkSender = (typed: string): Result<string, 'from-invalid'> => {
   const text = normaliseText(typed)
   // These characters would begin a comment, a group or another address in the header of a mail.
@@ -48,7 +48,9 @@ export type OrdersStop = {
   readonly sentence: Readonly<Partial<Record<Language, string>>>
 }
 
-/** Omits empty sentences. Visitors of these languages then read the default sentence. */
+/**
+ * Checks which orders are stopped. Omits empty sentences; visitors with these languages then read the default sentence.
+ */
 export function checkOrdersStop(typed: {
   readonly isStopped: boolean
   readonly stoppedPayments: readonly string[]
@@ -104,13 +106,13 @@ export type SettingsView = {
   }
 }
 
-/** The `id` attribute of a setting on `/admin/settings`, for links to it. */
+/** The `id` attribute of a card on `/admin/settings`, for links to it. */
 export const settingId = (name: WayToSend | 'brand' | 'contact' | 'languages' | 'applications'): string =>
   `setting-${name}`
 
 type Offered = { readonly offered: readonly Language[]; readonly fallback: Language }
 
-/** Refuses an empty list, because without a language nobody could use the site. */
+/** Checks the offered languages. Refuses an empty list, because without a language nobody could use the site. */
 export function checkLanguages(typed: {
   readonly offered: readonly string[]
   readonly fallback: string

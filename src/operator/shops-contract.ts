@@ -86,7 +86,7 @@ const ofInvitation = ofShop.extend({ invitation: ofShop.shape.id })
 
 const invitationRefusals = { 'not-operator': 403, 'unknown-shop': 404 } as const
 
-/** The refusals use the sentences for the team of a restaurant. */
+/** The sentences of refusals are those for the team of a restaurant. */
 const ofTeam = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 export const inviteOwner = endpoint({

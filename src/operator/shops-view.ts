@@ -7,7 +7,7 @@ export type ListedShop = {
   readonly domain: string
   readonly city: string
   readonly status: ShopStatus
-  /** True if the owner wants another identity and the operator has not decided. */
+  /** True if the owner wants another identity, and the operator has not decided about it. */
   readonly isIdentityWanted: boolean
 }
 
@@ -23,7 +23,7 @@ export type ShopDetailView = ShopProfileReply & {
     readonly by: string | null
     readonly at: string
   }[]
-  /** Other shops with a name that looks alike or with the same tax number. Compares both the present identity and the wanted one. */
+  /** Other shops with the same tax number or a name that looks alike. Both the present identity and the wanted one are compared. */
   readonly alike: readonly {
     readonly id: number
     readonly name: string

@@ -22,7 +22,10 @@ export type NamedJob = (typeof namedJobs)[number]
 
 export const isNamedJob = (name: string): name is NamedJob => namedJobs.some((known) => known === name)
 
-/** A message that was not sent, or may not have been sent. It contains neither recipient nor text. */
+/**
+ * A message that was not sent, or may not have been sent, as the operator sees it. It contains neither recipient nor
+ * text.
+ */
 export type TroubledMessage = {
   readonly id: number
   readonly job: string

@@ -7,7 +7,7 @@ const slice = 'operator/zone'
 const country = z.string().max(10)
 const version = z.string().max(20)
 
-/** If false, a change that leaves shops outside the zone is refused, and the refusal lists them. */
+/** If false, a change after which shops would serve no postal code is refused. The refusal lists these shops. */
 const may_leave_out = z.boolean()
 
 const text = z.string().max(200)

@@ -8,8 +8,8 @@ export type SearchableDish<Dish> = {
 }
 
 /**
- * Minimum length of a skeleton, which is a word reduced to its sound. Shorter ones, such as `kr`, would match too many
- * words.
+ * Minimum length of a skeleton, which consists of the consonants of a word. Shorter ones, such as `kr`, would match too
+ * many words.
  */
 const shortestSkeleton = 3
 

@@ -14,7 +14,7 @@ import { stillOperates } from './operator-access.ts'
 
 /**
  * Finds the account with the typed e-mail address or phone number. Returns null if the owner must be invited: there is no such account, it has
- * no password, or its address is unproven. Operators may name themselves with an unproven address, because a new installation cannot send mails.
+ * no password, or its address is unproven. Operators may enter their own unproven address, because a new installation cannot send mails.
  */
 async function findOwner(
   db: Database,
@@ -32,7 +32,7 @@ async function findOwner(
 
 type Refused = NewShopRefusal | 'owner-invalid' | 'no-way-to-send' | 'too-many-sendings'
 
-/** Rolls back the transaction, and with it the draft of the shop. */
+/** An error that rolls back the transaction, and with it the draft of the shop. */
 class NotInvited extends Error {
   readonly code: Refused
   constructor(code: string) {

@@ -27,7 +27,7 @@ type ServedInput = { readonly served: readonly string[]; readonly main: string; 
 
 type ServedRefusal = 'changed-meanwhile' | 'countries-none' | 'main-not-served' | 'country-in-use'
 
-/** Refuses to remove a country that has shops. */
+/** Changes the served countries. Refuses to remove a country that has shops. */
 export async function changeServedCountries(
   { db, broadcast, settings, clock }: Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>,
   { version, ...typed }: ServedInput,

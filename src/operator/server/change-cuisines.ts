@@ -97,7 +97,7 @@ export async function changeCuisine(
     if (picture !== '' && !isCuisinePicture(picture)) return refuse('unknown-picture')
     const imageUrl = picture === '' ? kept.imageUrl : cuisinePicturePath(picture)
     const [before, after] = [factsOf(kept.name, kept.imageUrl), factsOf(name.value, imageUrl)]
-    // Makes the call idempotent: a client that lost the reply may repeat it.
+    // A client that lost the reply may repeat the call.
     if (isSameState(before, after)) return done
     if (kept.version !== version) return refuse('cuisine-changed')
     const free = await checkClash(tx, id, name.value)

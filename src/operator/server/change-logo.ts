@@ -11,7 +11,9 @@ import { stillOperates } from './operator-access.ts'
 
 type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>
 
-/** The key of the row with the pictures. It is not a setting, because each process reads all settings again whenever one changes. */
+/**
+ * Key of the row with the logo's pictures. It is not a setting, because each process reads all settings again whenever one changes.
+ */
 const key = 'logo'
 
 export async function findLogo(db: Database): Promise<Logo | null> {
@@ -26,7 +28,7 @@ async function keepLogo(tx: Database, logo: Logo | null): Promise<void> {
 
 type Done = { readonly success: true }
 
-/** Null removes the logo. If two operators change it concurrently, the later change wins. */
+/** Stores the logo; null removes it. If two operators change it concurrently, the later change wins. */
 async function saveLogo(
   { db, broadcast, settings, clock }: Needs,
   logo: Logo | null,

@@ -20,7 +20,10 @@ type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'sealer' | 'clock'>
 
 type Done = { readonly success: true }
 
-/** The states for the audit log. They contain no secret. If the secret changed, they only record that. */
+/**
+ * The states before and after for the audit log. They never contain the secret. If it has changed, they only record
+ * that.
+ */
 const statesOf = (
   before: OperatorSettings[SettingName] | null,
   after: OperatorSettings[SettingName] | null,
@@ -94,17 +97,17 @@ export const changeApplications = (
   actor: AuditActor,
 ) => change<'applications', never>(tools, { name: 'applications', version, actor }, () => ok({ isOpen }))
 
-/** Idempotent. */
+/** Hides the list of first steps. Idempotent. */
 export const dismissFirstSteps = (tools: Needs, actor: AuditActor) =>
   write<'start', never>(tools, { name: 'start', actor }, () => ok({ isDismissed: true }))
 
 type StopInput = Input<Parameters<typeof checkOrdersStop>[0]>
 
-/** Does not affect placed orders and started payments. */
+/** Changes whether orders are stopped, and which payment methods. Placed orders and started payments continue. */
 export const changeOrdersStop = (tools: Needs, { version, ...typed }: StopInput, actor: AuditActor) =>
   change(tools, { name: 'orders', version, actor }, () => checkOrdersStop(typed))
 
-/** Stops all orders, even if another operator has changed the setting since `version`. In that case the stored sentence stays. */
+/** Stops all orders, even if another operator has changed the setting since `version`. If so, the stored sentence stays. */
 export const stopOrders = (
   tools: Needs,
   { version, sentence }: Pick<StopInput, 'version' | 'sentence'>,
@@ -118,7 +121,9 @@ export const stopOrders = (
 
 type SecretRefusal = 'no-sealing-key' | 'secret-missing'
 
-/** Returns the sealed secret. If `typed` is null, returns the stored one. The caller passes a stored secret only for an unchanged service. */
+/**
+ * Returns the encrypted secret. If `typed` is null, returns the stored one. The caller passes a stored secret only for an unchanged service.
+ */
 const sealed = (
   { sealer }: Needs,
   name: SettingName,

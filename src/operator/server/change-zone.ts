@@ -50,7 +50,10 @@ type Wanted = {
 
 const mostNamed = 50
 
-/** Writes the places and which shops serve them. Returns the names of the shops that no place of the zone reaches any more. */
+/**
+ * Writes the changed places, and computes again which shops serve them. Returns the names of the shops that no longer serve
+ * any postal code.
+ */
 export async function applyChange(tx: Database, countryId: number, change: ZoneChange): Promise<string[]> {
   const before = await listReached(tx)
   const { added, changed, gone } = change
@@ -68,7 +71,7 @@ export async function applyChange(tx: Database, countryId: number, change: ZoneC
   )
 }
 
-/** Rolls back the transaction and carries the refusal. */
+/** An error that rolls back the transaction and carries the refusal. */
 class Undone<Code extends string> extends Error {
   readonly refusal: Result<never, Code>
   constructor(refusal: Result<never, Code>) {
@@ -77,7 +80,10 @@ class Undone<Code extends string> extends Error {
   }
 }
 
-/** Refuses with `changed-meanwhile` if another operator has changed the zone since `version`, or is changing it now. */
+/**
+ * Changes the zone. Refuses with `changed-meanwhile` if another operator has changed the zone since `version`, or is
+ * changing it now.
+ */
 export async function changeZone<Code extends string>(
   tools: Needs,
   actor: AuditActor,
@@ -91,7 +97,8 @@ export async function changeZone<Code extends string>(
     const allowed = await stillOperates(actor, 'change-zone')(tx)
     if (!allowed.ok) return allowed
     if (current !== version) return refuse('changed-meanwhile')
-    // A long file exceeds the statement timeout of requests. Other changes of the zone wait at most 2.5 seconds for the lock.
+    // The import of a long file takes longer than the statement timeout of requests. Other changes of the zone wait at most
+    // 2.5 seconds for the lock.
     liftTimeLimit()
     const wanted = await decide(tx)
     if (!wanted.ok) return wanted
@@ -106,7 +113,7 @@ export async function changeZone<Code extends string>(
         }),
       )
     await bumpZoneVersion(tx, version)
-    // Every process deletes its cached replies, as after a change of a setting.
+    // Makes every process delete its cached replies, as after a change of a setting.
     await broadcast.publish(tx, [{ channel: settingsChannel, event: 'changed', payload: {} }])
     await recordChange(tx, actor, { at: clock.now(), shopId: null, ...audit })
     return ok({ success: true })

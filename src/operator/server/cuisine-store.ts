@@ -7,7 +7,7 @@ import { inLanguage, type Language, languages, type Translated } from '../../ker
 import { photoView } from '../../restaurant/server/photo-store.ts'
 import { type EditedCuisine, listedShops } from '../cuisine.ts'
 
-/** Prevents other changes of cuisines until the transaction ends. */
+/** Locks the cuisines against other changes until the transaction ends. */
 export const lockCuisines = (tx: Database): Promise<void> => takeAdvisoryLocks(tx, ['cuisines'])
 
 export async function listEditedCuisines(db: Database): Promise<EditedCuisine[]> {
@@ -24,7 +24,10 @@ export async function listEditedCuisines(db: Database): Promise<EditedCuisine[]>
 
 type Clash = { readonly language: Language; readonly name: string; readonly isSame: boolean }
 
-/** Returns a cuisine with the same name or a name that looks alike in some language. Ignores withdrawn cuisines that no shop has. */
+/**
+ * Returns another cuisine that has the same name in some language, or a name that looks alike. Ignores withdrawn cuisines that no
+ * shop has.
+ */
 export async function findClash(tx: Database, id: number | null, names: Translated): Promise<Clash | null> {
   const wanted = languages.map((language) => inLanguage(names, language))
   const shown = sql`coalesce(u.name ->> l.language, u.name ->> 'fr')`

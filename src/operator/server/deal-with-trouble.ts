@@ -20,7 +20,9 @@ const messageState = ({ state, provider, status, code, tries }: MessageRow) => (
   tries,
 })
 
-/** Sends all messages of the same fact again, because one job sends them. */
+/**
+ * Retries a message by running its job again. The job sends all messages about the same fact, so these are retried too.
+ */
 export const retryMessage = ({ db, jobs, clock }: Needs, id: number, actor: AuditActor): Done<'not-repeatable'> =>
   db.transaction(async (tx) => {
     const message = await lockTroubledMessage(tx, id)

@@ -3,9 +3,9 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
 
 export type FirstRun = {
-  /** True until the installation is set up. After that, it does not query the database. */
+  /** True until the installation is set up. Queries the database only until then. */
   isClosed(): boolean | Promise<boolean>
-  /** Whether the installation was set up at the last query of `isClosed`. Makes no query. */
+  /** True if the installation was set up at the last query of `isClosed`. Makes no query. */
   isOpen(): boolean
 }
 

@@ -14,8 +14,8 @@ export type LogoRefusal = 'logo-kind' | 'logo-dimensions' | 'logo-broken'
 export type Logo = { readonly hash: string; readonly pictures: Readonly<Record<LogoSide, string>> }
 
 /**
- * Detects the format from the first bytes, because file name and content type may be wrong. SVG is rejected: a file of two kilobytes can
- * occupy the renderer for minutes, and the renderer ignores its timeout.
+ * True for a JPEG, PNG or WebP file. Detected from the first bytes, because file name and content type may be wrong. SVG is rejected: a
+ * file of two kilobytes can occupy the renderer for minutes, and the renderer ignores its timeout.
  */
 const isPicture = (bytes: Buffer): boolean => {
   const start = bytes.toString('latin1', 0, 12)
@@ -23,10 +23,16 @@ const isPicture = (bytes: Buffer): boolean => {
   return start.startsWith('RIFF') && start.endsWith('WEBP')
 }
 
-/** The icon of 180 pixels gets an opaque background, because phones show transparent pixels as black. */
+/**
+ * The background of a size of the logo. The icon of 180 pixels has an opaque one, because phones show transparent
+ * pixels as black.
+ */
 const groundOf = (side: LogoSide) => (side === 180 ? '#fffdfa' : { r: 0, g: 0, b: 0, alpha: 0 })
 
-/** Decodes and re-encodes the picture, so that no script, link or metadata of the file reaches a visitor. */
+/**
+ * Makes the logo in all sizes. The picture is decoded and encoded again, so that no script, link or metadata of the
+ * file reaches a visitor.
+ */
 export async function makeLogo(bytes: Buffer): Promise<Result<Logo, LogoRefusal>> {
   if (!isPicture(bytes)) return refuse('logo-kind')
   const checked = await checkPicture(bytes, largest)

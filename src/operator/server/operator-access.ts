@@ -7,7 +7,7 @@ import { type OperatorAction, operatorCan } from '../permission.ts'
 
 type FromOperator = { readonly session: { readonly userId: number }; readonly ip: string }
 
-/** Whether the caller has this right in the marketplace. */
+/** True if the caller has this right in the marketplace. */
 export const mayOperate = async (
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<FromOperator, 'session'>,

@@ -21,7 +21,10 @@ async function readWay({ db, config }: Needs, way: WayToSend): Promise<WayState>
   return reachOf(config, false)[way] ? readWayTested(db, way) : 'none'
 }
 
-/** The facts that contact and imprint lack. The text of a published imprint is not checked, but diners still need the operator's contact. */
+/**
+ * The facts that are missing in contact and imprint. If the operator has published an imprint, its text is not checked, but diners still
+ * need a mail address or phone of the operator.
+ */
 function readMissing({ config, settings }: Needs, isImprintPublished: boolean): readonly ImprintFact[] {
   if (config.demo) return []
   const contact = readContact({ settings })
@@ -69,9 +72,12 @@ export async function readFirstFacts(tools: Needs, userId: number): Promise<Firs
 export const isDismissed = ({ settings }: Pick<Tools, 'settings'>): boolean =>
   settings.find('start')?.value.isDismissed === true
 
-/** The progress for the page `/admin`. Returns null if no step is open. `isQuiet`: a shop is live, and no open step is necessary. */
+/**
+ * The progress that `/admin` shows. Null if no step is open, or if the list is hidden. If `isQuiet`, a shop is live and no open step
+ * is necessary, so `/admin` shows only a link.
+ */
 export async function readFirstProgress(tools: Needs, userId: number) {
-  // Skips the queries below for operators who have hidden the list, because `/admin` polls.
+  // `/admin` polls, so this skips the queries below for operators who have hidden the list.
   if (isDismissed(tools)) return null
   const facts = await readFirstFacts(tools, userId)
   const progress = firstProgress(facts)

@@ -12,14 +12,17 @@ export const entriesPerPage = 50
 
 type Page = { readonly before: number | null; readonly limit: number }
 
-/** `who` is one actor such as `person 12`, or the beginnings of the words of a name. */
+/**
+ * SQL condition for the actor of an entry. `who` is one actor such as `person 12`, or the beginnings of the words of a
+ * name.
+ */
 const isBy = (who: string): SQL | undefined => {
   const [, kind, id] = /^(person|device|key) (\d{1,9})$/.exec(who) ?? []
   if (kind) return and(eq(auditLog.actorKind, kind as 'person'), eq(auditLog.actorId, Number(id)))
   return sql`${auditLog.id} = any(${idsByWords('audit_log', wordsOf(sql`${auditLog.actorName}`), who)})`
 }
 
-/** Reads the newest rows first. With `before`, reads only rows that are older than that row. */
+/** Reads entries of the log, the newest first. With `before`, reads only entries older than the one with this id. */
 export async function readLog(db: Database, filter: LogFilter, { before, limit }: Page): Promise<AuditEntry[]> {
   const { who, what, shop } = filter
   const { since, until } = periodOf(filter)
@@ -38,7 +41,7 @@ export async function readLog(db: Database, filter: LogFilter, { before, limit }
   )
 }
 
-/** Reads one page of what was changed in shops, newest first, without the addresses from which it was done. */
+/** Reads one page of what was changed in shops, newest first, without IP addresses. */
 export async function readLogOfShops(db: Database, shopIds: readonly number[], before: number | null) {
   const isShown = and(inArray(auditLog.shopId, [...shopIds]), inArray(auditLog.action, [...shownToShops]))
   const entries = await select(db, isShown, { before, limit: entriesPerPage + 1 })

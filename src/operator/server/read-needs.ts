@@ -21,7 +21,7 @@ import { readOldestTroubles } from './read-trouble.ts'
 /** The maximum number of entries of each kind. Further entries appear when earlier ones are resolved. */
 export const mostOfEachKind = 50
 
-/** Shops that were reminded of an order and have not answered it. */
+/** Lists shops that were reminded of an order and have not answered it. */
 export async function listSilentShops(db: Database, limit: number): Promise<SilentShop[]> {
   const { rows } = await db.execute<{ id: number; name: string; phone: string; orders: number; since: number }>(sql`
     select s.id, s.name, s.phone, count(*)::int as orders, (extract(epoch from min(o.created_at)) * 1000)::float8 as since
@@ -31,7 +31,7 @@ export async function listSilentShops(db: Database, limit: number): Promise<Sile
   return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
 }
 
-/** Shops that wait for a decision of the operator, the longest waiting first. */
+/** Lists shops that wait for a decision of the operator, the longest waiting first. */
 async function listWaitingShops(db: Database, limit: number): Promise<WaitingShop[]> {
   const { rows } = await db.execute<{ id: number; name: string; wants: WaitingShop['wants']; since: number }>(sql`
     select w.id, w.name, w.wants, (extract(epoch from w.at) * 1000)::float8 as since from (
@@ -45,7 +45,10 @@ async function listWaitingShops(db: Database, limit: number): Promise<WaitingSho
   return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
 }
 
-/** Shops that take orders while no board has polled for five minutes. Omits the shops in `silent`, because they already have an entry. */
+/**
+ * Lists shops that take orders although no board has requested the orders for five minutes. Omits the shops in `silent`, because they
+ * already have an entry.
+ */
 async function listBoards(
   tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   silent: readonly SilentShop[],

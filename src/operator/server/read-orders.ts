@@ -56,7 +56,7 @@ export async function readOrdersPage(db: Database, { shop, status }: OrdersFilte
   return { orders: shown, older }
 }
 
-/** The newest orders of these accounts or with this phone number. */
+/** Lists the newest orders of these accounts or with this phone number. */
 export const listOrdersOfPeople = (db: Database, userIds: readonly number[], phone: string | null, limit: number) =>
   listOrders(
     db,

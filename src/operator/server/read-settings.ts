@@ -32,7 +32,9 @@ const listIntegrations = ({ payments }: Pick<Tools, 'payments'>) =>
 
 const isLocked = (setting: { readonly secret: string | null } | null): boolean => setting?.secret === null
 
-/** Returns the settings without secrets. Of mail and texts that the environment configures, returns only host, port and sender. */
+/**
+ * Returns the settings without secrets. If the environment configures mail or SMS, only its host, port and sender are returned.
+ */
 export function readSettings({
   settings,
   sealer,

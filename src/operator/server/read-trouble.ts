@@ -53,21 +53,26 @@ const viewJob = ({ id, job, about, data, tries, error, failedAt }: FailedJob): F
   at: failedAt.toISOString(),
 })
 
-/** Omits the jobs that have a troubled message, because the list of messages already shows them. */
+/**
+ * Returns the failed jobs without those that have a troubled message, because the list of messages already shows these.
+ */
 const withoutMessages = async (db: Database, rows: readonly FailedJob[]): Promise<FailedJobView[]> => {
   const beginnings = rows.flatMap(({ job, about }) => beginningOfFacts(job, about) ?? [])
   const troubled = await listTroubledBeginnings(db, beginnings)
   return rows.filter(({ job, about }) => !troubled.has(beginningOfFacts(job, about) ?? '')).map(viewJob)
 }
 
-/** Reads the newest messages first. `older` is the id before which the next page begins, or null on the last page. */
+/**
+ * Reads troubled messages, the newest first. `older` is the id before which the next page begins, or null on the last
+ * page.
+ */
 export async function readTroubledMessages(db: Database, before: number | null, limit = troublesPerPage) {
   const rows = await listTroubledMessages(db, { limit: limit + 1, ...(before !== null && { before }) })
   const { shown, older } = cutPage(rows, limit)
   return { messages: await viewMessages(db, shown), older }
 }
 
-/** Messages that are no longer retried, and failed jobs. Both are sorted by age, the oldest first. */
+/** Reads the messages that are no longer retried, and the failed jobs. Both are sorted by age, the oldest first. */
 export const readOldestTroubles = async (db: Database, limit: number) => ({
   messages: await viewMessages(db, await listLostMessages(db, limit)),
   jobs: await withoutMessages(db, await listOldestFailedJobs(db, limit)),
@@ -78,7 +83,7 @@ const placeOf = (before: string): { failedAt: Date; id: string } | undefined => 
   return id === '' ? undefined : { failedAt: new Date(Number(at)), id }
 }
 
-/** Reads the newest failed jobs first. */
+/** Reads failed jobs, the newest first. */
 export async function readFailedJobs(db: Database, before: string, limit = troublesPerPage) {
   const place = placeOf(before)
   const rows = await listFailedJobs(db, { limit: limit + 1, ...(place && { before: place }) })

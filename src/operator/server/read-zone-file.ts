@@ -22,11 +22,11 @@ export type FileRefusal =
 
 export type PlaceOfFile = CheckedPlace & {
   readonly line: number
-  /** False: the line has no column for the Arabic name. */
+  /** True if the line has a column for the Arabic name. */
   readonly namesArabic: boolean
 }
 
-/** Decodes UTF-8, UTF-16 or Windows-1252, because spreadsheets on Windows write the last two. */
+/** Decodes UTF-8, UTF-16 or Windows-1252. Spreadsheets on Windows write the last two. */
 const decode = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -59,13 +59,16 @@ const shown = (value: string): string => (value.length > 40 ? `${value.slice(0, 
 export const placeKey = ({ postalCode, town }: Pick<CheckedPlace, 'postalCode' | 'town'>): string =>
   `${postalCode}\n${town.fr}`
 
-/** In characters. A valid line is always shorter. */
+/** Maximum length of a line in characters. Valid lines are shorter. */
 const longestLine = 1000
 
-/** Includes blank lines and the header. */
+/** Maximum number of lines, with blank lines and the header. */
 const mostFileLines = 2 * mostLines
 
-/** Checks the size before parsing. The parser would take seconds for millions of short lines or for one very long line. */
+/**
+ * Returns a refusal if the file has too many lines or too long ones. Called before parsing, because the parser would take
+ * seconds for such a file.
+ */
 const excessOf = (text: string): Result<never, 'file-too-many' | 'line-too-long'> | null => {
   let begin = 0
   for (let line = 1; line <= mostFileLines; line += 1) {
@@ -88,7 +91,10 @@ const readRows = (text: string): Result<Row[], 'line-quotes'> => {
   }
 }
 
-/** Reads the places of a CSV file. Skips a first line without numbers as the header. Refuses the whole file if one line is invalid. */
+/**
+ * Reads the places of a CSV file. A first line without numbers is skipped as the header. If one line is invalid, the whole file is
+ * refused.
+ */
 export function readZoneFile(bytes: Buffer): Result<PlaceOfFile[], FileRefusal> {
   const text = decode(bytes).replace(/^\uFEFF/, '')
   const excess = excessOf(text)

@@ -28,7 +28,10 @@ type Lost = Exclude<Delivery, { outcome: 'sent' }>
 const codeOf = ({ status, code }: Lost): string | null =>
   [status, code].filter((part) => part !== null).join(' ') || null
 
-/** The provider's error text may contain the recipient, so only its status and code are shown. */
+/**
+ * The refusal that says why a test was not delivered. It contains only status and code, because the provider's error
+ * text may contain the recipient.
+ */
 const reasonOf = (delivery: Lost): Refusal<NotDelivered> => {
   const { outcome, status, code } = delivery
   const answer = { values: { answer: codeOf(delivery) ?? '—' } }
@@ -51,7 +54,9 @@ type Answer<Code extends string = never> = Promise<
   Result<{ to: string }, NotDelivered | 'nothing-to-test' | 'too-many-tests' | Code>
 >
 
-/** In milliseconds. Shorter than the timeout of the caller's connection. */
+/**
+ * How long a test waits for the provider, in milliseconds. It is shorter than the timeout of the caller's connection.
+ */
 const patience = 10_000
 
 /** Returns null if the service takes longer than `ms`. The message may still be sent. */
@@ -69,7 +74,10 @@ type Sending = {
   readonly end: EndTest
 }
 
-/** Does not retry, and does not count in the metrics, because a failed test must not cause an alert. */
+/**
+ * Waits for the result of a test and records it. A test is not retried and not counted in the metrics, because a failed
+ * test must not cause an alert.
+ */
 async function waitFor(delivery: Promise<Delivery>, { tools, channel, to, patienceMs, end }: Sending): Answer {
   const answer = await inTime(delivery, patienceMs)
   if (answer) logDelivery(tools.log, channel, answer)

@@ -25,7 +25,8 @@ export async function checkSetupLink(
   token: string,
 ): Promise<Result<true, LinkRefusal>> {
   const state = await inspectLink(db, token, clock.now())
-  // This check comes second. So a link that is used between the two reads gives the refusal `already-set-up`.
+  // This check comes after the reading of the link. So a link that is used between the two queries gives the refusal
+  // `already-set-up`.
   if (await isSetUp(db)) return refuse('already-set-up')
   return state === 'open' ? ok(true) : refuse(state === 'old' ? 'setup-link-old' : 'setup-link-wrong')
 }
@@ -52,7 +53,10 @@ export type SetUpHooks = {
 }
 
 type SetUpCall = {
-  /** Null: the session is created after the link is accepted, so that a refused call creates none. */
+  /**
+   * The session of the caller. If null, a session is created after the link is accepted, so that a refused call creates
+   * none.
+   */
   readonly session: Session | null
   readonly from: CallOrigin
   readonly userAgent: string | null

@@ -8,7 +8,10 @@ import type { Tools } from '../../server/tools.ts'
 import type { WayState } from '../first-steps.ts'
 import type { WayToSend } from '../needs.ts'
 
-/** Limits the tests, because each text message costs money. Counts the tests of each operator separately, so nobody can use up another's limit. */
+/**
+ * Maximum number of tests of one operator in an hour, because each SMS costs money. Operators are counted separately, so nobody can use up
+ * another's limit.
+ */
 export const mostTestsPerHour = 10
 
 const hourMs = 3600_000
@@ -17,7 +20,7 @@ const action = 'setting.tested'
 
 export const subjectOf: Readonly<Record<WayToSend, string>> = { mails: 'setting mail', texts: 'setting texts' }
 
-/** The result that the audit log shows. Until it is recorded, the row has the state `claimed`. */
+/** The result of a test in the audit log. Until it is recorded, the row has the state `claimed`. */
 type Outcome = { readonly state: 'sent' | 'refused' | 'failed' | 'unknown'; readonly code: string | null }
 
 type Test = {
@@ -29,7 +32,10 @@ type Test = {
 
 export type EndTest = (outcome: Outcome) => Promise<void>
 
-/** Writes the row of the audit log before the message is sent, so that the limit also counts concurrent tests. */
+/**
+ * Writes the row of the audit log before the message is sent, so that concurrent tests count for the limit too. Returns
+ * the function that records the result.
+ */
 export async function beginTest(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { way, actor, to }: Test,
@@ -54,10 +60,13 @@ export async function beginTest(
 
 const channels: Readonly<Record<WayToSend, string>> = { mails: `'mail'`, texts: `'sms', 'whatsapp'` }
 
-/** How many of the newest messages are read. There may be millions of older ones. */
+/** How many of the newest messages are read, because there may be millions. */
 const newest = 200
 
-/** Considers only what was sent since the last change of the setting. The latest test decides. Without a test, any sent message counts as `arrived`. */
+/**
+ * Returns whether mails or SMS have been tested. Only messages since the last change of the setting count. The latest test decides. Without a
+ * test, any sent message counts as `arrived`.
+ */
 export async function readWayTested(db: Database, way: WayToSend): Promise<Exclude<WayState, 'none' | 'kept'>> {
   const subject = subjectOf[way]
   const { rows } = await db.execute<{ state: string | null; hasSent: boolean }>(sql`

@@ -7,12 +7,12 @@ import type { CheckedPlace } from '../../address/zone-place.ts'
 import { postgresField } from '../../server/error-handler.ts'
 import { settings } from '../../server/tables.ts'
 
-/** The timeout for the lock. It is less than the 4.3 seconds that the statements of a request may take, so that time is left to send the refusal. */
+/** The timeout for the lock of the zone. The statements of a request may take 4.3 seconds, so time is left to send the refusal. */
 const longestWait = '2500ms'
 
 const lockNotAvailable = '55P03'
 
-/** Another transaction holds the lock of the zone. */
+/** Thrown if another transaction holds the lock of the zone. */
 export class ZoneBusy extends Error {}
 
 /** Locks the zone until the transaction ends, and returns its version. Throws `ZoneBusy` if the lock is not free in time. */
@@ -106,10 +106,15 @@ export async function writePlaces(
       from jsonb_to_recordset(${rowsOf(added)}::jsonb) ${recordset}`)
 }
 
-/** Cells per degree of latitude. A larger number would make the cells narrower than `reach`. */
+/**
+ * Number of bands into which a degree of latitude is divided. With more bands, a band would be narrower than `reach`.
+ */
 const cellsPerDegree = 7
 
-/** Computes again which shops serve these postal codes. Compares each place only with shops of the same cell and of the two next to it. */
+/**
+ * Computes again which shops serve these postal codes: those with this postal code, and those within `reach` of a place. Compares each
+ * place only with shops in the same band of latitude and in the two next to it.
+ */
 export async function rewriteReach(tx: Database, codes: readonly string[]): Promise<void> {
   const wanted = sql.param([...new Set(codes)])
   const [high, cells] = [sql.raw(String(reach / 111_000)), sql.raw(String(cellsPerDegree))]

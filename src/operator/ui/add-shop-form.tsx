@@ -28,7 +28,7 @@ export const AddShopForm = ({ origin }: { origin: string }) => {
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [handed, setHanded] = useState<Handed | null>(null)
-  // The postal code does not count as typed, because the select preselects the first one.
+  // The postal code does not count as typed, because the list preselects the first one.
   useUnsaved(draft.name !== '' || draft.domain !== '' || owner !== '')
   const { withProof, proof } = useStepUp()
   const field = problem && (problem.code.startsWith('owner') ? 'owner' : newShopField(problem.code))

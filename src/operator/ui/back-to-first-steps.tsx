@@ -7,14 +7,17 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 const name = 'back'
 const value = 'start'
 
-/** Adds a query parameter to the URL of a step's screen. With it, the screen shows a link back to the list. */
+/** Adds a query parameter to the path of a screen. With it, the screen shows a link back to the list of first steps. */
 export function fromFirstSteps(path: string): string {
   const [place = '', fragment] = path.split('#')
   const hash = fragment === undefined ? '' : `#${fragment}`
   return `${place}${place.includes('?') ? '&' : '?'}${name}=${value}${hash}`
 }
 
-/** The link stays visible if the visitor came from the list, because a URL with a fragment scrolls down the page. */
+/**
+ * Link back to the list of first steps. If the visitor came from the list, the link stays visible while scrolling,
+ * because a URL with a fragment scrolls down the page.
+ */
 export function BackToFirstSteps({ always }: { always: boolean }) {
   const t = useTexts('operator/log')
   const language = useLanguage()

@@ -54,7 +54,7 @@ const typedOf = ({ name, names, accent }: Brand): Readonly<Record<string, string
 
 type Props = { brand: Brand; offered: readonly Language[] }
 
-/** A name in a language that is not offered is kept but not shown. */
+/** Form for the name and colour of the marketplace. A name in a language that is not offered is kept but not shown. */
 export function BrandSetting({ brand, offered }: Props) {
   const t = useTexts('operator/brand')
   const call = useCall()

@@ -40,12 +40,15 @@ const photoCallsOf = (call: Call, id: number) => ({
 type Props = {
   open: boolean
   onClose: () => void
-  /** Null: the dialog adds a cuisine. */
+  /** The cuisine to change. Null to add one. */
   cuisine: EditedCuisine | null
   offered: readonly Language[]
 }
 
-/** A plain image, because the picture component of the diners' pages would add its code to the screens of staff. */
+/**
+ * The picture of a cuisine. A plain `img`, because the picture component of the diners' pages would add its code to the
+ * pages of staff.
+ */
 export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
   imageUrl === '' ? null : (
     <img
@@ -58,17 +61,20 @@ export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
     />
   )
 
-/** Returns an empty text for a photograph, and the first drawn picture for a new cuisine. */
+/**
+ * Returns the drawn picture of a cuisine: an empty text if it has a photograph, and the first drawing for a new
+ * cuisine.
+ */
 const pictureOf = (cuisine: EditedCuisine | null): CuisinePicture | '' =>
   cuisine ? (cuisinePictureOf(cuisine.imageUrl) ?? '') : cuisinePictures[0]
 
-/** After a refusal, the typed text stays, and the message is shown at the field. */
+/** Dialog to add or change a cuisine. After a refusal, the typed text stays, and the message is shown at the field. */
 export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
   const call = useCall()
   const t = useTexts('operator/cuisines')
   const refresh = useRefresh()
   const [names, setNames] = useState<Readonly<Record<string, string>>>(cuisine?.name ?? {})
-  /** Null: the operator has not chosen a picture, so a photograph that is uploaded meanwhile stays. */
+  /** Null until the operator chooses a picture. Then a photograph that is uploaded meanwhile stays. */
   const [chosen, setChosen] = useState<CuisinePicture | '' | null>(null)
   const picture = chosen ?? pictureOf(cuisine)
   const [problem, setProblem] = useState<{ readonly language: unknown; readonly message: string } | null>(null)

@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** The delay before the notice appears. Usually the page is read again earlier, and the notice never appears. */
+/** Milliseconds before the notice appears. Usually the page is read again earlier, and the notice never appears. */
 const usualMs = 1500
 
-/** Replaces the buttons of a decision until the page is read again, so that nobody decides twice. */
+/** Shown instead of the buttons of a decision until the page is read again, so that nobody decides twice. */
 export const Decided = ({ text }: { text: string }) => {
   const t = useTexts('operator/shops')
   const [isLate, setIsLate] = useState(false)

@@ -15,7 +15,10 @@ import { ListedOrderRow } from './listed-order.tsx'
 
 const mostFound = 20
 
-/** An order id opens the order. Other text may be personal data, so it is sent in the request body and is in no URL or history. */
+/**
+ * Search for people or an order. An order id opens the order. Other text may be personal data, so it is sent in the request body
+ * and never in a URL.
+ */
 export function FindPeople() {
   const call = useCall()
   const t = useTexts('operator/orders')

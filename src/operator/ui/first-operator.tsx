@@ -22,7 +22,7 @@ const nothing = { name: '', email: '', password: '' }
 
 const key = 'mida-set-up'
 
-/** Returns what was typed, without the password, which is never stored. */
+/** Reads the stored name and e-mail address. The password is never stored. */
 const load = (): Partial<typeof nothing> => {
   try {
     const { name, email } = { name: '', email: '', ...JSON.parse(sessionStorage.getItem(key) ?? '{}') }
@@ -39,7 +39,10 @@ const store = (form: typeof nothing | null): void => {
   } catch {}
 }
 
-/** Changing the language loads another page. So this hook stores name and e-mail address for the tab, and warns before a typed password is lost. */
+/**
+ * Keeps the typed form. A change of the language loads another document, so name and e-mail address are stored for the tab, and the user is
+ * warned before a typed password is lost.
+ */
 const useKeptForm = () => {
   const [form, setForm] = useState(nothing)
   const isSent = useRef(false)
@@ -64,7 +67,7 @@ const useKeptForm = () => {
   }
 }
 
-/** `onDead` reads the state of the link again, to show why it no longer works. */
+/** Form for the first operator. `onDead` reads the state of the set-up link again, to show why it no longer works. */
 export function FirstOperator({ token, onDead }: { token: string; onDead: () => void }) {
   const call = useCall()
   const t = useTexts('operator')

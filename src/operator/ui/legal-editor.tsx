@@ -19,14 +19,14 @@ type Texts = Readonly<Record<string, string>>
 
 type Props = {
   document: LegalName
-  /** Version 0: there is no draft, and `texts` are the published texts. */
+  /** If `version` is 0, there is no draft, and `texts` are the published texts. */
   draft: { readonly version: number; readonly texts: Texts }
   offered: readonly Language[]
 }
 
 type Problem = { readonly code: string; readonly language: unknown; readonly message: string }
 
-/** True in one render, after the server has sent different texts. */
+/** True in the first render after the server has sent different texts. */
 const useIsNew = (texts: Texts): boolean => {
   const [given, setGiven] = useState(texts)
   const isNew = JSON.stringify(given) !== JSON.stringify(texts)
@@ -34,7 +34,10 @@ const useIsNew = (texts: Texts): boolean => {
   return isNew
 }
 
-/** The typed text stays when another operator has saved meanwhile. The editor then asks which of the two texts to keep. */
+/**
+ * Editor of a legal text. If another operator has saved meanwhile, the typed text stays, and the editor asks which of the
+ * two texts to keep.
+ */
 export function LegalEditor({ document, draft, offered }: Props) {
   const call = useCall()
   const t = useTexts('operator/legal')
@@ -47,7 +50,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   const [busy, setBusy] = useState(false)
   const [asksAgain, setAsksAgain] = useState(false)
   useUnsaved(isChanged)
-  // The text of the imprint contains its facts, so an unchanged text is updated when they change.
+  // The draft of the imprint contains its facts. An unchanged text is updated when the facts change.
   if (useIsNew(draft.texts) && !isChanged && draft.version === version) setTyped(draft.texts)
   const take = (texts: Texts, taken: number) => {
     setTyped(texts)

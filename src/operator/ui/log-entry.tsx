@@ -12,7 +12,10 @@ const linkClass = 'font-semibold underline-offset-4 hover:underline'
 type Props = {
   entry: AuditEntry
   zone: string
-  /** The search that the links of the entry narrow. Null in a restaurant, where they lead nowhere. */
+  /**
+   * The current filter, to which the links of the entry add a condition. Null in the log of a restaurant, where entries
+   * have no links.
+   */
   filter: LogFilter | null
   withShop?: boolean
 }

@@ -8,7 +8,9 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import type { lookAsShop } from '../shops-contract.ts'
 
-/** Views the pages of a restaurant as its owner. The restaurant is notified. */
+/**
+ * Button that begins a look: the operator sees the pages of a restaurant as its owner does. The restaurant is notified.
+ */
 export function LookAsShop({ shopId: id }: { shopId: number }) {
   const call = useCall()
   const t = useTexts('restaurant/look')

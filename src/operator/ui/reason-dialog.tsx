@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** If `isDone` is false and `problem` is null, the user has cancelled the proof of identity. */
+/** The result of a decision. If `isDone` is false and `problem` is null, the user has cancelled the proof. */
 export type Settled = { readonly isDone: boolean; readonly problem: string | null }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   text: string
   confirm: string
   onClose: () => void
-  /** The typed reason stays until `isDone` is true. */
+  /** Makes the decision. The typed reason stays in the dialog until `isDone` is true. */
   onConfirm: (reason: string) => Promise<Settled>
 }
 
@@ -28,7 +28,7 @@ export const ReasonDialog = ({ open, title, text, confirm, onClose, onConfirm }:
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    // Checked here, because the server would first require a proof.
+    // Checked here, because the server would require a proof before it checks the reason.
     if (reason.trim() === '') return setProblem(own('refusals.reason-missing'))
     setBusy(true)
     const decided = await onConfirm(reason)

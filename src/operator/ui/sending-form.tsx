@@ -61,9 +61,9 @@ type Props = NoticeProps & {
   }
   /** Shown instead of the form if the environment sets the values. */
   fixed: readonly FixedField[]
-  /** The fields. Not shown in the demo, nor if the environment sets the values. */
+  /** The fields of the form. Not shown in the demo, or if the environment sets the values. */
   children: ReactNode
-  /** Sends a test message with the saved setting. */
+  /** The form that sends a test message with the saved setting. */
   test: ReactNode
 }
 

@@ -56,7 +56,10 @@ export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['te
   )
 }
 
-/** The parent component stores the phone number, because this form is hidden while the setting has unsaved changes. */
+/**
+ * Form for a test SMS. The parent stores the phone number, because this form is hidden while the setting has unsaved
+ * changes.
+ */
 function TextTest({ phone, onChange }: { phone: string; onChange: (phone: string) => void }) {
   const call = useCall()
   const t = useTexts('operator')

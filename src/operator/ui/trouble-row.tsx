@@ -15,11 +15,11 @@ export type TroubleRowProps = {
   tries: number
   zone: string
   children: ReactNode
-  /** Null if it cannot be repeated, or is still retried. */
+  /** Null if the message or job cannot be repeated, or is still retried. */
   onRetry: (() => Answer) | null
   retryLabel: string
   retried: string
-  /** Null if the user has no right to stop it. */
+  /** Null if the user has no right to stop the retries. */
   onStop: (() => Answer) | null
   stopText: string
 }

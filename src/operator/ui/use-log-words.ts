@@ -9,7 +9,7 @@ import { isNamedJob, wasUnreached } from '../trouble.ts'
 const numbers = ['category', 'categories', 'person', 'people', 'orders', 'orderIds', 'orderId', 'reservationId']
 const moreNumbers = ['shopId', 'invitationId', 'tables', 'cuisines', 'option_groups']
 
-/** Isolates the text direction, because the sentence around may have the other direction. */
+/** Isolates the direction of a text, because the surrounding sentence may have the other direction. */
 const apart = (text: string): string => `\u2068${text}\u2069`
 
 const dayText = (day: string): string => apart(day.split('-').reverse().join('/'))
@@ -34,7 +34,7 @@ const listedText = (t: Texts, action: string, name: string, value: unknown): str
   return name === 'secret' && value === 'new' ? t('secretNew') : null
 }
 
-/** Returns the texts of an audit log entry in the reader's language. */
+/** Returns functions for the texts of an audit log entry, in the reader's language. */
 export function useLogWords({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>, zone: string) {
   const t = useTexts('operator/log-fields')
   const log = useTexts('operator/log')
@@ -94,7 +94,7 @@ export function useLogWords({ action, subject }: Pick<AuditEntry, 'action' | 'su
     return typeof value === 'object' ? objectText(value) : stringText(name, String(value))
   }
 
-  /** The subject of the change, without its kind: an id or a word. */
+  /** The subject of the change without its kind, for example `order`. It is an id or a word. */
   const about = (): string => {
     const [kind = '', id = ''] = subject.split(' ')
     const list = kind === 'people' ? 'searchedBy' : kind === 'setting' || kind === 'legal' ? kind : null

@@ -43,7 +43,7 @@ export function useSetting<Typed extends Fields>(
       clear()
       return void refresh()
     }
-    // The typed values stay. A second submit overwrites the version that `refresh` reads.
+    // The typed values stay. The next submit overwrites the version that `refresh` reads.
     if (answer.code === 'changed-meanwhile') void refresh()
     if (!mark(answer)) toast.error(answer.message)
   }
@@ -53,7 +53,7 @@ export function useSetting<Typed extends Fields>(
     busy,
     isChanged,
     submit,
-    /** Render this outside the form. */
+    /** The dialog for a proof. It must be rendered outside the form. */
     proof,
     propsOf: (field: Extract<keyof Typed, string>) => ({
       value: typed[field] ?? '',

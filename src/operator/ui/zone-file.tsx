@@ -21,7 +21,7 @@ const formOf = (file: File): FormData => {
   return body
 }
 
-/** Imports a file of places. Shows what the file would change before it is saved. */
+/** Form to import a file of places. Before saving, shows what the file would change. */
 export const ZoneFile = ({ country }: { country: string }) => {
   const call = useCall()
   const t = useTexts('operator/zone')
@@ -46,7 +46,7 @@ export const ZoneFile = ({ country }: { country: string }) => {
   }
   const save = async ({ file, checked }: Read) => {
     const answer = await run((mayLeaveOut) => {
-      // The shops that would be left outside are listed above the button, so pressing it is a consent.
+      // The preview above the button lists the shops that would be left outside. So pressing the button is a consent.
       const agrees = mayLeaveOut || checked.left_out.count > 0
       const query = { country, version: checked.version, may_leave_out: String(agrees) }
       return call<typeof importZoneFile>('POST', '/api/admin/zone/import', { query, body: formOf(file) })
