@@ -152,7 +152,7 @@ const without = (value: unknown, other: unknown): unknown => {
   return value.filter((one) => !known.has(wordOf(one)))
 }
 
-/** Returns the fields that differ. If both values are lists of objects, such as closures, each list contains only the items that the other lacks. */
+/** Returns the fields that differ. Of two lists of objects, such as closures, each contains only the items that the other lacks. */
 export const changedFields = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((name) => ({ name, was: before?.[name], is: after?.[name] }))

@@ -1,5 +1,5 @@
 /**
- * This job is enqueued when an order with payment at the counter is placed, and when an online payment is completed.
+ * The job that sends the SMS for a placed order. With an online payment, it is enqueued when the payment is completed.
  */
 export const orderPlacedJob = 'order-placed'
 

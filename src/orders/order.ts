@@ -33,8 +33,8 @@ export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
 type Shown = { readonly paymentState: PaymentState; readonly closedUnpaid: boolean }
 
 /**
- * False if the payment is open or has failed, or if the order was closed before payment. A payment that arrives after the order was closed
- * is refunded, and the shop still does not see the order.
+ * False if the payment is open or has failed, or if the order was closed before payment. A later payment for a closed order is refunded,
+ * and the order stays hidden.
  */
 export const isShownToShop = ({ paymentState, closedUnpaid }: Shown): boolean =>
   !unseenStates.includes(paymentState) && !closedUnpaid

@@ -31,7 +31,7 @@ type Progress = {
 }
 
 /**
- * Returns the stage that is due, or null. After an outage, stages are not skipped or shortened, so that the shop has time to react to each
+ * Returns the stage that is due, or null. After an outage, no stage is skipped or shortened. So the shop has time to react to each
  * reminder.
  */
 export const dueStage = (

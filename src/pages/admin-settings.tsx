@@ -18,8 +18,8 @@ import { readOperatorVisit } from './operator-visit.ts'
 const BrandSetting = lazyPart(() => import('../operator/ui/brand-setting.tsx').then((file) => file.BrandSetting))
 
 /**
- * Scrolls to the card that the hash of the URL names. It is in the `Suspense` of a lazy card above, so it scrolls after that card has
- * loaded and moved the others down.
+ * Scrolls to the card that the hash of the URL names. It shares the `Suspense` of a lazy card above. So it scrolls after that card
+ * has moved the others down.
  */
 const ScrollToCard = () => {
   const { hash } = useLocation()

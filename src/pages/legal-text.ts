@@ -55,8 +55,8 @@ export const builtInLegalTexts = ({ config, settings }: LegalTools, document: Le
 }
 
 /**
- * Returns the version with the number `wanted`, the draft if `wanted` is `draft`, or the current version if it is undefined. Returns null if
- * it does not exist.
+ * Returns the version with the number `wanted`. `draft` means the draft, and undefined the current version. Returns null if it does not
+ * exist.
  */
 export async function readLegal(tools: LegalTools, document: LegalName, wanted: string | undefined) {
   const { db } = tools

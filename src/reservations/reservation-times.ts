@@ -38,8 +38,8 @@ export type TimeRefusal =
   | 'time-paused'
 
 /**
- * The opening periods that begin from one day before `date` to two days after it, in minutes from midnight of `date`. Adjacent periods are
- * merged.
+ * The opening periods of the days around `date`: from one day before it to two days after it. Times are minutes from midnight of `date`.
+ * Adjacent periods are merged.
  */
 const openIntervalsAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const shifted = [-1, 0, 1, 2].flatMap((offset) =>

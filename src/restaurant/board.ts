@@ -85,8 +85,8 @@ type Aged = Due & { readonly establishment: { readonly lead_minutes: number } }
 const minutesUntilCold = { waiting: 10, old: 20 } as const
 
 /**
- * Returns how urgent an order on the board is. An unanswered order is compared with the times of the reminders, an order in preparation with its
- * promised time, and a ready order with `minutesUntilCold`.
+ * Returns how urgent an order on the board is. An unanswered order is compared with the times of the reminders. An order in preparation is
+ * compared with its promised time, a ready order with `minutesUntilCold`.
  */
 export const ageOf = (order: Aged, now: number): Age => {
   const { status, scheduled_for, ready_at, created_at, changed_at, establishment } = order

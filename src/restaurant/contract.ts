@@ -12,7 +12,7 @@ export const shopOrderReply = orderReply.extend({
   moves: z.array(z.int()),
   /** When the hand-over can no longer be undone (ISO 8601). Null if there is nothing to undo. */
   undo_until: z.string().nullable(),
-  /** True when the newest message to the customer about the order was not delivered. */
+  /** True if a message to the customer about the order was not delivered, and no later one was sent. */
   customer_untold: z.boolean(),
 })
 
@@ -31,7 +31,7 @@ export const listShopOrders = endpoint({
 const silentBoardReply = z.object({
   id: z.int(),
   name: z.string(),
-  /** Minutes since a screen last requested the orders, or since the shop opened. */
+  /** Minutes for which the board has been silent. */
   minutes: z.int(),
 })
 

@@ -25,9 +25,7 @@ export const prepareDishes = <Dish extends { readonly name: string }>(
 const sounds = ({ plain, skeleton }: FoldedWord, name: FoldedWord): boolean =>
   name.plain.startsWith(plain) || (skeleton.length >= shortestSkeleton && skeleton === name.skeleton)
 
-/**
- * Finds dishes by name. Each typed word must be a part of the name, or sound like a word of the name or the beginning of one.
- */
+/** Finds dishes by name. Each typed word must be a part of the name, or sound like the beginning of one of its words. */
 export const findDishes = <Dish>(dishes: readonly SearchableDish<Dish>[], typed: string): readonly Dish[] => {
   const wanted = rawWords(typed).map((word) => ({ word, folded: foldWord(word) }))
   if (wanted.length === 0) return []

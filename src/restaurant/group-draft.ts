@@ -50,7 +50,7 @@ export const groupInputOf = ({ name, minimum, maximum, options }: GroupDraft): O
 export const wrongLimit = (draft: GroupDraft): 'minimum' | 'maximum' | undefined =>
   (['minimum', 'maximum'] as const).find((field) => problemOfWhole(draft[field], highestMaximum))
 
-/** Removes the ids of the options, so that a group that somebody else has removed can be saved as a new one. */
+/** Removes the ids of the options. So a group that another person has removed can be saved as a new one. */
 export const withoutIds = (draft: GroupDraft): GroupDraft => ({
   ...draft,
   options: draft.options.map(({ id: _, ...option }) => option),

@@ -191,8 +191,8 @@ export const updateProduct = endpoint({
   body: product.extend({
     version,
     /**
-     * For a counted product, the difference of `wanted` and `seen` is added to the stock, so that orders placed meanwhile still count. If
-     * absent, the stock does not change.
+     * For a counted product, the server adds `wanted` minus `seen` to the stock, so that orders placed meanwhile still count. If absent,
+     * the stock does not change.
      */
     stock: z.object({ seen: stock, wanted: stock }).optional(),
   }),

@@ -191,8 +191,8 @@ export const checkProduct = (
 export type StockChange = { readonly seen: number | null; readonly wanted: number | null }
 
 /**
- * The new stock when an editor changes it from `seen` to `wanted`, and orders placed meanwhile have changed it to
- * `left`.
+ * Returns the new stock when an editor changes it from `seen` to `wanted`. `left` is the stored stock, which orders may
+ * have lowered meanwhile.
  */
 export const stockAfter = (left: number | null, { seen, wanted }: StockChange): number | null =>
   wanted === null || seen === null || left === null ? wanted : Math.min(mostStock, Math.max(0, left + wanted - seen))

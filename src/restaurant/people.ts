@@ -29,7 +29,7 @@ export const invitationLife = 7 * day
 /** Milliseconds for which an expired invitation stays in the list. */
 export const shownAfterEnd = 7 * day
 
-/** Days for which an invitation is kept after it has expired, so that its link can show why it no longer works. */
+/** Days for which an expired invitation is kept. During this time, its link shows why it no longer works. */
 export const invitationRetentionDays = 30
 
 /** Hides most of an address or phone. Its owner can still recognise it. */

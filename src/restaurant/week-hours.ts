@@ -71,14 +71,14 @@ const datedSpan = ({ first_day, last_day, begin, ending }: Closure): DatedSpan |
   return { from: first_day, to: last_day, begin: from, ending: to > from ? to : to + 1440 }
 }
 
-/** True if the period of `a` on a date overlaps the period of `b` on the date `days` later. */
+/** True if `a` on some date overlaps `b` on the date that is `days` later. */
 const reaches = (a: DatedSpan, b: DatedSpan, days: 0 | 1): boolean => {
   const isThere = addDays(a.from, days) <= b.to && b.from <= addDays(a.to, days)
   const begin = b.begin + days * 1440
   return isThere && a.begin < b.ending + days * 1440 && begin < a.ending
 }
 
-/** Returns the index of the first dated period that overlaps an earlier entry, or its own period of the previous day. Returns null if there is none. */
+/** Returns the index of the first closure with hours that overlaps an earlier one, or itself on two consecutive days. Null if there is none. */
 const findDatedOverlap = (closures: readonly Closure[]): number | null => {
   const spans = closures.map(datedSpan)
   const index = spans.findIndex(
@@ -103,7 +103,7 @@ const checkWeek = (week: readonly WeekPeriod[], of: object): Result<readonly Wee
   return overlap === null ? ok(sorted) : refuse('hours-overlap', { details: { ...of, day: overlap } })
 }
 
-/** Returns the hours with sorted periods and closures. `details` of a refusal have the day (with `eating_in` for dine-in hours) or the index of the closure. */
+/** Checks hours, and sorts their periods and closures. `details` of a refusal have the day (with `eating_in` for dine-in hours) or the index of the closure. */
 export const checkHours = ({ week, closures, eating_in }: WeekHours): Result<WeekHours, HoursRefusal> => {
   const sorted = checkWeek(week, {})
   if (!sorted.ok) return sorted
@@ -139,7 +139,9 @@ const wordOf = (value: unknown): string => JSON.stringify(value)
 export const periodsOfDay = (week: readonly WeekPeriod[], day: number): readonly WeekPeriod[] =>
   week.filter((period) => period.day === day)
 
-/** Returns the closures of the draft, without those that somebody else has removed, and with those that somebody else has added. */
+/**
+ * Merges closures: those of the draft, without those that another person has removed, and with those that another person has added.
+ */
 const mergeClosures = (draft: WeekHours, seen: WeekHours, current: WeekHours): Closure[] => {
   const [before, now, own] = [seen, current, draft].map(({ closures }) => new Set(closures.map(wordOf)))
   const kept = draft.closures.filter((closure) => !before?.has(wordOf(closure)) || now?.has(wordOf(closure)))
@@ -147,7 +149,10 @@ const mergeClosures = (draft: WeekHours, seen: WeekHours, current: WeekHours): C
   return [...kept, ...added].sort((a, b) => a.first_day.localeCompare(b.first_day))
 }
 
-/** Three-way merge: days that the editor has not changed take the saved value of `current`. `days`, `closures` and `eatingIn` say what somebody else has changed. */
+/**
+ * Three-way merge: days that the editor has not changed take the saved value of `current`. `days`, `closures` and `eatingIn` say what another
+ * person has changed.
+ */
 export const mergeHours = (
   draft: WeekHours,
   seen: WeekHours,

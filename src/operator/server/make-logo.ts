@@ -30,8 +30,8 @@ const isPicture = (bytes: Buffer): boolean => {
 const groundOf = (side: LogoSide) => (side === 180 ? '#fffdfa' : { r: 0, g: 0, b: 0, alpha: 0 })
 
 /**
- * Makes the logo in all sizes. The picture is decoded and encoded again, so that no script, link or metadata of the
- * file reaches a visitor.
+ * Makes the logo in all sizes. The picture is decoded and encoded again. So no script, link or metadata of the file
+ * reaches a visitor.
  */
 export async function makeLogo(bytes: Buffer): Promise<Result<Logo, LogoRefusal>> {
   if (!isPicture(bytes)) return refuse('logo-kind')

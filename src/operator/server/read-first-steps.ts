@@ -22,8 +22,8 @@ async function readWay({ db, config }: Needs, way: WayToSend): Promise<WayState>
 }
 
 /**
- * The facts that are missing in contact and imprint. If the operator has published an imprint, its text is not checked, but diners still
- * need a mail address or phone of the operator.
+ * The facts that are missing in contact and imprint. The text of a published imprint is not checked. Diners still need a mail address or
+ * phone of the operator, so these two are then checked alone.
  */
 function readMissing({ config, settings }: Needs, isImprintPublished: boolean): readonly ImprintFact[] {
   if (config.demo) return []

@@ -54,7 +54,7 @@ const viewJob = ({ id, job, about, data, tries, error, failedAt }: FailedJob): F
 })
 
 /**
- * Returns the failed jobs without those that have a troubled message, because the list of messages already shows these.
+ * Returns the failed jobs. Those with a troubled message are left out, because the list of messages already shows them.
  */
 const withoutMessages = async (db: Database, rows: readonly FailedJob[]): Promise<FailedJobView[]> => {
   const beginnings = rows.flatMap(({ job, about }) => beginningOfFacts(job, about) ?? [])

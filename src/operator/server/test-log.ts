@@ -33,8 +33,8 @@ type Test = {
 export type EndTest = (outcome: Outcome) => Promise<void>
 
 /**
- * Writes the row of the audit log before the message is sent, so that concurrent tests count for the limit too. Returns
- * the function that records the result.
+ * Writes the row of the audit log before the message is sent. So concurrent tests count for the limit too. Returns the
+ * function that records the result.
  */
 export async function beginTest(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,

@@ -15,8 +15,8 @@ export function fromFirstSteps(path: string): string {
 }
 
 /**
- * Link back to the list of first steps. If the visitor came from the list, the link stays visible while scrolling,
- * because a URL with a fragment scrolls down the page.
+ * Link back to the list of first steps. For visitors from the list, it stays visible while scrolling: they may arrive
+ * in the middle of the page, through the fragment of the URL.
  */
 export function BackToFirstSteps({ always }: { always: boolean }) {
   const t = useTexts('operator/log')

@@ -40,8 +40,8 @@ const store = (form: typeof nothing | null): void => {
 }
 
 /**
- * Keeps the typed form. A change of the language loads another document, so name and e-mail address are stored for the tab, and the user is
- * warned before a typed password is lost.
+ * Keeps the typed form, because a change of the language loads another document. Name and e-mail address are stored for the tab. The user
+ * is warned before a typed password is lost.
  */
 const useKeptForm = () => {
   const [form, setForm] = useState(nothing)

@@ -35,8 +35,8 @@ const useIsNew = (texts: Texts): boolean => {
 }
 
 /**
- * Editor of a legal text. If another operator has saved meanwhile, the typed text stays, and the editor asks which of the
- * two texts to keep.
+ * Editor of a legal text. If another operator has saved meanwhile, the typed text stays. The editor then asks which of
+ * the two texts to keep.
  */
 export function LegalEditor({ document, draft, offered }: Props) {
   const call = useCall()
@@ -50,7 +50,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
   const [busy, setBusy] = useState(false)
   const [asksAgain, setAsksAgain] = useState(false)
   useUnsaved(isChanged)
-  // The draft of the imprint contains its facts. An unchanged text is updated when the facts change.
+  // The text of the imprint contains the operator's facts. An unchanged text is updated when the facts change.
   if (useIsNew(draft.texts) && !isChanged && draft.version === version) setTyped(draft.texts)
   const take = (texts: Texts, taken: number) => {
     setTyped(texts)

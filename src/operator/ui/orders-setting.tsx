@@ -30,8 +30,8 @@ const wordsOf = ({ stoppedPayments, sentence }: OrdersStop): string =>
 type Props = { orders: SettingsView['orders']; offered: readonly Language[] }
 
 /**
- * A button that stops the orders of all shops, and a form for stopped payment methods and the sentence that visitors
- * read.
+ * A button that stops the orders of all shops, with a form. The form has the stopped payment methods and the sentence
+ * that visitors read.
  */
 export function OrdersSetting({ orders: { version, payments, ...stored }, offered }: Props) {
   const call = useCall()

@@ -10,8 +10,7 @@ import { holdsKitchen } from './tables.ts'
 const longestSlotMs = 3_600_000
 
 /**
- * The reserved kitchen minutes of a shop, by the start of their slot, for slots that begin later than one hour before
- * `now`.
+ * Reads the reserved kitchen minutes of a shop by slot. Slots that began more than an hour before `now` are left out.
  */
 export async function readTakenMinutes(db: Database, shopId: number, now: Date): Promise<TakenMinutes[]> {
   const { rows } = await db.execute<{ at: string; minutes: number }>(sql`

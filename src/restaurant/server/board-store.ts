@@ -29,7 +29,10 @@ export const isUndelivered = async (db: Database, orderId: number): Promise<bool
   return rows[0]?.undelivered ?? false
 }
 
-/** Lists all orders whose status is not final, and the orders that reached a final status on the shop's current day. */
+/**
+ * Lists the orders of the board: those whose status is not final, and those that reached a final status on the shop's
+ * current day.
+ */
 export const listBoard = (
   db: Database,
   days: readonly { readonly shopId: number; readonly since: Date }[],

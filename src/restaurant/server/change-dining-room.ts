@@ -38,8 +38,8 @@ export const readShopDiningRoom = async (
 }
 
 /**
- * True if the room already has the requested tables, because the request is repeated after a double press or a lost reply. A new
- * table has no id in the request, so it counts as saved only if the room has changed since the version of the request.
+ * True if the room already has the requested tables. The request is then a repeat, after a double press or a lost reply. A new
+ * table has no id in the request. It counts as saved only if the room has changed since the version of the request.
  */
 const isSaved = (wanted: DiningRoomInput, room: DiningRoomReply): boolean => {
   const mayBeNew = wanted.version !== room.version

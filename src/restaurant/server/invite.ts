@@ -89,9 +89,9 @@ export const toInvitationReply = (
 type Way = 'send' | 'hand-over'
 
 /**
- * Returns whether a message is sent or the caller hands the link over. Null if neither is possible. Handing over requires that no mails can
- * be sent, and that the caller may vouch for the e-mail address: accepting the invitation proves this address. An invitation to a phone
- * always needs an SMS.
+ * Returns whether a message is sent, or the caller hands the link over. Null if neither is possible. The link of an invitation by e-mail
+ * may be handed over if no mails can be sent. The caller must be allowed to vouch for the address, because accepting the invitation proves
+ * it. An invitation to a phone always needs an SMS.
  */
 function wayTo({ config }: Needs, { email }: Recipient, mayHandOver: boolean | undefined): Way | null {
   const { texts, mails } = reachOf(config, config.demo)

@@ -28,7 +28,8 @@ const others = (id: number) => sql`${isKept} and s.id <> ${id} and s.status not 
 const wantedName = sql`(p.wanted ->> 'name')`
 
 /**
- * Finds other shops with the same or a similar name, the same names first, and other shops with the same tax number.
+ * Finds other shops with the same or a similar name, and other shops with the same tax number. The same names come
+ * first.
  */
 export async function findLookAlikes(
   db: Database,

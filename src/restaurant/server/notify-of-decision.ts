@@ -38,7 +38,7 @@ export const decisionJobOfKey = (key: string): RepeatableJob | null => {
     : null
 }
 
-/** False if the status has changed since the decision. Then no message is sent. */
+/** True if the shop's present status still agrees with the decision. Otherwise no message is sent. */
 const isStill = (about: Decision, status: ShopStatus): boolean => {
   if (about === 'lifted') return status !== 'suspended'
   if (about === 'approved') return status === 'approved' || status === 'live' || status === 'paused'

@@ -42,8 +42,8 @@ export type Recipients = { readonly phones: readonly string[]; readonly emails: 
 type Whose = { readonly shopId: number; readonly action: ShopAction }
 
 /**
- * Returns the contacts that the shop entered and the verified contacts of staff with the right for `action`, without
- * duplicates.
+ * Returns the contacts that the shop entered, and the verified contacts of its staff with the right for `action`. Each
+ * contact occurs once.
  */
 async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): Promise<Recipients> {
   const people = (await listContactsOfShop(db, shopId)).filter(({ role }) => staffCan(role, action))
@@ -90,7 +90,7 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  // Marks messages with this key that are still waiting as overtaken, for example to a former phone of the shop.
+  // Marks messages with this key that still wait as overtaken. An example is a message to a former phone of the shop.
   await overtakeNews(tools, key)
 }
 

@@ -4,7 +4,10 @@ import type { SoldOutReply } from '../menu-contract.ts'
 
 export type SoldOutRow = SoldOutReply | null
 
-/** SQL: the mark of the product or option with the table alias `row`, or null if it is not marked at `now`. */
+/**
+ * SQL expression for the mark of a product or option, whose table has the alias `row`. Null if it is not marked at
+ * `now`.
+ */
 export const soldOutJson = (row: string, now: Date): SQL => {
   const column = (name: string) => sql.raw(`${row}.sold_out_${name}`)
   return sql`case when ${isMarked(row, instant(now))} then json_build_object('until', ${column('until')}, 'by', coalesce(

@@ -16,8 +16,8 @@ import { lockTeams } from './team-store.ts'
 import { withdrawInvitationsFrom } from './withdraw-invitations.ts'
 
 /**
- * A shop in which the caller works, with the role. `lookUntil` is set if the access is a look of the operator, and is
- * the time at which the look expires.
+ * A shop in which the caller works, with the role. During a look of the operator, `lookUntil` is the time at which the
+ * look expires.
  */
 export type StaffShop = BoardShop & {
   readonly role: StaffRole

@@ -123,7 +123,10 @@ export async function listTabletNames(db: Database, shopId: number, now: Date): 
   return names
 }
 
-/** Revokes the tablets that a person has paired, because the person knows their codes and may have the devices. A `shopId` of null means all shops. */
+/**
+ * Revokes the tablets that a person has paired or is pairing. The person may have the devices, or an unused code. If `shopId` is null, all shops
+ * are meant.
+ */
 export async function endTabletsOf(
   tx: Database,
   actor: AuditActor,

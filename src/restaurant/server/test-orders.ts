@@ -156,8 +156,8 @@ export async function placeTestOrder(
 type Old = { readonly id: number; readonly status: OrderStatus; readonly isLatest: boolean }
 
 /**
- * Refuses test orders that are still open after a day, and deletes all older ones except the latest of each shop. The latest records that the
- * shop has tried its board.
+ * Refuses test orders that are still open after a day. Deletes all older ones, except the latest of each shop: it records that the shop has
+ * tried its board.
  */
 export async function endTestOrders(tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>): Promise<void> {
   const now = tools.clock.now()

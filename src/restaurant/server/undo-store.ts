@@ -47,8 +47,8 @@ export type FoundUndoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>
 const later = alias(auditLog, 'later')
 
 /**
- * SQL condition for a later change that prevents the undo of a row of `undoable_changes`. Sold-out marks and photographs of a dish have the
- * same subject as the dish, but do not prevent the undo of its other changes. A change of only the stock prevents nothing.
+ * SQL condition for a later change that prevents the undo of a row of `undoable_changes`. Sold-out marks and photographs have the subject
+ * of their dish, but do not prevent the undo of its other changes. A change of only the stock prevents nothing.
  */
 const isInTheWay = and(
   eq(later.shopId, shopId),

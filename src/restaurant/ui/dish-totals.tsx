@@ -3,7 +3,10 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { dishTotals } from '../dish-totals.ts'
 
-/** A list of the dishes of all open orders with their total numbers, for making the same dish for several orders at once. */
+/**
+ * Lists the dishes of the accepted orders with their total numbers. So the kitchen can make a dish for several orders at
+ * once.
+ */
 export const DishTotals = ({ orders }: { orders: readonly ShopOrderReply[] }) => {
   const t = useTexts('restaurant')
   const id = useId()

@@ -19,7 +19,10 @@ const mark = (element: HTMLElement, isLater: boolean, isRow: boolean): void => {
   element.style.boxShadow = isRow ? `${offset}px 0 0 ${marked}` : `0 ${offset}px 0 ${marked}`
 }
 
-/** Returns the new index of the item at `from` when it is dropped on the first or second half of the item at `on`. */
+/**
+ * Returns the new index of the item at `from` after it is dropped on the item at `on`. `isLaterHalf` says on which half
+ * of that item.
+ */
 export const placeAfterDrop = (from: number, on: number, isLaterHalf: boolean): number => {
   const before = isLaterHalf ? on + 1 : on
   return before > from ? before - 1 : before

@@ -18,7 +18,7 @@ export const useMenuSearch = (menu: MenuEditorView) => {
   const [tries, setTries] = useState(0)
   const [dishes, setDishes] = useState<readonly SearchedProductReply[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu that was read again may have other dishes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded menu may have other dishes
   useEffect(() => {
     if (!isUsed) return
     let isWanted = true

@@ -83,7 +83,7 @@ export const ShopProfileForm = ({ shop, version, onChanged, onSaved, onOvertaken
     setDraft(draftOf(shop))
     setSaved(draftOf(shop))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `isChanged` changes.
   useEffect(() => onChanged(isChanged), [isChanged])
   const change = (part: Partial<ProfileDraft>) => {
     setDraft((before) => ({ ...before, ...part }))

@@ -45,8 +45,8 @@ type Props = {
 }
 
 /**
- * Buttons to mark a dish or option as sold out. Without `atOnce`, the first press shows the choices for how long the
- * mark lasts, and the second press sets it.
+ * Buttons to mark a dish or option as sold out. Without `atOnce`, the first press shows how long the mark may last. The
+ * second press sets it.
  */
 export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, setNews, ...more }: Props) => {
   const { atOnce = false, onChanged } = more

@@ -50,7 +50,7 @@ export const LowStock = ({ shops, moved }: Props) => {
   const t = useTexts('restaurant/nav')
   const ask = useCallback(() => call<typeof listLowStock>('GET', '/api/pro/low-stock'), [call])
   const [low, setLow] = usePolled(none, everyMs, ask)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: orders that have come move the stock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new orders lower the stock
   useEffect(() => void ask().then((answer) => answer.ok && setLow(answer.value)), [ask, setLow, moved])
   const shown = low.filter(({ shop }) => shops.some(({ id }) => id === shop))
   if (shown.length === 0) return null

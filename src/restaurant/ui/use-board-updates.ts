@@ -13,7 +13,7 @@ const safeguardPollMs = 30_000
 const heartbeat = { everyMs: 2000, timeoutMs: 2000 }
 const readTimeoutMs = 10_000
 
-/** True for refusals after which the caller reloads the page, which then shows the reason. */
+/** True for refusals after which the page is reloaded. It then shows the reason. */
 export const hasLostAccess = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
 
 export const readOrders = async (dispatch: (event: BoardEvent) => void): Promise<readonly ShopOrderReply[]> => {
@@ -29,7 +29,10 @@ export const readOrders = async (dispatch: (event: BoardEvent) => void): Promise
   return []
 }
 
-/** Reads the orders after each live event, at intervals, and when the tab becomes visible or the server can be reached again. */
+/**
+ * Reads the orders after each live event and at intervals. Also reads them when the tab becomes visible, or the server can be
+ * reached again.
+ */
 export const useBoardUpdates = (shopIds: readonly number[], dispatch: (event: BoardEvent) => void): void => {
   const channels = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {

@@ -10,8 +10,8 @@ type Order = {
 }
 
 /**
- * Makes the items with `data-drag` draggable. The code for dragging is loaded only when a pointer enters the list, because buttons are the main
- * way to reorder.
+ * Makes the items with `data-drag` draggable. Buttons are the main way to reorder, so the code for dragging is loaded only when a pointer
+ * enters the list.
  */
 export const useDragOrder = <List extends HTMLElement>({
   items,
