@@ -12,8 +12,8 @@ export const strangerFailures = {
   /** At one account in 24 hours. `perNetwork`: from one /24 or /48. `home`: from all networks where it has signed in before. `elsewhere`: from all others. */
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
   /**
-   * From one network at all accounts in 15 minutes. Phones that have answered there add at most `mostEarned`. For an account in its home
-   * network, the limit is `timesAtHome` times as high.
+   * From one network at all accounts in 15 minutes. Each phone that was verified there raises the limit by 1, in total by at most `mostEarned`.
+   * For an account in its home network, the limit is `timesAtHome` times as high.
    */
   ofNetwork: { narrow: 20, wide: 60, mostEarned: 180, timesAtHome: 10 },
 } as const

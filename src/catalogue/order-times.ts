@@ -15,7 +15,7 @@ const minuteMs = 60_000
 export const leadAt = (leadMinutes: number, { busy }: Pick<OpeningHours, 'busy'>, now: Date): number =>
   leadMinutes + (busy && busy.until > now ? busy.minutes : 0)
 
-/** The hours in which the shop takes dine-in orders. Its exceptions and pauses also apply to them. */
+/** The hours in which the shop takes dine-in orders. The shop's exceptions and pauses also apply to dine-in orders. */
 export const hoursOfEatingIn = (hours: OpeningHours): OpeningHours => {
   const { eatingIn, ...others } = hours
   return eatingIn ? { ...others, periods: eatingIn } : hours

@@ -3,7 +3,7 @@ const isPlain = (text: string): boolean => /^[ -~\u00a0-\u02ff\u0620-\u064a\u201
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Creates the segmenter on first use, because that takes a slow phone 100 ms. */
+/** Creates the segmenter on first use, because its creation takes 100 ms on a slow phone. */
 const graphemesOf = (text: string): Intl.Segments => {
   segmenter ??= new Intl.Segmenter('fr', { granularity: 'grapheme' })
   return segmenter.segment(text)

@@ -29,7 +29,7 @@ const nameOf = ({ kind, id }: AuditActor) => {
   return kind === 'device' ? sql`coalesce((select name from tablets where id = ${id}), '')` : sql`''`
 }
 
-/** Writes a row and returns its id. If the result of an action is not known yet, such as of a message to a slow service, `recordEnd` adds it. */
+/** Writes a row and returns its id. If the action's result is not known yet, for example while a slow service answers, `recordEnd` adds it later. */
 export async function recordBeginning(tx: Database, actor: AuditActor, change: AuditedChange): Promise<number> {
   const { kind, id, ip } = actor
   const [row] = await tx
@@ -54,7 +54,7 @@ export async function recordEntry(tx: Database, actor: AuditActor, change: Audit
   return isDeepStrictEqual(change.before, change.after) ? null : recordBeginning(tx, actor, change)
 }
 
-/** Removes the name and the IP addresses of a deleted account from the audit log. Its id stays. */
+/** Removes the name and the IP addresses of a deleted account from the audit log. The account's id stays. */
 export async function forgetActor(tx: Database, userId: number): Promise<void> {
   await tx
     .update(auditLog)

@@ -101,8 +101,8 @@ export async function readTraffic(
 }
 
 /**
- * Returns what blocks the caller, or null. First calls `find(0)`. If the result is not null, counts the phones of this network that have entered
- * their code, and calls `find` with the count. A higher count raises the limit that `find` applies.
+ * Returns what blocks the caller, or null. First calls `find(0)`. If the result is not null, counts the phones that were verified in this
+ * network, and calls `find` with the count. A higher count raises the limit that `find` applies.
  */
 export async function findBlockLessAnswered<Blocking>(
   db: Database,

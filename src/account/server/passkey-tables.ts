@@ -14,7 +14,7 @@ export const passkeys = pgTable(
     credentialId: bytes('credential_id').notNull().unique(),
     /** In COSE format, as received from the authenticator. */
     publicKey: bytes('public_key').notNull(),
-    /** Zero for passkeys that are synchronised between devices. */
+    /** The signature counter. Zero if the authenticator has none, as with passkeys that are synchronised between devices. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().$type<Transport[]>().notNull(),
     name: text().notNull(),

@@ -39,8 +39,8 @@ const findOwner = async (
 }
 
 /**
- * Returns the account if the caller may change its second factors. Customers may prove their identity by password. People of a team may not: a
- * stolen password alone could then remove the protection of a shop or the marketplace.
+ * Returns the account if the caller may change its second factors. Customers may prove their identity by password. People of a team must use
+ * their second factor, if they have one. Otherwise a stolen password could remove the protection of a shop or the marketplace.
  */
 export const findFactorOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {

@@ -46,7 +46,7 @@ export const confirmFactor = async (db: Database, userId: number, now: Date): Pr
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
 }
 
-/** Without a second factor, deletes the recovery codes and the pending sign-ins. Such a sign-in has to start anew. */
+/** If no second factor is left, deletes the recovery codes and the pending sign-ins. Their users have to sign in again. */
 export async function endWithLastFactor(tx: Database, userId: number): Promise<void> {
   if (await hasSecondFactor(tx, userId)) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

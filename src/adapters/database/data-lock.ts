@@ -6,7 +6,7 @@ import { CannotStart, errorCode } from './database.ts'
 import { writeFileDurably } from './durable-files.ts'
 
 /**
- * Restricts the file to this user. Does not open an existing file for that, because closing it would release all locks of this process on the
+ * Restricts access to the file to this user. Does not open an existing file, because closing it would release all locks of this process on the
  * file.
  */
 const restrictToUser = (file: string): void => {

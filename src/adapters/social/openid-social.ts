@@ -35,7 +35,7 @@ export const openidProvider = (
   inner: InnerFetch | null = null,
 ): SocialProvider => {
   const url = new URL(issuer)
-  // Plain HTTP is allowed only on this machine.
+  // Plain HTTP is allowed only for localhost and for the providers of the demo.
   const isPlain = inner !== null || isLoopback(url)
   let discovery: Promise<client.Configuration> | null = null
   /** Reads the provider's configuration once. After a failure, the next call retries. */

@@ -18,7 +18,7 @@ type Picture = {
   readonly etag: string
   readonly type: 'image/png' | 'image/webp'
   readonly cacheControl: string
-  /** True if the picture is a substitute that must not be cached. */
+  /** `isFallback`: the picture is a substitute that must not be cached. */
   readonly make: () => Promise<{ readonly picture: Buffer; readonly isFallback: boolean }>
 }
 

@@ -28,7 +28,7 @@ type Needs = {
 }
 
 export const createMenuCache = ({ app, db, clock, stockChanges }: Needs): MenuCache => {
-  // The factor 2.5 allows for the pieces and the compressed body, which the cache also stores.
+  // The factor 2.5 allows for the split JSON (`SplitMenu`) and the compressed body, which the cache also stores.
   const menus = createMemoryCache<CachedMenu>((menu) => menu.reply().body.length * 2.5, maxBytes)
 
   const load = async (shopId: number): Promise<CachedMenu | null> => {

@@ -52,7 +52,7 @@ export const isNear = (other: SQL, key: string): SQL => {
 }
 
 /**
- * True if the keys are equal except where `key` has letters other than a-z and digits. These may look like any letter, because
+ * True if the keys are equal except where `key` has letters other than a-z and digits. Such a letter may look like any other, because
  * `lookAlikeLetters` lacks the letters of rare scripts. At least half of the letters of `key` must be a-z or digits.
  */
 export const isHidden = (other: SQL, key: string): SQL => {

@@ -82,7 +82,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, isReplaci
   const facts = useTexts('catalogue/facts')
   const soldOut = isSoldOut(product)
   const mostId = useId()
-  // This state is in this component and not in its parent, so that a press does not render the whole dialog again.
+  // The state is here and not in the parent, so that a press does not render the whole dialog again.
   const [isAdding, setAdding] = useState(false)
   const [told, setTold] = useState(product)
   useEffect(toast.prepare, [])

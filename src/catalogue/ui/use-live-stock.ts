@@ -35,8 +35,8 @@ export const useShopChanges = (shopId: number, onChange: () => void): void =>
   }, [shopId, onChange])
 
 /**
- * Returns the stock and the sold-out options since the page was rendered. `onChange` has to reload the page's data. `onStock` is called after a
- * short delay when stock or options have changed. After a reconnect, reads everything and calls `onChange`.
+ * Returns the changes of stock and sold-out options since the page was rendered. `onChange` has to reload the page's data. `onStock` is called
+ * after a short delay when stock or options have changed. After a reconnect, reads the menu and calls `onChange`.
  */
 export const useLiveStock = (shopId: number, onChange: () => void, onStock: () => void): LiveMenu => {
   const [live, setLive] = useState(nothing)

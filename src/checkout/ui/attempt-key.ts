@@ -22,7 +22,10 @@ const lost: readonly string[] = ['network', 'aborted', 'fault']
 
 export const isUnknown = (code: string): boolean => lost.includes(code)
 
-/** The server sends these refusals before it looks for an order with the key. So an earlier request with the key may have placed an order. */
+/**
+ * These refusals decide nothing, so the next request keeps the key. The server sends the first three before it looks for an order with the key.
+ * An earlier request may have placed that order.
+ */
 const beforeLookup: readonly string[] = ['too-many-requests', 'maintenance', 'not-signed-in', 'payment-unreadable']
 
 /** True if the refusal is final for this key. The next request then needs a new key. */

@@ -15,13 +15,13 @@ import { reservationLink, reservationMail, reservationText } from './reservation
 import type { RepeatableJob } from './send-once.ts'
 import { giveUp, mailOnce, type OutgoingMessage, overtake, type Sending, textOnce } from './send-once.ts'
 
-/** False if the status has changed meanwhile. Then the job of the last change sends the message. */
+/** False if the status has changed since. The job of the last change then sends its own message. The message about a new request is sent in any status. */
 const isStillSo = ({ status }: Reservation, about: DinerNotification['about']): boolean =>
   about === 'requested' || status === (about === 'reminder' ? 'confirmed' : about)
 
 const factOf = ({ reservationId, about }: DinerNotification): string => `diner of reservation ${reservationId} ${about}`
 
-/** The job that sends the messages of this fact. Null if they are not about a reservation. */
+/** Returns the job that sends the messages with this fact, or null if the fact is not about a reservation. */
 export const dinerJobOfFact = (fact: string): RepeatableJob | null => {
   const [, id, about] = /^diner of reservation (\d+) ([a-z]+)$/.exec(fact) ?? []
   return id ? { name: dinerNotificationJob, data: { reservationId: Number(id), about } } : null

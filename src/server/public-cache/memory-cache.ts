@@ -8,7 +8,7 @@ type Load<Value> = { readonly promise: Promise<Value | null>; readonly budget: T
 /** A cache in memory. Concurrent loads of one key share one loader. */
 export type MemoryCache<Value> = {
   peek(key: string): Value | undefined
-  /** Loads the value, or joins a load in progress. Null is not stored. */
+  /** Loads the value, or joins a load in progress. A null result is not stored and removes the old value. */
   load(key: string, loader: () => Promise<Value | null>): Promise<Value | null>
   /** Removes the stale entries. Callers of a stale load in progress still get its value, but it is not stored. */
   invalidate(isStale: (key: string, value: Value | undefined) => boolean): void
