@@ -103,7 +103,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'user',
-  /** An Idempotency-Key. If present, the reply is the order that was placed with this key, or an empty list. */
+  /** An Idempotency-Key. If present, the reply contains only the order that was placed with this key, or nothing. */
   query: z.object({ attempt: z.string().max(200).optional() }),
   reply: z.array(orderReply),
   refusals: {},

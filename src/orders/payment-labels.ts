@@ -5,7 +5,7 @@ type Paying = { readonly status: number; readonly paymentState: PaymentState }
 
 /**
  * The state of an order whose online payment is missing. `unpaid`: stock is held for the order. `late`: stock is no longer held, and a payment
- * is accepted only if it can be taken again. `never-paid`: the order is closed, and a payment would be refunded.
+ * is accepted only if there is still stock. `never-paid`: the order is closed, and a payment would be refunded.
  */
 export type UnpaidState = 'unpaid' | 'late' | 'never-paid'
 

@@ -30,7 +30,6 @@ function imprintIn(language: Language, { brand, contact, imprint }: Facts): stri
   return parts.length === 0 ? t('imprint.none') : parts.join('\n\n')
 }
 
-/** Returns the built-in text. */
 export function builtInLegalText(document: LegalName, language: Language, facts: Facts): string {
   if (document === 'imprint') return imprintIn(language, facts)
   const parts: Readonly<Record<string, { readonly heading: string; readonly text: string }>> = branded(

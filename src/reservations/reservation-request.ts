@@ -9,7 +9,7 @@ export const longestNotes = 300
 /** Maximum number of open reservations per phone and account, at one shop and at all shops together. */
 export const maxOpenPerShop = 3
 export const maxOpenInTotal = 8
-/** Maximum number of requests per phone and account in 24 hours. Cancelled requests count too, because the shop gets a text for each request. */
+/** Maximum number of requests per phone and account in 24 hours. Cancelled requests count too, because the shop gets an SMS for each request. */
 export const maxRequestsPerDay = 12
 
 export type ContactFields = {

@@ -6,7 +6,7 @@ import { unansweredRules } from '../orders/unanswered.ts'
 export const shopContactReply = z.object({
   id: z.int(),
   name: z.string(),
-  /** In E.164 form. If it is null, only staff with a verified phone get text messages. */
+  /** In E.164 form. If it is null, only staff with a verified phone get SMS. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   /** What happens to an order that is not answered within twenty minutes. */

@@ -125,7 +125,7 @@ const mergeOptions = (draft: Options, before: Options, now: Options): Options =>
 
 /**
  * Three-way merge: fields that the editor has not changed take the saved value of `current`. An option that the editor
- * has changed and somebody else has removed becomes a new option.
+ * has changed and another person has removed becomes a new option.
  */
 export const mergeGroup = (
   draft: GroupDraft,

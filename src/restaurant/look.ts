@@ -12,5 +12,5 @@ export type ShopLook = {
 /** A look as the restaurant sees it in its list. */
 export type PastLook = { readonly at: string; readonly by: string }
 
-/** Maximum length of that list. */
+/** Maximum length of the restaurant's list of looks. */
 export const mostLooks = 10

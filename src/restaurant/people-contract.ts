@@ -34,7 +34,7 @@ export const invitationReply = z.object({
   expires_at: z.string(),
   /** True if the invitation has expired. It can be sent again. */
   is_over: z.boolean(),
-  /** True if the mail or text could not be delivered. */
+  /** True if the mail or SMS could not be delivered. */
   is_undelivered: z.boolean(),
   /** True if no message was sent, and the sender has to pass on the link. */
   is_by_hand: z.boolean(),

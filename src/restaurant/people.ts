@@ -18,7 +18,7 @@ export const mostSendings = 50
 /** Like `mostSendings`, for a restaurant that the operator has not approved, because anybody can create a draft. */
 export const mostSendingsUnapproved = 5
 
-/** Maximum number of invitations to one address in 24 hours, from all teams together. */
+/** Maximum number of invitations to one address or phone in 24 hours, from all teams together. */
 export const mostSendingsToOne = 5
 
 const day = 86_400_000

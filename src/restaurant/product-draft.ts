@@ -81,7 +81,10 @@ export type ColleagueChange = {
   readonly by: string | null
 }
 
-/** Three-way merge: fields that the editor has not changed take the saved value of `current`. `changed` lists the fields that somebody else has changed. */
+/**
+ * Three-way merge: fields that the editor has not changed take the saved value of `current`. `changed` lists the fields that another person has
+ * changed.
+ */
 export const mergeDraft = (
   draft: ProductDraft,
   seen: MenuProductReply,

@@ -163,7 +163,7 @@ export const isSameIdentity = (one: ShopIdentity, other: ShopIdentity): boolean 
   one.domain === other.domain &&
   one.outsideVat === other.outsideVat
 
-/** The profile cannot be changed while the operator reviews it. */
+/** False while the operator reviews the shop. */
 export const isEditable = (status: ShopStatus): boolean => status !== 'submitted'
 
 export const needsReview = (status: ShopStatus): boolean => status !== 'draft' && status !== 'sent-back'

@@ -16,7 +16,10 @@ export const pauseChoices = [15, 30, 60, 120] as const
 /** If `ending` is at or before `begin`, it is on the next day. Equal times mean 24 hours. */
 export type WeekPeriod = { readonly day: number; readonly begin: LocalTime; readonly ending: LocalTime }
 
-/** Without times, the shop is closed all day. With times, it is open only during this period. */
+/**
+ * An exception for some days. Without times, the shop is closed all day. With times, it is open only during this
+ * period.
+ */
 export type Closure = {
   readonly first_day: LocalDate
   readonly last_day: LocalDate

@@ -20,10 +20,7 @@ type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'sealer' | 'clock'>
 
 type Done = { readonly success: true }
 
-/**
- * The states before and after for the audit log. They never contain the secret. If it has changed, they only record
- * that.
- */
+/** The states before and after for the audit log. They never contain the secret, only whether it has changed. */
 const statesOf = (
   before: OperatorSettings[SettingName] | null,
   after: OperatorSettings[SettingName] | null,

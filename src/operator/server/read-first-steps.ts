@@ -22,8 +22,8 @@ async function readWay({ db, config }: Needs, way: WayToSend): Promise<WayState>
 }
 
 /**
- * The facts that are missing in contact and imprint. The text of a published imprint is not checked. Diners still need a mail address or
- * phone of the operator, so these two are then checked alone.
+ * The facts that are missing in contact and imprint. If the operator has published an imprint, its text is not checked. Then only mail
+ * address and phone count, because diners need one of them.
  */
 function readMissing({ config, settings }: Needs, isImprintPublished: boolean): readonly ImprintFact[] {
   if (config.demo) return []

@@ -38,7 +38,7 @@ type HeldRow = {
 
 /**
  * Reserves kitchen minutes again for an order whose minutes were released. A scheduled order keeps its slot. Any other order gets the slot
- * that contains the end of the lead time from `now`. Returns false if the slot is full.
+ * that contains `now` plus the lead time. Returns false if the slot is full.
  */
 export async function takeKitchenAgain(tx: Database, { id, shopId }: HeldOrder, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<HeldRow>(sql`

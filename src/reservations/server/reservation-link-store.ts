@@ -9,7 +9,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 /**
  * Creates a link to the reservation, stores the hash of its token and returns the token. Earlier links stay valid. The token has 128 bits, so
- * that the link is short enough for a text.
+ * that the link is short enough for an SMS.
  */
 export async function saveReservationLink(
   db: Database,

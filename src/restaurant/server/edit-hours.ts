@@ -94,7 +94,7 @@ export async function changeHours(
 /** How many days after its last day a closure is kept. Diners and the editor do not see past closures. */
 const closureRetentionDays = 90
 
-/** Deletes old closures. A day ends in the time zone of the shop. */
+/** Deletes closures that ended more than `closureRetentionDays` ago, by the date in the shop's time zone. */
 export const purgeClosures = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(
     db,

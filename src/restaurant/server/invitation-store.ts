@@ -159,7 +159,10 @@ export async function findInvitation(db: Database, id: number): Promise<Invitati
 /** `shop` and `status` are null for an invitation to the marketplace. */
 export type FoundInvitation = Invitation & { readonly shop: string | null; readonly status: ShopStatus | null }
 
-/** Also finds expired and ended invitations. `isLocked` locks the row until the transaction ends. */
+/**
+ * Finds an invitation, also if it has expired, or was accepted or withdrawn. `isLocked` locks its row until the
+ * transaction ends.
+ */
 export async function findInvitationByToken(
   db: Database,
   token: string,

@@ -17,8 +17,8 @@ export const shopSubmittedJob = 'shop-submitted'
 export type ShopSubmission = { readonly shopId: number; readonly version: number }
 
 /**
- * Maximum number of submissions in 24 hours of which operators are mailed, per submitter or opener. Restaurants of one
- * person count together.
+ * Operators get mails about at most this many submissions of one person in 24 hours. All restaurants of the person
+ * count together.
  */
 const mostMailsPerDay = 5
 

@@ -32,7 +32,7 @@ export type News = {
   readonly shopId: number | null
   readonly language: Language
   readonly link: string
-  /** The text message; null when only a mail is sent. */
+  /** The text of the SMS. Null if only a mail is sent. */
   readonly text: string | null
   readonly mail: ShopMail | null
 }
@@ -90,7 +90,7 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  // Marks messages with this key that still wait as overtaken. An example is a message to a former phone of the shop.
+  // Sets the state `overtaken` on messages with this key that still wait, for example to a former phone of the shop.
   await overtakeNews(tools, key)
 }
 

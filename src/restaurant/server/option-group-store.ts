@@ -62,8 +62,8 @@ export const updateOptionGroup = (tx: Database, id: number, { name, minimum, max
   )
 
 /**
- * Replaces the options of a group. Options that remain keep their rows. Orders store the names of options, so a deleted
- * option stays legible there.
+ * Replaces the options of a group. Options that remain keep their rows. Orders store the names of options, so they
+ * still show a deleted one.
  */
 export async function saveOptions(tx: Database, group: number, options: OptionGroupFields['options']): Promise<void> {
   const rows = JSON.stringify(

@@ -60,7 +60,7 @@ type NewTablet = {
   readonly now: Date
 }
 
-/** Creates a pairing code of 80 random bits and stores its hash. Returns the code. */
+/** Adds a tablet with a pairing code of 80 random bits. Stores the hash of the code, and returns the code. */
 export async function insertTablet(
   db: Database,
   { now, ...tablet }: NewTablet,

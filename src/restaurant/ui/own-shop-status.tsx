@@ -16,7 +16,7 @@ const pageOf: Readonly<Partial<Record<MissingPart, string>>> = { hours: '/pro/ho
 
 const isOfProfile = (part: MissingPart): boolean => profileParts.some((one) => one === part)
 
-/** The missing parts to list. A shop that has already been opened lists none. */
+/** The missing parts to list. A live or suspended shop lists none. */
 const missingOf = ({ status, missing }: ShopProfileReply): readonly MissingPart[] =>
   status === 'live' || status === 'suspended' ? [] : missing
 

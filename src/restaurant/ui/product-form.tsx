@@ -130,7 +130,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
       categories: [...places],
       allergens: allergens?.filter(isAllergen) ?? null,
       diets: diets.filter(isDiet),
-      // Leaves out groups that somebody has removed meanwhile.
+      // Leaves out groups that another person has removed meanwhile.
       option_groups: draft.groups.filter((id) => optionGroups.some((group) => group.id === id)),
       preparation_minutes: readWhole(draft.minutes),
     }
