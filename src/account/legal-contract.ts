@@ -8,7 +8,7 @@ export const shownVersions = z.object({ terms: version.optional(), privacy: vers
 
 const inQuery = z.coerce.number<string>().pipe(version)
 
-/** The same for a query string, where numbers are text. */
+/** `shownVersions` for a query string, where numbers are text. */
 export const shownVersionsInQuery = z.object({ terms: inQuery.optional(), privacy: inQuery.optional() })
 
 export const readLegalVersions = endpoint({

@@ -12,7 +12,7 @@ export type SeenTime = {
 /** The value is a text key. */
 export type TimeChange = 'soonGone' | 'soonBack' | 'slotGone' | 'slotBack' | 'tableGone' | 'tableBack'
 
-/** The change of the chosen time that the restaurant or the passing time has caused, or null. Changes by the customer are left out. */
+/** Whether the chosen time has become impossible, or possible again. Null if nothing has changed, or if the customer has made another choice. */
 export const timeChange = (before: SeenTime, after: SeenTime): TimeChange | null => {
   if (before.mode !== after.mode) return null
   if (!allowsScheduling(after.mode)) {

@@ -41,7 +41,7 @@ export const normaliseText = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-/** False for a text that has only combining marks, tatweels or invisible letters. */
+/** Combining marks, tatweels and invisible letters do not count as letters. */
 export const hasLetterOrDigit = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(text)
 

@@ -31,8 +31,8 @@ export const claimantOf = async (db: Database, { session, device }: Browser, now
 })
 
 /**
- * True if nobody else may take the address from this account. In a public demo, every visitor can read the mails of demo people and sign in as
- * one of them.
+ * True if nobody else may take the address from this account. In a public demo, demo people keep even an unverified address, because every
+ * visitor can read their mails and sign in as one of them.
  */
 export const keepsEmail = (config: Pick<Config, 'demoSaid'>, holder: User): boolean =>
   holder.emailVerifiedAt !== null || (isPublicDemo(config) && holder.isDemo)

@@ -38,7 +38,7 @@ const seal = (secret: string, plain: Buffer): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Returns null if the deployment's secret has changed. Then only recovery codes work. */
+/** Returns null if the deployment's secret has changed. Then no code of the authenticator app is valid, but recovery codes and passkeys are. */
 const unseal = (secret: string, sealed: Buffer): Buffer | null => {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))

@@ -34,7 +34,7 @@ const longestAnswerMs = 2000
 
 /**
  * Sends an SSLRequest, which PostgreSQL answers with one letter. Returns the answer if another program has sent it. Returns null if PostgreSQL
- * answers, or nobody.
+ * or nobody answers.
  */
 const otherProgramAt = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {

@@ -35,7 +35,7 @@ export const stockChanges = (before: readonly SeenDish[], after: readonly SeenDi
   ]).filter(isStockChange)
 }
 
-/** Removes duplicates, because the menu and the cart may report the same change. For the cart, a dish that the menu reports as removed is sold out. Merges all sold-out dishes into one change. */
+/** Removes duplicates, because the menu and the cart may report the same change. A removed dish is not reported as sold out too. All sold-out dishes become one change. */
 export const withoutRepetition = (changes: readonly MenuChange[]): MenuChange[] => {
   const dishesOf = (kind: StockChange['kind']): Dish[] => {
     const gone = new Set(changes.flatMap((change) => (change.kind === 'gone' ? [change.name] : [])))
