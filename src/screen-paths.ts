@@ -17,6 +17,7 @@ export const screenPaths = {
   reservation: 'reservation/:token?',
   legal: 'legal/:document?/:version?',
   pro: 'pro',
+  'pro-kitchen': 'pro/kitchen',
   'pro-reservations': 'pro/reservations',
   'pro-dining-room': 'pro/dining-room',
   'pro-menu': 'pro/menu',

@@ -1,9 +1,9 @@
 import type { Database } from '../src/adapters/database/database.ts'
-import type { Jobs } from '../src/adapters/jobs/jobs.ts'
+import type { Jobs, JobTurn } from '../src/adapters/jobs/jobs.ts'
 
 export type TestJobs = Jobs<Database> & {
   /** Jobs that have not run yet, also those of transactions that were rolled back. */
-  readonly waiting: { name: string; data: object; turn?: 'idle' | undefined }[]
+  readonly waiting: { name: string; data: object; turn?: JobTurn | undefined }[]
   /** Runs the waiting jobs, and then the jobs that they have enqueued. */
   run(): Promise<void>
   giveUp(): Promise<void>

@@ -21,20 +21,21 @@ const statuses: OrderStatus[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 test('only these moves are legal', () => {
   const legal = statuses.flatMap((from) => statuses.filter((to) => canMove(from, to)).map((to) => `${from}${to}`))
-  expect(legal).toEqual(['01', '04', '05', '12', '14', '15', '23', '24', '25', '36', '37'])
+  expect(legal).toEqual(['01', '04', '05', '12', '14', '15', '23', '24', '25', '32', '36', '37'])
 })
 
 test('cancelled, refused, not collected and handed over are final', () => {
   expect(statuses.filter(isFinal)).toEqual([4, 5, 6, 7])
 })
 
-test('every sequence of moves ends, without a loop', () => {
+test('every sequence of moves ends; only a recall from ready goes back', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 2 }), { maxLength: 10 }), (choices) => {
       let status: OrderStatus = 0
       const seen = new Set<OrderStatus>([0])
       for (const choice of choices) {
-        const next: readonly OrderStatus[] = movesFrom(status)
+        const from: OrderStatus = status
+        const next: readonly OrderStatus[] = movesFrom(from).filter((to) => !(from === 3 && to === 2))
         const to = next[choice % Math.max(next.length, 1)]
         if (to === undefined) break
         expect(seen.has(to)).toBe(false)
@@ -51,7 +52,7 @@ test('a customer withdraws only what is not accepted, and the system refuses onl
     statuses.flatMap((from) => statuses.filter((to) => mayMove(actor, from, to)).map((to) => `${from}${to}`))
   expect(allowed('customer')).toEqual(['04'])
   expect(allowed('system')).toEqual(['04', '05'])
-  expect(allowed('shop')).toEqual(['01', '05', '12', '14', '15', '23', '24', '25', '36', '37'])
+  expect(allowed('shop')).toEqual(['01', '05', '12', '14', '15', '23', '24', '25', '32', '36', '37'])
 })
 
 test('below 3 is active, above 3 is past, and a ready order has a section of its own', () => {

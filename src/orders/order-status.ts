@@ -31,7 +31,8 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   0: [1, 4, 5],
   1: [2, 4, 5],
   2: [3, 5, 4],
-  3: [7, 6],
+  // 2 recalls a ready order to the kitchen.
+  3: [7, 6, 2],
   4: [],
   5: [],
   6: [],

@@ -46,7 +46,7 @@ test('the first move of a shop is the usual way on, and before accepting it refu
     [1, 5],
     [2, 4, 5],
     [3, 5],
-    [7, 6],
+    [7, 6, 2],
     [],
     [],
     [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idParams } from '../kernel/row-contract.ts'
+import { idInPath, idParams } from '../kernel/row-contract.ts'
 import { orderReply } from '../orders/contract.ts'
 
 export const shopOrderReply = orderReply.extend({
@@ -90,6 +90,31 @@ export const moveOrder = endpoint({
     'illegal-move': 409,
     'already-moved': 409,
     'undo-too-late': 409,
+  },
+})
+
+/** The statuses of a line that the shop may set. */
+const lineStatus = z.union([z.literal(2), z.literal(3)])
+
+export const moveOrderLine = endpoint({
+  slice: 'restaurant',
+  summary: 'Change the status of one line of an order. The order follows its first line into the kitchen',
+  method: 'POST',
+  path: '/api/pro/orders/:id/lines/:line/status',
+  access: 'board',
+  params: idParams().extend({ line: idInPath() }),
+  body: z.object({
+    status: lineStatus,
+    /** The status that the screen shows. If it is outdated, the call is refused. */
+    seen: z.int().min(0).max(7),
+  }),
+  reply: shopOrderReply,
+  refusals: {
+    'not-staff': 403,
+    'unknown-order': 404,
+    'unknown-line': 404,
+    'illegal-move': 409,
+    'already-moved': 409,
   },
 })
 

@@ -3,7 +3,7 @@ import { dishTotals } from './dish-totals.ts'
 
 const order = (status: number, ...lines: readonly [qte: number, name: string, id?: number | null][]) => ({
   status,
-  commandeproducts: lines.map(([qte, name, id = null]) => ({ qte, establishment_product: { id, name } })),
+  commandeproducts: lines.map(([qte, name, id = null]) => ({ qte, status, establishment_product: { id, name } })),
 })
 
 test('the dishes of accepted orders and of orders in preparation are added up', () => {
@@ -16,6 +16,15 @@ test('the dishes of accepted orders and of orders in preparation are added up', 
 
 test('orders that wait for an answer, that are ready or over are not to be made', () => {
   expect(dishTotals([0, 3, 4, 5, 6, 7].map((status) => order(status, [1, 'Brik'])))).toEqual([])
+})
+
+test('lines that are ready, cancelled or refused are not to be made', () => {
+  const lines = [1, 2, 3, 4, 5].map((status) => ({
+    qte: status,
+    status,
+    establishment_product: { id: status, name: `Plat ${status}` },
+  }))
+  expect(dishTotals([{ status: 2, commandeproducts: lines }]).map(({ name }) => name)).toEqual(['Plat 2', 'Plat 1'])
 })
 
 test('a dish that was renamed is one dish, and dishes that are gone are counted by their name', () => {

@@ -4,17 +4,20 @@ type Counted = {
   readonly status: number
   readonly commandeproducts: readonly {
     readonly qte: number
+    readonly status: number
     readonly establishment_product: { readonly id: number | null; readonly name: string }
   }[]
 }
 
 export type DishTotal = { readonly name: string; readonly quantity: number }
 
-/** How many of each dish the kitchen has to make for the accepted orders, the largest number first. */
+const isToBeMade = ({ status }: { readonly status: number }): boolean => status < 3
+
+/** How many of each dish the kitchen still has to make for its open orders, the largest number first. */
 export const dishTotals = (orders: readonly Counted[]): DishTotal[] => {
   const totals = new Map<number | string, DishTotal>()
   for (const { commandeproducts } of orders.filter(({ status }) => columnOf(status) === 'kitchen'))
-    for (const { qte, establishment_product: dish } of commandeproducts) {
+    for (const { qte, establishment_product: dish } of commandeproducts.filter(isToBeMade)) {
       const key = dish.id ?? dish.name
       totals.set(key, { name: dish.name, quantity: (totals.get(key)?.quantity ?? 0) + qte })
     }

@@ -58,6 +58,7 @@ export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowe
 export const proScreens = [
   'start',
   'orders',
+  'kitchen',
   'reservations',
   'menu',
   'hours',
@@ -74,6 +75,7 @@ export type ProScreen = (typeof proScreens)[number]
 const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   start: 'manage-shop',
   orders: 'see-orders',
+  kitchen: 'see-orders',
   reservations: 'answer-reservations',
   menu: 'sell-out',
   hours: 'pause',

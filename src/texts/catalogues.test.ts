@@ -50,6 +50,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   restaurant: true,
   'restaurant/contact': true,
   'restaurant/hours': true,
+  'restaurant/kitchen': true,
   'restaurant/look': true,
   'restaurant/menu-editor': true,
   'restaurant/messages': true,

@@ -46,6 +46,7 @@ declare module '../kernel/texts.ts' {
     restaurant: typeof import('../restaurant/texts/fr.ts').fr
     'restaurant/contact': typeof import('../restaurant/texts/contact-fr.ts').fr
     'restaurant/hours': typeof import('../restaurant/texts/hours-fr.ts').fr
+    'restaurant/kitchen': typeof import('../restaurant/texts/kitchen-fr.ts').fr
     'restaurant/look': typeof import('../restaurant/texts/look-fr.ts').fr
     'restaurant/menu-editor': typeof import('../restaurant/texts/menu-editor-fr.ts').fr
     'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr

@@ -127,6 +127,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/pro/paused-shops': '1 3 3 + + + 3',
   'GET /api/pro/low-stock': '1 3 3 + + + 3',
   'POST /api/pro/orders/:id/status': staffOfShop,
+  'POST /api/pro/orders/:id/lines/:line/status': staffOfShop,
   'POST /api/pro/orders/:id/delay': staffOfShop,
   'POST /api/pro/orders/:id/refuse-cancel': '1 3 3 + 3 4 3',
   'GET /api/pro/reservations': '1 3 3 + 3 + 3',

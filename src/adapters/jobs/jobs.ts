@@ -1,6 +1,9 @@
 /** Number of waiting entries and the time of the oldest. `oldest` is null if nothing waits. */
 export type Backlog = { readonly waiting: number; readonly oldest: Date | null }
 
+/** `idle`: the job runs after all others of its name. `afterSeconds`: it runs no earlier than that. */
+export type JobTurn = 'idle' | { readonly afterSeconds: number }
+
 /** Must be idempotent, because a rejected job is retried and a job may run twice. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
@@ -15,8 +18,8 @@ export type FailedJobReport = {
 export type Jobs<Connection> = {
   /** False in a process that runs no jobs. */
   readonly works: boolean
-  /** Workers see the job after `db` commits. Jobs with `idle` run after all others of their name. */
-  enqueue(db: Connection, name: string, data: object, turn?: 'idle'): Promise<void>
+  /** Workers see the job after `db` commits. */
+  enqueue(db: Connection, name: string, data: object, turn?: JobTurn): Promise<void>
   /** Registers the handler of a job. `giveUp` runs after the last retry and must be idempotent too. */
   work<Data extends object>(name: string, handle: JobHandler<Data>, giveUp?: JobHandler<Data>): void
   names(): readonly string[]

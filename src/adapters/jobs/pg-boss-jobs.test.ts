@@ -116,6 +116,14 @@ test.concurrent('an idle job runs after later jobs', async () => {
   expect(seen.indexOf(400)).toBeLessThan(seen.indexOf(310))
 }, 30_000)
 
+test.concurrent('a job that has to wait runs after that time, and not before', async () => {
+  const begin = performance.now()
+  await jobs.enqueue(database.db, 'note', { number: 500 }, { afterSeconds: 4 })
+  await vi.waitFor(() => expect(seen).toContain(500), { timeout: 25_000, interval: 50 })
+  // The database compares whole clocks, which may differ from this one by a little.
+  expect(performance.now() - begin).toBeGreaterThan(3900)
+}, 30_000)
+
 test.concurrent('every failed try is logged, and after the last one the job is given up, once', async () => {
   await jobs.enqueue(database.db, 'never', { number: 5 })
   await vi.waitFor(() => expect(letGo).toEqual([5]), { timeout: 20_000 })

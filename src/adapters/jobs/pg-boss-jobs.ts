@@ -154,7 +154,11 @@ export const pgBossJobs = <Connection>({
       const within = async (text: string, values: unknown[] = []) => ({
         rows: [...(await run(db, { sql: text, params: values }))],
       })
-      await boss.send(name, data, { db: { executeSql: within }, priority: turn === 'idle' ? 0 : 1 })
+      await boss.send(name, data, {
+        db: { executeSql: within },
+        priority: turn === 'idle' ? 0 : 1,
+        ...(typeof turn === 'object' && { startAfter: turn.afterSeconds }),
+      })
     },
     work: (name, handle, giveUp) => {
       const isNew = !handlers.has(name)

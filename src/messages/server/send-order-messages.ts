@@ -54,7 +54,8 @@ const delayed = text<TimeJob>(
   ({ readyAt }) => readyAt,
 )
 
-const ready = text(orderReadyJob, () => 'orderReady')
+/** Sends nothing if the order was recalled to the kitchen or handed over meanwhile. */
+const ready = text(orderReadyJob, ({ status }) => (status === 3 ? 'orderReady' : null))
 
 const refused = text(orderRefusedJob, ({ paymentState, status, unanswered: stage }) => {
   const isPaid = paymentState === 'paid' || paymentState === 'refunded'

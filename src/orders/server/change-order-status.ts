@@ -36,6 +36,8 @@ export type StatusChange = {
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
+  /** True if only the order moves, because one of its lines has moved by itself. */
+  readonly keepsLines?: boolean | undefined
   readonly at?: Date | undefined
 }
 
@@ -44,6 +46,9 @@ export type StatusRefusal = 'unknown-order' | 'illegal-move' | 'already-moved'
 export type MoveRefusal = StatusRefusal | 'undo-too-late'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
+
+/** The customer gets no SMS if the shop recalls a ready order within this time. */
+const recallSeconds = 5
 
 /**
  * The job that sends the SMS for a new status. `moveOrder` enqueues the SMS for an accepted order separately, because
@@ -75,6 +80,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     tabletId: change.tabletId ?? null,
     readyAt: change.readyAt,
     reason: change.reason,
+    keepsLines: change.keepsLines,
     at,
   })
   if (change.auditActor)
@@ -96,7 +102,8 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
   }
   const textJob = textJobs[to]
   // Undoing a hand-over sends no second SMS for a ready order. A test order has no customer.
-  if (textJob && !isBack && !order.isTest) await tools.jobs.enqueue(tx, textJob, { orderId })
+  if (textJob && !isBack && !order.isTest)
+    await tools.jobs.enqueue(tx, textJob, { orderId }, to === 3 ? { afterSeconds: recallSeconds } : undefined)
   if (to === 1 && change.readyAt && !order.isTest) {
     const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }
     await tools.jobs.enqueue(tx, orderAcceptedJob, accepted)

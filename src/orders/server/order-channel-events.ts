@@ -21,16 +21,19 @@ const placedMessage = ({ orderId, shopId }: PlacedOrder) => ({
   payload: { order: { id: orderId } },
 })
 
-/** Sends the order's status to its live channels when `tx` commits: to the customer, and to the shop if it may see the order. */
-export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, order: Order): Promise<void> {
+const updateMessages = (order: Order) => {
   const payload = toOrderUpdateReply(order)
   const channels = [orderChannelName(order.userId, order.id)]
   if (isShownToShop(order)) channels.push(shopChannelName(order.shop.id))
-  await broadcast.publish(
-    tx,
-    channels.map((channel) => ({ channel, event: orderUpdateEvent, payload })),
-  )
+  return channels.map((channel) => ({ channel, event: orderUpdateEvent, payload }))
 }
+
+/** Sends the order's status to its live channels when `tx` commits: to the customer, and to the shop if it may see the order. */
+export const publishOrderUpdate = (tx: Database, { broadcast }: Needs, order: Order): Promise<void> =>
+  broadcast.publish(tx, updateMessages(order))
+
+/** Like `publishOrderUpdate`, but must be called after the commit. If the message is lost, open pages read the order at their next poll. */
+export const notifyOrderUpdate = ({ broadcast }: Needs, order: Order): void => broadcast.announce(updateMessages(order))
 
 export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: PlacedOrder): Promise<void> =>
   broadcast.publish(tx, [placedMessage(placed)])

@@ -127,6 +127,8 @@ export type StatusMove = {
   readonly at: Date
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
+  /** True if only the order moves, because one of its lines has moved by itself. */
+  readonly keepsLines?: boolean | undefined
 }
 
 const to = sql`${given('to')}::smallint`
@@ -143,19 +145,27 @@ const move = prepared(
       where id = ${orderId}),
     lines as (
       update order_lines set status = ${to}
-      where order_id = ${orderId} and case when ${to} < 4 then status < ${to} or status = 7 else status <> ${to} end)
+      where order_id = ${orderId} and not ${given('keepsLines')}::boolean and status not in (4, 5)
+        and case
+          when ${to} = 2 and ${given('from')}::smallint = 3 then status = 3
+          when ${to} < 4 then status < ${to} or status = 7
+          else status <> ${to} end)
     insert into order_history (order_id, from_status, to_status, actor_id, tablet_id, changed_at)
     values (${orderId}, ${given('from')}::smallint, ${to}, ${given('actorId')}::int,
       ${given('tabletId')}::int, ${given('at')}::timestamptz)`,
 )
 
 /**
- * Updates the order and its lines and adds a row to the history. A line with a later status keeps its status, unless the order is closed or a
- * hand-over is undone.
+ * Updates the order and its lines and adds a row to the history. A line with a later status keeps its status, unless the order is closed, recalled
+ * to the kitchen, or its hand-over is undone. Cancelled and refused lines never change.
  */
-export const updateStatus = async (tx: Database, { at, readyAt, reason, ...moved }: StatusMove): Promise<void> => {
+export const updateStatus = async (
+  tx: Database,
+  { at, readyAt, reason, keepsLines = false, ...moved }: StatusMove,
+): Promise<void> => {
   await move(tx, {
     ...moved,
+    keepsLines,
     at: at.toISOString(),
     readyAt: readyAt?.toISOString() ?? null,
     reason: reason ?? null,

@@ -9,6 +9,7 @@ import { auditActorOf, type BoardCaller, boardCallerOf } from './board-caller.ts
 import { boardListener, readSilentBoards } from './board-heartbeats.ts'
 import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
+import { moveShopLine } from './move-shop-line.ts'
 import { moveShopOrder } from './move-shop-order.ts'
 import { readBoard } from './read-board.ts'
 import { pausedOf } from './read-nav.ts'
@@ -69,6 +70,23 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
       seenVersion: body.version,
       reason: body.reason,
       readyInMinutes: body.ready_in_minutes,
+    })
+    return moved.ok ? ok(toShopOrderReply(moved.value, shops, language)) : moved
+  })
+  mount(app, calls.moveOrderLine, mountTools, async ({ session, tablet, params, body, language, ip }) => {
+    const { shops, actorId, tabletId } = await callerOf({ session, tablet })
+    const auditActor = auditActorOf({ actorId, tabletId }, ip)
+    if (shops.length === 0 || !auditActor) return refuse('not-staff')
+    const able = shops.filter(({ role }) => staffCan(role, 'move-orders'))
+    const moved = await moveShopLine(tools, {
+      ofShops: idsOf(able),
+      orderId: params.id,
+      lineId: params.line,
+      from: body.seen as OrderStatus,
+      to: body.status,
+      actorId,
+      tabletId,
+      auditActor,
     })
     return moved.ok ? ok(toShopOrderReply(moved.value, shops, language)) : moved
   })

@@ -95,6 +95,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'GET /api/pro/orders': everybodyHere,
   'GET /api/pro/silent-boards': everybodyHere,
   'GET /api/pro/paused-shops': everybodyHere,
+  'POST /api/pro/orders/:id/lines/:line/status': { ...everybodyHere, ...notThere, kitchen: 404 },
   'GET /api/pro/reservations': counterAndUp,
   'POST /api/pro/shops/:id/tablets': { ...ownerOnly, owner: 422 },
   'DELETE /api/pro/shops/:id/tablets/:tablet': { ...ownerOnly, owner: 404 },
@@ -152,6 +153,7 @@ const group = {
 const noRules = { slot_minutes: 0, lead_minutes: 0, last_order_minutes: 0, kitchen_minutes: null, dish_minutes: 0 }
 
 const bodies: Readonly<Record<string, object>> = {
+  'POST /api/pro/orders/:id/lines/:line/status': { seen: 2, status: 3 },
   'POST /api/pro/shops/:id/tablets': { name: ' ' },
   'POST /api/pro/shops/:id/invitations': { to: '12', role: 'kitchen' },
   'PUT /api/pro/shops/:id/people/:person': { role: 'kitchen' },

@@ -74,8 +74,10 @@ export const BoardColumn = ({
                 failed={board.failed.filter(({ id }) => id === order.id)}
                 onDismiss={board.dismiss}
                 movingTo={board.moving.get(order.id)}
+                movingLines={board.movingLines}
                 onSee={() => board.see(order.id)}
                 onMove={(options) => move(order, options)}
+                onMoveLine={(line, to) => void board.moveLine(order, line, to)}
                 onKeepCooking={(reason) => board.keepCooking(order, reason)}
                 onDelay={(readyInMinutes) => board.delay(order, readyInMinutes)}
               />

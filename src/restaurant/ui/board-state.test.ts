@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shopOrderReplyOf } from '../../../tests/order-reply.ts'
+import { orderLineOf, shopOrderReplyOf } from '../../../tests/order-reply.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
-import { changeBoard, openBoard } from './board-state.ts'
+import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
 
 const order = (id: number, status: OrderStatus = 0, version = 1) => shopOrderReplyOf({ id, status, version })
 
@@ -60,4 +60,36 @@ test('a lost connection keeps the orders and is over with the next list', () => 
   expect(lost).toMatchObject({ offline: true, heardAt: 5, orders: [{ id: 1 }] })
   expect(changeBoard(lost, { kind: 'lost', heardAt: 9 })).toBe(lost)
   expect(changeBoard(lost, { kind: 'read', orders: [] })).toMatchObject({ offline: false, orders: [] })
+})
+
+const inKitchen = (version: number, status: OrderStatus, ...lines: OrderStatus[]) =>
+  shopOrderReplyOf({
+    id: 1,
+    status,
+    version,
+    commandeproducts: lines.map((of, index) => orderLineOf({ id: index + 1, status: of })),
+  })
+
+const linesOf = (state: BoardState) => shownOrders(state)[0]?.commandeproducts.map(({ status }) => status)
+
+test('a pressed line shows its new status at once, and its old one if the server refuses', () => {
+  const pressed = changeBoard(openBoard([inKitchen(1, 2, 2, 2)]), { kind: 'lineMoving', id: 1, line: 2, to: 3 })
+  expect(linesOf(pressed)).toEqual([2, 3])
+  expect(linesOf(changeBoard(pressed, { kind: 'lineSettled', line: 2, order: null }))).toEqual([2, 2])
+  const settled = changeBoard(pressed, { kind: 'lineSettled', line: 2, order: inKitchen(2, 2, 2, 3) })
+  expect([linesOf(settled), settled.movingLines.size, settled.news]).toEqual([[2, 3], 0, null])
+})
+
+test('replies to two lines of an order that arrive in the wrong order lose nothing', () => {
+  let state = openBoard([inKitchen(1, 1, 1, 1)])
+  for (const line of [1, 2]) state = changeBoard(state, { kind: 'lineMoving', id: 1, line, to: 2 })
+  state = changeBoard(state, { kind: 'lineSettled', line: 2, order: inKitchen(3, 2, 2, 2) })
+  state = changeBoard(state, { kind: 'lineSettled', line: 1, order: inKitchen(2, 2, 2, 1) })
+  expect([linesOf(state), state.orders[0]?.version]).toEqual([[2, 2], 3])
+})
+
+test('an order that follows its line is announced', () => {
+  const pressed = changeBoard(openBoard([inKitchen(1, 1, 1)]), { kind: 'lineMoving', id: 1, line: 1, to: 2 })
+  const settled = changeBoard(pressed, { kind: 'lineSettled', line: 1, order: inKitchen(2, 2, 2) })
+  expect(settled.news).toMatchObject({ kind: 'moved', orders: [{ id: 1, status: 2 }] })
 })

@@ -18,6 +18,8 @@ export type BoardState = {
   readonly fresh: ReadonlySet<number>
   /** The requested status by order id, while the request runs. */
   readonly moving: ReadonlyMap<number, number>
+  /** The requested status by line id, while the request runs. `shownOrders` shows it at once. */
+  readonly movingLines: ReadonlyMap<number, number>
   readonly notices: ReadonlyMap<number, string>
   /** Failed changes are shown until somebody dismisses them. */
   readonly failed: readonly FailedMove[]
@@ -33,6 +35,9 @@ export type BoardEvent =
   | { readonly kind: 'lost'; readonly heardAt?: number }
   | { readonly kind: 'moving'; readonly id: number; readonly to: number }
   | { readonly kind: 'moved'; readonly order: ShopOrderReply }
+  | { readonly kind: 'lineMoving'; readonly id: number; readonly line: number; readonly to: number }
+  /** `order` is the reply, or null if the line stays. */
+  | { readonly kind: 'lineSettled'; readonly line: number; readonly order: ShopOrderReply | null }
   | { readonly kind: 'stayed'; readonly id: number; readonly notice: string }
   | { readonly kind: 'failed'; readonly order: ShopOrderReply; readonly to: number; readonly press: MoveName }
   | { readonly kind: 'dismissed'; readonly key: number }
@@ -45,6 +50,7 @@ export const openBoard = (orders: readonly ShopOrderReply[]): BoardState => ({
   orders,
   fresh: new Set(waitingIds(orders)),
   moving: new Map(),
+  movingLines: new Map(),
   notices: new Map(),
   failed: [],
   offline: false,
@@ -93,6 +99,34 @@ const fail = (state: BoardState, { order, to, press: name }: Extract<BoardEvent,
   }
 }
 
+/** Replies to two presses on one order may arrive in the wrong order. The newer version stays. */
+const lineSettled = (state: BoardState, { line, order }: Extract<BoardEvent, { kind: 'lineSettled' }>): BoardState => {
+  const before = state.orders.find(({ id }) => id === order?.id)
+  const isNewer = order !== null && before !== undefined && order.version > before.version
+  return {
+    ...state,
+    movingLines: without(state.movingLines, line),
+    orders: isNewer ? state.orders.map((other) => (other.id === order.id ? order : other)) : state.orders,
+    news: isNewer && order.status !== before.status ? { kind: 'moved', orders: [order] } : state.news,
+  }
+}
+
+/** The orders as the board shows them: a pressed line already has the status that was requested. */
+export const shownOrders = ({ orders, movingLines }: BoardState): readonly ShopOrderReply[] =>
+  movingLines.size === 0
+    ? orders
+    : orders.map((order) =>
+        order.commandeproducts.some(({ id }) => movingLines.has(id))
+          ? {
+              ...order,
+              commandeproducts: order.commandeproducts.map((line) => ({
+                ...line,
+                status: movingLines.get(line.id) ?? line.status,
+              })),
+            }
+          : order,
+      )
+
 export const changeBoard = (state: BoardState, event: BoardEvent): BoardState => {
   switch (event.kind) {
     case 'read':
@@ -114,6 +148,14 @@ export const changeBoard = (state: BoardState, event: BoardEvent): BoardState =>
         moving: without(state.moving, event.order.id),
         news: { kind: 'moved', orders: [event.order] },
       }
+    case 'lineMoving':
+      return {
+        ...seen(state, event.id),
+        movingLines: new Map([...state.movingLines, [event.line, event.to]]),
+        notices: without(state.notices, event.id),
+      }
+    case 'lineSettled':
+      return lineSettled(state, event)
     case 'stayed':
       return {
         ...state,

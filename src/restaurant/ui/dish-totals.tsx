@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { dishTotals } from '../dish-totals.ts'
@@ -7,7 +8,7 @@ import { dishTotals } from '../dish-totals.ts'
  * Lists the dishes of the accepted orders with their total numbers. So the kitchen can make a dish for several orders at
  * once.
  */
-export const DishTotals = ({ orders }: { orders: readonly ShopOrderReply[] }) => {
+export const DishTotals = ({ orders, isWide = false }: { orders: readonly ShopOrderReply[]; isWide?: boolean }) => {
   const t = useTexts('restaurant')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -20,12 +21,24 @@ export const DishTotals = ({ orders }: { orders: readonly ShopOrderReply[] }) =>
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={t('totals.label', { count })}
-        className="flex min-h-11 items-center px-1.5 text-sm font-semibold text-primary underline underline-offset-4 md:absolute md:end-12 md:top-0"
+        className={classNames(
+          'flex min-h-11 items-center px-1.5 font-semibold text-primary underline underline-offset-4',
+          isWide ? 'text-lg' : 'text-sm md:absolute md:end-12 md:top-0',
+        )}
         onClick={() => setOpen(!isOpen)}
       >
         {t('totals.button', { count })}
       </button>
-      <ul id={id} hidden={!isOpen} className="mb-2 flex flex-col gap-1 rounded-field bg-surface px-3 py-2">
+      <ul
+        id={id}
+        hidden={!isOpen}
+        className={classNames(
+          'mb-2 gap-1 rounded-field bg-surface px-3 py-2',
+          isWide
+            ? 'grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-6 text-xl not-hidden:grid'
+            : 'flex-col not-hidden:flex',
+        )}
+      >
         {totals.map(({ name, quantity }) => (
           <li key={name} className="flex gap-2">
             <strong dir="ltr" className="min-w-9 text-end tabular-nums rtl:text-start">

@@ -21,12 +21,14 @@ beforeAll(() => import('./folded-order.tsx'))
 let root: Root
 let host: HTMLElement
 const onMove = vi.fn(async () => true)
+const onMoveLine = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
   onMove.mockClear()
+  onMoveLine.mockClear()
 })
 
 afterEach(async () => {
@@ -50,6 +52,8 @@ const show = (more: Partial<ShopOrderReply>, props: Partial<ComponentProps<typeo
           failed={[]}
           onDismiss={() => {}}
           movingTo={undefined}
+          movingLines={new Map()}
+          onMoveLine={onMoveLine}
           onSee={() => {}}
           onMove={onMove}
           onDelay={async () => true}

@@ -1,19 +1,21 @@
+import CheckIcon from 'lucide-react/icons/check'
 import ClockIcon from 'lucide-react/icons/clock'
 import HourglassIcon from 'lucide-react/icons/hourglass'
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import UtensilsIcon from 'lucide-react/icons/utensils'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { isLineGone } from '../../orders/line-status.ts'
 import { isDueAtCounter } from '../../orders/payment-labels.ts'
 import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import { type Age, ageOf, type BoardShop, minutesSince, usualReadyIn } from '../board.ts'
+import { type Age, ageOf, type BoardShop, columnOf, minutesSince, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { useDueTime } from './order-facts.tsx'
 import { isPromising, onwardOf, onwards } from './order-moves.tsx'
-import type { MoveOptions } from './use-board.ts'
+import type { MoveOptions, OrderLine } from './use-board.ts'
 
 type Props = {
   order: ShopOrderReply
@@ -55,20 +57,29 @@ const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   )
 }
 
+type DishesProps = { lines: readonly OrderLine[]; most: number; isInKitchen: boolean }
+
 /** Shows the first lines, one dish each. The pieces of the other lines are counted, so that no dish is overlooked. */
-const Dishes = ({ lines, most }: { lines: ShopOrderReply['commandeproducts']; most: number }) => {
+const Dishes = ({ lines, most, isInKitchen }: DishesProps) => {
   const t = useTexts('restaurant')
   const shown = lines.slice(0, most)
-  const more = lines.slice(most).reduce((count, { qte }) => count + qte, 0)
+  const more = lines.slice(most).reduce((count, line) => (isLineGone(line) ? count : count + line.qte), 0)
   return (
     <ul className="text-sm leading-[1.125rem]">
-      {shown.map(({ id, qte, establishment_product, options }, index) => (
-        <li key={id} className="flex gap-1.5">
+      {shown.map(({ id, qte, status, establishment_product, options }, index) => (
+        <li key={id} className={classNames('flex gap-1.5', isLineGone({ status }) && 'text-muted line-through')}>
+          {isLineGone({ status }) && <span className="sr-only">{t('line.gone')}</span>}
           <strong dir="ltr" className="shrink-0 tabular-nums">
             {qte}×
           </strong>
           <span className="min-w-0 flex-1">
             <TruncatedText>
+              {status === 3 && isInKitchen && (
+                <>
+                  <CheckIcon aria-hidden="true" className="me-1 inline size-4 text-success" />
+                  <span className="sr-only">{t('line.isReady')}</span>
+                </>
+              )}
               {establishment_product.name}
               {options.length > 0 && (
                 <span className="text-muted"> {t('folded.options', { count: options.length })}</span>
@@ -114,7 +125,11 @@ export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMov
         <span className="sr-only">{order.type_text}</span>
         <TimeMark order={order} now={now} />
       </div>
-      <Dishes lines={order.commandeproducts} most={notes.length > 0 ? 1 : 2} />
+      <Dishes
+        lines={order.commandeproducts}
+        most={notes.length > 0 ? 1 : 2}
+        isInKitchen={columnOf(order.status) === 'kitchen'}
+      />
       {notes.length > 0 && (
         <p className="flex h-5 items-center gap-1.5 rounded-field bg-danger-soft px-1.5 text-sm font-bold text-danger-text">
           <TriangleAlertIcon aria-hidden="true" className="size-4 shrink-0" />

@@ -8,7 +8,7 @@ const names = {
   7: 'handOver',
 } as const
 
-export type MoveName = (typeof names)[keyof typeof names] | 'undo' | 'delay' | 'keepCooking'
+export type MoveName = (typeof names)[keyof typeof names] | 'undo' | 'recall' | 'delay' | 'keepCooking'
 
 const isNamed = (status: number): status is keyof typeof names => status in names
 
@@ -16,5 +16,6 @@ const isNamed = (status: number): status is keyof typeof names => status in name
 export const moveName = (from: number, to: number): MoveName => {
   if (from === to) return 'delay'
   if (from === 7) return 'undo'
+  if (from === 3 && to === 2) return 'recall'
   return isNamed(to) ? names[to] : 'accept'
 }

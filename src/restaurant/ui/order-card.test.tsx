@@ -23,6 +23,8 @@ const draw = (language: Language, more: Partial<ShopOrderReply>, fresh = false):
         failed={[]}
         onDismiss={() => {}}
         movingTo={undefined}
+        movingLines={new Map()}
+        onMoveLine={() => {}}
         onSee={() => {}}
         onMove={async () => true}
         onDelay={async () => true}

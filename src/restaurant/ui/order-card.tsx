@@ -18,7 +18,7 @@ import { FailedMovesOfCard } from './failed-moves.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
-import type { MoveOptions } from './use-board.ts'
+import type { MoveOptions, OrderLine } from './use-board.ts'
 
 const FoldedOrder = lazyPart(() => import('./folded-order.tsx').then((file) => file.FoldedOrder))
 
@@ -34,10 +34,12 @@ type Props = {
   failed: readonly FailedMove[]
   onDismiss: (key: number) => void
   movingTo: number | undefined
+  movingLines: ReadonlyMap<number, number>
   onSee: () => void
   onMove: (options: MoveOptions) => Promise<boolean>
   onDelay: (readyInMinutes: number) => Promise<boolean>
   onKeepCooking: (reason: string) => Promise<boolean>
+  onMoveLine: (line: OrderLine, to: 2 | 3) => void
 }
 
 /**
@@ -142,7 +144,9 @@ const FullOrder = ({
   notice,
   failed,
   movingTo,
+  movingLines,
   onFold,
+  onMoveLine,
   ...handlers
 }: FullProps) => {
   const { onDismiss, ...moves } = handlers
@@ -167,7 +171,7 @@ const FullOrder = ({
       </div>
       <Customer order={order} />
       {order.customer_untold && order.phone && <UndeliveredNotice phone={order.phone} />}
-      <OrderLines lines={order.commandeproducts} />
+      <OrderLines order={order} moving={movingLines} onMove={onMoveLine} />
       {order.refusal_reason && isOver && (
         <p className="text-sm text-muted">{t('reason', { reason: isolate(order.refusal_reason) })}</p>
       )}

@@ -1,10 +1,12 @@
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import { timesTexts } from '../../catalogue/chosen-options.ts'
 import { factsOf } from '../../kernel/texts.ts'
+import { isLineGone } from '../../orders/line-status.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
-
-type Line = ShopOrderReply['commandeproducts'][number]
+import { LineStepButton } from './line-step.tsx'
+import type { OrderLine } from './use-board.ts'
 
 /** The note of a line. It is emphasised, because it may name an allergy. */
 const Note = ({ note }: { note: string }) => {
@@ -18,7 +20,7 @@ const Note = ({ note }: { note: string }) => {
   )
 }
 
-const OptionGroups = ({ options }: { options: Line['options'] }) => {
+const OptionGroups = ({ options }: { options: OrderLine['options'] }) => {
   const t = useTexts('restaurant')
   const { comma } = factsOf(useLanguage())
   const groups = [...new Set(options.map(({ group }) => group))]
@@ -41,26 +43,44 @@ const OptionGroups = ({ options }: { options: Line['options'] }) => {
   )
 }
 
-export const OrderLines = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className="flex flex-col gap-2.5">
-    {lines.map((line) => (
-      <li key={line.id}>
-        <div className="flex gap-2.5">
-          <span
-            dir="ltr"
-            className="h-fit min-w-9 shrink-0 rounded-field bg-sunken px-1.5 py-0.5 text-center font-display font-bold tabular-nums"
-          >
-            {line.qte}×
-          </span>
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">
-              <bdi>{line.establishment_product.name}</bdi>
-            </p>
-            {line.options.length > 0 && <OptionGroups options={line.options} />}
+type Props = {
+  order: ShopOrderReply
+  /** Lines whose change has not been answered yet, by line id. */
+  moving: ReadonlyMap<number, number>
+  onMove: (line: OrderLine, to: 2 | 3) => void
+}
+
+export const OrderLines = ({ order, moving, onMove }: Props) => {
+  const t = useTexts('restaurant')
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {order.commandeproducts.map((line) => (
+        <li key={line.id}>
+          <div className="flex gap-2.5">
+            <span
+              dir="ltr"
+              className="h-fit min-w-9 shrink-0 rounded-field bg-sunken px-1.5 py-0.5 text-center font-display font-bold tabular-nums"
+            >
+              {line.qte}×
+            </span>
+            <div className={classNames('min-w-0 flex-1', isLineGone(line) && 'text-muted line-through')}>
+              {isLineGone(line) && <span className="sr-only">{t('line.gone')}</span>}
+              <p className="font-semibold">
+                <bdi>{line.establishment_product.name}</bdi>
+              </p>
+              {line.options.length > 0 && <OptionGroups options={line.options} />}
+            </div>
+            <LineStepButton
+              order={order}
+              line={line}
+              busy={moving.has(line.id)}
+              className="-my-1.5 size-11"
+              onMove={(to) => onMove(line, to)}
+            />
           </div>
-        </div>
-        {line.note && <Note note={line.note} />}
-      </li>
-    ))}
-  </ul>
-)
+          {line.note && <Note note={line.note} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

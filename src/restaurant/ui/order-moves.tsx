@@ -85,6 +85,16 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooki
             {t('delay.action')}
           </Button>
         )}
+        {order.status === 3 && order.moves.includes(2) && (
+          <Button
+            variant="quiet"
+            className="flex-auto"
+            aria-disabled={isMoving}
+            onClick={() => isMoving || void onMove({ to: 2 })}
+          >
+            {t('move.recall')}
+          </Button>
+        )}
         {order.moves
           .filter(isEnding)
           .filter((to) => to !== 4 || !isAskedToCancel)

@@ -1,6 +1,7 @@
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import BookOpenIcon from 'lucide-react/icons/book-open'
 import CalendarIcon from 'lucide-react/icons/calendar'
+import ChefHatIcon from 'lucide-react/icons/chef-hat'
 import ClipboardListIcon from 'lucide-react/icons/clipboard-list'
 import ClockIcon from 'lucide-react/icons/clock'
 import HistoryIcon from 'lucide-react/icons/history'
@@ -18,6 +19,7 @@ import type { ProScreen } from '../permission.ts'
 const screensOf = {
   start: { path: '/pro/start', Icon: ListChecksIcon },
   orders: { path: '/pro', Icon: ClipboardListIcon },
+  kitchen: { path: '/pro/kitchen', Icon: ChefHatIcon },
   reservations: { path: '/pro/reservations', Icon: CalendarIcon },
   menu: { path: '/pro/menu', Icon: BookOpenIcon },
   hours: { path: '/pro/hours', Icon: ClockIcon },

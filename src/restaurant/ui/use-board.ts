@@ -2,8 +2,8 @@ import { useCallback, useReducer } from 'react'
 import { type Answer, abortAfter } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import type { delayOrder, moveOrder, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
-import { type BoardState, changeBoard, openBoard } from './board-state.ts'
+import type { delayOrder, moveOrder, moveOrderLine, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
+import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
 import { type MoveName, moveName } from './move-name.ts'
 import { hasLostAccess, readOrders, useBoardUpdates } from './use-board-updates.ts'
 
@@ -18,8 +18,11 @@ export type MoveOptions = {
   readonly seenVersion?: number
 }
 
+export type OrderLine = ShopOrderReply['commandeproducts'][number]
+
 export type Board = BoardState & {
   readonly move: (order: ShopOrderReply, options: MoveOptions) => Promise<boolean>
+  readonly moveLine: (order: ShopOrderReply, line: OrderLine, to: 2 | 3) => Promise<void>
   readonly keepCooking: (order: ShopOrderReply, reason: string) => Promise<boolean>
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
@@ -76,6 +79,21 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     })
     return settle(order, to, answer)
   }
+  const moveLine = async ({ id }: ShopOrderReply, line: OrderLine, to: 2 | 3): Promise<void> => {
+    // A second press before the reply would skip a step.
+    if (state.movingLines.has(line.id)) return
+    dispatch({ kind: 'lineMoving', id, line: line.id, to })
+    const answer = await call<typeof moveOrderLine>('POST', '/api/pro/orders/:id/lines/:line/status', {
+      params: { id, line: line.id },
+      body: { status: to, seen: line.status },
+      signal: abortAfter(moveTimeoutMs),
+    })
+    dispatch({ kind: 'lineSettled', line: line.id, order: answer.ok ? answer.value : null })
+    if (answer.ok) return
+    if (hasLostAccess(answer.code)) window.location.reload()
+    await readOrders(dispatch)
+    dispatch({ kind: 'stayed', id, notice: t('lineStayed', { dish: line.establishment_product.name }) })
+  }
   const delay = async (order: ShopOrderReply, readyInMinutes: number): Promise<boolean> => {
     const { id, version, status } = order
     dispatch({ kind: 'moving', id, to: status })
@@ -98,5 +116,5 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   }
   const see = useCallback((id: number) => dispatch({ kind: 'seen', id }), [])
   const dismiss = useCallback((key: number) => dispatch({ kind: 'dismissed', key }), [])
-  return { ...state, move, delay, keepCooking, see, dismiss }
+  return { ...state, orders: shownOrders(state), move, moveLine, delay, keepCooking, see, dismiss }
 }

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Tools } from '../../server/tools.ts'
+import { mayMoveLine, orderStatusAfterLine } from '../line-status.ts'
+import { isShownToShop } from '../order.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { moveOrder, type StatusChange, type StatusRefusal } from './change-order-status.ts'
+import { notifyOrderUpdate } from './order-channel-events.ts'
+import type { Order } from './order-rows.ts'
+import { findOrder, lockOrder } from './order-store.ts'
+import { orderLines, orders } from './tables.ts'
+
+export type LineChange = Pick<StatusChange, 'orderId' | 'actorId' | 'tabletId' | 'auditActor'> & {
+  readonly ofShops: readonly number[]
+  readonly lineId: number
+  /** The status that the actor has seen. If the line has another status by now, the call is refused. */
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+}
+
+export type LineRefusal = StatusRefusal | 'unknown-line'
+
+type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast' | 'db'>
+
+const isLineOf = (orderId: number, lineId: number) => and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId))
+
+type Moved = { readonly order: Order; readonly isToBeAnnounced: boolean }
+
+async function moveLine(tx: Database, tools: Needs, change: LineChange): Promise<Result<Moved, LineRefusal>> {
+  const { ofShops, lineId, from, to, ...who } = change
+  const { orderId } = who
+  const order = await lockOrder(tx, orderId)
+  if (!order || !ofShops.includes(order.shopId) || !isShownToShop(order)) return refuse('unknown-order')
+  const [line] = await tx.select({ status: orderLines.status }).from(orderLines).where(isLineOf(orderId, lineId))
+  if (!line) return refuse('unknown-line')
+  const wasFirst = line.status !== to
+  if (wasFirst && line.status !== from) return refuse('already-moved')
+  if (wasFirst && !mayMoveLine(order.status, line.status, to)) return refuse('illegal-move')
+  if (wasFirst) await tx.update(orderLines).set({ status: to }).where(isLineOf(orderId, lineId))
+  const after = wasFirst ? orderStatusAfterLine(order.status, to) : null
+  if (after !== null) {
+    const moved = await moveOrder(tx, tools, { ...who, to: after, actor: 'shop', keepsLines: true })
+    if (!moved.ok) throw new Error(`the order of a line could not follow it: ${moved.code}`)
+    return ok({ order: moved.value, isToBeAnnounced: false })
+  }
+  if (wasFirst)
+    await tx
+      .update(orders)
+      .set({ version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, orderId))
+  const changed = await findOrder(tx, orderId)
+  if (!changed) throw new Error('an order vanished while it was locked')
+  return ok({ order: changed, isToBeAnnounced: wasFirst })
+}
+
+/**
+ * Changes the status of one line. The first line in preparation moves its order there, and a recalled line brings a ready order back. A line that
+ * already has the status is left alone, so a repeated press succeeds. Open pages are notified after the commit.
+ */
+export async function changeLineStatus(tools: Needs, change: LineChange): Promise<Result<Order, LineRefusal>> {
+  const moved = await tools.db.transaction((tx) => moveLine(tx, tools, change))
+  if (!moved.ok) return moved
+  const { order, isToBeAnnounced } = moved.value
+  if (isToBeAnnounced) notifyOrderUpdate(tools, order)
+  return ok(order)
+}

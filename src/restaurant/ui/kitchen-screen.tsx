@@ -1,0 +1,128 @@
+import Undo2Icon from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { isCancelledOrRefused } from '../../orders/order-status.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type BoardShop, cardsOf } from '../board.ts'
+import type { ShopOrderReply } from '../contract.ts'
+import { Bell, TouchToRing } from './bell.tsx'
+import { ConnectionStatus, Offline } from './connection-status.tsx'
+import { DishTotals } from './dish-totals.tsx'
+import { FailedMoves } from './failed-moves.tsx'
+import { KitchenTicket } from './kitchen-ticket.tsx'
+import { useBell } from './use-bell.ts'
+import { useBoard } from './use-board.ts'
+import { useHeldWhilePressed } from './use-held-while-pressed.ts'
+import { useNow } from './use-now.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+type Props = {
+  shops: readonly BoardShop[]
+  orders: readonly ShopOrderReply[]
+  serverNow: number
+}
+
+/** How many ready orders the bar offers to recall. */
+const recallable = 6
+
+type Order = Pick<ShopOrderReply, 'id'>
+
+const idsOf = (orders: readonly Order[]): number[] => orders.map(({ id }) => id)
+
+/**
+ * Which tickets the screen shows. `fresh` has the tickets that arrived after the screen was opened and that nobody has touched. An order that was
+ * cancelled or refused while its ticket was shown stays until it is dismissed, so that nobody goes on cooking it.
+ */
+const useTickets = (orders: readonly ShopOrderReply[]) => {
+  const kitchen = cardsOf(orders, 'kitchen')
+  const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set(idsOf(kitchen)))
+  const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set(idsOf(kitchen)))
+  if (kitchen.some(({ id }) => !shown.has(id))) setShown(new Set([...shown, ...idsOf(kitchen)]))
+  const forget = (id: number) => setShown(new Set([...shown].filter((other) => other !== id)))
+  const touch = (id: number) => setTouched((known) => (known.has(id) ? known : new Set([...known, id])))
+  const ended = orders.filter((order) => isCancelledOrRefused(order) && shown.has(order.id))
+  const fresh = new Set(idsOf(kitchen).filter((id) => !touched.has(id)))
+  return { tickets: [...ended, ...kitchen], kitchen, fresh, touch, forget }
+}
+
+/** The accepted orders for the cooks, the first due first. */
+export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
+  const t = useTexts('restaurant/kitchen')
+  const words = useTexts('restaurant')
+  const live = useBoard(
+    shops.map(({ id }) => id),
+    initial,
+  )
+  const own = live.orders.filter(({ establishment }) => shops.some(({ id }) => id === establishment.id))
+  const arrived = useTickets(own)
+  const { sound, toggle } = useBell(arrived.fresh.size)
+  useWakeLock()
+  const held = useHeldWhilePressed({ board: live, own, now: useNow(serverNow), ...arrived })
+  const { board, now, tickets, kitchen, fresh } = held
+  const ready = cardsOf(held.own, 'ready').toReversed().slice(0, recallable)
+  return (
+    <>
+      <title>{t('title', { count: kitchen.length })}</title>
+      <VisuallyHidden live="polite">{fresh.size > 0 && t('arrived', { count: fresh.size })}</VisuallyHidden>
+      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="me-auto text-3xl">{t('heading')}</h1>
+        <ConnectionStatus offline={board.offline} isShort />
+        <Bell sound={sound} isShort onToggle={toggle} />
+      </div>
+      {kitchen.length > 1 && (
+        <div className="relative flex flex-col">
+          <DishTotals orders={kitchen} isWide />
+        </div>
+      )}
+      {board.offline && <Offline heardAt={board.heardAt} failed={board.failed} />}
+      {sound === 'touch' && <TouchToRing />}
+      <FailedMoves failed={board.failed} onDismiss={board.dismiss} />
+      {tickets.length === 0 ? (
+        <p className="py-16 text-center text-2xl text-muted">{t('empty')}</p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3">
+          {tickets.map((order) => (
+            <li key={order.id} className="min-w-0">
+              <KitchenTicket
+                order={order}
+                now={now}
+                isFresh={fresh.has(order.id)}
+                notice={board.notices.get(order.id)}
+                movingTo={board.moving.get(order.id)}
+                movingLines={board.movingLines}
+                showsShopName={shops.length > 1}
+                onSee={() => arrived.touch(order.id)}
+                onDismiss={() => arrived.forget(order.id)}
+                onMove={(to) => void board.move(order, { to })}
+                onMoveLine={(line, to) => void board.moveLine(order, line, to)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ready.length > 0 && (
+        <section
+          aria-labelledby="recall"
+          className="mt-auto flex flex-wrap items-center gap-2 border-t border-border pt-3"
+        >
+          <h2 id="recall" className="text-lg">
+            {t('recall')}
+          </h2>
+          {ready.map((order) => (
+            <button
+              key={order.id}
+              type="button"
+              aria-label={t('recallOne', { id: order.id })}
+              aria-disabled={board.moving.has(order.id)}
+              className="flex min-h-12 items-center gap-2 rounded-pill bg-sunken px-4 text-lg font-bold tabular-nums"
+              onClick={() => board.moving.has(order.id) || void board.move(order, { to: 2 })}
+            >
+              <Undo2Icon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+              {words('number', { id: order.id })}
+            </button>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

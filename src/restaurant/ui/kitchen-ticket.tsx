@@ -1,0 +1,161 @@
+import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
+import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
+import UtensilsIcon from 'lucide-react/icons/utensils'
+import { timesTexts } from '../../catalogue/chosen-options.ts'
+import { factsOf } from '../../kernel/texts.ts'
+import { areLinesReady, isLineGone } from '../../orders/line-status.ts'
+import { isCancelledOrRefused } from '../../orders/order-status.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cardClass } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { type Age, ageOf } from '../board.ts'
+import type { ShopOrderReply } from '../contract.ts'
+import { LineStepButton } from './line-step.tsx'
+import { DueBadge, Since } from './order-facts.tsx'
+import { onwardOf, onwards } from './order-moves.tsx'
+import type { OrderLine } from './use-board.ts'
+
+type Props = {
+  order: ShopOrderReply
+  now: number
+  isFresh: boolean
+  notice: string | undefined
+  movingTo: number | undefined
+  movingLines: ReadonlyMap<number, number>
+  showsShopName: boolean
+  onSee: () => void
+  /** Removes a cancelled order from the screen. */
+  onDismiss: () => void
+  onMove: (to: number) => void
+  onMoveLine: (line: OrderLine, to: 2 | 3) => void
+}
+
+const edge: Readonly<Record<Age, string>> = {
+  calm: 'border-t-border',
+  waiting: 'border-t-saffron',
+  old: 'border-t-danger-solid',
+}
+
+const Note = ({ note }: { note: string }) => {
+  const t = useTexts('restaurant')
+  return (
+    <p className="flex items-start gap-2 rounded-field border-2 border-danger-solid bg-danger-soft px-3 py-2 text-xl font-bold text-danger-text">
+      <TriangleAlertIcon aria-hidden="true" className="mt-1 size-6 shrink-0" />
+      <span className="sr-only">{t('noteLabel')}</span>
+      <bdi className="min-w-0 break-words">{note}</bdi>
+    </p>
+  )
+}
+
+const Options = ({ options }: { options: OrderLine['options'] }) => {
+  const { comma } = factsOf(useLanguage())
+  const names = timesTexts(options.flatMap(({ option }) => (option ? [option.name] : [])))
+  return names.length > 0 && <bdi className="block text-lg leading-snug text-muted">{names.join(comma)}</bdi>
+}
+
+type LineProps = Pick<Props, 'order' | 'movingLines' | 'onMoveLine'> & { line: OrderLine }
+
+const Line = ({ order, line, movingLines, onMoveLine }: LineProps) => {
+  const t = useTexts('restaurant')
+  const isGone = isLineGone(line) || isCancelledOrRefused(order)
+  return (
+    <li className="flex flex-col gap-2 py-2.5">
+      <div className="flex items-start gap-3">
+        <strong dir="ltr" className="min-w-10 shrink-0 font-display text-2xl tabular-nums">
+          {line.qte}×
+        </strong>
+        <div
+          className={classNames(
+            'min-w-0 flex-1',
+            isGone && 'text-muted line-through',
+            line.status === 3 && !isGone && 'text-muted',
+          )}
+        >
+          {isGone && <span className="sr-only">{t('line.gone')}</span>}
+          <p className="text-2xl leading-snug font-bold break-words">
+            <bdi>{line.establishment_product.name}</bdi>
+          </p>
+          <Options options={line.options} />
+        </div>
+        <LineStepButton
+          order={order}
+          line={line}
+          busy={movingLines.has(line.id)}
+          className="size-14 [&_svg]:size-8"
+          onMove={(to) => onMoveLine(line, to)}
+        />
+      </div>
+      {line.note && !isGone && <Note note={line.note} />}
+    </li>
+  )
+}
+
+/** An order in type that can be read from two metres. */
+export const KitchenTicket = ({ order, now, isFresh, notice, movingTo, showsShopName, ...handlers }: Props) => {
+  const { onSee, onDismiss, onMove, ...lines } = handlers
+  const t = useTexts('restaurant/kitchen')
+  const words = useTexts('restaurant')
+  const titleId = `ticket-${order.id}`
+  const isOver = isCancelledOrRefused(order)
+  const next = onwardOf(order)
+  const PickupIcon = order.order_type === 1 ? ShoppingBagIcon : UtensilsIcon
+  const isMoving = movingTo !== undefined
+  return (
+    <article
+      aria-labelledby={titleId}
+      aria-busy={isMoving || undefined}
+      onPointerDown={onSee}
+      onFocus={onSee}
+      className={classNames(
+        cardClass,
+        'flex flex-col gap-2 border-t-8 p-4',
+        isOver ? 'border-t-danger-solid' : edge[ageOf(order, now)],
+        isFresh && 'animate-appear outline-4 outline-saffron',
+      )}
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={titleId} className="me-auto text-3xl tabular-nums">
+          {order.is_test ? words('test.title') : words('number', { id: order.id })}
+        </h2>
+        <Badge tone={order.order_type === 1 ? 'secondary' : 'primary'} icon={<PickupIcon aria-hidden="true" />}>
+          {order.table ? words('table', { table: order.table }) : order.type_text}
+        </Badge>
+        <DueBadge order={order} now={now} />
+        <Since instant={order.created_at} now={now} age="calm" showsUrgency={false} />
+      </header>
+      {showsShopName && <bdi className="text-sm font-semibold text-brik-deep">{order.establishment.name}</bdi>}
+      {notice && <Notice kind="warning">{notice}</Notice>}
+      {isOver && (
+        <p role="alert" className="rounded-field bg-danger-solid px-3 py-2 text-xl font-bold text-on-danger">
+          {t(order.status === 4 ? 'cancelled' : 'refused')}
+        </p>
+      )}
+      <ul className="divide-y divide-border">
+        {order.commandeproducts.map((line) => (
+          <Line key={line.id} order={order} line={line} {...lines} />
+        ))}
+      </ul>
+      {isOver ? (
+        <Button size="large" wide variant="secondary" onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      ) : (
+        next !== undefined && (
+          <Button
+            size="large"
+            wide
+            variant={next === 3 && !areLinesReady(order.commandeproducts) ? 'secondary' : 'primary'}
+            busy={movingTo === next}
+            aria-disabled={isMoving}
+            onClick={() => isMoving || onMove(next)}
+          >
+            {words(`move.${onwards[next]}`)}
+          </Button>
+        )
+      )}
+    </article>
+  )
+}
