@@ -74,7 +74,7 @@ export const OrderLines = ({ order, moving, onMove }: Props) => {
               order={order}
               line={line}
               busy={moving.has(line.id)}
-              className="-my-1.5 size-11"
+              className="-my-1 size-10"
               onMove={(to) => onMove(line, to)}
             />
           </div>
