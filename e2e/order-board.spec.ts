@@ -69,7 +69,7 @@ for (const { language, prefix } of languages) {
     await expect(board.getByText(words.sound.touchHere)).toBeVisible()
     // Any press enables the sound. It also has its usual effect, although the overlay disappears.
     await card.getByRole('button', { name: words.move.accept }).click()
-    await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
+    await expect(card.getByRole('button', { name: words.move.start, exact: true })).toBeVisible()
     await expect(board.getByRole('button', { name: words.sound.on })).toBeVisible()
     await expect(board.getByText(words.sound.touchHere)).toHaveCount(0)
     await Promise.all([diner.close(), board.close()])
@@ -162,7 +162,7 @@ test('an offline board still asks before it refuses, and reports a colleague’s
   const colleagueMoves = (status: number) =>
     board.request.post(`/api/pro/orders/${number}/status`, { headers, data: { status } })
   await colleagueMoves(1)
-  await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
+  await expect(card.getByRole('button', { name: words.move.start, exact: true })).toBeVisible()
   // The board loads its dialogs when it is first used.
   await board.keyboard.press('Shift')
   await expect.poll(() => board.evaluate(hasDialogs)).toBe(true)
@@ -172,9 +172,9 @@ test('an offline board still asks before it refuses, and reports a colleague’s
   await expect(dialog).toBeVisible()
   await board.context().setOffline(false)
   await colleagueMoves(2)
-  await expect(card.getByRole('button', { name: words.move.ready, includeHidden: true })).toBeAttached()
+  await expect(card.getByRole('button', { name: words.move.ready, exact: true, includeHidden: true })).toBeAttached()
   await dialog.getByRole('button', { name: words.ask.refuse.confirm }).click()
-  await expect(card.getByRole('button', { name: words.move.ready })).toBeVisible()
+  await expect(card.getByRole('button', { name: words.move.ready, exact: true })).toBeVisible()
   await expect(card).toContainText('En préparation')
   await diner.close()
   await board.close()
@@ -189,7 +189,7 @@ test('an order that was accepted although the answer was lost has one card, in t
   }
   await board.route('**/status', loseAnswer, { times: 1 })
   await card.getByRole('button', { name: words.move.accept }).click()
-  await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
+  await expect(card.getByRole('button', { name: words.move.start, exact: true })).toBeVisible()
   await expect(card).toHaveCount(1)
   await expect(card.getByText(words.failed.text)).toHaveCount(0)
   await diner.close()

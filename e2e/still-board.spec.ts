@@ -60,7 +60,7 @@ test('on a board of thirty orders no button moves under a finger, whatever arriv
     await expect(board.getByText(words.link.on, { exact: true })).toBeVisible()
     expect(await button.boundingBox()).toEqual(place)
     await board.mouse.up()
-    await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
+    await expect(card.getByRole('button', { name: words.move.start, exact: true })).toBeVisible()
     await board.close()
   }
   await diner.close()
