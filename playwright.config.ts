@@ -56,6 +56,8 @@ export default defineConfig({
   // Playwright empties this folder, so the reports are elsewhere.
   outputDir: 'test-results/browser',
   use: {
+    // A press that can never succeed fails before its test does.
+    actionTimeout: 30_000 * timeoutFactor,
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Africa/Tunis',
