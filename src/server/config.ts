@@ -53,7 +53,7 @@ export const isLoopback = (host: string): boolean =>
 export const addressOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** Replaces a loopback address by `localhost`, because browsers create no passkey for an IP address. */
+/** Without PUBLIC_URL, replaces a loopback address by `localhost`, because browsers create no passkey for an IP address. */
 export const namedAddress = (address: string, { publicHost }: { readonly publicHost: string | null }): string => {
   const { protocol, hostname, port } = new URL(address)
   return publicHost === null && isLoopback(hostname) ? `${protocol}//localhost${port && `:${port}`}` : address
@@ -102,8 +102,8 @@ const isDecodable = (text: string): boolean => {
 }
 
 /**
- * Whether the user name or password contains an unescaped @, /, # or ?. A part of the password would then be read as host or database. In
- * each case the URL has an @ in addition to the one before the host.
+ * True if the user name or password contains an unescaped @, /, # or ?. A part of the password would then be read as host or database. An
+ * unescaped @ gives the authority two @. An unescaped /, # or ? moves the @ before the host into the path, the hash or the query.
  */
 const hasUnescapedPassword = (given: string): boolean => {
   const [authority = ''] = given.replace(/^\w+:\/\//, '').split(/[/?#]/, 1)

@@ -64,7 +64,10 @@ const send = (reply: FastifyReply, response: Response): FastifyReply => {
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
 }
 
-/** The rate limits of pages. They are lower for strangers than those of API reads, because rendering a page takes milliseconds. */
+/**
+ * Pages per minute, for a member and for all strangers of a network. Strangers may load fewer pages than they may make API reads, because rendering a
+ * page takes milliseconds.
+ */
 const pagesPerMinute = { member: 300, strangers: 1200 } as const
 
 const askerOf = ({ ip }: FastifyRequest): string =>

@@ -142,7 +142,7 @@ export const pgBossJobs = <Connection>({
     } as const
     await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
       const results: JobResult[] = []
-      // Jobs run one after the other, so that they do not slow down requests.
+      // The jobs of a batch run one after the other, so that they do not slow down requests.
       for (const job of jobs) results.push(await (isCopy ? tellGivenUp(job) : attempt(job)))
       return results
     })

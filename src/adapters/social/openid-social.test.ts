@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openidProvider } from './openid-social.ts'
+import { oauthProvider, openidProvider } from './openid-social.ts'
 
 const issuer = 'http://127.0.0.1/accounts'
 const attempt = { state: 's', nonce: 'n', verifier: 'v'.repeat(43), redirectUri: 'http://127.0.0.1/callback' }
@@ -27,4 +27,25 @@ test('a configuration that could not be read is asked for again', async () => {
   await expect(provider.start(attempt)).rejects.toThrow()
   expect((await provider.start(attempt)).pathname).toBe('/accounts/authorize')
   expect(asked).toHaveLength(2)
+})
+
+test.each([
+  ['an identity', '', { subject: '7', email: null, name: 'Amina' }],
+  ['an identity that never ends', 'x'.repeat(300_000), 'the provider sent too much'],
+])('%s is read up to its limit', async (_, more, expected) => {
+  const provider = oauthProvider(
+    {
+      authorize: 'https://social.test/authorize',
+      token: 'https://social.test/token',
+      person: 'https://social.test/me',
+    },
+    { clientId: 'mida', clientSecret: 'secret' },
+    'public_profile',
+    async (url) =>
+      Response.json(
+        url.endsWith('/token') ? { access_token: 'a', token_type: 'bearer' } : { id: '7', name: 'Amina', more },
+      ),
+  )
+  const signedIn = provider.finish(new URL('https://mida.test/back?code=c&state=s'), attempt)
+  expect(await signedIn.catch((error: Error) => error.message)).toEqual(expected)
 })

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { readLimited } from '../../kernel/read-limited.ts'
 import type { SocialAttempt, SocialPerson, SocialProvider } from './social.ts'
 
 export type Credentials = { readonly clientId: string; readonly clientSecret: string }
@@ -6,6 +7,8 @@ export type Credentials = { readonly clientId: string; readonly clientSecret: st
 export type InnerFetch = (url: string, init: RequestInit) => Promise<Response>
 
 const timeoutSeconds = 10
+
+const maxReplyBytes = 256 * 1024
 
 const parametersOf = async ({ state, nonce, verifier, redirectUri }: SocialAttempt, scope: string) => ({
   redirect_uri: redirectUri,
@@ -119,7 +122,9 @@ export const oauthProvider = (
         'GET',
       )
       if (!answer.ok) throw new Error(`the provider sent no identity: ${answer.status}`)
-      return personOf(await answer.json())
+      const body = await readLimited(answer, maxReplyBytes)
+      if (body === null) throw new Error('the provider sent too much')
+      return personOf(JSON.parse(body.toString('utf8')))
     },
   }
 }

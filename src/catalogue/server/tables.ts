@@ -94,7 +94,7 @@ export const cuisines = pgTable(
     name: jsonb().$type<Translated>().notNull(),
     imageUrl: text('image_url').notNull(),
     position: integer().notNull(),
-    /** Increases with each change of the names or the picture by the operator. */
+    /** Increases with each change of the names or the drawn picture by the operator. */
     version: integer().notNull().default(0),
     /** No shop can choose a withdrawn cuisine. Diners find it as long as a shop still has it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
@@ -142,7 +142,7 @@ export const shops = pgTable(
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     pausedUntil: timestamp('paused_until', { withTimezone: true }),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** True for a shop of a hidden demo world. Nobody can find it or order from it. Its orders are not deleted. */
+    /** True for a demo shop while the marketplace runs without the demo. Nobody can find it or order from it. Its orders stay stored. */
     isHidden: boolean('is_hidden').notNull().default(false),
     /** True if the shop is not subject to VAT. Then the VAT rates of its dishes are ignored. The operator must approve a change. */
     outsideVat: boolean('outside_vat').notNull().default(false),
@@ -265,7 +265,7 @@ export const products = pgTable(
     /** Null: the percentages do not follow any VAT rate. */
     vatRateId: integer('vat_rate_id').references(() => vatRates.id),
     imageUrl: text('image_url').notNull(),
-    /** Null: the product is not counted. Orders change the number even while the product is marked as sold out. */
+    /** Null: the product is not counted. A cancelled order returns its portions even while the product is marked as sold out. */
     stock: integer(),
     ...soldOut,
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
@@ -276,7 +276,7 @@ export const products = pgTable(
     preparationMinutes: smallint('preparation_minutes'),
     /** Set when the product is removed from the menu. The row stays, because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** Increases with each change by an editor, but not with orders. */
+    /** Increases when an editor changes the product and when its VAT percentages change, but not with orders or sold-out marks. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -13,7 +13,7 @@ import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 import { addressPreview } from '../text-lengths.ts'
 
-/** `days` is the number of days from today in the shop's time zone. `weekday` is 1 for Monday to 7 for Sunday. `date` is DD/MM. */
+/** `days` is the number of days from today in the shop's time zone, at most 7, which means a week or more. `weekday` is 1 for Monday to 7 for Sunday. `date` is DD/MM. */
 export type NextOpening = {
   readonly time: string
   readonly days: number
@@ -21,7 +21,7 @@ export type NextOpening = {
   readonly date: string
 }
 
-/** Computed on the server, so that server and browser render the same. `closesAt` is null for a shop that stays open for more than a week. */
+/** Diners' pages get it from the server, so that server and browser render the same. `closesAt` is null for a shop that stays open for more than a week. */
 export type OpeningStatus =
   | { readonly open: true; readonly closesAt: string | null }
   | {
@@ -61,10 +61,12 @@ export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null
 
 type ShownPeriod = { readonly begin: string; readonly ending: string }
 
-/** `day`, like `today` in `WeekView`, is a weekday in the shop's time zone: 1 for Monday to 7 for Sunday. `periods` are the weekly periods. `lines` are the hours on the next date with this weekday, with exceptions applied. */
 type DayView = {
+  /** 1 for Monday to 7 for Sunday, in the shop's time zone. */
   readonly day: number
+  /** The weekly periods. */
   readonly periods: readonly ShownPeriod[]
+  /** The hours in words, of today or of the next date with this weekday, exceptions included. */
   readonly lines: readonly string[]
 }
 
@@ -137,7 +139,7 @@ const shownPeriods = (periods: readonly Period[]): ShownPeriod[] =>
     .toSorted((a, b) => a.begin.localeCompare(b.begin))
     .map(({ begin, ending }) => ({ begin: shortTime(begin), ending: shortTime(ending) }))
 
-/** Makes `lines` on the server, so that the browser needs no code for exceptions. */
+/** The page of a shop gets this from the server, so that its browser needs no code for exceptions. */
 export const viewWeek = ({ hours }: Pick<Shop, 'hours'>, now: Date, words: WeekWords): WeekView => {
   const { weekday: today } = wallTimeOf(now, hours.zone)
   const lineOf = ({ begin, ending }: ShownPeriod) => (begin === ending ? words.allDay : `${begin} – ${ending}`)

@@ -50,7 +50,7 @@ const reasonOf = (about: Decision, { lastChange, declinedBecause }: KeptProfile)
   return about === 'sent-back' || about === 'suspended' ? (lastChange?.reason ?? null) : null
 }
 
-/** Notifies the owners of the operator's decision. */
+/** Notifies the shop's contact and its owners of the operator's decision. */
 export async function notifyOfDecision(tools: NotifyTools, decision: ShopDecision): Promise<void> {
   const { shopId, about } = decision
   const shop = await findProfile(tools.db, shopId)
