@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { systemClock } from '../../kernel/clock.ts'
 
-const mostBytesInMemory = 8 * 1024 * 1024
+const mostBytesInMemory = 4 * 1024 * 1024
 const mostFilesOnDisk = 6000
 const mostBytesOnDisk = 256 * 1024 * 1024
 /** The time of last use of a file is written to disk at most once a day. So after a restart, it is accurate only to a day. */

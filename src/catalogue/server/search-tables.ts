@@ -11,7 +11,7 @@ export const searchReaches = pgTable('search_reaches', {
   postalCodes: text('postal_codes').array().notNull().unique(),
 })
 
-/** Folded words of all menus and shops. Fuzzy matching reads only this table, because a million dishes have about ten thousand words. */
+/** Folded words of all menus and shops. Fuzzy matching reads only this table, which stays small: a million dishes use about ten thousand different words. */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -14,7 +14,7 @@ export type ProductView = Pick<
   readonly isGone?: boolean
 }
 
-/** `name` is null for the products of all categories without a name. */
+/** `name` is null for the one section with the products of all nameless categories. */
 export type MenuSection = {
   readonly id: number
   readonly name: string | null
@@ -35,7 +35,7 @@ export const viewProduct = (product: Product): ProductView => ({
   diets: product.diets,
 })
 
-/** Returns the first object with the same id, so that the data of the page contain each object once. */
+/** Returns a function that replaces an object by the first one with the same id. Page data contain a shared object once. */
 const deduplicateById = <Thing extends { readonly id: number }>() => {
   const known = new Map<number, Thing>()
   return (thing: Thing): Thing => {

@@ -12,7 +12,8 @@ import { stillOperates } from './operator-access.ts'
 type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>
 
 /**
- * Key of the row with the logo's pictures. It is not a setting, because each process reads all settings again whenever one changes.
+ * Key of the row with the logo's pictures. The setting `logo` holds only their hash. This key lacks the prefix `operator-`, so processes do not load
+ * the pictures whenever they reload the settings.
  */
 const key = 'logo'
 

@@ -167,8 +167,8 @@ export const orderHistory = pgTable(
 )
 
 /**
- * One row per attempt to place an order. A repeated key violates the primary key, and the caller gets the order of the
- * first attempt.
+ * One row per attempt to place an order. While the attempt has not expired, a repeated key inserts nothing, and the caller gets the order of the first
+ * attempt.
  */
 export const orderAttempts = pgTable(
   'order_attempts',

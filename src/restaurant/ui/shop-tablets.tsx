@@ -133,7 +133,7 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
   const people = useTexts('restaurant/people')
   const isolate = useIsolated()
   const language = useLanguage()
-  // `void` closes the question before the dialog for a proof opens.
+  // Not awaited, so that the question closes before the dialog that asks for a proof opens.
   const { ask, question } = useConfirm(async () => void onRevoke(), {
     title: t('revoke.title', { name: isolate(tablet.name) }),
     children: t('revoke.text'),
