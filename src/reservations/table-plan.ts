@@ -58,7 +58,8 @@ export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, en
 }
 
 /**
- * Returns the size of the largest party that can still be seated: at one free table, or, without tables, on the seats that are left. Null if the shop has entered neither tables nor seats.
+ * Returns the size of the largest party that can still be seated: at one free table, or, without tables, on the seats that are left. Null if the
+ * shop has entered neither tables nor seats.
  */
 export const largestPartyFor = (
   { tables, seats }: DiningRoom,
