@@ -14,7 +14,7 @@ export type Claimant = {
 
 export type EmailDecision =
   | 'to-holder'
-  /** The address moves to a new account. The old account keeps everything else, because it may be another person's. */
+  /** A new account gets the address. An account that had the address keeps everything else, because it may be another person's. */
   | 'to-new-account'
   /** The user is signed in to the existing account, but must prove their identity first. */
   | 'after-proof'

@@ -87,10 +87,7 @@ export const auditedActions = [
 
 export type AuditedAction = (typeof auditedActions)[number]
 
-/**
- * The kinds of actions that a restaurant sees in its own log. What the operator decides or reads about it is not among
- * them.
- */
+/** The kinds of actions that a restaurant sees in its own log. */
 const kindsOfShops = [
   'order',
   'cancel-request',

@@ -67,9 +67,7 @@ export function readPercents(typed: string, typedEatingIn = ''): Result<VatPerce
 
 export const longestRateName = 60
 
-/**
- * Checks the name of a VAT rate. One language is enough: the others get the name of the first language that has one.
- */
+/** Checks the name of a VAT rate. If the default language has no name, it gets the first name of the other languages. */
 export function checkRateName(
   typed: Readonly<Record<string, string>>,
 ): Result<Translated, 'rate-name-missing' | 'rate-name-long'> {

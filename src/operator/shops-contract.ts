@@ -86,7 +86,7 @@ const ofInvitation = ofShop.extend({ invitation: ofShop.shape.id })
 
 const invitationRefusals = { 'not-operator': 403, 'unknown-shop': 404 } as const
 
-/** The sentences of refusals are those for the team of a restaurant. */
+/** This slice has the sentences of the refusals, which are the same as for the team of a restaurant. */
 const ofTeam = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 export const inviteOwner = endpoint({

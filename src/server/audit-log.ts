@@ -29,7 +29,7 @@ const nameOf = ({ kind, id }: AuditActor) => {
   return kind === 'device' ? sql`coalesce((select name from tablets where id = ${id}), '')` : sql`''`
 }
 
-/** Writes a row and returns its id. If the action's result is not known yet, for example while a slow service answers, `recordEnd` adds it later. */
+/** Writes a row and returns its id. `recordEnd` can add a result to the row later, such as the answer of a slow service. */
 export async function recordBeginning(tx: Database, actor: AuditActor, change: AuditedChange): Promise<number> {
   const { kind, id, ip } = actor
   const [row] = await tx

@@ -29,7 +29,7 @@ export type Config = OutsideServices & {
   readonly limitsScale: number
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
-  /** Null: only the demo serves metrics. */
+  /** Null: `/metrics` answers 404, except in an open demo. */
   readonly metricsToken: string | null
   readonly secret: string | null
   /** The key that encrypts the passwords of other services. */

@@ -13,7 +13,7 @@ type QueuePlace = { readonly queue: FairQueue; readonly key: string; readonly is
 /** The share of one request. A request that has started keeps its priority in the queue between its statements, so that it can finish. */
 const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share => {
   const network = networksOf(ip).wide
-  // All renderings of public pages share one key in the strangers' queue, and are served in rotation with the neighbourhoods.
+  // All renderings of public pages share one key in the strangers' queue, so they are served in rotation with the networks.
   const stranger: QueuePlace = { queue: queues.strangers, key: isOfRendering ? 'renderings' : network, isMember: false }
   let place = stranger
   let state: 'out' | 'waiting' | 'in' = 'out'
@@ -77,7 +77,8 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
     ofRendering: () => createShare(ip, queues, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // A stranger's request gets one connection at a time. With an open transaction it may use more, because the transaction may wait for another query.
+      // Only a member's request may use several connections. With an open transaction every request may, because the transaction may wait for another
+      // query.
       if (state === 'in' && (inHand === 0 || isWriting || place.isMember)) {
         give(go)
         return () => {}
@@ -97,9 +98,9 @@ const maxWaiting = 800
 const maxWaitingPerKey = 200
 
 /**
- * Divides the connections of the pool. All strangers together get at most 50 %, and those of one neighbourhood (a /24 or /48) at most 30 %.
- * Requests with a token that is being checked get at most 20 %. Members are paired tablets and callers who have proved a phone, a mailbox, a social
- * identity or a device. They have a separate queue, so they do not wait behind strangers.
+ * Divides the connections of the pool. All strangers together get at most 50 %, and those of one network (a /24 or /48) at most 30 %.
+ * Requests with a token that is being checked get at most 20 %. Members are staff, paired tablets, and callers who have proved a phone, a mailbox, a
+ * social identity or a device. Members have a separate queue, so they do not wait behind strangers.
  */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,

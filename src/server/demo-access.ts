@@ -57,7 +57,6 @@ export const isDemoOpen = (
 
 export const isPublicDemo = ({ demoSaid }: Pick<Config, 'demoSaid'>): boolean => demoSaid
 
-/** For `MountTools`. */
 export const demoAccess = (config: Parameters<typeof isDemoOpen>[0]) => ({
   isDemoOpen: (arrival: Arrival): boolean => isDemoOpen(config, arrival),
   isPublicDemo: isPublicDemo(config),

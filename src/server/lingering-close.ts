@@ -13,7 +13,7 @@ export const hasBody = ({ headers }: { readonly headers: IncomingHttpHeaders }):
 const mayBeLong = ({ 'content-length': length }: IncomingHttpHeaders): boolean =>
   length === undefined || Number(length) > mostAfterAnswer
 
-/** A client that reads at least this fast receives a long reply completely. */
+/** A client that reads at least this fast receives a reply of up to 950 kB completely, before `longestLingerMs` ends. */
 const slowestBytesPerMs = 100
 
 const longestLingerMs = 10_000

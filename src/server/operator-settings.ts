@@ -4,7 +4,7 @@ import type { OfferedLanguages } from './offered-languages.ts'
 /** Codes of the countries in which restaurants may open. `main` is the default country of a visitor. */
 export type ServedCountries = { readonly served: readonly string[]; readonly main: string }
 
-/** The default until the operator decides: the country of the specified delivery zone. */
+/** The default until the operator decides. It is the country of the default delivery zone. */
 export const usualCountries: ServedCountries = { served: ['TUN'], main: 'TUN' }
 
 /** The operator's settings. A missing value is an empty text. */

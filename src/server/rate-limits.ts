@@ -30,7 +30,7 @@ const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
   return routeOptions.config.isOfAccount ? 'account' : 'write'
 }
 
-/** Returns whose limit a request counts for. Calls of the account count per session, even reads, so that other devices cannot use up their limit. */
+/** Returns the key of a member's limit: the person, or the session for sign-ins and for all calls of the account slice, even reads. */
 const whoOf = ({ routeOptions }: FastifyRequest, kind: Kind, { name, person }: Member): string =>
   person === undefined || kind === 'signIn' || routeOptions.config.isOfAccount ? name : person
 

@@ -7,7 +7,7 @@ export type RenderQueue = <Value>(draw: () => Promise<Value>) => Promise<Value>
 
 /**
  * Limits concurrent renderings, because a rendering blocks the event loop and other requests must be answered between two renderings.
- * Members have a separate queue, so they do not wait in that of the strangers.
+ * Members have a separate queue, so they do not wait behind strangers.
  */
 export const createRenderQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): RenderQueue => {
   const createQueue = (maxWaiting: number) =>

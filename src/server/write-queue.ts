@@ -5,7 +5,7 @@ import { createFairQueue } from './fair-queue.ts'
 import type { Session } from './session.ts'
 import type { Tablet } from './tablet.ts'
 
-/** How many writes of one visitor may wait. */
+/** How many writes with one queue key may wait. */
 const maxWaiting = 20
 
 /** The queue key of a write. Each slice has a separate key, because slices lock different rows. Null if the caller is unknown. */
@@ -22,7 +22,7 @@ export const writerOf = (
 export type WriteQueue = <Value>(writer: string | null, work: () => Promise<Value>) => Promise<Value>
 
 /**
- * Runs the writes of one visitor one after another in this process. Otherwise each would occupy a connection while it waits for the lock on
+ * Runs the writes with one queue key one after another in this process. Otherwise each would occupy a connection while it waits for the lock on
  * the same row.
  */
 export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): WriteQueue => {

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The name of the `<meta>` element with the public key for live updates. It is in this file, so that pages can use it without the live client. */
+/** The name of the `<meta>` element with the public key for live updates. It is in this file, so that pages can use it without loading the live client. */
 export const liveKeyName = 'live-key'
 
 /** The marketplace's name and logo. Null: the default name and logo. */

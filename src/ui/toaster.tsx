@@ -37,7 +37,7 @@ type Rect = { readonly top: number; readonly bottom: number; readonly left: numb
 
 const gap = 12
 
-/** Returns a top for the strip `wanted`, below the `fields` that it would cover. Returns its own top if its bottom would otherwise exceed `limit`. */
+/** Moves `wanted` down until it covers none of `fields`, and returns its top. If its bottom would then exceed `limit`, returns the original top. */
 export const findFreeTop = (wanted: Rect, fields: readonly Rect[], limit: number): number => {
   const height = wanted.bottom - wanted.top
   let top = wanted.top

@@ -78,7 +78,7 @@ export const operators = pgTable(
   (table) => [check('operators_role', sql`${table.role} in ('operator', 'support')`)],
 )
 
-/** A session is anonymous until `userId` is set. This table and the following ones store only hashes of tokens. */
+/** A session is anonymous until `userId` is set. The database stores only the hash of its token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -91,13 +91,13 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     /** Last proof of identity of any kind. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
-    /** Last proof by password, and by second factor. */
+    /** Last proof of identity by password. */
     passwordAt: timestamp('password_at', { withTimezone: true }),
     secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
     userAgent: text('user_agent'),
     pendingUserId: integer('pending_user_id').references(() => users.id, { onDelete: 'set null' }),
     pendingUntil: timestamp('pending_until', { withTimezone: true }),
-    /** The shop whose pages a person of the marketplace views, until `lookUntil`. */
+    /** The shop whose pages a person of the marketplace may view until `lookUntil`. */
     lookShopId: integer('look_shop_id').references(() => shops.id, { onDelete: 'set null' }),
     lookUntil: timestamp('look_until', { withTimezone: true }),
   },

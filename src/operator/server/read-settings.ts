@@ -33,7 +33,8 @@ const listIntegrations = ({ payments }: Pick<Tools, 'payments'>) =>
 const isLocked = (setting: { readonly secret: string | null } | null): boolean => setting?.secret === null
 
 /**
- * Returns the settings without secrets. If the environment configures mail or SMS, only its host, port and sender are returned.
+ * Returns the settings without secrets. If the environment configures mail, only host, port and sender are returned. If it configures SMS, only the
+ * sender is returned.
  */
 export function readSettings({
   settings,

@@ -8,8 +8,8 @@ import { findUserByEmail, updateUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 
 /**
- * Sets a random password for a person of the operator, for a lost password while no mail can be sent. Ends the sessions of the account
- * and returns the password. A second factor stays. Returns null if the address belongs to nobody of the operator.
+ * Sets a random password for a person of the marketplace who has lost theirs while no mail can be sent. Ends the sessions of the account
+ * and returns the password. A second factor stays. Returns null if no person of the marketplace has this address.
  */
 export async function resetOperatorPassword(db: Database, typed: string): Promise<string | null> {
   const email = typed.trim().toLowerCase()

@@ -116,7 +116,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
     await settle(answer, answer.ok ? '' : answer.code)
     if (answer.ok) toast.success(t('discarded'))
   }
-  // `void` closes this dialog immediately, because the proof of identity is another dialog.
+  // Not awaited, so that this dialog closes before the dialog for the proof of identity opens.
   const publishing = useConfirm(async () => void unlessBusy(publishSaved), {
     title: t('publishTitle'),
     children: asksAgain ? `${t('publishText')} ${t('publishAsks')}` : t('publishText'),

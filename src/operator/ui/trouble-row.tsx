@@ -15,7 +15,7 @@ export type TroubleRowProps = {
   tries: number
   zone: string
   children: ReactNode
-  /** Null if the message or job cannot be repeated, or is still retried. */
+  /** Null if the message or job cannot be repeated or is still retried, or if the user has no right to repeat it. */
   onRetry: (() => Answer) | null
   retryLabel: string
   retried: string

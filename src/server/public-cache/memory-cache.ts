@@ -14,7 +14,7 @@ export type MemoryCache<Value> = {
   invalidate(isStale: (key: string, value: Value | undefined) => boolean): void
 }
 
-/** Stores at most `maxBytes`. Evicts the entries in the order in which they were stored. */
+/** Stores at most `maxBytes`, or one larger value. Evicts the entries in the order in which they were stored. */
 export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBytes: number): MemoryCache<Value> => {
   const entries = new Map<string, Entry<Value>>()
   const loading = new Map<string, Load<Value>>()
