@@ -1,6 +1,6 @@
 import { secondsUnder } from './one-time-code.ts'
 
-/** Maximum wait after repeated failures, in seconds, so that nobody is locked out for long. Only failures within this time count. */
+/** In seconds. `secondsUntilNextSignIn` counts only failures within this time, and never returns a longer wait. */
 export const throttleWindowSeconds = 15 * 60
 const daySeconds = 24 * 3600
 
@@ -9,7 +9,7 @@ const firstWaitSeconds = 30
 
 /** Maximum number of failures by browsers without a device proof. */
 export const strangerFailures = {
-  /** At one account in 24 hours. `perNetwork`: from one /24 or /48. `home`: from all networks where it has signed in before. `elsewhere`: from all others. */
+  /** At one account in 24 hours. `perNetwork`: from one /24 or /48. `home`: from all networks where the account has signed in before. `elsewhere`: from all others. */
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
   /**
    * From one network at all accounts in 15 minutes. Each phone that was verified there raises the limit by 1, in total by at most `mostEarned`.

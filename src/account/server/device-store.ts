@@ -68,7 +68,7 @@ export async function listHomeNetworks(db: Database, userId: number, now: Date):
   return rows.map(({ network }) => network)
 }
 
-/** Called after a change of password or phone, after a password reset, and if the account is deleted. */
+/** Deletes the device proofs of the account and of its phone. */
 export async function endDeviceProofs(tx: Database, userId: number): Promise<void> {
   const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   await tx.delete(deviceProofs).where(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)))

@@ -43,7 +43,7 @@ export async function startSocial(
   const links = connects ? session.userId : null
   if (connects && (links === null || !isProvenRecently(await findProvenAt(db, session.id), now)))
     return refuse('proof-needed')
-  // The code names no reason. The page calls `checkProof` first, which refuses demo people with the reason.
+  // The page calls `checkProof` first, which tells demo people the reason. So this refusal needs none.
   if (links !== null && isPublicDemo && (await findUser(db, links))?.isDemo) return refuse('social-failed')
   const attempt: SocialAttempt = {
     state: random(),

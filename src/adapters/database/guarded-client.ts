@@ -10,8 +10,8 @@ export class UntrustedServer extends Error {
 }
 
 /**
- * A client with two checks that parameters of the connection URL switch on. `require_auth=scram-sha-256` (as in libpq) sends nothing to a server
- * that does not prove that it knows the password. `socket_owner` requires a folder that only this user can access.
+ * A client with two checks, each switched on by a parameter of the connection URL. With `require_auth=scram-sha-256` (as in libpq), it sends no
+ * query before the server has proved that it knows the password. `socket_owner` is a user id. Only that user may have access to the socket's folder.
  */
 export class GuardedClient extends Client {
   constructor(config: ClientConfig = {}) {

@@ -26,7 +26,7 @@ const pointerIn = (home: string): string => join(home, 'socket-is-at')
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Returns the folder in /tmp that an earlier run recorded. Returns null if its lock file names another data directory. */
+/** Returns the folder in /tmp that an earlier run recorded. Returns null if there is none, or if its lock file names another data directory. */
 const previousFolder = (home: string, user: SystemUser | null): string | null => {
   const folder = textOf(pointerIn(home))
   if (!/^\/tmp\/mida-\w{6}$/.test(folder) || !isOurs(folder, user)) return null
