@@ -21,8 +21,8 @@ export const givenPostalCode = ({ postalCode }: Pick<DeliveryAddress, 'postalCod
   toAsciiDigits(postalCode).trim()
 
 /**
- * Validates and normalises an address. `places` are the served towns with its postal code. If the address has coordinates, they must be near one
- * of them.
+ * Validates and normalises an address. `places` are the served towns with the address's postal code. Coordinates are optional, but must be
+ * within `reach` of one of these towns.
  */
 export const checkDeliveryAddress = (
   given: DeliveryAddress,

@@ -3,8 +3,9 @@ import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
 import { type KnownPlace, knownPlace, knownTown, nearWord } from './place-name.ts'
 import { distance, type Position } from './position.ts'
 
-/** Limits in metres. Up to `atStreet`, the result is the name of the place. Up to `near`, it is "near" and the name. */
+/** In metres. Up to this distance, the result is the name of the place. */
 const atStreet = 120
+/** In metres. Up to this distance, the result is "near" and the name of the place. */
 const near = 600
 
 const nearest = <Place extends Position>(

@@ -1,10 +1,16 @@
 import type { CartLineReply } from './contract.ts'
 
-/** Why a line cannot be ordered. `group` is '' if a chosen option was removed from the menu. `isNew` means that nothing was chosen in the group before. */
+/** Why a line cannot be ordered. */
 export type LineProblem =
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'option-sold-out'; readonly option: string }
-  | { readonly kind: 'choose'; readonly group: string; readonly isNew: boolean }
+  | {
+      readonly kind: 'choose'
+      /** The name of the group to choose in. '' if a chosen option was removed from the menu. */
+      readonly group: string
+      /** True if the line has no option of the group. */
+      readonly isNew: boolean
+    }
 
 /** Returns the first problem of a line, or null. A sold-out dish comes first, because other options cannot solve it. */
 export const lineProblem = ({ product, options, wrongChoice }: CartLineReply): LineProblem | null => {

@@ -7,7 +7,7 @@ type DietWords = {
   readonly without?: string
 }
 
-/** The words by which people search for each diet. Another spelling also matches if `foldWord` gives the same result for it. */
+/** The words by which people search for each diet. Spellings with the same result of `foldWord` need only one entry. */
 export const dietWords: Readonly<Record<Diet, DietWords>> = {
   vegetarian: {
     called: 'végétarien, végétarienne, vegetarian, végé, vegge, veggie, vegetariano, nabati, nabeti, نباتي, نباتية',

@@ -44,16 +44,18 @@ export const withoutEnd = new Date(8_640_000_000_000_000)
 export const isPausedWithoutEnd = ({ pausedUntil }: Pick<OpeningHours, 'pausedUntil'>): boolean =>
   pausedUntil?.getTime() === withoutEnd.getTime()
 
-/**
- * `closesAt` is null if the shop stays open for more than a week. `opensAt` is null if the shop stays closed for two months or more, or if
- * its pause has no end. `note` is the shop's reason.
- */
 export type OpenState =
-  | { readonly open: true; readonly closesAt: Date | null }
+  | {
+      readonly open: true
+      /** Null: the shop stays open for more than a week. */
+      readonly closesAt: Date | null
+    }
   | {
       readonly open: false
+      /** Null: the shop stays closed for two months or more, or its pause has no end. */
       readonly opensAt: Date | null
       readonly reason: 'closed' | 'exception' | 'paused'
+      /** The reason that the shop entered for the exception. */
       readonly note?: string
     }
 
@@ -95,7 +97,7 @@ export const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   let until: Date | null = null
   for (let offset = -1; offset <= 8; offset += 1) {
     const date = addDays(today, offset)
-    // If the shop is closed at `instant`, or closes before this date, later periods cannot change the result.
+    // Later periods matter only if the shop is open at `instant` and does not close before this date.
     if (offset > 0 && (until === null || dateIn(until, hours.zone) < date)) break
     for (const span of spansOn(hours, date)) {
       const reached: Date = until ?? instant
@@ -158,7 +160,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt, reason: 'exception', ...(cause.reason ? { note: cause.reason } : {}) }
 }
 
-/** Returns the exception because of which the shop is closed now. It replaces periods in which the shop would be open now, or closes the shop for the whole day. */
+/** Returns an exception that closes the shop now: the weekly hours include `now`, or the exception has no periods today. */
 export const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)

@@ -14,7 +14,10 @@ export type Product = {
   readonly imageUrl: string
   /** The alternative text of the photograph. */
   readonly imageAlt?: string | null
-  /** How many can be sold now. 0 while the product is marked as sold out, `notCounted` if it is not counted. */
+  /**
+   * How many can be sold now. `notCounted` if the product is not counted. 0 while the product is marked as sold out, or so many options that a
+   * required group cannot reach its minimum.
+   */
   readonly stock: number
   readonly optionGroups: readonly OptionGroup[]
   readonly categories: readonly { readonly id: number; readonly name: string | null }[]
@@ -34,7 +37,7 @@ export type Menu = readonly MenuCategory[]
 /** Sent for each stock change of a dish that is low in stock, and once when the stock is no longer low. */
 export const stockUpdateEvent = 'StockUpdate'
 
-/** Sent when prices, dishes, options or hours of the shop have changed. Clients then read them again. */
+/** Sent when prices, dishes, options or hours of the shop have changed. Clients then reload the menu. */
 export const menuUpdateEvent = 'MenuUpdate'
 
 export const menuChannelName = (shopId: number): string => `shop.${shopId}.menu`

@@ -122,7 +122,7 @@ const latinRules: readonly (readonly [RegExp, string])[] = [
   [/[øо]/g, 'o'],
   [/ł/g, 'l'],
   [/ı/g, 'i'],
-  // Removes a plural ending, but not in short words, after s or after u.
+  // Removes a plural ending: x after at least three letters, or s after at least three letters unless the last is s or u.
   [/(?<=[a-z]{2}[^su])s$|(?<=[a-z]{3})x$/g, ''],
   [/x/g, 'ks'],
   [/tch|sch|sh|ch/g, 'C'],

@@ -19,11 +19,16 @@ export type ScoredShop = {
   readonly products: readonly ScoredProduct[]
 }
 
-/**
- * The weights of a match. `named` is for a match in a dish's name, and `mentioned` for one in its description. A match in the shop's name has
- * the weight `shop` in the score of a dish, and `shopAlone` in the score of the shop.
- */
-const weights = { named: 1, mentioned: 0.6, shop: 0.5, shopAlone: 0.9 }
+const weights = {
+  /** A match in a dish's name. */
+  named: 1,
+  /** A match in a dish's description. */
+  mentioned: 0.6,
+  /** A match in the shop's name, in the score of each dish. */
+  shop: 0.5,
+  /** A match in the shop's name, in the score of the shop itself. */
+  shopAlone: 0.9,
+}
 
 /** A product is listed only if its score is at most this much lower than the score of the shop's best product. */
 const leeway = 0.2

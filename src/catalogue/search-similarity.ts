@@ -27,9 +27,10 @@ export const certainPrefix = (plain: string): string => (plain.length >= 3 ? pla
 
 const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
 
-/** Returns 1 for the same word, and 0.9 for the beginning of a word that is still being typed. Returns less for a similar sound or a typing error, and 0 for another word. */
+/** Returns 1 for the same word, 0.9 if the last word of the query begins `word`, less for a similar sound or a typing error, and 0 otherwise. */
 export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
-  // Words with a sign (`#` for a stated diet, `-` for "without") match only words with the same sign.
+  // Words with a sign (`#` for a stated diet, `-` for "without") match only words with the same sign. For a diet, 1 means that a dish has it in
+  // its name (`dietNameTerm`), and 0.9 that the shop states it.
   const sign = signOf(typed)
   if (sign !== signOf(word)) return 0
   if (sign === '#') return word.plain === typed.plain ? 0.9 : word.plain.startsWith(`${typed.plain} `) ? 1 : 0

@@ -27,7 +27,6 @@ export type Shop = {
   readonly phone: string
   readonly imageUrl: string
   readonly logoUrl: string
-  /** The alternative texts of its photographs. */
   readonly imageAlt?: string | null
   readonly logoAlt?: string | null
   readonly colourway: number

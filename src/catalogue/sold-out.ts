@@ -14,7 +14,7 @@ export const soldOutLasts = ['next-opening', 'one-hour', 'two-hours', 'for-good'
 
 export type SoldOutLasts = (typeof soldOutLasts)[number]
 
-/** The end of the night in minutes after midnight. Until then, `nextDayOpening` counts the night as part of the day before. */
+/** In minutes after midnight. `nextDayOpening` counts the time before it as part of the day before. */
 const nightEnds = 5 * 60
 
 const minuteMs = 60_000
@@ -26,7 +26,7 @@ const openings = (hours: OpeningHours, date: string): Date[] =>
     .map(({ begin }) => firstInstantOf(localDateTime(date, begin), hours.zone))
     .filter((opening) => openUntil(hours, new Date(opening.getTime() - 1)) === null)
 
-/** Returns the first opening of the next day, or null if the shop has none for two months. If the shop is open all night, returns the end of the night. */
+/** Returns the first opening of the next day, or null if the shop has none for two months. If the shop is open all night, returns 5:00 of the next day. */
 export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   const date = dateIn(now, hours.zone)
   const morning = (day: string): Date => firstInstantOf(localDateTime(day, nightEnds), hours.zone)
@@ -41,7 +41,7 @@ export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   return null
 }
 
-/** The time when a mark that is set now expires, or null if it does not expire. It is in whole minutes, so that a repeated press changes nothing. */
+/** The time when a mark that is set now expires, or null if it does not expire. The time is rounded up to a whole minute, so that a second press in the same minute changes nothing. */
 export const soldOutUntil = (
   lasts: SoldOutLasts,
   hours: OpeningHours,

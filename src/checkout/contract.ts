@@ -26,7 +26,7 @@ export const startCheckout = endpoint({
   path: '/api/establishment/:establishmentId/checkout',
   access: 'user',
   params: shopParams,
-  /** The last time the customer began to check out while the shop took orders of this mode (ISO 8601), or null. */
+  /** By pickup mode: the last time (ISO 8601) the customer began to check out while the shop took orders of the mode, or null. */
   reply: z.object({ takeaway: z.string().nullable(), dine_in: z.string().nullable() }),
   refusals: { 'unknown-shop': 404 },
 })

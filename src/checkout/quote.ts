@@ -38,14 +38,16 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 type ShownValue = Money | string | null
 
-/** A difference between the order and what the customer saw. `line` is an index into the request's lines. `values` are inserted into the message. */
+/** A difference between the order and what the customer saw. */
 export type Change = {
   readonly kind: ChangeKind
+  /** Index into the request's lines. Null for the whole order. */
   readonly line: number | null
   readonly product: number | null
   readonly name: string | null
   readonly before: ShownValue
   readonly after: ShownValue
+  /** Values of placeholders in the message. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -66,11 +68,12 @@ export type QuoteRefusal =
 /** In minor units. The largest value of the column `orders.total_minor`, which is a 32-bit integer. */
 export const largestTotal = 2_147_483_647
 
-/** What the shop sells now. `foreignOptions` are the ids of wanted options that belong to other shops. */
+/** What the shop sells now. */
 export type Supply = {
   readonly shopId: number
   readonly currency: Currency
   readonly products: readonly Product[]
+  /** The ids of wanted options that belong to other shops. */
   readonly foreignOptions: readonly number[]
   /** The pickup mode decides the VAT rate, but not the price. */
   readonly pickupMode: PickupMode
@@ -141,7 +144,7 @@ export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote
 /** The amounts that the customer agreed to pay. The amount of a line is null if the request does not contain it. */
 export type Seen = { readonly total: Money; readonly lines: readonly (Money | null)[] }
 
-/** Returns one change for each line with a different amount, and one for the total. A line without an agreed amount is listed if the total differs. */
+/** Returns one change for each line with a different amount, and one for the total. If the total differs, each line without an agreed amount is also a change. */
 export const priceChanges = ({ lines, total }: Quote, seen: Seen): Change[] => {
   const isOtherTotal = seen.total.minor !== total.minor
   const changed = lines.flatMap(({ product, unit, quantity }, line): Change[] => {

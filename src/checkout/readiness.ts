@@ -17,7 +17,7 @@ export type CheckoutState = {
   readonly termsDue: boolean
 }
 
-/** Something that prevents the payment. The value is a text key under `readiness`. `not-now` has no key, because its sentence depends on the shop. */
+/** Something that prevents the payment. Each value except `not-now` is a text key under `readiness`. The sentence for `not-now` depends on the shop. */
 export type Obstacle =
   | 'not-now'
   | 'phone-missing'

@@ -4,8 +4,9 @@ import { contrast, type Oklch, toHex, toOklch } from './colour.ts'
 const lightGrounds = ['#faf6ee', '#fffdfa', '#f4ecde']
 const darkGrounds = ['#0f131f', '#181e2c', '#090d17']
 
-/** Contrast ratios of WCAG. Level AA for text of any size, and level AAA for the text of badges and notices. */
+/** Contrast ratio of WCAG level AA, for text of any size. */
 const readableRatio = 4.5
+/** Contrast ratio of WCAG level AAA, for the text of badges and notices. */
 const strongRatio = 7
 
 const step = 0.005

@@ -7,7 +7,7 @@ import type { CatalogueName } from './texts.ts'
  */
 export type Access = 'anyone' | 'visitor' | 'user' | 'board'
 
-/** The contract of one HTTP call. The server, the typed client and the documentation use it. `refusals` maps each code to its HTTP status. */
+/** The contract of one HTTP call, for the server, the typed client and the documentation. */
 export type Endpoint = {
   readonly slice: CatalogueName
   readonly summary: string
@@ -16,7 +16,7 @@ export type Endpoint = {
   readonly access: Access
   /** True for calls by which anonymous callers sign in or prove something. These calls have separate rate limits. */
   readonly isSignIn?: true
-  /** True for calls that give rights away or move money. The caller must have proved their identity in the last ten minutes. */
+  /** True for calls such as changes of people, tablets and settings. The caller must have proved their identity in the last ten minutes. */
   readonly needsProof?: true
   /**
    * True for calls that are refused in a public demo, because they change what strangers see or who runs the marketplace. `of-demo-people`: the
@@ -31,6 +31,7 @@ export type Endpoint = {
   readonly query?: ZodType
   readonly body?: ZodType
   readonly reply: ZodType
+  /** The HTTP status of each refusal code. */
   readonly refusals: Readonly<Record<string, number>>
 }
 

@@ -6,8 +6,9 @@ import { codePointLength, normaliseText } from '../kernel/text.ts'
 export const largestParty = 20
 export const longestName = 100
 export const longestNotes = 300
-/** Maximum number of open reservations per phone and account, at one shop and at all shops together. */
+/** Maximum number of open reservations at one shop. Those of the phone and of the account count together. */
 export const maxOpenPerShop = 3
+/** Maximum number of open reservations at all shops, counted in the same way. */
 export const maxOpenInTotal = 8
 /** Maximum number of requests per phone and account in 24 hours. Cancelled requests count too, because the shop gets an SMS for each request. */
 export const maxRequestsPerDay = 12

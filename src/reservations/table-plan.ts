@@ -1,7 +1,10 @@
 export type DiningTable = { readonly id: number; readonly name: string; readonly seats: number }
 
-/** `seats` is used only if there are no tables. Null if the shop has not entered a number. */
-export type DiningRoom = { readonly tables: readonly DiningTable[]; readonly seats: number | null }
+export type DiningRoom = {
+  readonly tables: readonly DiningTable[]
+  /** Used only if there are no tables. Null if the shop has not entered a number of seats. */
+  readonly seats: number | null
+}
 
 export type Stay = { readonly startsAt: Date; readonly endsAt: Date }
 

@@ -21,7 +21,7 @@ const searchTowns = async (
   return places.filter(({ postalCode }) => !known.has(postalCode)).map((place) => knownZonePlace(place, language))
 }
 
-/** In metres. If the gazetteer's place at a position is not served, a served town within this distance replaces it. Only a town that the gazetteer lacks can replace it. */
+/** In metres. If the gazetteer's place at a position is not served, the nearest served town that the gazetteer lacks replaces it within this distance. */
 const replacementReach = 3000
 
 const isOfGazetteer = (place: ZonePlace): boolean =>

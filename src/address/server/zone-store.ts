@@ -95,8 +95,8 @@ const nearestPlace = async (db: Database, to: Position): Promise<Position | null
 const aroundTunis = 100_000
 
 /**
- * Returns the centre of a map without an address: the served town nearest to the specified centre. If no served town is within `aroundTunis`
- * metres of that centre, returns the served town nearest to the middle of the zone.
+ * Returns the centre of a map without an address: the served town nearest to `mapDefaults.centre` (in Tunis). If that town is more than 100 km
+ * away from it, returns the served town nearest to the middle of the zone. `isUsual` is false in this second case.
  */
 export async function findZoneCentre(db: Database): Promise<{ readonly centre: Position; readonly isUsual: boolean }> {
   const usual = mapDefaults.centre

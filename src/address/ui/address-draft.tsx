@@ -13,7 +13,7 @@ export type AddressDraft = DeliveryAddressReply & {
 
 export const emptyDraft: AddressDraft = { latitude: null, longitude: null, address: '', city: '', zip_code: '' }
 
-/** Shows the address, with a placeholder for an unknown city or postal code. Warns if no shop delivers there. */
+/** Shows the address, with a placeholder for an unknown city or postal code. Warns if the postal code is not in the delivery zone. */
 export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draft: AddressDraft }) => {
   const t = useTexts('address')
   const zone = useZone(zip_code)

@@ -36,7 +36,6 @@ export const devicePosition = (
     }
   })
 
-/** Each error has a sentence in the texts. */
 export type AddressError =
   | GeolocationFailure
   | 'no-coordinates'

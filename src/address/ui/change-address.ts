@@ -63,8 +63,8 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
 })
 
 /**
- * Copies the account's saved address to this device. If the account has none, saves the address that was chosen before the sign-in. Otherwise
- * that address becomes a recent one. If nobody is signed in, removes an address that belongs to an account.
+ * Copies the account's saved address to this device. An address that was chosen before the sign-in becomes a recent address, or the saved one
+ * if the account has none. If nobody is signed in, removes an address that belongs to an account.
  */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()

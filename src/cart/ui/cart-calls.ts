@@ -145,7 +145,7 @@ export const readAgain = async (shop: MirrorShop): Promise<void> => {
   if (!(await readOnce(shop))) syncWithServer()
 }
 
-/** Sends the lines of a cart that only the browser has. Drops lines of unknown products. The prices are the current ones. */
+/** Sends the lines of a cart that only the browser has. Drops lines of unknown products. The server uses its current prices. */
 async function restore({ shop, lines }: ShopCart): Promise<void> {
   const products = await call<typeof listCartProducts>('GET', '/api/product/carts', {
     query: { productIds: JSON.stringify(lines.map((line) => line.product.id)) },

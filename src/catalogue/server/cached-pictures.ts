@@ -10,7 +10,7 @@ type Options = {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** The first visit to a long page requests a hundred pictures at once. Many phones share the IP address of their mobile carrier. */
+/** High, because the first visit to a long page requests a hundred pictures at once, and many phones share one carrier's IP address. */
 const mostWaitingOfNetwork = 400
 const mostWaiting = 4000
 

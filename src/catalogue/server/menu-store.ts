@@ -8,7 +8,7 @@ import { instant, stockAt } from './sold-out-sql.ts'
 
 type CategoryRow = { id: number; name: string | null; products: readonly ProductRow[] }
 
-/** Returns the categories in the shop's order, including empty ones. Returns an empty menu if the shop `s` is unknown or does not match `whose`. */
+/** Returns the categories in the shop's order, including empty ones. Returns an empty menu if the shop is unknown or does not match the condition `whose`. */
 export const readMenu = async (db: Database, shopId: number, now: Date, whose: SQL = isShown): Promise<Menu> => {
   const { rows } = await db.execute<CategoryRow>(
     sql`select k.id, k.name, coalesce(

@@ -21,7 +21,7 @@ type CachedPage = {
   readonly renderedAt: number
   /** In milliseconds since 1970. After this time the page is still sent, but also rendered again in the background. */
   readonly freshUntil: number
-  /** In milliseconds since 1970. Then the page is too old, a shop opens or closes, or a sold-out mark expires. After this time only `findStale` returns the page. */
+  /** In milliseconds since 1970: the end of the page's maximum age, or earlier if a shop opens or closes or a sold-out mark expires. After this time, only `findStale` returns the page. */
   readonly validUntil: number
 }
 

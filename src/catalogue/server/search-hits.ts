@@ -102,7 +102,7 @@ const matchesOf = (question: ParsedQuery, rowsOf: RowsOf): TermMatches => {
   }
   const { together } = question
   if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
-  // A query such as "cous cous" is read as one word. The condition is that one of its words has no good match, but the joined word has one.
+  // Reads a query such as "cous cous" as one word, if one of its words has no good match but the joined word has one.
   const matches = [bestMatches(together, rowsOf(together.plain), { isLast: true })]
   return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
 }

@@ -23,8 +23,15 @@ export type FoundProduct = {
 
 export type FoundShop = { readonly shop: Shop; readonly products: readonly FoundProduct[] }
 
-/** `shops` limits how many of the best matching shops are read. Open shops of these come first in the reply. The other numbers limit the reply. */
-const most = { shops: 28, answered: 20, productsOfShop: 5, products: 50 }
+const most = {
+  /** Shops that are read. More than `answered`, because the reply lists open shops first. */
+  shops: 28,
+  /** Shops in the reply. */
+  answered: 20,
+  productsOfShop: 5,
+  /** Dishes in the reply. */
+  products: 50,
+}
 
 type ProductRow = Omit<FoundProduct, 'price'> & {
   readonly shopId: number

@@ -43,7 +43,7 @@ const exceptions = sql`(
   ) order by e.first_day, e.id), '[]')
   from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 300) e)`
 
-/** Excludes the shops of a hidden demo world. The query must use the alias `s` for `shops`. */
+/** Excludes demo shops while the marketplace runs without the demo. The query must use the alias `s` for `shops`. */
 export const isKept = sql`not s.is_hidden`
 
 const listed = shopStatuses.filter(isListed)
@@ -103,7 +103,7 @@ export const listShopPositions = async (db: Database): Promise<ReadonlyMap<numbe
   return new Map(rows.map(({ id, lat, lon }) => [id, { lat, lon }]))
 }
 
-/** The code of the refusal for a shop that diners do not find. Only a suspended shop may be mentioned, because diners could find it before. */
+/** The refusal code for a shop that diners do not find. Only a suspended shop has a code of its own, because diners could find it before. */
 export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-suspended' | 'unknown-shop'> => {
   const { rows } = await db.execute(
     sql`select from shops s where s.id = ${id} and ${isKept} and s.status = 'suspended'`,
@@ -111,13 +111,13 @@ export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-su
   return rows.length > 0 ? 'shop-suspended' : 'unknown-shop'
 }
 
-/** True for a shop in any status, because the open orders and reservations of a suspended shop remain. */
+/** True for a shop in any status, because a suspended shop keeps its open orders and reservations. */
 export const isShopKept = async (db: Database, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isKept}`)
   return rows.length > 0
 }
 
-/** Returns the default language if the stored language is unknown. Returns null for an unknown shop and for a shop of a hidden demo world. */
+/** Returns the default language if the stored language is unknown. Returns null for a shop that is unknown or hidden (`isKept`). */
 export const findLanguageOfShop = async (db: Database, id: number): Promise<Language | null> => {
   const { rows } = await db.execute<{ language: string }>(
     sql`select coalesce(s.language, c.language) as language from shops s join countries c on c.id = s.country_id

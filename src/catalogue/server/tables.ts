@@ -67,7 +67,7 @@ export const vatRates = pgTable(
   (table) => [index('vat_rates_country').on(table.countryId), check('vat_rates_name', hasName)],
 )
 
-/** The percentages of a VAT rate in basis points, from the day `begins` until the next row begins. If the one for dine-in is null, it is the same as for takeaway. */
+/** The percentages of a VAT rate in basis points, from the day `begins` until the next row begins. Null for dine-in means the percentage for takeaway. */
 export const vatRatePercents = pgTable(
   'vat_rate_percents',
   {
@@ -96,7 +96,7 @@ export const cuisines = pgTable(
     position: integer().notNull(),
     /** Increases with each change of the names or the drawn picture by the operator. */
     version: integer().notNull().default(0),
-    /** No shop can choose a withdrawn cuisine. Diners find it as long as a shop still has it. */
+    /** Null: shops may choose the cuisine. A withdrawn cuisine stays a filter while a listed shop has it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   () => [check('cuisines_name', hasName)],

@@ -4,19 +4,19 @@ import { unitPrice as sumOf } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 import { descriptionPreview } from '../text-lengths.ts'
 
-/** `preview` is the start of the description. The server cuts it, because browsers divide text into characters differently. */
 export type ProductView = Pick<
   Product,
   'id' | 'name' | 'description' | 'price' | 'imageUrl' | 'imageAlt' | 'stock' | 'optionGroups' | 'allergens' | 'diets'
 > & {
+  /** The start of the description. The server cuts it, because browsers divide text into characters differently. */
   readonly preview: string
   /** True if the dish was removed from the menu while its dialog is open. */
   readonly isGone?: boolean
 }
 
-/** `name` is null for the one section with the products of all nameless categories. */
 export type MenuSection = {
   readonly id: number
+  /** Null for the one section with the products of all nameless categories. */
   readonly name: string | null
   readonly products: readonly ProductView[]
 }
@@ -35,7 +35,7 @@ export const viewProduct = (product: Product): ProductView => ({
   diets: product.diets,
 })
 
-/** Returns a function that replaces an object by the first one with the same id. Page data contain a shared object once. */
+/** Returns a function that replaces an object by the first one with the same id. So the page's data contain each group and product once. */
 const deduplicateById = <Thing extends { readonly id: number }>() => {
   const known = new Map<number, Thing>()
   return (thing: Thing): Thing => {

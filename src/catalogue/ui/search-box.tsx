@@ -23,7 +23,7 @@ const linkIn = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
 ]
 
-/** A field with a panel below. Arrow keys move through the links of the panel. Escape closes the panel. It also moves the focus from a link to the field, or clears the field that has the focus. */
+/** A field with a panel below. Arrow keys move through the links of the panel. Escape closes the panel. In the field it also clears the text, and on a link it moves the focus to the field. */
 export const SearchBox = ({ label, placeholder, memory, children, onIntent, className }: Props) => {
   const t = useTexts('catalogue')
   const [query, setQuery] = useState('')

@@ -13,17 +13,24 @@ import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 import { addressPreview } from '../text-lengths.ts'
 
-/** `days` is the number of days from today in the shop's time zone, at most 7, which means a week or more. `weekday` is 1 for Monday to 7 for Sunday. `date` is DD/MM. */
+/** The fields are in the shop's time zone. */
 export type NextOpening = {
   readonly time: string
+  /** Days from today. 7 means a week or more. */
   readonly days: number
+  /** 1 for Monday to 7 for Sunday. */
   readonly weekday: number
+  /** DD/MM */
   readonly date: string
 }
 
-/** Diners' pages get it from the server, so that server and browser render the same. `closesAt` is null for a shop that stays open for more than a week. */
+/** The server computes the status for diners' pages, so that server and browser render the same. */
 export type OpeningStatus =
-  | { readonly open: true; readonly closesAt: string | null }
+  | {
+      readonly open: true
+      /** Null: the shop stays open for more than a week. */
+      readonly closesAt: string | null
+    }
   | {
       readonly open: false
       readonly paused: boolean

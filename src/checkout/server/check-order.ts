@@ -91,7 +91,7 @@ const checkWhen = (
   return ok({ scheduledFor: null, change: changeOfTime(kind, scheduledDatetime, null, opening) })
 }
 
-/** Returns null if an amount cannot be read. */
+/** Returns null if an amount cannot be parsed, or if the total is negative. */
 const seenBy = ({ montant, products }: OrderInput, currency: Currency): Seen | null => {
   const total = fromNumericString(montant, currency)
   if (total === null || total.minor < 0) return null

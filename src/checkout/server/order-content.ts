@@ -25,7 +25,7 @@ const othersOf = (fields: object): string[] =>
 const contentOfLine = ({ product, options, note, quantity, ...others }: OrderInput['products'][number]): string =>
   [`${lineKey({ product, options, note })} ${quantity}`, ...othersOf(others)].join(' ')
 
-/** The order of lines and options does not change the hash. Fields added to the body are included automatically. */
+/** The sequence of the lines, and of the options in a line, does not change the hash. Fields added to the body are included automatically. */
 export const hashContent = (input: OrderInput): string => {
   const { shopId, products, location, scheduledDatetime, appvue, table = null, ...others } = input
   const lines = products.map(contentOfLine).toSorted()

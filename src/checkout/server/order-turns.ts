@@ -2,7 +2,7 @@ import { createFairQueue } from '../../server/fair-queue.ts'
 import { runInTurn } from '../../server/turns.ts'
 import type { OrderInput } from './order-content.ts'
 
-/** Transactions per key that run at once. One has the database lock. Two wait for it, so that the lock is not idle in between. */
+/** Transactions with the same queue key that run at once: one has the database lock, and two wait for it, so that the lock is never idle. */
 const atOnce = 3
 
 const maxWaiting = 400
@@ -10,7 +10,7 @@ const maxWaiting = 400
 type Wish = Pick<OrderInput, 'shopId' | 'products'>
 
 export type OrderTurns = {
-  /** Runs the transaction of an order when fewer than three with the same key are running. */
+  /** Runs the transaction of an order when fewer than three with the same queue key are running. */
   run<Value>(wish: Wish, transact: () => Promise<Value>): Promise<Value>
   /** Records whether the shop limits its kitchen minutes. The queue key of its next orders depends on this. */
   learn(shopId: number, hasLimitedKitchen: boolean): void

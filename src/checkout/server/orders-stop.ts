@@ -11,7 +11,7 @@ export const stopSentence = (settings: Settings, language: Language): string | n
   return stop?.isStopped ? (stop.sentence[language] ?? '') : null
 }
 
-/** `payment` is `counter` or an integration; null when it is not known. */
+/** `payment` is the key of an integration, or `counter`. Null if the payment method is unknown. */
 export const findStop = (
   settings: Settings,
   payment: string | null,

@@ -39,7 +39,7 @@ type Request = {
   readonly now: Date
 }
 
-/** Maximum number of tries. Each settles one unpaid order. A parallel request of the same customer may place another in between. */
+/** Maximum number of tries. Each try settles one unpaid order. A parallel request of the customer may place another unpaid order between two tries. */
 const mostUnpaid = 4
 
 /**
@@ -100,7 +100,7 @@ async function tryToPlace(tx: Database, { jobs, settings, config, turns }: Needs
   if (stopped) return stopped
   const isOffered = facts.integration !== null && isOpenTo(facts.integration, session.isDemoOpen === true)
   const checked = checkOrder(input, { ...facts, integration: isOffered ? facts.integration : null }, now)
-  // A refusal because of changes is not final: the unpaid order may hold the missing stock.
+  // A refusal with changes is not final, because the earlier unpaid order may hold the missing stock.
   const isWrong = !checked.ok && checked.details?.changes === undefined
   const order = checked.ok ? { ...toNewOrder(request, facts, checked.value), limits: limitValues(config) } : null
   if (facts.unpaid && !isWrong) {

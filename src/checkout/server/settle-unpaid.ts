@@ -17,7 +17,10 @@ export type Waiting = {
   readonly refusal: UnpaidRefusal | null
 }
 
-/** Reads the payment of an unpaid order from the gateway. Cancels the order, unless it is paid, has the same content as the new order, or the new order is refused. Returns null when a new order may be placed. */
+/**
+ * Reads the payment of an unpaid order from the gateway. Then cancels the unpaid order and returns null, so that the new order can be placed.
+ * Keeps it if it is paid, if the new order is refused, or if both have the same content and the payment is pending.
+ */
 export async function settleUnpaid(
   tools: Needs,
   { orderId, isSame, refusal }: Waiting,

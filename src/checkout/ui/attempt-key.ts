@@ -23,8 +23,8 @@ const lost: readonly string[] = ['network', 'aborted', 'fault']
 export const isUnknown = (code: string): boolean => lost.includes(code)
 
 /**
- * These refusals decide nothing, so the next request keeps the key. The server sends the first three before it looks for an order with the key.
- * An earlier request may have placed that order.
+ * Refusals after which the next request keeps the key. The server sends the first three before it looks for an order with the key, so an earlier
+ * request may have placed an order.
  */
 const beforeLookup: readonly string[] = ['too-many-requests', 'maintenance', 'not-signed-in', 'payment-unreadable']
 

@@ -13,8 +13,8 @@ export type Remedy =
 const shutKinds: readonly ChangeKind[] = ['closed', 'paused', 'full']
 
 /**
- * The sentences about changes that the server has found. A sentence that the shop takes no orders is replaced by the current reason `shut`.
- * If the shop takes orders again, `shut` is null and `again` is shown. `wasShut` is false until the page itself has seen the shop closed.
+ * The sentences about changes that the server has found. Once the page itself has seen the shop closed (`wasShut`), a sentence that the shop
+ * takes no orders is replaced by the current reason `shut`, or by `again` if the shop takes orders again.
  */
 export const currentSentences = (
   changes: readonly Pick<ChangeReply, 'kind' | 'message'>[],

@@ -13,7 +13,7 @@ import { lockPayment, type Payment, settlePayment, updateNextRead } from './paym
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
 /**
- * Applies the payment state that was read from the gateway. No other code marks an order as paid. Idempotent: a repeated state has no
+ * Applies the payment state that was read from the gateway. No other code marks an order as paid. A repeated final state has no
  * effect.
  */
 export async function applyReading(

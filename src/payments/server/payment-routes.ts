@@ -88,8 +88,8 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
 }
 
 /**
- * Receives the webhooks of the gateways. Only the reference of the payment is used; its state is read from the gateway. So a forged or
- * repeated webhook has no effect.
+ * Receives the webhooks of the gateways. Uses only the payment's reference, and reads its state from the gateway. So a forged webhook cannot
+ * mark an order as paid.
  */
 function noticeRoute(app: FastifyInstance, tools: Tools): void {
   void app.register(async (scope) => {

@@ -9,7 +9,7 @@ import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
 /**
  * Starts the payment at the gateway and returns the URL of the payment page. Idempotent: the gateway recognises the payment by `attempt`
- * and returns the same page. If the gateway fails, cancels the order and refuses with `gateway-unavailable`.
+ * and returns the same page. If no payment page was created yet and the gateway fails, cancels the order.
  */
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,

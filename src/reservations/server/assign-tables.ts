@@ -34,8 +34,8 @@ type Party = Stay & { readonly id: number; readonly shopId: number; readonly peo
 const dayMs = 86_400_000
 
 /**
- * Assigns tables to parties that were confirmed before the shop entered its tables. Returns the confirmed parties of that time with
- * their tables. The caller must have locked the dining room.
+ * Assigns tables to parties of the same time that were confirmed before the shop entered its tables. Returns them, and the other parties with
+ * tables up to a day before and after the stay. The caller must have locked the dining room.
  */
 export async function saveMissingTables(
   tx: Database,
