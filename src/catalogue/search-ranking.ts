@@ -41,8 +41,12 @@ const bestPer = (terms: number, scores: Iterable<readonly [term: number, score: 
   return sum(best) / terms
 }
 
-/** `terms` is the number of words in the query. `decisive` has the positions of the words that every result must match. */
-type QueryShape = { readonly terms: number; readonly decisive: readonly number[] }
+type QueryShape = {
+  /** The number of words in the query. */
+  readonly terms: number
+  /** The positions of the words that every result must match. */
+  readonly decisive: readonly number[]
+}
 
 const isIn = (scores: Iterable<readonly [term: number, score: number]>, term: number): boolean => {
   for (const [found] of scores) if (found === term) return true

@@ -27,7 +27,7 @@ export type PickupSlot = {
   readonly unavailable?: 'past' | 'paused' | 'too-soon' | 'full'
 }
 
-/** The shop's settings for slots, and the kitchen minutes that the order needs. All values are minutes. */
+/** The shop's settings for slots in minutes, and the kitchen minutes that the order needs. */
 export type SlotRules = {
   readonly leadMinutes: number
   readonly slotMinutes: number

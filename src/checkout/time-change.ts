@@ -1,10 +1,11 @@
 import { allowsScheduling, type PickupMode, type PlanningType } from './pickup-mode.ts'
 
-/** The chosen time of the order, and whether it is still possible. `slot` is the chosen slot, even if it can no longer be booked. */
+/** The chosen time of the order, and whether it is still possible. */
 export type SeenTime = {
   readonly mode: PickupMode
   readonly planning: PlanningType | null
   readonly isSoonPossible: boolean
+  /** The chosen slot in its stored form, even if it can no longer be booked. */
   readonly slot: string | null
   readonly isSlotPossible: boolean
 }

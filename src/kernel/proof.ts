@@ -8,9 +8,10 @@ export const secondFactorKinds = ['passkey', 'app'] as const
 
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
 
-/** Sent with the refusal `proof-needed`. `phone` is the phone that receives the one-time code. */
+/** Sent with the refusal `proof-needed`. */
 export type MissingProof = {
   readonly way: ProofWay
+  /** The phone that receives the one-time code. */
   readonly phone: string | null
   readonly factors: readonly SecondFactorKind[]
 }

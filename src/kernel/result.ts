@@ -3,15 +3,14 @@ export type Result<Value, Code extends string = string> = Success<Value> | Refus
 
 export type Success<Value> = { readonly ok: true; readonly value: Value }
 
-/**
- * `values` fill the placeholders of the refusal's sentence. `details` are sent to the client unchanged. `others` are the form's further
- * refusals.
- */
 export type Refusal<Code extends string = string> = {
   readonly ok: false
   readonly code: Code
+  /** Values of the placeholders in the refusal's sentence. */
   readonly values?: Readonly<Record<string, string | number>>
+  /** Sent to the client unchanged. */
   readonly details?: Readonly<Record<string, unknown>>
+  /** The refusals of the form's other fields. */
   readonly others?: readonly Omit<Refusal, 'others'>[]
 }
 

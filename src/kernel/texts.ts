@@ -31,11 +31,11 @@ export const inLanguage = (name: Translated, language: Language): string => name
 /** The type of another language's texts. A missing key is a type error, and so is a surplus key. */
 export type Texts<French> = { readonly [Key in keyof French]: French[Key] extends string ? string : Texts<French[Key]> }
 
-// biome-ignore lint/suspicious/noEmptyInterface: filled in elsewhere
+// biome-ignore lint/suspicious/noEmptyInterface: filled in `src/texts/catalogues.ts`
 export interface Catalogues {}
 
 /** The catalogues whose refusals only the server shows. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled in elsewhere
+// biome-ignore lint/suspicious/noEmptyInterface: filled in `src/texts/catalogues.ts`
 export interface ServerRefusals {}
 
 export type CatalogueName = keyof Catalogues

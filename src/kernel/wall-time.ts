@@ -148,6 +148,7 @@ export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
     .map((time) => new Date(time))
 }
 
+/** The first instant at which the clocks of the zone show this time. If daylight saving time skips it, the instant of the clock change. */
 export const firstInstantOf = (local: LocalDateTime, zone: string): Date => {
   const [first] = instantsOf(local, zone)
   if (first) return first

@@ -9,7 +9,7 @@ export type ShopCart = { readonly shop: MirrorShop; readonly lines: readonly Car
 
 type State = {
   readonly carts: readonly ShopCart[]
-  /** The shop whose page is open. Badge and panel show the cart of this shop. */
+  /** The shop whose page is open. The badge shows its cart. The panel also shows it, unless `chosenShop` is set. */
   readonly shopOnScreen: number | null
   readonly statusOnScreen: OpeningStatus | null
   /** The shop chosen in the panel. Reset to null when the panel closes. */

@@ -13,8 +13,8 @@ export const publishStockChange = (tx: Database, productIds: readonly number[]):
   report(tx, { topic: stockTopic, ids: productIds })
 
 /**
- * Call it in each transaction that changes a shop. If a change concerns all shops, `shopId` is null. When the transaction commits, this
- * process deletes its cached copies, and the open pages of the shop reload their data. Database triggers notify the other processes.
+ * Call it in each transaction that changes a shop, or with null in one that changes all shops. When the transaction commits, this process
+ * deletes its cached copies, and open pages of the shop `shopId` reload their data. Database triggers notify the other processes.
  */
 export const publishCatalogueChange = (tx: Database, shopId: number | null): void => {
   const ids = shopId === null ? [] : [shopId]

@@ -37,8 +37,8 @@ const startsWith = (text: SQL, letters: readonly string[]): SQL =>
   sql`(${text} >= ${letters.join('')}::text and ${text} < ${letters.join('')}::text || chr(1114111))`
 
 /**
- * True if the keys differ by one letter as `nearPatterns` defines it. Two such keys share their first half or their last half, so the indexes
- * find them.
+ * True if the keys differ by one letter as `nearPatterns` defines it. Keys that differ by one letter have the same beginning or the same end,
+ * so the query can use the indexes on both.
  */
 export const isNear = (other: SQL, key: string): SQL => {
   const letters = [...key]

@@ -14,8 +14,9 @@ const undrawnHeight =
 type Props = {
   title: string
   shops: readonly ListedShopView[]
-  /** `count` is the number of shops in the full list. `to` is the path of that list. */
+  /** The number of shops in the full list. */
   count: number
+  /** The path of the full list. */
   to: string
   hint?: ReactNode
   length?: number

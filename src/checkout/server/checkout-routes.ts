@@ -24,7 +24,7 @@ import { startCheckout } from './start-checkout.ts'
 const onWire = (value: Change['before']): string | null =>
   value === null || typeof value === 'string' ? value : toNumericString(value)
 
-/** `none` chooses the sentence for an unknown old amount. */
+/** `none` selects the form of the message without this value. */
 const valueText = (language: Language, value: Change['before'], symbol: string): string =>
   value === null || typeof value === 'string' ? (value ?? 'none') : amountIn(language, formatMoney(value, symbol))
 

@@ -13,7 +13,10 @@ export class ConcurrentChange extends Error {
 
 const most = 3
 
-/** Repeats the transaction after a conflict. After another error, such as a lost connection, the transaction may have been committed, so `known` looks for its result. */
+/**
+ * Repeats the transaction after a conflict, at most three times. After another error, such as a lost connection, the transaction may have been
+ * committed. Then `known` looks for its result.
+ */
 export async function withRetries<Value>(
   transact: () => Promise<Value>,
   known: () => Promise<Value | null>,

@@ -11,8 +11,12 @@ import type { PickupTime } from './use-pickup-time.ts'
 
 type Props = { open: boolean; onClose: () => void; days: readonly PickupDay[]; time: PickupTime }
 
-/** `date` is the day under which the slot is listed. `slot` is the slot's stored form. */
-type Draft = { readonly date: string | null; readonly slot: string | null }
+type Draft = {
+  /** The day under which the slot is listed. */
+  readonly date: string | null
+  /** The slot in its stored form. */
+  readonly slot: string | null
+}
 
 const hasSlot = (day: PickupDay, stored: string | null): boolean =>
   day.slots.some((slot) => formatScheduled(slot) === stored)

@@ -37,7 +37,7 @@ type Decision<Status extends ReservationStatus> = Change & {
   readonly staffId?: number | null
   readonly tabletId?: number | null
   readonly reason?: string | undefined
-  /** Present if the shop makes the change, which is then recorded in the audit log. */
+  /** Present if the shop makes the change. The change is then recorded in the audit log. */
   readonly auditActor?: AuditActor
 }
 

@@ -119,10 +119,7 @@ const CodeStep = ({ reserve }: { reserve: Reserve }) => (
   </form>
 )
 
-/**
- * Says that the party does not fit at the chosen time. It is beside the button, so that people read it before they
- * send.
- */
+/** Says that the party does not fit at the chosen time. Shown beside the button, so that people read it before they send. */
 const NoRoom = ({ people }: { people: number }) => {
   const t = useTexts('reservations')
   return (

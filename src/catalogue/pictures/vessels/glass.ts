@@ -16,10 +16,12 @@ export const coaster: Draw = ({ tile }) =>
   ].join('')
 
 type Shape = {
-  /** `mouth` and `foot` are the radii of the upper and the lower edge. `below` is the distance from the mouth down to the drink. */
+  /** The radius of the upper edge. */
   mouth: number
+  /** The radius of the lower edge. */
   foot: number
   height: number
+  /** The distance from the upper edge down to the drink. */
   below?: number
   liquid: string
   bottom?: string
