@@ -30,7 +30,7 @@ export const unitNow = ({ price, optionGroups }: Product, options: readonly numb
 const ownedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? sql`k.user_id = ${owner.userId}` : sql`k.session_id = ${owner.sessionId}`
 
-/** Creates the cart if needed and locks it until the transaction ends. Returns null for an unknown shop. */
+/** Creates the cart if needed and locks it until the transaction ends. Returns null for a shop that diners do not find. */
 export const lockCart = async (tx: Database, owner: CartOwner, shopId: number, now: Date): Promise<number | null> => {
   const column = 'userId' in owner ? sql`user_id` : sql`session_id`
   const value = 'userId' in owner ? owner.userId : owner.sessionId

@@ -8,7 +8,7 @@ import { closeCart } from './cart-store.ts'
 /** The sign-in dialog opens after the panel's closing animation, which takes this long. */
 const panelCloseMs = 300
 
-/** Resolves after the first attempt. If that attempt fails, repeats it in the background. */
+/** Resolves after the first attempt. Repeats it in the background after a lost reply or a fault. */
 const saveReturnPath = (path: string): Promise<void> =>
   new Promise((resolve) => {
     retryWithBackoff(async () => {

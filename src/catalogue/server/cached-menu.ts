@@ -56,14 +56,14 @@ type Options = {
   /** The time when the next sold-out mark expires, in milliseconds since 1970. */
   readonly validUntil: number
   readonly stockChanges: StockChanges
-  /** The start of the read of `json`: `at` in milliseconds of `performance.now()`, and the version of `stockChanges`. */
+  /** When the read of `json` started: `at` in milliseconds of `performance.now()`, and the `version` of `stockChanges` at that time. */
   readonly readStarted: { readonly at: number; readonly version: number }
   readonly readStock: () => Promise<ReadonlyMap<number, number>>
 }
 
 export type CachedMenu = {
   readonly productIds: ReadonlySet<number>
-  /** The time when the next sold-out mark expires, in milliseconds since 1970. After it, the menu must be built again. */
+  /** The time when the next sold-out mark expires, in milliseconds since 1970. Then the menu must be built again. */
   readonly validUntil: number
   reply(): CachedReply
   shownStock(): string

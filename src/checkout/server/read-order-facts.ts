@@ -41,11 +41,11 @@ type FactsRow = {
   readonly startedAt: string | null
 }
 
-/** `contentHash` is null when the attempt that placed the order was deleted. */
 export type UnpaidOrder = {
   readonly orderId: number
   readonly totalMinor: number
   readonly phone: string
+  /** Null when the attempt that placed the order was deleted. */
   readonly contentHash: string | null
 }
 
@@ -54,7 +54,7 @@ export type OrderFacts = Omit<FactsRow, 'shop' | 'products' | 'dishMinutes' | 's
   /** Sorted by id. The rows are locked until the transaction ends. */
   readonly products: readonly Product[]
   readonly dishMinutes: Readonly<Record<number, number>>
-  /** The last time the customer began to check out while the shop took orders of this mode. */
+  /** The last time the customer began to check out while the shop took orders of the order's pickup mode. */
   readonly startedAt: Date | null
 }
 

@@ -20,7 +20,7 @@ export const paymentApplications = pgTable(
   (table) => [unique('payment_applications_key').on(table.shopId, table.key)],
 )
 
-/** One attempt to pay an order. `reference` is the id of the payment at the gateway, or null until the gateway has replied. */
+/** One attempt to pay an order. */
 export const payments = pgTable(
   'payments',
   {
@@ -29,6 +29,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     integration: text().$type<IntegrationKey>().notNull(),
+    /** The id of the payment at the gateway. Null until the gateway has replied. */
     reference: text(),
     redirectUrl: text('redirect_url'),
     amountMinor: integer('amount_minor').notNull(),

@@ -61,13 +61,13 @@ const Loading = () => {
 
 type Days = Extract<ReservationTimes, { state: 'read' }>['days']
 
-/** The chosen day if it has a free time, otherwise the first day that has one. */
+/** The chosen day if it has an offered time, otherwise the first day that has one. */
 export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ date, times }) => date === reserve.date && times.length > 0) ??
   days.find(({ times }) => times.length > 0)
 
 /**
- * Returns why the party does not fit: all seats are taken (`full`), or too few are left (`tooSmall`). Null if it fits, or if the shop has
+ * Returns why the party does not fit: no seat is left (`full`), or too few are left (`tooSmall`). Null if it fits, or if the shop has
  * entered neither tables nor seats. The diner may send the request anyway.
  */
 export const shortageAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
