@@ -31,7 +31,7 @@ export const isRequired = ({ minimum }: Pick<OptionGroup, 'minimum'>): boolean =
 
 const valuesOf = ({ name, minimum, maximum }: OptionGroup) => ({ group: name, minimum, maximum })
 
-/** Returns the chosen options in menu order. If the choice in a group is invalid, `details.groupId` of the refusal is the id of that group. */
+/** Returns the chosen options in menu order. If a group has too few or too many chosen options, `details.groupId` of the refusal is its id. */
 export const checkChoices = (
   groups: readonly OptionGroup[],
   optionIds: readonly number[],

@@ -5,8 +5,8 @@ export type FoldedWord = {
   /** a-z and digits, or letters of an unknown script. Accents and plural endings are removed, doubled letters are written once, and digraphs are replaced. */
   readonly plain: string
   /**
-   * The consonants of `plain`. If `plain` begins with a vowel, an `a` comes before them. Empty if the result has fewer than two letters. If
-   * `plain` contains anything but a-z, the skeleton is equal to `plain`.
+   * The consonants of `plain`, with an `a` before them if `plain` begins with a vowel. Consonants that people confuse, such as b and p, are
+   * merged. Empty if the result has fewer than two letters. If `plain` contains anything but a-z, the skeleton is equal to `plain`.
    */
   readonly skeleton: string
 }

@@ -48,7 +48,7 @@ const fillers = new Set(
 const foldDescription = (description: string): FoldedWord[] =>
   readWords(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
 
-/** True for equal words and for long words with the same skeleton, such as "farcies" and "farci". If the shared skeleton has only three letters, one word must also begin with the other. */
+/** True for equal words, and for words with the same skeleton of at least four letters. If the skeleton has three letters, one word must also begin with the other, such as "farcies" with "farci". */
 const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
   a.plain === b.plain ||
   (a.skeleton === b.skeleton &&

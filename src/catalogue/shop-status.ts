@@ -29,5 +29,5 @@ export const needsReason = (to: ShopStatus): boolean => to === 'sent-back' || to
 /** Whether diners find a shop with this status. A paused shop takes no orders. */
 export const isListed = (status: ShopStatus): boolean => status === 'live' || status === 'paused'
 
-/** Whether diners can find the shop, or could before it was suspended. Only then may a reply reveal that the shop exists. */
+/** Whether diners find a shop with this status, or may have found it before. Only then may a reply reveal that the shop exists. */
 export const wasListed = (status: ShopStatus): boolean => isListed(status) || status === 'suspended'

@@ -103,7 +103,7 @@ export const listShopPositions = async (db: Database): Promise<ReadonlyMap<numbe
   return new Map(rows.map(({ id, lat, lon }) => [id, { lat, lon }]))
 }
 
-/** The refusal code for a shop that diners do not find. Only a suspended shop has a code of its own, because diners could find it before. */
+/** The refusal code for a shop that diners do not find. Only a suspended shop has a code of its own, because diners may have found it before. */
 export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-suspended' | 'unknown-shop'> => {
   const { rows } = await db.execute(
     sql`select from shops s where s.id = ${id} and ${isKept} and s.status = 'suspended'`,

@@ -21,7 +21,7 @@ type Pressed = {
 const usePressedFilter = (shown: ListingFilter) => {
   const { key } = useLocation()
   const [pressed, setPressed] = useState<Pressed | null>(null)
-  // Without this, going back to that history entry would apply the old press again.
+  // Deletes the press when the history entry changes. Otherwise Back to the old entry would apply the press again.
   if (pressed !== null && pressed.at !== key) setPressed(null)
   return {
     filter: pressed?.at === key ? pressed.filter : shown,

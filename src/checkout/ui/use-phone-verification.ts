@@ -56,7 +56,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     setIsSending(true)
     const sending = await requestCode(phone, 'sms', 'checkout', resendSeconds.checkout)
     setIsSending(false)
-    // The server refuses a second code within the waiting time, but the first code is still valid. So the dialog for it opens again.
+    // The server refuses a second code within the waiting time, but the first code is still valid. So the dialog for the first code opens again.
     const isUnderWay = !sending.sent && sending.seconds > 0 && lastSentTo.current === phone
     if (!sending.sent && !isUnderWay) return sendFailed(sending)
     lastSentTo.current = phone
