@@ -3,9 +3,9 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
 
 export type FirstRun = {
-  /** True until the installation is set up. Queries the database only until then. */
+  /** True until the installation is set up. Always false in the demo. Queries the database only while it is true. */
   isClosed(): boolean | Promise<boolean>
-  /** True if the installation was set up at the last query of `isClosed`. Makes no query. */
+  /** True in the demo, or if the last query of `isClosed` found that the installation is set up. Makes no query. */
   isOpen(): boolean
 }
 

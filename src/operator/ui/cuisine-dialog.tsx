@@ -74,7 +74,7 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
   const t = useTexts('operator/cuisines')
   const refresh = useRefresh()
   const [names, setNames] = useState<Readonly<Record<string, string>>>(cuisine?.name ?? {})
-  /** Null until the operator chooses a picture. Then a photograph that is uploaded meanwhile stays. */
+  /** Null until the operator chooses a picture. While it is null, saving keeps a photograph that was uploaded meanwhile. */
   const [chosen, setChosen] = useState<CuisinePicture | '' | null>(null)
   const picture = chosen ?? pictureOf(cuisine)
   const [problem, setProblem] = useState<{ readonly language: unknown; readonly message: string } | null>(null)

@@ -94,7 +94,7 @@ export function useLogWords({ action, subject }: Pick<AuditEntry, 'action' | 'su
     return typeof value === 'object' ? objectText(value) : stringText(name, String(value))
   }
 
-  /** The subject of the change without its kind, for example `order`. It is an id or a word. */
+  /** The text of what follows the kind in `subject`, such as `12` in `order 12` or `mail` in `setting mail`. */
   const about = (): string => {
     const [kind = '', id = ''] = subject.split(' ')
     const list = kind === 'people' ? 'searchedBy' : kind === 'setting' || kind === 'legal' ? kind : null
