@@ -1,4 +1,4 @@
-/** Spreadsheets evaluate a cell that begins with one of these characters as a formula. */
+/** Spreadsheets evaluate a cell that begins with one of these characters as a formula. Also matches after apostrophes. */
 const beginsFormula = /^'*[=+\-@\t\r]/
 
 const cellOf = (value: string | number | null): string => {

@@ -77,8 +77,8 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
 
 const pauseMs = 250
 
-/** `found` is null before the first answer. After that, it has the last results until the next answer. */
 export type Suggestions = {
+  /** Null before the first answer and for a short query. Otherwise the last results, also while the next answer is awaited. */
   readonly found: readonly SuggestionReply[] | null
   readonly isAsking: boolean
   readonly hasFailed: boolean

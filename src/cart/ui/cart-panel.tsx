@@ -135,7 +135,7 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
   )
 }
 
-/** Reads the open cart again when its shop changes. The pages of a shop have their own subscription. */
+/** Reads the cart when the panel shows it, and again when its shop changes. The pages of a shop have their own subscription. */
 const FollowElsewhere = ({ shop }: Pick<ShopCart, 'shop'>) => {
   const read = useCallback(() => void readAgain(shop), [shop])
   useEffect(read, [read])

@@ -136,10 +136,7 @@ export async function confirmReservation(
   return assigned.ok ? ok(await writeStatus(tx, tools, locked.value, decision)) : assigned
 }
 
-/**
- * Moves a confirmed party to other tables. This is possible until the stay ends. Does nothing if the party already has
- * these tables.
- */
+/** Moves a confirmed party to other tables. Refuses after the stay has ended. Does nothing if the party already has these tables. */
 export async function changeTables(
   tx: Database,
   tools: Needs,
