@@ -29,7 +29,7 @@ const report = (error: Error): void => {
   console.error(error)
 }
 
-// Translators are cached by catalogue, so each sentence is parsed once per process.
+// Translators are cached by catalogue and language, so each sentence is parsed once per process.
 const translators = new WeakMap<object, Map<Language, unknown>>()
 
 export const createTexts = <Messages extends object>(language: Language, messages: Messages): Translate<Messages> => {

@@ -29,7 +29,6 @@ const show = async (kind: 'success' | 'error' | 'info', text: string, options: O
 const whenIdle = (work: () => void): void =>
   void ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 500))
 
-/** A toast may only repeat what the page also shows, because it disappears. */
 export const toast = {
   success: (text: string, options?: Options): void => void show('success', text, options),
   error: (text: string, options?: Options): void => void show('error', text, options),
