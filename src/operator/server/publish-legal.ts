@@ -34,8 +34,8 @@ const edit = <Value, Code extends string>(
   })
 
 /**
- * The length of the text in each language, for the audit log. The log omits the texts themselves, because every version
- * remains available.
+ * The length of the text in each language, for the audit log. The log omits the texts themselves, because every published
+ * version remains available.
  */
 const sizesOf = (texts: LegalDraft['texts'] | null) =>
   texts &&
