@@ -103,7 +103,7 @@ async function readStoredSession(
   // The cookie is checked too, because the bearer token expires earlier, after ten minutes.
   const token = request.cookies[cookie.name]
   const stored = byBearer ?? (token ? await sessions.findByToken(token) : null)
-  if (stored?.userId != null) currentBudget()?.share?.becomeMember(`session ${stored.id}`)
+  if (stored?.isProven) currentBudget()?.share?.becomeMember(`session ${stored.id}`)
   return stored
 }
 
