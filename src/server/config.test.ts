@@ -65,6 +65,8 @@ test.each([
   ['LIMITS_SCALE', 'NaN'],
   ['PUBLIC_URL', 'mida'],
   ['SMTP_URL', 'http://mail.example'],
+  ['MAIL_FROM', 'garbage'],
+  ['MAIL_FROM', 'Mida <no-reply@mida.example'],
   ['GOOGLE_CLIENT_ID', 'one without the other'],
   ['FACEBOOK_CLIENT_SECRET', 'one without the other'],
   ['TEXTING', 'pigeon'],
@@ -74,6 +76,11 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name.replace(/_CLIENT_.*/, ''))
 })
+
+test.each(['no-reply@mida.example', 'Mida <no-reply@mida.example>', '"Mida, La Marsa" <bonjour@mida.example>'])(
+  'mails may be sent as %s',
+  (sender) => expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender),
+)
 
 test('the public address loses its path and its slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://mida.example/shop/' }).publicUrl).toBe('https://mida.example')

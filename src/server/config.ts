@@ -141,6 +141,14 @@ const secretOf = (env: NodeJS.ProcessEnv, name: string, shortest: number): strin
 
 export const defaultSender = (origin: string, name: string): string => `${name} <no-reply@${new URL(origin).hostname}>`
 
+/** `someone@example.org`, or a name and such an address in angle brackets. */
+const sender = (env: NodeJS.ProcessEnv): string | null => {
+  const given = env.MAIL_FROM?.trim() || null
+  if (given !== null && !/^(?:[^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)$/.test(given))
+    throw new ConfigError('MAIL_FROM must be an e-mail address, such as Mida <no-reply@mida.example.org>')
+  return given
+}
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
   const host = env.HOST || '127.0.0.1'
@@ -169,7 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     codeLength: choice(env, 'CODE_LENGTH', 4, [4, 6]),
     codeBudget: number(env, 'CODE_BUDGET', 2000, { min: 0, max: 10_000_000 }),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: env.MAIL_FROM || defaultSender(origin, ownNames[defaultLanguage]),
+    mailFrom: sender(env) ?? defaultSender(origin, ownNames[defaultLanguage]),
     brand: ownBrand,
     languages: allLanguages,
     ...readOutsideServices(env, origin),

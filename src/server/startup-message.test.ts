@@ -75,6 +75,12 @@ test('without PUBLIC_URL a start on a public address warns, one for this machine
     expect(told(env)).not.toContain('PUBLIC_URL')
 })
 
+test('a public address without TLS is pointed out, because behind TLS nobody could sign in', () => {
+  expect(told({ PUBLIC_URL: 'http://mida.example' })).toMatch(/^WARNING: PUBLIC_URL begins with http: /m)
+  for (const PUBLIC_URL of ['https://mida.example', 'http://127.0.0.1:3000', 'http://localhost:3000'])
+    expect(told({ PUBLIC_URL })).not.toContain('begins with http')
+})
+
 test('behind TLS a start warns when it cannot tell visitors apart', () => {
   const PUBLIC_URL = 'https://mida.example'
   expect(told({ PUBLIC_URL, DEMO: '0' })).toMatch(/^WARNING: TRUSTED_PROXIES is not set/m)

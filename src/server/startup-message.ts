@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { addressOf, type Config, isEverywhere, isPublic, namedAddress, shortestSecret } from './config.ts'
+import { addressOf, type Config, isEverywhere, isLoopback, isPublic, namedAddress, shortestSecret } from './config.ts'
 import { isPublicDemo } from './demo-access.ts'
 import type { ChosenWay, ChosenWays } from './settings.ts'
 
@@ -29,7 +29,9 @@ const setUpLines = (setUp: StartNews['setUp'], address: string): string[] => {
   if (setUp === null) return []
   const closed = 'This marketplace is not set up yet: visitors see a page that says so.'
   if (setUp === 'announced')
-    return [`${closed} A link for the set-up was printed before; npm run admin -- --link prints another one.`]
+    return [
+      `${closed} A link for the set-up was printed before; npm run admin -- --link prints another one. If Mida runs as a service, the command needs the settings of the service: see docs/going-live.md.`,
+    ]
   return [`${closed} Set it up here, once, within 24 hours:\n  ${address}${setUp.path}`]
 }
 
@@ -63,6 +65,14 @@ const warnings = (config: Config, { hidden, chosen }: StartNews): string[] => [
   ...(config.publicHost === null && (isPublic(config) || !config.demo)
     ? [
         `WARNING: PUBLIC_URL is not set: requests for any Host are answered, and links in mails and texts lead to ${config.publicUrl}.`,
+      ]
+    : []),
+  // Over HTTP, a browser sends another Origin than the one behind TLS, and every sign-in would be refused.
+  ...(config.publicHost !== null &&
+  config.publicUrl.startsWith('http:') &&
+  !isLoopback(new URL(config.publicUrl).hostname)
+    ? [
+        `WARNING: PUBLIC_URL begins with http: ${config.publicUrl}. If visitors use https, nobody can sign in or order. Write https there.`,
       ]
     : []),
   // Mida does not support TLS, so an HTTPS URL means that there is a proxy.

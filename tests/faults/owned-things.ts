@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { socialIdentities, users } from '../../src/account/server/tables.ts'
 import { totpCode, totpStep } from '../../src/account/server/totp.ts'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
+import { orderLines } from '../../src/orders/server/tables.ts'
 import { staff } from '../../src/restaurant/server/tables.ts'
 import { answerWith, askForCode } from '../account-api.ts'
 import { createAuthenticator } from '../authenticator.ts'
@@ -38,8 +39,6 @@ const nextNumber = (): number => {
   return made
 }
 
-const rules = ['keep', 'refuse']
-
 export const placeOrder = async ({ api }: World, appvue = 'counter', status = 0): Promise<number> => {
   const amina = await createCaller(api, 'amina@example.com')
   const dish = await findDish(amina)
@@ -70,6 +69,19 @@ const shopOrder = (status: number, body: object): Row => ({
     body,
   }),
 })
+
+const shopOrderLine: Row = {
+  isOf: 'sami@example.com',
+  make: async (world) => {
+    const id = await placeOrder(world, 'counter', 1)
+    const [line] = await world.api.tools.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    return {
+      owner: await createCaller(world.api, 'sami@example.com'),
+      params: { id: String(id), line: String(line?.id) },
+      body: { status: 2, seen: line?.status },
+    }
+  },
+}
 
 const askForTable = async ({ api }: World): Promise<number> => {
   const amina = await createCaller(api, 'amina@example.com')
@@ -157,6 +169,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   'POST /api/orders/:id/cancel-request': order('counter', 1, { reason: 'Retard' }),
   'POST /api/orders/:id/payment': order('demo'),
   'POST /api/pro/orders/:id/status': shopOrder(0, { status: 1 }),
+  'POST /api/pro/orders/:id/lines/:line/status': shopOrderLine,
   'POST /api/pro/orders/:id/delay': shopOrder(1, { ready_in_minutes: 20 }),
   'POST /api/pro/shops/:id/tablets': {
     isOf: 'sami@example.com',
@@ -197,11 +210,16 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   },
   'PUT /api/pro/shops/:id/contact': {
     isOf: 'sami@example.com',
-    make: async ({ api }) => ({
-      owner: await createCaller(api, 'sami@example.com'),
-      params: { id: '1' },
-      body: { phone: '', email: '', when_unanswered: rules[nextNumber() % 2] },
-    }),
+    make: async ({ api }) => {
+      const { rows } = await api.tools.db.execute(
+        sql`select from shop_contacts where shop_id = 1 and when_unanswered = 'keep'`,
+      )
+      return {
+        owner: await createCaller(api, 'sami@example.com'),
+        params: { id: '1' },
+        body: { phone: '', email: '', when_unanswered: rows.length > 0 ? 'refuse' : 'keep' },
+      }
+    },
   },
   'GET /api/reservations/:id': table('amina@example.com'),
   'POST /api/reservations/:id/cancel': table('amina@example.com'),
