@@ -1,8 +1,7 @@
 import { lineKey } from '../../cart/cart.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { isGiven } from '../../orders/instructions.ts'
-import { givenKey, sha256 } from '../../orders/server/order-attempt.ts'
-import { derivedKey } from '../../orders/server/order-store.ts'
+import { derivedKey, givenKey, sha256 } from '../../orders/server/order-attempt.ts'
 import type { placeOrder } from '../contract.ts'
 
 export type OrderInput = BodyOf<typeof placeOrder> & { readonly shopId: number }

@@ -7,7 +7,7 @@ import { type ProductRow, productJson, toProduct } from '../../catalogue/server/
 import { type HoursRow, hoursJson, isKept, isShown, toHours } from '../../catalogue/server/shop-store.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
 import type { Currency } from '../../kernel/money.ts'
-import type { Attempt } from '../../orders/server/order-store.ts'
+import type { Attempt } from '../../orders/server/order-attempt.ts'
 import { isUnpaid } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'

@@ -13,9 +13,10 @@ import {
 } from '../order-jobs.ts'
 import { type Actor, isUndo, mayMove, needsRequest, type OrderStatus, undoUntil } from '../order-status.ts'
 import { assignHandOverCode } from './hand-over-code.ts'
+import { deleteDerivedAttempts } from './order-attempt.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
-import { deleteDerivedAttempts, findOrder, lockOrder, updatePaymentState, updateStatus } from './order-store.ts'
+import { findOrder, lockOrder, updatePaymentState, updateStatus } from './order-store.ts'
 import { returnSupplies } from './order-supplies.ts'
 
 export type StatusChange = {

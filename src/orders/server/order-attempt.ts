@@ -1,11 +1,51 @@
 import { createHash } from 'node:crypto'
+import { and, eq, gt, like, lt } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import type { Tools } from '../../server/tools.ts'
 import type { Order } from './order-rows.ts'
-import { findAttempt, findOrderOf } from './order-store.ts'
+import { findOrderOf } from './order-store.ts'
+import { orderAttempts } from './tables.ts'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 export const givenKey = (given: string): string => `key:${sha256(given.trim())}`
+
+/**
+ * Prefix of keys that the server derives from the content of the order. Keys sent by the client have the prefix `key:`.
+ */
+export const derivedKey = 'content:'
+
+/**
+ * Deletes the derived keys of the order, so that the same cart can be ordered again after a cancellation. A key sent by the client still
+ * returns the cancelled order.
+ */
+export const deleteDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
+  await tx
+    .delete(orderAttempts)
+    .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
+}
+
+/**
+ * Deletes all attempts of an order whose payment could not be started. A new request with the same key then places a
+ * new order.
+ */
+export const deleteAttempts = async (tx: Database, orderId: number): Promise<void> => {
+  await tx.delete(orderAttempts).where(eq(orderAttempts.orderId, orderId))
+}
+
+export type Attempt = { readonly orderId: number | null; readonly contentHash: string }
+
+export const findAttempt = async (db: Database, userId: number, key: string, now: Date): Promise<Attempt | null> => {
+  const [attempt] = await db
+    .select({ orderId: orderAttempts.orderId, contentHash: orderAttempts.contentHash })
+    .from(orderAttempts)
+    .where(and(eq(orderAttempts.userId, userId), eq(orderAttempts.key, key), gt(orderAttempts.expiresAt, now)))
+  return attempt ?? null
+}
+
+export const deleteExpiredAttempts = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(orderAttempts).where(lt(orderAttempts.expiresAt, now))
+}
 
 /** Finds the order that was placed with this Idempotency-Key. Returns null if there is none. */
 export const findOrderOfAttempt = async (
@@ -16,4 +56,8 @@ export const findOrderOfAttempt = async (
 ): Promise<Order | null> => {
   const attempt = await findAttempt(db, userId, givenKey(given), now)
   return attempt?.orderId == null ? null : findOrderOf(db, userId, attempt.orderId)
+}
+
+export function orderUpkeep({ jobs, db, clock }: Pick<Tools, 'jobs' | 'db' | 'clock'>): void {
+  jobs.repeat('forget-attempts', 3600, () => deleteExpiredAttempts(db, clock.now()))
 }

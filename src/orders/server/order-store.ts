@@ -1,13 +1,12 @@
-import { and, asc, eq, gt, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import type { Tools } from '../../server/tools.ts'
 import { type PaymentState, unseenStates } from '../order.ts'
 import { type OrderStatus, undoMs } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
-import { orderAttempts, orders } from './tables.ts'
+import { orders } from './tables.ts'
 
 /**
  * SQL condition that excludes test orders, for queries with the alias `o` for `orders`. `tests/test-orders.test.ts` lists the files that
@@ -215,45 +214,4 @@ export const updatePaymentState = async (
     .update(orders)
     .set({ paymentState, heldUntil: null, ...(paidAt && { paidAt }), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
-}
-
-/**
- * Prefix of keys that the server derives from the content of the order. Keys sent by the client have the prefix `key:`.
- */
-export const derivedKey = 'content:'
-
-/**
- * Deletes the derived keys of the order, so that the same cart can be ordered again after a cancellation. A key sent by the client still
- * returns the cancelled order.
- */
-export const deleteDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
-  await tx
-    .delete(orderAttempts)
-    .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
-}
-
-/**
- * Deletes all attempts of an order whose payment could not be started. A new request with the same key then places a
- * new order.
- */
-export const deleteAttempts = async (tx: Database, orderId: number): Promise<void> => {
-  await tx.delete(orderAttempts).where(eq(orderAttempts.orderId, orderId))
-}
-
-export type Attempt = { readonly orderId: number | null; readonly contentHash: string }
-
-export const findAttempt = async (db: Database, userId: number, key: string, now: Date): Promise<Attempt | null> => {
-  const [attempt] = await db
-    .select({ orderId: orderAttempts.orderId, contentHash: orderAttempts.contentHash })
-    .from(orderAttempts)
-    .where(and(eq(orderAttempts.userId, userId), eq(orderAttempts.key, key), gt(orderAttempts.expiresAt, now)))
-  return attempt ?? null
-}
-
-export const deleteExpiredAttempts = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(orderAttempts).where(lt(orderAttempts.expiresAt, now))
-}
-
-export function orderUpkeep({ jobs, db, clock }: Pick<Tools, 'jobs' | 'db' | 'clock'>): void {
-  jobs.repeat('forget-attempts', 3600, () => deleteExpiredAttempts(db, clock.now()))
 }

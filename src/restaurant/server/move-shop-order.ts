@@ -1,10 +1,11 @@
-import { ok, type Result } from '../../kernel/result.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
+import { changeLineStatus, type LineChange, type LineRefusal } from '../../orders/server/change-line-status.ts'
 import { changeOrderStatus, type MoveRefusal } from '../../orders/server/change-order-status.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
-import { isUndelivered, type ShopOrder } from './board-store.ts'
+import { findShopOrder, isUndelivered, type ShopOrder } from './board-store.ts'
 
 export type ShopMove = {
   readonly orderId: number
@@ -38,4 +39,14 @@ export async function moveShopOrder(
   })
   if (!moved.ok) return moved
   return ok({ order: moved.value, changedAt: at, isUndelivered: await isUndelivered(tools.db, move.orderId) })
+}
+
+export async function moveShopLine(
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  change: LineChange,
+): Promise<Result<ShopOrder, LineRefusal>> {
+  const moved = await changeLineStatus(tools, change)
+  if (!moved.ok) return moved
+  const order = await findShopOrder(tools.db, change.orderId, change.ofShops)
+  return order ? ok(order) : refuse('unknown-order')
 }
