@@ -31,7 +31,7 @@ for (const { language, prefix } of [
     await board.getByRole('searchbox', { name: words.restaurant.find.label }).fill(code)
     await expect(board.locator('article[id^=order-]')).toHaveCount(1)
     for (const step of ['start', 'ready', 'handOver'] as const) {
-      await card.getByRole('button', { name: words.restaurant.move[step] }).click()
+      await card.getByRole('button', { name: words.restaurant.move[step], exact: true }).click()
       if (step === 'ready') await expect(shown).toContainText(code)
     }
     await expect(diner.getByText(words.orders.tracking.headline['handed-over'])).toBeVisible()

@@ -57,7 +57,7 @@ test('a tracking page that was cut off shows what it missed without being reload
   const ticket = board.getByRole('article').filter({ hasText: `N° ${number}` })
   await context.setOffline(true)
   await ticket.getByRole('button', { name: /^Accepter/ }).click()
-  await ticket.getByRole('button', { name: /^Commencer/ }).click()
+  await ticket.getByRole('button', { name: /^Commencer$/ }).click()
   await expect(ticket.getByRole('button', { name: /^Prête/ })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('main')).toContainText('Votre commande se prépare.', { timeout: 40_000 })

@@ -83,6 +83,8 @@ test('on a phone the four screens of every day stand in the bar, and the others 
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
+  await expect(bar.getByRole('link', { name: nav.kitchen })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(bar.getByRole('link', { name: nav.sales })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ar\/pro\/sales$/)

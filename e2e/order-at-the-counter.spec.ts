@@ -59,7 +59,7 @@ test('a guest orders two dishes with options at the counter and sees the owner m
   await expect(ticket).toContainText('Daurade')
   await ticket.getByRole('button', { name: /^Accepter/ }).click()
   await expect(page.getByRole('main').getByText('La maison a accepté.')).toBeVisible({ timeout: 20_000 })
-  await ticket.getByRole('button', { name: /^Commencer/ }).click()
+  await ticket.getByRole('button', { name: /^Commencer$/ }).click()
   await ticket.getByRole('button', { name: /^Prête/ }).click()
   await expect(page.getByRole('main')).toContainText('Prête', { timeout: 20_000 })
   await expect(page).toHaveTitle(/Prête/)

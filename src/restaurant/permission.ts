@@ -58,10 +58,10 @@ export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowe
 export const proScreens = [
   'start',
   'orders',
-  'kitchen',
   'reservations',
   'menu',
   'hours',
+  'kitchen',
   'sales',
   'log',
   'contact',
