@@ -60,7 +60,7 @@ export const copyToWeek = (week: readonly DraftPeriod[], day: number): DraftPeri
 
 const isFilledIn = ({ begin, ending }: WeekPeriod): boolean => begin !== '' && ending !== ''
 
-/** Returns the opening hours as diners would see them. Rows without times or dates are left out. */
+/** Returns the opening hours as diners would see them. Leaves out periods without times and closures without dates. */
 export const openingHoursOf = (
   { week, closures, eating_in }: WeekHours,
   { zone, pausedUntil }: Pick<OpeningHours, 'zone' | 'pausedUntil'>,

@@ -14,7 +14,7 @@ export type RailItem = {
   readonly isExact?: boolean
 }
 
-/** The number of items that fit on a phone of 320 pixels in every language. The others are behind a button. */
+/** How many items a phone of 320 pixels shows beside the button for the others. Five items need no button. */
 const mostOnPhone = 4
 
 const itemClass =

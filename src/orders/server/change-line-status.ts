@@ -55,7 +55,7 @@ async function moveLine(tx: Database, tools: Needs, change: LineChange): Promise
 }
 
 /**
- * Changes the status of one line. The first line in preparation moves its order there, and a recalled line brings a ready order back. A line that
+ * Changes the status of one line. The first line that leaves *accepted* moves its order to the kitchen, and a recalled line brings a ready order back. A line that
  * already has the status is left alone, so a repeated press succeeds. Open pages are notified after the commit.
  */
 export async function changeLineStatus(tools: Needs, change: LineChange): Promise<Result<Order, LineRefusal>> {
