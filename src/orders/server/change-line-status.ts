@@ -34,24 +34,24 @@ async function moveLine(tx: Database, tools: Needs, change: LineChange): Promise
   if (!order || !ofShops.includes(order.shopId) || !isShownToShop(order)) return refuse('unknown-order')
   const [line] = await tx.select({ status: orderLines.status }).from(orderLines).where(isLineOf(orderId, lineId))
   if (!line) return refuse('unknown-line')
-  const wasFirst = line.status !== to
-  if (wasFirst && line.status !== from) return refuse('already-moved')
-  if (wasFirst && !mayMoveLine(order.status, line.status, to)) return refuse('illegal-move')
-  if (wasFirst) await tx.update(orderLines).set({ status: to }).where(isLineOf(orderId, lineId))
-  const after = wasFirst ? orderStatusAfterLine(order.status, to) : null
+  const isRepeated = line.status === to
+  if (!isRepeated && line.status !== from) return refuse('already-moved')
+  if (!isRepeated && !mayMoveLine(order.status, line.status, to)) return refuse('illegal-move')
+  if (!isRepeated) await tx.update(orderLines).set({ status: to }).where(isLineOf(orderId, lineId))
+  const after = isRepeated ? null : orderStatusAfterLine(order.status, to)
   if (after !== null) {
     const moved = await moveOrder(tx, tools, { ...who, to: after, actor: 'shop', keepsLines: true })
     if (!moved.ok) throw new Error(`the order of a line could not follow it: ${moved.code}`)
     return ok({ order: moved.value, isToBeAnnounced: false })
   }
-  if (wasFirst)
+  if (!isRepeated)
     await tx
       .update(orders)
       .set({ version: sql`${orders.version} + 1` })
       .where(eq(orders.id, orderId))
   const changed = await findOrder(tx, orderId)
   if (!changed) throw new Error('an order vanished while it was locked')
-  return ok({ order: changed, isToBeAnnounced: wasFirst })
+  return ok({ order: changed, isToBeAnnounced: !isRepeated })
 }
 
 /**

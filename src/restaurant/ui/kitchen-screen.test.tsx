@@ -153,3 +153,14 @@ test('notes stand out, and cancelled lines are struck', async () => {
   expect(host.querySelector('.line-through')?.textContent).toContain('Plat 21')
   expect(buttons().map(nameOf)).not.toContain('Commencer : Plat 21')
 })
+
+test('an own recall does not ring, and one that came too late is told', async () => {
+  await open(ticket(2, 3), ticket(3, 3))
+  reply = () => [200, ticket(2, 2, { version: 2 })]
+  await press('Remettre la commande n° 2 en cuisine')
+  expect(host.querySelector('article.outline-saffron')).toBeNull()
+  reply = () => [409, { code: 'illegal-move', message: '' }]
+  listed = [ticket(2, 2, { version: 2 }), ticket(3, 7, { status_text: 'Remise' })]
+  await press('Remettre la commande n° 3 en cuisine')
+  expect(host.textContent).toContain('la commande est maintenant « Remise »')
+})

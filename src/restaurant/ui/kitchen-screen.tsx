@@ -1,6 +1,7 @@
 import Undo2Icon from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { isCancelledOrRefused } from '../../orders/order-status.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, cardsOf } from '../board.ts'
@@ -60,6 +61,8 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
   const held = useHeldWhilePressed({ board: live, own, now: useNow(serverNow), ...arrived })
   const { board, now, tickets, kitchen, fresh } = held
   const ready = cardsOf(held.own, 'ready').toReversed().slice(0, recallable)
+  /** Notices of orders without a ticket, such as a recall that came too late. */
+  const untold = [...board.notices].filter(([id]) => !tickets.some((ticket) => ticket.id === id))
   return (
     <>
       <title>{t('title', { count: kitchen.length })}</title>
@@ -77,6 +80,11 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
       {board.offline && <Offline heardAt={board.heardAt} failed={board.failed} />}
       {sound === 'touch' && <TouchToRing />}
       <FailedMoves failed={board.failed} onDismiss={board.dismiss} />
+      {untold.map(([id, notice]) => (
+        <Notice key={id} kind="warning" title={words('number', { id })}>
+          {notice}
+        </Notice>
+      ))}
       {tickets.length === 0 ? (
         <p className="py-16 text-center text-2xl text-muted">{t('empty')}</p>
       ) : (
@@ -115,7 +123,11 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
               aria-label={t('recallOne', { id: order.id })}
               aria-disabled={board.moving.has(order.id)}
               className="flex min-h-12 items-center gap-2 rounded-pill bg-sunken px-4 text-lg font-bold tabular-nums"
-              onClick={() => board.moving.has(order.id) || void board.move(order, { to: 2 })}
+              onClick={() => {
+                if (board.moving.has(order.id)) return
+                arrived.touch(order.id)
+                void board.move(order, { to: 2 })
+              }}
             >
               <Undo2Icon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
               {words('number', { id: order.id })}

@@ -1,5 +1,4 @@
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
-import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import UtensilsIcon from 'lucide-react/icons/utensils'
 import { timesTexts } from '../../catalogue/chosen-options.ts'
 import { factsOf } from '../../kernel/texts.ts'
@@ -15,6 +14,7 @@ import { type Age, ageOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { LineStepButton } from './line-step.tsx'
 import { DueBadge, Since } from './order-facts.tsx'
+import { LineNote } from './order-lines.tsx'
 import { onwardOf, onwards } from './order-moves.tsx'
 import type { OrderLine } from './use-board.ts'
 
@@ -37,17 +37,6 @@ const edge: Readonly<Record<Age, string>> = {
   calm: 'border-t-border',
   waiting: 'border-t-saffron',
   old: 'border-t-danger-solid',
-}
-
-const Note = ({ note }: { note: string }) => {
-  const t = useTexts('restaurant')
-  return (
-    <p className="flex items-start gap-2 rounded-field border-2 border-danger-solid bg-danger-soft px-3 py-2 text-xl font-bold text-danger-text">
-      <TriangleAlertIcon aria-hidden="true" className="mt-1 size-6 shrink-0" />
-      <span className="sr-only">{t('noteLabel')}</span>
-      <bdi className="min-w-0 break-words">{note}</bdi>
-    </p>
-  )
 }
 
 const Options = ({ options }: { options: OrderLine['options'] }) => {
@@ -88,7 +77,7 @@ const Line = ({ order, line, movingLines, onMoveLine }: LineProps) => {
           onMove={(to) => onMoveLine(line, to)}
         />
       </div>
-      {line.note && !isGone && <Note note={line.note} />}
+      {line.note && !isGone && <LineNote note={line.note} isLarge />}
     </li>
   )
 }

@@ -9,11 +9,16 @@ import { LineStepButton } from './line-step.tsx'
 import type { OrderLine } from './use-board.ts'
 
 /** The note of a line. It is emphasised, because it may name an allergy. */
-const Note = ({ note }: { note: string }) => {
+export const LineNote = ({ note, isLarge = false }: { note: string; isLarge?: boolean }) => {
   const t = useTexts('restaurant')
   return (
-    <p className="mt-1.5 flex items-start gap-2 rounded-field border-s-4 border-danger-solid bg-danger-soft px-2.5 py-1.5 font-bold text-danger-text">
-      <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <p
+      className={classNames(
+        'flex items-start gap-2 rounded-field border-danger-solid bg-danger-soft font-bold text-danger-text',
+        isLarge ? 'border-2 px-3 py-2 text-xl' : 'mt-1.5 border-s-4 px-2.5 py-1.5',
+      )}
+    >
+      <TriangleAlertIcon aria-hidden="true" className={isLarge ? 'mt-1 size-6 shrink-0' : 'mt-0.5 size-5 shrink-0'} />
       <span className="sr-only">{t('noteLabel')}</span>
       <bdi className="min-w-0 break-words">{note}</bdi>
     </p>
@@ -78,7 +83,7 @@ export const OrderLines = ({ order, moving, onMove }: Props) => {
               onMove={(to) => onMove(line, to)}
             />
           </div>
-          {line.note && <Note note={line.note} />}
+          {line.note && <LineNote note={line.note} />}
         </li>
       ))}
     </ul>

@@ -1,0 +1,42 @@
+const dish = { name: 'Ojja', description: '', price: '12', vat_basis_points: 0, categories: [1] }
+
+const group = {
+  ...{ name: 'Sauces', minimum: 0, maximum: 1 },
+  options: [{ name: 'Harissa', price: '', allergens: null, most: 1 }],
+}
+
+const noRules = { slot_minutes: 0, lead_minutes: 0, last_order_minutes: 0, kitchen_minutes: null, dish_minutes: 0 }
+
+/** Bodies of a shop's calls that reach the check of the role, by method and path. */
+export const shopCallBodies: Readonly<Record<string, object>> = {
+  'POST /api/pro/orders/:id/lines/:line/status': { seen: 2, status: 3 },
+  'POST /api/pro/shops/:id/tablets': { name: ' ' },
+  'POST /api/pro/shops/:id/invitations': { to: '12', role: 'kitchen' },
+  'PUT /api/pro/shops/:id/people/:person': { role: 'kitchen' },
+  'POST /api/pro/reservations/:id/answer': { answer: 'confirm' },
+  'POST /api/pro/reservations/:id/tables': { tables: [1] },
+  'PUT /api/pro/shops/:id/dining-room': { tables: [{ name: '', seats: 2 }], seats: null },
+  'PUT /api/pro/shops/:id/contact': { phone: '12', email: '', when_unanswered: 'refuse' },
+  'POST /api/pro/shops/:id/categories': { name: ' ' },
+  'PUT /api/pro/shops/:id/categories/:category': { name: 'Salades', version: 1 },
+  'PUT /api/pro/shops/:id/categories/:category/position': { position: 0 },
+  'POST /api/pro/shops/:id/option-groups': { ...group, name: ' ' },
+  'PUT /api/pro/shops/:id/option-groups/:group': { ...group, version: 1 },
+  'POST /api/pro/shops/:id/products': { ...dish, name: ' ', stock: 1 },
+  'POST /api/pro/shops/:id/pasted-products': { text: '', category: 'Entrées', vat_basis_points: 0 },
+  'PUT /api/pro/shops/:id/products/:product': { ...dish, version: 1 },
+  'PUT /api/pro/shops/:id/categories/:category/products/:product/position': { position: 0 },
+  'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': { alt: 'Un plat' },
+  'PUT /api/pro/shops/:id/hours': { version: 1, week: [{ day: 1, begin: '', ending: '' }], closures: [] },
+  'PUT /api/pro/shops/:id/pause': { minutes: null },
+  'PUT /api/pro/shops/:id/busy': { minutes: null },
+  'PUT /api/pro/shops/:id/order-rules': { seen: noRules, rules: noRules },
+  'PUT /api/pro/shops/:id/products/:product/sold-out': { lasts: 'for-good' },
+  'PUT /api/pro/shops/:id/options/:option/sold-out': { lasts: 'for-good' },
+  'PUT /api/pro/shops/:id/profile': {
+    ...{ version: 1_000_000, name: '', domain: '', address: '', city: '', zip_code: '', phone: '', cuisines: [] },
+    ...{ latitude: 0, longitude: 0, takeaway: true, dine_in: true, legal_name: '', tax_id: '' },
+  },
+  'POST /api/pro/shops/:id/status': { version: 1_000_000, status: 'paused' },
+  'POST /api/pro/shops': { name: '', domain: '', zip_code: '' },
+}
