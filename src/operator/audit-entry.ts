@@ -1,4 +1,4 @@
-/** The actions of log entries that have a sentence in `texts/log-*.ts`. Any other action is shown by its identifier. */
+/** The actions with a sentence in `texts/log-*.ts`. Other actions are shown by their identifier. */
 export const auditedActions = [
   'order.moved',
   'order.delayed',
@@ -132,7 +132,7 @@ export type AuditEntry = {
   readonly shop: { readonly id: number; readonly name: string | null } | null
   readonly action: string
   readonly subject: string
-  /** The present name of the subject. Null if it has no name or no longer exists. */
+  /** Null if the subject has no name or no longer exists. */
   readonly subjectName: string | null
   readonly before: AuditFields | null
   readonly after: AuditFields | null
@@ -149,7 +149,7 @@ const without = (value: unknown, other: unknown): unknown => {
   return value.filter((one) => !known.has(wordOf(one)))
 }
 
-/** Returns the fields that differ. Of two lists of objects, such as closures, each contains only the items that the other lacks. */
+/** Of two lists of objects, such as closures, each keeps only the items that the other lacks. */
 export const changedFields = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((name) => ({ name, was: before?.[name], is: after?.[name] }))

@@ -3,10 +3,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
 import { defaultLanguage, factsOf, type Language, languages } from '../kernel/texts.ts'
 
-/**
- * Maximum length of the name in characters. A longer name would not fit beside the logo on a phone, and would make each
- * SMS longer.
- */
+/** In characters. A longer name would not fit beside the logo on a phone. */
 export const longestBrandName = 24
 
 export type BrandInput = {
@@ -15,15 +12,12 @@ export type BrandInput = {
   readonly accent: string
 }
 
-/** The languages in which the name may be spelled differently, because they use another script. */
+/** Their script differs, so the name may be spelled differently. */
 export const languagesWithOwnName = languages.filter(
   (language) => factsOf(language).script !== factsOf(defaultLanguage).script,
 )
 
-/**
- * The allowed form of a name. It excludes characters with a meaning in the syntax of the texts, in mail headers or in
- * HTML.
- */
+/** Excludes characters with a meaning in the syntax of the texts, in mail headers or in HTML. */
 const plainName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ ’.&+-]+[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u
 
 const checkName = (typed: string): Result<string, 'brand-name-long' | 'brand-name-signs'> => {
@@ -34,7 +28,7 @@ const checkName = (typed: string): Result<string, 'brand-name-long' | 'brand-nam
 
 export type BrandRefusal = 'brand-name-long' | 'brand-name-signs' | 'brand-name-first' | 'accent-invalid'
 
-/** Checks name and colour. Every field may be empty; the marketplace then shows the name, logo and colour of Mida. */
+/** Every field may be empty. The marketplace then shows the name, logo and colour of Mida. */
 export function checkBrand(typed: {
   readonly name: string
   readonly names: Readonly<Record<string, string>>

@@ -19,16 +19,13 @@ export const columnOf = (status: number): ColumnName => {
   return status === 3 ? 'ready' : 'done'
 }
 
-/** The statuses that the shop may set next. The first is the usual next step. */
+/** The statuses that the shop may set next; the first is the usual next step. */
 export const shopMoves = (status: OrderStatus, isAskedToCancel = false): OrderStatus[] =>
   movesFrom(status).filter((to) => mayMove('shop', status, to) && (isAskedToCancel || !needsRequest(status, to)))
 
 type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
 
-/**
- * Compares two orders for sorting: unanswered orders first, the oldest at the top. The other orders follow, the last
- * changed at the top.
- */
+/** Sorts unanswered orders first, the oldest at the top; then the others, the last changed at the top. */
 export const byUrgency = (a: Dated, b: Dated): number => {
   const waitingFirst = Number(b.status === 0) - Number(a.status === 0)
   if (waitingFirst !== 0) return waitingFirst
@@ -41,7 +38,7 @@ type Due = Dated & { readonly scheduled_for: string | null; readonly ready_at: s
 
 const dueAt = ({ scheduled_for, ready_at, created_at }: Due): string => scheduled_for ?? ready_at ?? created_at
 
-/** The orders of one column. The kitchen column is sorted by due time, the column of ready orders by waiting time. */
+/** The orders of one column, sorted for display. */
 export const cardsOf = <Order extends Due>(orders: readonly Order[], column: ColumnName): Order[] => {
   const own = orders.filter(({ status }) => columnOf(status) === column)
   if (column === 'kitchen') return own.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)) || a.id - b.id)
@@ -53,19 +50,13 @@ export const readyChoices = [10, 15, 20, 30, 45] as const
 
 export const delayChoices = [5, 10, 15, 20, 30] as const
 
-/**
- * Returns the minutes from now to the new promised time, which is `later` minutes after the old one. If the old time is
- * past, it is `later` minutes from now.
- */
+/** Minutes from now to the promised time plus `later`. A past or missing promise counts as now. */
 export const minutesUntilDelayed = (promisedAt: Date | null, later: number, now: Date): number => {
   const left = promisedAt ? Math.ceil((promisedAt.getTime() - now.getTime()) / 60_000) : 0
   return Math.max(0, left) + later
 }
 
-/**
- * The preselected minutes of a promise: the smallest of `readyChoices` that is not below the shop's lead time, or the
- * largest one.
- */
+/** The smallest of `readyChoices` that is not below the shop's lead time, or the largest one. */
 export const usualReadyIn = (leadMinutes: number): number =>
   readyChoices.find((minutes) => minutes >= leadMinutes) ?? readyChoices[readyChoices.length - 1] ?? 45
 
@@ -73,7 +64,7 @@ export const startOfDay = (now: Date, zone: string): Date => firstInstantOf(loca
 
 const minuteMs = 60_000
 
-/** Whole minutes since the instant. Never negative, even if the clocks of browser and server differ. */
+/** Whole minutes. Never negative, even if the clocks of browser and server differ. */
 export const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))
 
@@ -81,13 +72,9 @@ export type Age = 'calm' | 'waiting' | 'old'
 
 type Aged = Due & { readonly establishment: { readonly lead_minutes: number } }
 
-/** Minutes after which a ready meal counts as waiting, and as old. */
 const minutesUntilCold = { waiting: 10, old: 20 } as const
 
-/**
- * Returns how urgent an order on the board is. An unanswered order is compared with the times of the reminders. An order in preparation is
- * compared with its promised time, a ready order with `minutesUntilCold`.
- */
+/** How urgent an order on the board is. */
 export const ageOf = (order: Aged, now: number): Age => {
   const { status, scheduled_for, ready_at, created_at, changed_at, establishment } = order
   const lead = establishment.lead_minutes
@@ -104,7 +91,7 @@ export const ageOf = (order: Aged, now: number): Age => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** Time and day of an instant in the shop's time zone. `date` has the form `21/11`. */
+/** In the shop's time zone. `date` has the form `21/11`. */
 export const clockTime = (
   instant: string,
   now: number,

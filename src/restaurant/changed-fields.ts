@@ -1,9 +1,9 @@
-/** The values before or after a change, as the audit log stores them. */
+/** A state before or after a change, as the audit log stores it. */
 export type Logged = Readonly<Record<string, unknown>> | null
 
 const wordOf = (value: unknown): string => JSON.stringify(value ?? null)
 
-/** Lists whose order has no meaning. The form sends them in the order of the law. */
+/** Lists whose order has no meaning. */
 const unordered = ['allergens', 'diets']
 
 export const fieldsThatDiffer = (before: Logged, after: Logged): readonly string[] => {
@@ -37,10 +37,7 @@ export const toldFields = [
 
 export type ToldField = (typeof toldFields)[number]
 
-/**
- * A changed field as the undo bar names it. Fields with long values have empty texts. For `options`, only `after` is set: the names of
- * added, removed or changed options.
- */
+/** `before` and `after` are empty for fields with long values. For `options`, `after` lists the changed names. */
 export type ToldPart = { readonly field: ToldField; readonly before: string; readonly after: string }
 
 const isShort = (field: ToldField): boolean =>
@@ -51,7 +48,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 const nameOf = (one: unknown): string =>
   typeof one === 'object' && one !== null && 'name' in one ? textOf(one.name) : ''
 
-/** Returns the names of the entries that are only in one of the lists, or differ. */
 const namesThatDiffer = (before: unknown, after: unknown): string => {
   const [old, now] = [before, after].map((list): unknown[] => (Array.isArray(list) ? list : []))
   const without = (list: unknown[] = [], other: unknown[] = []) =>
@@ -66,7 +62,7 @@ const partOf = (field: ToldField, before: Logged, after: Logged, priceText: (pri
   return { field, before: show(was), after: show(is) }
 }
 
-/** The changed fields with their values before and after. `priceText` formats a price. */
+/** `priceText` formats a price. */
 export const tellParts = (before: Logged, after: Logged, priceText: (price: string) => string): readonly ToldPart[] => {
   if (before === null || after === null) return []
   const differing = fieldsThatDiffer(before, after).map((name) => (name.startsWith('vat_') ? 'vat' : name))

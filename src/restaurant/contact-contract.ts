@@ -6,10 +6,9 @@ import { unansweredRules } from '../orders/unanswered.ts'
 export const shopContactReply = z.object({
   id: z.int(),
   name: z.string(),
-  /** In E.164 form. If it is null, only staff with a verified phone get SMS. */
+  /** In E.164 form. If null, only staff with a verified phone get texts. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** What happens to an order that is not answered within twenty minutes. */
   when_unanswered: z.enum(unansweredRules),
   version: z.string(),
 })

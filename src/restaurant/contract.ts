@@ -5,14 +5,13 @@ import { orderReply } from '../orders/contract.ts'
 
 export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
-  /** True for an order that the shop placed to try its board. */
   is_test: z.boolean(),
   changed_at: z.string(),
   /** The statuses that the caller may set next. */
   moves: z.array(z.int()),
-  /** When the hand-over can no longer be undone (ISO 8601). Null if there is nothing to undo. */
+  /** ISO 8601. Null if there is no hand-over to undo. */
   undo_until: z.string().nullable(),
-  /** True if a message to the customer about the order was not delivered, and no later one was sent. */
+  /** True if a message to the customer was not delivered, and no later one was sent. */
   customer_untold: z.boolean(),
 })
 
@@ -31,7 +30,7 @@ export const listShopOrders = endpoint({
 const silentBoardReply = z.object({
   id: z.int(),
   name: z.string(),
-  /** Minutes for which the board has been silent. */
+  /** For how many minutes the board has been silent. */
   minutes: z.int(),
 })
 
@@ -93,7 +92,6 @@ export const moveOrder = endpoint({
   },
 })
 
-/** The statuses of a line that the shop may set. */
 const lineStatus = z.union([z.literal(2), z.literal(3)])
 
 export const moveOrderLine = endpoint({

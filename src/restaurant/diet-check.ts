@@ -9,7 +9,7 @@ const without: Readonly<Partial<Record<string, readonly Allergen[]>>> = {
   'lactose-free': ['milk'],
 }
 
-/** Returns the first diet that contradicts a stated allergen, with this allergen. Null if there is none. */
+/** The first diet that contradicts a stated allergen, or null. */
 export const contradiction = (
   diets: readonly string[],
   declared: readonly string[],

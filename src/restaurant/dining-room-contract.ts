@@ -5,7 +5,7 @@ import { largestTable, longestTableName, mostTables } from './dining-room.ts'
 
 const savedTable = z.object({ id: z.int(), name: z.string(), seats: z.int() })
 
-/** The tables of a shop. `seats` applies only if there are no tables. */
+/** `seats` is used only if `tables` is empty. */
 export const diningRoomReply = z.object({
   id: z.int(),
   name: z.string(),

@@ -9,7 +9,7 @@ export type WantedTable = { readonly id?: number | undefined; readonly name: str
 
 type NameRefusal = 'table-name-missing' | 'table-name-long' | 'table-name-taken'
 
-/** Checks the names of tables, which must be unique. `details.row` is the index of the first invalid table. */
+/** Names must be unique. `details.row` is the index of the first invalid table. */
 export const checkTables = (tables: readonly WantedTable[]): Result<readonly WantedTable[], NameRefusal> => {
   const known = new Set<string>()
   const checked = tables.map((table) => ({ ...table, name: normaliseText(table.name) }))
@@ -28,10 +28,7 @@ type SavedTable = WantedTable & { readonly id: number }
 
 const isSame = (one: WantedTable, other: WantedTable): boolean => one.name === other.name && one.seats === other.seats
 
-/**
- * Three-way merge of tables: `typed` and `current` both started from `seen`. Typed changes win. A changed table that the other editor has removed
- * is added again without its id. Unchanged tables take the values of `current`.
- */
+/** Three-way merge: typed changes win. A changed table that the other editor removed is added without its id. */
 export const mergeTables = (
   typed: readonly WantedTable[],
   seen: readonly SavedTable[],

@@ -13,7 +13,7 @@ export type DishTotal = { readonly name: string; readonly quantity: number }
 
 const isToBeMade = ({ status }: { readonly status: number }): boolean => status < 3
 
-/** How many of each dish the kitchen still has to make for its open orders, the largest number first. */
+/** How many of each dish the kitchen still has to make, the largest number first. */
 export const dishTotals = (orders: readonly Counted[]): DishTotal[] => {
   const totals = new Map<number | string, DishTotal>()
   for (const { commandeproducts } of orders.filter(({ status }) => columnOf(status) === 'kitchen'))

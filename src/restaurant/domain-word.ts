@@ -4,9 +4,7 @@ export const domainLength = { least: 3, most: 40 } as const
 
 export const normaliseDomain = (typed: string): string => normaliseText(typed).toLowerCase()
 
-/**
- * Transliteration as on Tunisian signs. Arabic is written without short vowels, so they are missing in a suggestion.
- */
+/** Transliteration as on Tunisian signs. Arabic is written without short vowels, so they are missing. */
 const arabic: Readonly<Record<string, string>> = {
   ا: 'a',
   أ: 'a',
@@ -58,7 +56,7 @@ const toLatin = (name: string): string =>
     .replace(/(^|\s)ال(?=[\u0621-\u064a])/g, '$1el ')
     .replace(/[\u0621-\u06ff]/g, (letter) => arabic[letter] ?? vowels[letter] ?? letter)
 
-/** Suggests a domain from the shop's name. Returns '' for a name without Latin or Arabic letters or digits. */
+/** Returns '' for a name without Latin or Arabic letters or digits. */
 export const suggestDomain = (name: string): string =>
   toLatin(name.normalize('NFC').replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)))
     .normalize('NFD')

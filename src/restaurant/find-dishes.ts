@@ -2,18 +2,15 @@ import { type FoldedWord, foldWord, rawWords } from '../catalogue/search-folding
 
 export type SearchableDish<Dish> = {
   readonly dish: Dish
-  /** The words of the name in lower case, without accents. */
+  /** Lower case, without accents. */
   readonly text: string
   readonly folded: readonly FoldedWord[]
 }
 
-/**
- * Minimum length of a skeleton, which consists of the consonants of a word. Shorter ones, such as `kr`, would match too
- * many words.
- */
+/** A skeleton is the consonants of a word. Shorter ones, such as `kr`, would match too many words. */
 const shortestSkeleton = 3
 
-/** Splits and folds (normalises) the names once, so that a key press only compares. */
+/** Splits and normalises the names once, so that a key press only compares. */
 export const prepareDishes = <Dish extends { readonly name: string }>(
   dishes: readonly Dish[],
 ): readonly SearchableDish<Dish>[] =>
@@ -25,7 +22,7 @@ export const prepareDishes = <Dish extends { readonly name: string }>(
 const sounds = ({ plain, skeleton }: FoldedWord, name: FoldedWord): boolean =>
   name.plain.startsWith(plain) || (skeleton.length >= shortestSkeleton && skeleton === name.skeleton)
 
-/** Finds dishes by name. Each typed word must be a part of the name, or sound like the beginning of one of its words. */
+/** Each typed word must be part of the name, or sound like the beginning of one of its words. */
 export const findDishes = <Dish>(dishes: readonly SearchableDish<Dish>[], typed: string): readonly Dish[] => {
   const wanted = rawWords(typed).map((word) => ({ word, folded: foldWord(word) }))
   if (wanted.length === 0) return []

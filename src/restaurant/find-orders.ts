@@ -8,19 +8,16 @@ type Findable = {
   readonly customer: { readonly name: string }
 }
 
-/** Minimum number of digits for a search by phone number. Fewer digits would match too many. */
+/** Fewer digits would match too many phone numbers. */
 const fewestPhoneDigits = 3
 
-/** Returns the digits of a typed number, which may have spaces, dots, `#`, `+` or `00`. Returns null for other text. */
+/** Returns the digits of a typed number, or null for other text. */
 const digitsOf = (typed: string): string | null => {
   const ascii = toAsciiDigits(typed).trim()
   return /^[+#]?[\d\s().-]+$/.test(ascii) ? ascii.replace(/\D/g, '').replace(/^00/, '') : null
 }
 
-/**
- * Finds orders by their number or hand-over code. If none matches, the digits are searched in the phone numbers. Other text is searched in the
- * customers' names, by spelling or sound.
- */
+/** Searches the number and hand-over code, then phone numbers. Other text is searched in the customers' names. */
 export const findOrders = <Order extends Findable>(orders: readonly Order[], typed: string): readonly Order[] => {
   if (typed.trim() === '') return orders
   const digits = digitsOf(typed)

@@ -9,12 +9,10 @@ export type OptionDraft = {
   readonly id?: number
   readonly name: string
   readonly price: string
-  /** Null if not stated. */
   readonly allergens: readonly string[] | null
   readonly most: number
 }
 
-/** The fields of the form as typed. */
 export type GroupDraft = {
   readonly name: string
   readonly minimum: string
@@ -34,10 +32,7 @@ export const groupDraftOf = ({ name, minimum, maximum, options }: MenuOptionGrou
   })),
 })
 
-/**
- * The body of the request. An empty maximum becomes 0, which the server refuses. An empty minimum also becomes 0, but
- * the form does not send it.
- */
+/** An empty maximum becomes 0, which the server refuses. */
 export const groupInputOf = ({ name, minimum, maximum, options }: GroupDraft): OptionGroupInput => ({
   ...{ name, minimum: readWhole(minimum) ?? 0, maximum: readWhole(maximum) ?? 0 },
   options: options.map(({ key: _, allergens, ...option }) => ({
@@ -46,11 +41,11 @@ export const groupInputOf = ({ name, minimum, maximum, options }: GroupDraft): O
   })),
 })
 
-/** Returns the first field whose text is not a whole number within its limits. The field itself shows the error. */
+/** The first field whose text is not a whole number within its limits. */
 export const wrongLimit = (draft: GroupDraft): 'minimum' | 'maximum' | undefined =>
   (['minimum', 'maximum'] as const).find((field) => problemOfWhole(draft[field], highestMaximum))
 
-/** Removes the ids of the options. So a group that another person has removed can be saved as a new one. */
+/** Without ids, a group that another person has removed can be saved as a new one. */
 export const withoutIds = (draft: GroupDraft): GroupDraft => ({
   ...draft,
   options: draft.options.map(({ id: _, ...option }) => option),
@@ -68,13 +63,12 @@ export type GroupChanges = {
   readonly options: readonly {
     readonly kind: 'added' | 'changed' | 'removed'
     readonly option: MenuOptionGroupReply['options'][number]
-    /** The former values of a changed option. */
     readonly before?: MenuOptionGroupReply['options'][number]
   }[]
   readonly isReordered: boolean
 }
 
-/** Returns what another person has changed from `seen` to `current`. Null if there are no differences. */
+/** What another person has changed from `seen` to `current`, or null. */
 export const groupChanges = (seen: MenuOptionGroupReply, current: MenuOptionGroupReply): GroupChanges | null => {
   const fields = (['name', 'minimum', 'maximum'] as const).filter((field) => seen[field] !== current[field])
   const options = current.options.flatMap((option): GroupChanges['options'] => {
@@ -123,10 +117,7 @@ const mergeOptions = (draft: Options, before: Options, now: Options): Options =>
   return all.toSorted((a, b) => place(a) - place(b))
 }
 
-/**
- * Three-way merge: fields that the editor has not changed take the saved value of `current`. An option that the editor
- * has changed and another person has removed becomes a new option.
- */
+/** Three-way merge. An edited option that another person has removed becomes a new option. */
 export const mergeGroup = (
   draft: GroupDraft,
   seen: MenuOptionGroupReply,

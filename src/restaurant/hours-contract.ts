@@ -24,10 +24,7 @@ const closures = z
   )
   .max(mostClosures)
 
-/**
- * Reservations or orders outside the hours. `first` lists the earliest ones, sorted by time. `count` includes those
- * that are not listed.
- */
+/** `count` counts all; `first` lists the earliest, sorted by time. */
 const promised = z.object({
   count: z.int(),
   first: z.array(
@@ -40,15 +37,14 @@ const promised = z.object({
   ),
 })
 
-/** Times are `HH:MM` in the shop's time zone. Past closures are not listed. */
+/** Times are `HH:MM` in the shop's time zone. Past closures are left out. */
 export const shopHoursReply = z.object({
   version: z.int(),
   week,
-  /** Hours of dine-in orders. Null if they are the same as in `week`. */
+  /** Null if the hours of `week` also apply to dine-in. */
   eating_in: week.nullable(),
   closures,
   paused_until: z.string().nullable(),
-  /** Future reservations and scheduled orders at times at which these hours are closed. */
   outside_hours: z.object({ reservations: promised, orders: promised }),
 })
 
@@ -77,7 +73,7 @@ export const updateHours = endpoint({
     version: rowVersion(),
     week,
     closures,
-    /** If absent, the hours do not change. */
+    /** If absent, it does not change. */
     eating_in: week.nullable().optional(),
   }),
   reply: shopHoursReply,

@@ -2,13 +2,13 @@ import type { OpeningHours } from '../catalogue/opening-hours.ts'
 import { isLocalDate } from '../kernel/wall-time.ts'
 import { type Closure, periodsOfDay, type WeekHours, type WeekPeriod, weekdays } from './week-hours.ts'
 
-/** A row of the form. It keeps its position and its React key while it is edited. */
+/** A row of the form. `key` is its React key. */
 export type DraftPeriod = WeekPeriod & { readonly key: string }
 export type DraftClosure = Closure & { readonly key: string }
 export type HoursDraft = {
   readonly week: readonly DraftPeriod[]
   readonly closures: readonly DraftClosure[]
-  /** Hours of dine-in orders. Null if they are the same as in `week`. */
+  /** Null if the hours of `week` also apply to dine-in. */
   readonly eatingIn: readonly DraftPeriod[] | null
 }
 
@@ -19,7 +19,6 @@ export const nextKey = (): string => {
   return `row ${keys}`
 }
 
-/** Returns rows with new keys and the same times. */
 export const rowsOf = (week: readonly WeekPeriod[]): DraftPeriod[] =>
   week.map((period) => ({ ...period, key: nextKey() }))
 
@@ -41,10 +40,7 @@ export const hoursOfDraft = ({ week, closures, eatingIn }: HoursDraft): WeekHour
   }),
 })
 
-/**
- * Returns a row with lunch hours, or with dinner hours if the day already has a period. If the day is full, its times
- * are empty.
- */
+/** Lunch hours; dinner hours if the day has a period; empty times if the day is full. */
 export const suggestPeriod = (week: readonly DraftPeriod[], day: number): DraftPeriod => {
   const latest = week
     .filter((period) => period.day === day)
@@ -60,7 +56,7 @@ export const copyToWeek = (week: readonly DraftPeriod[], day: number): DraftPeri
 
 const isFilledIn = ({ begin, ending }: WeekPeriod): boolean => begin !== '' && ending !== ''
 
-/** Returns the opening hours as diners would see them. Leaves out periods without times and closures without dates. */
+/** Leaves out periods without times and closures without dates. */
 export const openingHoursOf = (
   { week, closures, eating_in }: WeekHours,
   { zone, pausedUntil }: Pick<OpeningHours, 'zone' | 'pausedUntil'>,

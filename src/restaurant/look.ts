@@ -1,4 +1,4 @@
-/** Duration of a look in milliseconds: the read-only visit of a restaurant's pages by a person of the operator. */
+/** In milliseconds. */
 export const lookLife = 30 * 60_000
 
 /** A look that has not ended. */
@@ -9,7 +9,6 @@ export type ShopLook = {
   readonly until: string
 }
 
-/** A look as the restaurant sees it in its list. */
 export type PastLook = { readonly at: string; readonly by: string }
 
 /** Maximum length of the restaurant's list of looks. */

@@ -18,7 +18,7 @@ export const menuCategoryReply = z.object({ id: z.int(), name: z.string().nullab
 export const soldOutReply = z.object({
   /** Null if the mark lasts until somebody removes it. */
   until: z.string().nullable(),
-  /** Name of the person or tablet that set the mark. Null if unknown. */
+  /** Name of the person or tablet. Null if unknown. */
   by: z.string().nullable(),
 })
 
@@ -28,22 +28,21 @@ export const menuProductReply = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** What the customer pays, VAT included. */
   price: z.string(),
-  /** VAT in basis points (1900 = 19 %), for takeaway and for dine-in. */
+  /** In basis points (1900 = 19 %). */
   vat_basis_points: z.int(),
   vat_eating_in_basis_points: z.int(),
-  /** The stock, also of a product that is marked as sold out. Null if the product is not counted. */
+  /** Null if the product is not counted. */
   stock: z.int().nullable(),
-  /** The mark that staff set, or null. A stock of 0 alone sets no mark. */
+  /** A stock of 0 alone sets no mark. */
   sold_out: soldOutReply.nullable(),
   categories: z.array(z.int()),
   /** Null if not stated. */
   allergens: z.array(z.string()).nullable(),
   diets: z.array(z.string()),
-  /** Ids of the option groups in their order. */
+  /** Ids, in their order on the dish. */
   option_groups: z.array(z.int()),
-  /** Kitchen minutes. Null if the default of the shop applies. */
+  /** Null if the default of the shop applies. */
   preparation_minutes: z.int().nullable(),
   version: z.int(),
   picture: pictureReply,
@@ -111,16 +110,16 @@ export const moveCategory = endpoint({
 const product = z.object({
   name: typed(longestProductName),
   description: typed(longestDescription),
-  /** As typed: `12,5` or `12.500`, in the shop's currency, VAT included. */
+  /** As typed, such as `12,5`; in the shop's currency, VAT included. */
   price: z.string().max(40),
   vat_basis_points: z.int().min(0).max(10_000),
   /** Required if the country has two rates that differ only in this percentage. */
   vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),
   categories: z.array(rowId()).max(60),
-  /** Null means not stated, an empty list means none. If absent, an existing product keeps its statement and a new one has none. */
+  /** Null means not stated, an empty list none. If absent, an existing product keeps its statement. */
   allergens: z.array(z.enum(allergens)).max(30).nullable().optional(),
   diets: z.array(z.enum(diets)).max(30).optional(),
-  /** If absent, an existing product keeps its option groups, and a new one has none. */
+  /** If absent, an existing product keeps its option groups. */
   option_groups: z.array(rowId()).max(60).optional(),
   /** Null if the default of the shop applies. If absent, an existing product keeps its minutes. */
   preparation_minutes: z.int().min(-1000).max(100_000).nullable().optional(),
@@ -162,7 +161,6 @@ export const listProducts = endpoint({
   refusals: forRole,
 })
 
-/** Null if the product is not counted. */
 const stock = z.int().min(0).max(mostStock).nullable()
 
 export const createProduct = endpoint({
@@ -190,10 +188,7 @@ export const updateProduct = endpoint({
   params: ofProduct,
   body: product.extend({
     version,
-    /**
-     * For a counted product, the server adds `wanted` minus `seen` to the stock, so that orders placed meanwhile still count. If absent,
-     * the stock does not change.
-     */
+    /** The server adds `wanted` minus `seen` to a counted stock, so that orders placed meanwhile still count. */
     stock: z.object({ seen: stock, wanted: stock }).optional(),
   }),
   reply: menuProductReply,

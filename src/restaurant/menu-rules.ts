@@ -15,10 +15,7 @@ export const mostProductsInCategory = 200
 export const mostStock = 100_000
 export const mostGroupsOfProduct = 10
 
-/**
- * The highest price in minor units. With it, an order of forty lines with ten pieces each stays below the largest total. The checkout refuses
- * larger totals.
- */
+/** In minor units. An order of forty lines with ten pieces each stays below the largest total. */
 const highestPrice = 5_000_000
 
 /** An example of a valid price, for refusals. */
@@ -31,7 +28,7 @@ const plainPrice = (typed: string): string =>
 
 const isNumber = (plain: string): boolean => /^\d+(?:\.\d+)?$/.test(plain)
 
-/** Reads `12,5`, `12.500` or `١٢٫٥` and returns minor units. Returns null for an invalid price. */
+/** Reads `12,5`, `12.500` or `١٢٫٥` and returns minor units. Null if invalid. */
 export const readPrice = (typed: string, currency: Currency): number | null => {
   const plain = plainPrice(typed)
   const amount = isNumber(plain) ? fromNumericString(plain, currency) : null
@@ -48,7 +45,7 @@ const priceProblem = (typed: string, currency: Currency): PriceRefusal => {
   return fromNumericString(plain, currency) === null ? 'price-decimals' : 'price-high'
 }
 
-/** Like `readPrice`, with the reason for a refusal. `details` are added to the refusal. */
+/** Like `readPrice`, with a reason for the refusal. `details` are added to the refusal. */
 export const checkPrice = (
   typed: string,
   currency: Currency,
@@ -79,15 +76,14 @@ export type ProductInput = {
   readonly name: string
   readonly description: string
   readonly price: string
-  /** VAT in basis points (1900 = 19 %), for takeaway and for dine-in. */
+  /** In basis points (1900 = 19 %). */
   readonly vatBasisPoints: number
   readonly vatEatingIn?: number | undefined
   readonly categories: readonly number[]
   readonly allergens?: readonly string[] | null | undefined
   readonly diets?: readonly string[] | undefined
-  /** Option groups in their order. */
   readonly groups?: readonly number[] | undefined
-  /** Kitchen minutes. Null if the default of the shop applies. */
+  /** Null if the default of the shop applies. */
   readonly minutes?: number | null | undefined
 }
 
@@ -144,7 +140,7 @@ type Circumstances = {
 const inOrder = (known: readonly string[], given: readonly string[] | null): readonly string[] | null =>
   given && known.filter((one) => given.includes(one))
 
-/** Checks all fields of a product. In a refusal, `details.field` is the first invalid field. */
+/** In a refusal, `details.field` is the first invalid field. */
 export const checkProduct = (
   input: ProductInput,
   { currency, vatRates: rates, stated = nothingStated }: Circumstances,
@@ -187,16 +183,13 @@ export const checkProduct = (
   })
 }
 
-/** Stock numbers. Null means that the product is not counted. */
+/** Null if the product is not counted. */
 export type StockChange = { readonly seen: number | null; readonly wanted: number | null }
 
-/**
- * Returns the new stock when an editor changes it from `seen` to `wanted`. `left` is the stored stock, which orders may
- * have lowered meanwhile.
- */
+/** `left` is the stored stock, which orders may have lowered since the editor saw `seen`. */
 export const stockAfter = (left: number | null, { seen, wanted }: StockChange): number | null =>
   wanted === null || seen === null || left === null ? wanted : Math.min(mostStock, Math.max(0, left + wanted - seen))
 
-/** Moves `moved` to `position`, or to the end if the position is too large. */
+/** A `position` beyond the end means the end. */
 export const reorder = (ids: readonly number[], moved: number, position: number): number[] =>
   ids.filter((id) => id !== moved).toSpliced(position, 0, moved)

@@ -8,11 +8,11 @@ export type MenuCategoryView = {
   readonly id: number
   readonly name: string | null
   readonly version: number
-  /** Number of products that are not withdrawn. */
+  /** Without withdrawn products. */
   readonly count: number
 }
 
-/** A pair of VAT percentages that applies today, with the names of all rates that have it. */
+/** A pair of percentages that applies today, with the names of all rates that have it. */
 export type VatChoice = VatPercentages & { readonly names: readonly Translated[] }
 
 export type EditedShopView = {
@@ -21,9 +21,8 @@ export type EditedShopView = {
   readonly domain: string | null
   readonly currency: Currency
   readonly currencySymbol: string
-  /** True if the shop is not subject to VAT. The VAT rates of its dishes are then not shown. */
   readonly outsideVat: boolean
-  /** The choices of today. The first is the default for a meal. */
+  /** The first is the default for a meal. */
   readonly vatRates: readonly VatChoice[]
 }
 
@@ -37,9 +36,9 @@ export type StockPlace = {
 }
 
 export type OptionGroupView = MenuOptionGroupReply & {
-  /** The current marks, by option id. */
+  /** `id` is the id of the option. */
   readonly marks: readonly { readonly id: number; readonly mark: SoldOutReply }[]
-  /** Names of the first dishes that have the group, in alphabetical order. */
+  /** Names of the first dishes with the group, sorted. */
   readonly dishNames: readonly string[]
 }
 
@@ -55,7 +54,7 @@ export type MenuEditorView = {
   readonly place: StockPlace
   readonly mayEdit: boolean
   readonly categories: readonly MenuCategoryView[]
-  /** The category whose products are shown. Null if the menu has no category. */
+  /** The shown category. Null if the menu has none. */
   readonly category: number | null
   readonly products: readonly MenuProductReply[]
   /** Sorted by name. */

@@ -17,24 +17,20 @@ export const menuOptionGroupReply = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      /** Extra price with VAT. Null if the option costs nothing extra. */
+      /** Null if the option costs nothing extra. */
       price: z.string().nullable(),
-      /** Null if not stated. */
       allergens: z.array(z.string()).nullable(),
       most: z.int(),
     }),
   ),
-  /** Number of dishes on the menu that have the group. */
+  /** Number of dishes on the menu with the group. */
   dishes: z.int(),
   version: z.int(),
 })
 
 export type MenuOptionGroupReply = z.infer<typeof menuOptionGroupReply>
 
-/**
- * A text with at most `longest` visible characters. It may be four times as long here, because invisible characters are
- * removed before the length is checked.
- */
+/** Four times `longest`, because invisible characters are removed before the length is checked. */
 const typed = (longest: number) => z.string().max(longest * 4)
 
 const optionGroup = z.object({
@@ -44,7 +40,7 @@ const optionGroup = z.object({
   options: z
     .array(
       z.object({
-        /** Absent for a new option. Existing options keep their ids, because carts and orders refer to them. */
+        /** Absent for a new option. Carts and orders refer to the ids. */
         id: rowId().optional(),
         name: typed(longestOptionName),
         price: z.string().max(40),

@@ -11,16 +11,15 @@ export const mostOptionGroups = 100
 export const mostOptionsInGroup = 50
 /** How many times one piece may have the same option. */
 export const mostOfOption = 10
-/** The highest `maximum` of a group: the largest number of options in one cart line. */
+/** The largest number of options in one cart line. */
 export const highestMaximum = maximumOptions
 
 export type OptionInput = {
   /** Absent for a new option. */
   readonly id?: number | undefined
   readonly name: string
-  /** As typed. Empty if the option costs nothing extra. */
+  /** Empty if the option costs nothing extra. */
   readonly price: string
-  /** Null if not stated. */
   readonly allergens: readonly Allergen[] | null
   readonly most: number
 }
@@ -76,7 +75,7 @@ const checkOption = (
   const checked = price.trim() === '' ? ok(0) : checkPrice(price, currency, at('price').details)
   if (!checked.ok) {
     const { code } = checked
-    // The refusal for a dish says that a price is required. An option may have none, so it has another code.
+    // An option may have no price, so the refusal for a dish would be wrong.
     return { ...checked, code: code === 'price-missing' || code === 'price-invalid' ? 'option-price-invalid' : code }
   }
   const priceMinor = checked.value
@@ -84,10 +83,7 @@ const checkOption = (
   return ok({ id, name, most, priceMinor: priceMinor === 0 ? null : priceMinor, allergens: stated })
 }
 
-/**
- * Checks all fields of a group. In a refusal, `details` name the first invalid field. For an option, they also have its
- * index and the invalid part.
- */
+/** In a refusal, `details` name the first invalid field; for an option also its index and the invalid part. */
 export const checkOptionGroup = (
   { name: typed, minimum, maximum, options }: OptionGroupInput,
   currency: Currency,

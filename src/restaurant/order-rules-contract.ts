@@ -4,7 +4,7 @@ import { idParams } from '../kernel/row-contract.ts'
 
 const ofShop = idParams()
 
-/** All values are in minutes. If `kitchen_minutes` is null, kitchen minutes are not counted. */
+/** In minutes. If `kitchen_minutes` is null, kitchen minutes are not counted. */
 const rules = z.object({
   slot_minutes: z.number(),
   lead_minutes: z.number(),

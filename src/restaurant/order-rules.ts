@@ -2,7 +2,7 @@ import { slotLimits } from '../catalogue/order-times.ts'
 import { allOf, ok, type Result, refuse } from '../kernel/result.ts'
 import { readWhole } from './whole-number.ts'
 
-/** In minutes. `kitchen_minutes` is the capacity of the kitchen in one slot, or null if it is not counted. `dish_minutes` is the default for a dish. */
+/** In minutes. `kitchen_minutes` is the kitchen's capacity in a slot, or null; `dish_minutes` the default of a dish. */
 export type OrderRules = {
   readonly slot_minutes: number
   readonly lead_minutes: number
@@ -28,7 +28,7 @@ export const ruleFields = Object.keys(ruleLimits) as readonly RuleField[]
 const isWithin = (value: number, { least, most }: Limits): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** Checks the rules. In a refusal, `details` name the invalid field. */
+/** In a refusal, `details` name the invalid field. */
 export const checkOrderRules = (rules: OrderRules): Result<OrderRules, 'minutes-range'> => {
   const check = (field: RuleField): Result<number | null, 'minutes-range'> => {
     const [value, limits] = [rules[field], ruleLimits[field]]
@@ -43,7 +43,7 @@ export const checkOrderRules = (rules: OrderRules): Result<OrderRules, 'minutes-
 
 export const sameRules = (a: OrderRules, b: OrderRules): boolean => ruleFields.every((field) => a[field] === b[field])
 
-/** Choices in minutes: how much a busy shop adds to its promised times, and for how long. */
+/** How many minutes a busy shop adds, and for how many minutes. */
 export const busyChoices = [10, 20, 30] as const
 export const busyLasts = [30, 60, 90, 120, 180] as const
 export const usualBusyMinutes = 60
@@ -58,7 +58,7 @@ export const draftOfRules = (rules: OrderRules): RulesDraft => ({
   dish_minutes: String(rules.dish_minutes),
 })
 
-/** Returns the minutes of a text, or -1 if it is not a number. -1 is outside of all limits. */
+/** Returns -1, which is outside of all limits, if the text is not a number. */
 const minutesOf = (text: string): number => Math.min(readWhole(text) ?? -1, 99_999)
 
 export const rulesOfDraft = (draft: RulesDraft): OrderRules => ({

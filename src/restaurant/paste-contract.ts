@@ -10,11 +10,11 @@ export const pasteProducts = endpoint({
   path: '/api/pro/shops/:id/pasted-products',
   access: 'user',
   params: ofShop,
-  /** The largest request in bytes. A character of the pasted text has up to three bytes, or six as a JSON escape. */
+  /** In bytes. A character has up to three bytes, or six as a JSON escape. */
   largestBody: 640 * 1024,
   body: z.object({
     text: z.string().max(longestPaste),
-    /** The name of the category. If the menu has no category of this name, it is created. */
+    /** A name. The category is created if the menu has none of this name. */
     category: z.string().max(400),
     vat_basis_points: z.int().min(0).max(10_000),
     vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),
@@ -22,7 +22,7 @@ export const pasteProducts = endpoint({
   reply: z.object({
     category: z.int(),
     added: z.int(),
-    /** Names of dishes that the category already has. They do not change. */
+    /** Dishes that the category already has. They do not change. */
     known: z.array(z.string()),
   }),
   refusals: {

@@ -17,11 +17,10 @@ export const lineProblems = [
 export type LineProblem = (typeof lineProblems)[number]
 
 export type PastedDish = {
-  /** Line number in the pasted text, from 1. */
+  /** From 1. */
   readonly line: number
   readonly name: string
   readonly description: string
-  /** VAT included. */
   readonly price: Money
 }
 
@@ -29,13 +28,10 @@ export type UnreadableLine = { readonly line: number; readonly text: string; rea
 
 export type PastedMenu = { readonly dishes: readonly PastedDish[]; readonly unreadable: readonly UnreadableLine[] }
 
-/**
- * Separators of a line: tab, semicolon, or dash between spaces. The first of these kinds that the line contains
- * separates its parts.
- */
+/** The first kind that a line contains separates its parts. */
 const separators = [/\t+/, /[;؛]/, /\s[-–—]\s/]
 
-/** Regular expressions for the names of a currency beside an amount. */
+/** Regular expressions for the names of a currency. */
 const wordsOf: Readonly<Record<Currency, string>> = {
   TND: String.raw`d\.?t\.?|tnd|dinars?|د\.?\s?ت\.?|دينارا?`,
   EUR: 'eur|euros?|€|أورو|يورو',
@@ -52,17 +48,14 @@ const withoutCurrency = (typed: string, currency: Currency): string =>
     '',
   )
 
-/** Removes the dots (and similar characters) that lead from the name to the price. */
+/** Removes the dots that lead from the name to the price. */
 const withoutDots = (name: string): string => {
   let end = name.length
   while (end > 0 && ' .…:,،'.includes(name.charAt(end - 1))) end -= 1
   return name.slice(0, end)
 }
 
-/**
- * Splits a line such as `Brik 3,500` into name and price. A number at the end is a price if it has all decimals or a currency. A minus sign
- * belongs to the price, so that such a line is reported as unreadable.
- */
+/** Splits `Brik 3,500`. A number at the end is a price if it has all decimals or a currency. */
 const withPriceAtEnd = (text: string, currency: Currency): string[] => {
   const line = withoutMarks(text)
   const typed = toAsciiDigits(line)
@@ -95,7 +88,7 @@ const readLine = (text: string, currency: Currency): Omit<PastedDish, 'line'> | 
 export const countLines = (text: string): number =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim()).length
 
-/** Reads one dish per line: name, price with VAT, description. Skips empty lines. */
+/** One dish per line: name, price with VAT, description. Skips empty lines. */
 export const readPastedDishes = (text: string, currency: Currency): PastedMenu => {
   const dishes: PastedDish[] = []
   const unreadable: UnreadableLine[] = []

@@ -12,13 +12,12 @@ export const personReply = z.object({
   id: z.int(),
   name: z.string(),
   role: anyRole,
-  /** True for the caller. */
   is_you: z.boolean(),
-  /** Names of the shop's tablets that the person has paired. They are revoked when the person is removed. */
+  /** Tablets that the person has paired. They are revoked when the person is removed. */
   tablets: z.array(z.string()),
 })
 
-/** Number of invitations to or from the person that the change has withdrawn. */
+/** Invitations to or from the person that the change has withdrawn. */
 export const endedInvitations = z.object({ ended_invitations: z.int() })
 
 export const changedPersonReply = personReply.omit({ tablets: true }).extend(endedInvitations.shape)
@@ -32,13 +31,12 @@ export const invitationReply = z.object({
   role: anyRole,
   sent_at: z.string(),
   expires_at: z.string(),
-  /** True if the invitation has expired. It can be sent again. */
+  /** True if it has expired. It can be sent again. */
   is_over: z.boolean(),
-  /** True if the mail or SMS could not be delivered. */
   is_undelivered: z.boolean(),
-  /** True if no message was sent, and the sender has to pass on the link. */
+  /** True if no message was sent, so that the sender has to pass on the link. */
   is_by_hand: z.boolean(),
-  /** The link to pass on, if an operator invites somebody and no mail server is configured. Otherwise null. It is returned only once. */
+  /** Set only once, for an operator's invitation without a mail server. */
   link: z.string().nullable(),
 })
 
@@ -141,14 +139,14 @@ export const inspectInvitation = endpoint({
   isSignIn: true,
   body: z.object({ token }),
   reply: z.object({
-    /** Name of the shop. Null for an invitation to the marketplace. */
+    /** Null for an invitation to the marketplace. */
     shop: z.string().nullable(),
     role: anyRole,
     /** The invited address or phone, masked. */
     to: z.string(),
     /** What the caller has to do next. */
     next: z.enum(['sign-in', 'other-account', 'password', 'accept']),
-    /** True if the invitation is to an e-mail address that no account has proven. Then a visitor with the link may register with this address. */
+    /** True if the visitor may register with the invited e-mail address, because no account has proven it. */
     may_register: z.boolean(),
   }),
   refusals: invitationRefusals,
@@ -161,7 +159,7 @@ export const acceptInvitation = endpoint({
   path: '/api/invitations/accept',
   access: 'user',
   body: z.object({ token }),
-  /** `next` is the page to open: the marketplace, the orders of the shop, or the profile of a shop that is not open yet. */
+  /** `next` is the page to open: `profile` if the shop is not open yet. */
   reply: z.object({ shop: z.string().nullable(), next: z.enum(['marketplace', 'orders', 'profile']) }),
   refusals: { ...invitationRefusals, 'invitation-of-another': 403, 'invitation-needs-password': 409 },
 })

@@ -6,10 +6,7 @@ export const staffRoles = ['owner', 'manager', 'counter', 'kitchen'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 
-/**
- * The roles that a tablet may have. Everybody in the shop can reach a tablet, so it never has more rights than the
- * counter.
- */
+/** Everybody in the shop can reach a tablet, so it never has more rights than the counter. */
 export const tabletRoles = ['counter', 'kitchen'] as const satisfies readonly StaffRole[]
 
 export type TabletRole = (typeof tabletRoles)[number]
@@ -89,10 +86,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
 
 type Place = { readonly role: StaffRole; readonly status: ShopStatus }
 
-/**
- * The screens that the caller may open in at least one of the shops. The start page is among them until the shop is first
- * opened.
- */
+/** The screens that the caller may open in at least one shop; `start` only until that shop is first opened. */
 export const visibleScreens = (shops: readonly Place[]): ProScreen[] =>
   proScreens.filter((screen) =>
     shops.some(
@@ -100,6 +94,6 @@ export const visibleScreens = (shops: readonly Place[]): ProScreen[] =>
     ),
   )
 
-/** The right that a status change needs. Cancelling, refusing and "not collected" need `end-orders`, which the kitchen does not have. */
+/** The kitchen may not cancel or refuse an order, or mark it as not collected. */
 export const actionOfMove = (to: OrderStatus): ShopAction =>
   to === 4 || to === 5 || to === 6 ? 'end-orders' : 'move-orders'

@@ -8,32 +8,24 @@ const id = idInPath()
 export const pictureReply = z.object({
   /** The picture that diners see now. */
   url: z.string(),
-  /**
-   * `none`: no photograph, so the drawn picture is shown. `waiting`: the photograph is being prepared, and diners see the previous picture.
-   * `failed`: it could not be prepared.
-   */
+  /** `none`: diners see the drawn picture. `waiting`: the photograph is being prepared. */
   state: z.enum(['none', 'waiting', 'ready', 'failed']),
-  /** Alternative text of the photograph. Empty if there is none. */
+  /** Of the photograph. Empty if there is none. */
   alt: z.string(),
   version: z.int(),
 })
 
-/** `of` is the id of the dish. For `shop` and `logo` it is the id of the shop. */
+/** `of` is the id of the dish, or of the shop for `shop` and `logo`. */
 const params = z.object({ id, kind: z.enum(['dish', 'shop', 'logo']), of: id })
 /** `seen` is the version that the caller saw. */
 const query = z.object({ seen: seenVersion() })
 
-/**
- * The alternative text. It may be longer here than `longestAlt`, because invisible characters are removed before the
- * length is checked.
- */
 export const altBody = z.object({ alt: typed(longestAlt) })
 
 export const altRefusals = { 'alt-long': 422, 'picture-changed': 409, 'unknown-picture': 404 } as const
 
 const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
 
-/** Refusals of all calls that upload a photograph. */
 export const uploadRefusals = {
   'picture-missing': 422,
   'picture-too-large': 413,
@@ -87,7 +79,6 @@ export const describePicture = endpoint({
   refusals: { ...forRole, ...altRefusals },
 })
 
-/** Result of a change of a picture. */
 export type SavedPicture =
   | { readonly ok: true; readonly value: PhotoView }
   | { readonly ok: false; readonly code: string; readonly status: number; readonly message: string }

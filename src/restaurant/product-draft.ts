@@ -5,20 +5,18 @@ import { longestProductName, mostStock, type ProductField, productFields, type S
 import { ruleLimits } from './order-rules.ts'
 import { problemOfWhole, readWhole } from './whole-number.ts'
 
-/** The fields of the form as typed. */
 export type ProductDraft = {
   readonly name: string
   readonly description: string
   readonly price: string
-  /** Key of the VAT percentages, see `percentsKey`. */
+  /** A key of `percentsKey`. */
   readonly vat: string
   readonly categories: readonly number[]
-  /** Null if not stated. */
   readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
-  /** Ids of the option groups in their order. */
+  /** Ids, in their order on the dish. */
   readonly groups: readonly number[]
-  /** Kitchen minutes. Empty if the default of the shop applies. */
+  /** Empty if the default of the shop applies. */
   readonly minutes: string
   /** Null if the product is not counted. */
   readonly stock: string | null
@@ -42,10 +40,7 @@ export const draftOf = (product: MenuProductReply): ProductDraft => ({
   stock: product.stock === null ? null : String(product.stock),
 })
 
-/**
- * Returns the draft of a new product that copies another one. `named` returns its name. A VAT rate that the country no longer has is replaced by
- * the first rate.
- */
+/** The draft of a copy. A VAT rate that the country no longer has becomes the first rate. */
 export const copyDraft = (
   product: MenuProductReply,
   { named, rates }: { readonly named: (name: string) => string; readonly rates: readonly VatPercentages[] },
@@ -62,29 +57,24 @@ export const copyDraft = (
 
 const withoutOrder: readonly ProductField[] = ['allergens', 'diets', 'categories']
 
-/** True if one field is equal in both drafts. Null (not stated) differs from an empty list. */
+/** Null (not stated) differs from an empty list. */
 const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean => {
   const text = ({ [field]: value }: ProductDraft): string =>
     JSON.stringify(Array.isArray(value) && withoutOrder.includes(field) ? value.toSorted() : value)
   return text(a) === text(b)
 }
 
-/**
- * The fields that another person has saved since the form was opened, and the drafts: `before` at that time, `now` as saved, `mine` as typed.
- */
+/** `before`: when the form was opened. `now`: as saved by another person. `mine`: as typed. */
 export type ColleagueChange = {
   readonly changed: readonly ProductField[]
   readonly before: ProductDraft
   readonly now: ProductDraft
   readonly mine: ProductDraft
-  /** Name of the other editor. Null if unknown, or if it is the same person on another device. */
+  /** Null if unknown, or if it is the same person on another device. */
   readonly by: string | null
 }
 
-/**
- * Three-way merge: fields that the editor has not changed take the saved value of `current`. `changed` lists the fields that another person has
- * changed.
- */
+/** Three-way merge. `changed` lists the fields that another person has changed. */
 export const mergeDraft = (
   draft: ProductDraft,
   seen: MenuProductReply,
@@ -97,7 +87,6 @@ export const mergeDraft = (
   return { draft: merged, changed, before, now, mine: draft }
 }
 
-/** The stock to send. The form does not send a counted stock without a number, see `lacksNumber`. */
 export const stockOf = ({ stock }: Pick<ProductDraft, 'stock'>): number | null =>
   stock === null ? null : readWhole(stock)
 
@@ -105,12 +94,12 @@ export const lacksNumber = ({ stock }: Pick<ProductDraft, 'stock'>): boolean => 
 
 export const mostMinutes = ruleLimits.dish_minutes.most
 
-/** Returns the first field whose text is not a whole number within its limits. The field itself shows the error. */
+/** The first field whose text is not a whole number within its limits. */
 export const wrongNumber = ({ minutes, stock }: Pick<ProductDraft, 'minutes' | 'stock'>): ProductField | null => {
   if (problemOfWhole(minutes, mostMinutes)) return 'minutes'
   return stock !== null && problemOfWhole(stock, mostStock) ? 'stock' : null
 }
 
-/** The change of the stock to send. Null if the editor has not changed the stock. */
+/** Null if the editor has not changed the stock. */
 export const stockChange = (draft: ProductDraft, { stock: seen }: MenuProductReply): StockChange | null =>
   stockOf(draft) === seen ? null : { seen, wanted: stockOf(draft) }

@@ -6,14 +6,14 @@ import { reservationReply } from '../reservations/contract.ts'
 const table = z.object({ id: z.int(), name: z.string() })
 
 export const shopReservationReply = reservationReply.extend({
-  /** The tables of a confirmed reservation. Empty if it is not confirmed, or if the shop has entered only a number of seats. */
+  /** Empty if it is not confirmed, or if the shop has entered only a number of seats. */
   tables: z.array(table),
   answers: z.array(z.enum(['confirm', 'refuse'])),
 })
 
 export type ShopReservationReply = z.infer<typeof shopReservationReply>
 
-/** Ids of tables. All of them are assigned, or none. */
+/** All of these tables are assigned, or none. */
 const tableIds = z.array(rowId()).min(1).max(50)
 
 const ofReservation = idParams()

@@ -21,7 +21,7 @@ type Shop = {
   readonly busyUntil: Date | null
 }
 
-/** Lists the shops that the caller may pause or set to busy. Only live shops get orders, so others are left out. */
+/** Only live shops get orders, so others are left out. */
 export const rushPlacesOf = (shops: readonly Shop[], now: Date): RushPlace[] =>
   shops
     .filter(({ role, status }) => status === 'live' && staffCan(role, 'pause'))

@@ -7,14 +7,14 @@ export const paymentWays = ['counter', 'online'] as const
 
 export type PaymentWay = (typeof paymentWays)[number]
 
-/** Filter of the list, stored in the URL. `day` is null for today. */
+/** `day` is null for today. */
 export type SalesFilter = {
   readonly day: LocalDate | null
   readonly status: OrderStatus | null
   readonly way: PaymentWay | null
 }
 
-/** Reads the filter from the URL. Ignores invalid values. */
+/** Ignores invalid values. */
 export const readSalesFilter = (search: URLSearchParams): SalesFilter => {
   const day = search.get('day') ?? ''
   const status = search.get('status') ?? ''
@@ -39,16 +39,13 @@ export const salesSearch = ({ day, status, way }: SalesFilter, before: number | 
 /** Id of the order after which the page of the list begins. */
 export const readBefore = (search: URLSearchParams): number | null => idIn(search.get('before'))
 
-/**
- * Midnight at the start of the day and of the next day, in the shop's time zone. A scheduled order belongs to the day for which it is
- * scheduled.
- */
+/** Midnight at the start of the day and of the next day, in the shop's time zone. */
 export const instantsOfDay = (day: LocalDate, zone: string): { readonly from: Date; readonly until: Date } => ({
   from: firstInstantOf(localDateTime(day, 0), zone),
   until: firstInstantOf(localDateTime(addDays(day, 1), 0), zone),
 })
 
-/** `sold`: handed over. `open`: not yet handed over. `lost`: cancelled, refused or not collected. */
+/** `lost`: cancelled, refused or not collected. */
 export const saleKinds = ['sold', 'open', 'lost'] as const
 
 export type SaleKind = (typeof saleKinds)[number]
@@ -66,7 +63,7 @@ type Counted = {
 
 export type SaleSum = { readonly kind: SaleKind; readonly orders: number; readonly total: Money }
 
-/** Returns one sum per currency and kind, also for kinds without orders. Several currencies occur only if the shop has changed its currency. */
+/** Also for kinds without orders. Several currencies occur only if the shop has changed its currency. */
 export const sumsByKind = (counted: readonly Counted[], currency: Currency): readonly SaleSum[] => {
   const used = [...new Set([currency, ...counted.map(({ total }) => total.currency)])]
   return used.flatMap((one) =>
@@ -86,7 +83,7 @@ export type ListedSale = {
   readonly shopId: number
   readonly shop: string
   readonly zone: string
-  /** The scheduled time, or for an unscheduled order when it was placed. ISO 8601. */
+  /** The scheduled time, or else when the order was placed. ISO 8601. */
   readonly at: string
   readonly isScheduled: boolean
   readonly status: OrderStatus

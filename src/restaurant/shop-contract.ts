@@ -7,7 +7,7 @@ import { openingParts, profileParts } from './shop-profile.ts'
 
 export const ofShop = idParams()
 
-/** The identity that waits for approval. `name` is present only if another shop already has the requested name. */
+/** `name` is present only if another shop already has the requested name. */
 const identity = z.object({
   legal_name: z.string(),
   tax_id: z.string(),
@@ -30,7 +30,6 @@ const profile = z.object({
   dine_in: z.boolean(),
   legal_name: z.string(),
   tax_id: z.string(),
-  /** True if the shop is not subject to VAT, so that its prices contain none. */
   outside_vat: z.boolean(),
 })
 
@@ -62,7 +61,6 @@ export type OwnShopView = ShopProfileReply & {
   readonly partners: number
   /** Origin of the site, without a trailing slash. */
   readonly origin: string
-  /** Code of the country. */
   readonly country: string
 }
 
@@ -143,7 +141,7 @@ export const saveShopProfile = endpoint({
     dine_in: z.boolean(),
     legal_name: z.string().max(1000),
     tax_id: z.string().max(100),
-    /** If absent, the value does not change. */
+    /** If absent, it does not change. */
     outside_vat: z.boolean().optional(),
   }),
   reply: shopProfileReply,
@@ -184,7 +182,7 @@ export const changeShopStatus = endpoint({
   path: '/api/pro/shops/:id/status',
   access: 'user',
   params: ofShop,
-  /** `partners`, for a submission, is the version of the terms for restaurants that the page showed. */
+  /** `partners`: for a submission, the version of the terms for restaurants that the page showed. */
   body: z.object({
     version: z.int(),
     status: z.enum(shopStatuses),
@@ -201,7 +199,7 @@ export const changeShopStatus = endpoint({
   },
 })
 
-/** The path is not below `/api/pro/`, because a look may change nothing there. */
+/** Not below `/api/pro/`, because a look may change nothing there. */
 export const endLook = endpoint({
   slice: 'restaurant/look',
   summary: 'End the operator’s read-only visit of a restaurant’s pages; does nothing without a visit',

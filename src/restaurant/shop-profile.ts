@@ -7,10 +7,9 @@ import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text
 import { isDomainWord, normaliseDomain } from './domain-word.ts'
 import { checkTaxId, type TaxIdRefusal } from './tax-id.ts'
 
-/** What an owner states about a shop. A text is empty if it is not stated yet. */
+/** What an owner states about a shop. An unstated text is empty. */
 export type ShopProfile = {
   readonly name: string
-  /** First path segment of the shop's page. */
   readonly domain: string
   readonly address: string
   readonly city: string
@@ -26,7 +25,7 @@ export type ShopProfile = {
   readonly outsideVat: boolean
 }
 
-/** The profile as typed. Without `outsideVat`, the stored value does not change. */
+/** Without `outsideVat`, the stored value does not change. */
 export type TypedProfile = Omit<ShopProfile, 'outsideVat'> & { readonly outsideVat?: boolean | undefined }
 
 export const longestName = 60
@@ -65,7 +64,7 @@ type Circumstances = {
   readonly country: string
   /** The served towns with the typed postal code. */
   readonly places: readonly Position[]
-  /** The stored values. An unchanged place, tax number or domain is accepted even if a later rule would reject it. */
+  /** An unchanged place, tax number or domain is accepted even if a later rule would reject it. */
   readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude' | 'taxId' | 'domain' | 'outsideVat'>
 }
 
@@ -84,7 +83,7 @@ const checkPlace = (
   return isMoved && !isNear({ lat: latitude, lon: longitude }, places) ? refuse('position-too-far') : ok(postalCode)
 }
 
-/** Checks a draft. Most fields may be empty. The refusal lists all invalid fields. */
+/** Most fields may be empty. The refusal lists all invalid fields. */
 export const checkProfile = (
   typed: TypedProfile,
   { reserved, country, places, before }: Circumstances,
@@ -110,7 +109,7 @@ export const checkProfile = (
   return checked.ok ? ok({ ...typed, ...checked.value, city, outsideVat }) : checked
 }
 
-/** The parts of the profile, in the order of the form. `hours` and `menu` are edited on other pages. */
+/** In the order of the form. */
 export const profileParts = ['address', 'city', 'phone', 'cuisines', 'service', 'legal-name', 'tax-id'] as const
 export const openingParts = ['hours', 'menu'] as const
 
@@ -118,10 +117,7 @@ export type MissingPart = (typeof profileParts)[number] | (typeof openingParts)[
 
 type Offer = { readonly periods: number; readonly products: number }
 
-/**
- * The parts that are missing for the status `to`. A submission needs the whole profile; an opening needs hours and a
- * dish.
- */
+/** A submission needs the whole profile; an opening needs hours and a dish. */
 export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, products }: Offer): MissingPart[] => {
   const has: Readonly<Record<MissingPart, boolean>> = {
     address: profile.address !== '',
@@ -138,13 +134,10 @@ export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, prod
   return needed.filter((part) => !has[part])
 }
 
-/** The facts that the operator approves. A later change of an approved shop needs a new approval. */
+/** What the operator approves. A later change of an approved shop needs a new approval. */
 export type ShopIdentity = Pick<ShopProfile, 'legalName' | 'taxId' | 'domain' | 'outsideVat'>
 
-/**
- * An identity that the owner wants and the operator has not decided about. `name` is present only if another shop has this name.
- * Requests of an older release lack `outsideVat`.
- */
+/** `name` is present only if another shop has this name. Requests of an older release lack `outsideVat`. */
 export type WantedIdentity = Omit<ShopIdentity, 'outsideVat'> & {
   readonly outsideVat?: boolean
   readonly name?: string

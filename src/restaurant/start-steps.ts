@@ -4,18 +4,16 @@ import type { MissingPart } from './shop-profile.ts'
 /** Number of dishes from which the step `menu` is done. */
 export const wantedDishes = 5
 
-/** The steps of the start page from the draft to a test order, in their order. */
+/** From the draft to a test order. */
 export const startSteps = ['place', 'identity', 'hours', 'menu', 'picture', 'test'] as const
 
 export type StartStep = (typeof startSteps)[number]
 
 export type StartFacts = {
-  /** Parts that are missing before the shop can be submitted or opened. */
   readonly missing: readonly MissingPart[]
   readonly products: number
-  /** True if there is a photograph of the shop, its logo or a dish. */
+  /** A photograph of the shop, its logo or a dish. */
   readonly hasPicture: boolean
-  /** True if the shop has placed a test order. */
   readonly hasTested: boolean
 }
 
@@ -31,7 +29,7 @@ const partsOf: Readonly<Record<StartStep, readonly MissingPart[]>> = {
 export type StepState = {
   readonly step: StartStep
   readonly isDone: boolean
-  /** True if the shop can open without this step. Without a photograph, diners see the drawn picture. */
+  /** True if the shop can open without this step. */
   readonly isOptional: boolean
   readonly missing: readonly MissingPart[]
 }
@@ -47,14 +45,11 @@ export const stepStates = ({ missing, products, hasPicture, hasTested }: StartFa
     return { step, missing: own, isDone: met[step] ?? own.length === 0, isOptional: step === 'picture' }
   })
 
-/** Returns the first required step that is not done, or null. */
+/** The first required step that is not done, or null. */
 export const nextStep = (facts: StartFacts): StartStep | null =>
   stepStates(facts).find(({ isDone, isOptional }) => !isDone && !isOptional)?.step ?? null
 
-/**
- * True if the shop can be submitted. The operator reviews only the profile, so the other steps may follow after the
- * submission.
- */
+/** The operator reviews only the profile, so the other steps may follow after the submission. */
 export const maySubmit = (facts: StartFacts): boolean =>
   stepStates(facts).every(({ step, isDone }) => isDone || (step !== 'place' && step !== 'identity'))
 

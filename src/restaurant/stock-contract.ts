@@ -8,7 +8,7 @@ const id = idInPath()
 
 const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
 
-/** A sold-out mark. If `lasts` is null, the mark is removed. */
+/** Null removes the mark. */
 const mark = z.object({ lasts: z.enum(soldOutLasts).nullable() })
 
 export const setSoldOut = endpoint({

@@ -29,7 +29,7 @@ export const makeTablet = endpoint({
   needsProof: true,
   params: z.object({ id }),
   body: z.object({ name: typed(longestTabletName), role: z.enum(tabletRoles).default('counter') }),
-  /** The pairing code. It is returned only by this call. */
+  /** The pairing code, returned only by this call. */
   reply: tabletReply.extend({ code: z.string() }),
   refusals: { 'not-staff': 404, 'role-forbids': 403, 'tablet-name-missing': 422, 'too-many-tablets': 409 },
 })

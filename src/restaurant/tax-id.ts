@@ -8,7 +8,7 @@ export type TaxIdRefusal =
   | 'tax-id-french'
   | 'tax-id-french-digits'
 
-/** The control letters of a Tunisian number. I, O and U are not used. */
+/** Of a Tunisian number. I, O and U are not used. */
 const controlLetters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
 
 const controlLetterOf = (digits: string): string =>
@@ -32,10 +32,7 @@ const isLuhn = (digits: string): boolean =>
 
 const digitSum = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0)
 
-/**
- * True for a valid SIRET. The branches of La Poste share one SIREN, and their SIRET has another checksum: the sum of its
- * digits is a multiple of 5.
- */
+/** The branches of La Poste share one SIREN; the digits of their SIRET add up to a multiple of 5. */
 const isSiret = (digits: string): boolean =>
   isLuhn(digits) || (digits.startsWith('356000000') && digitSum(digits) % 5 === 0)
 
@@ -55,10 +52,7 @@ const checkOf: Readonly<Record<string, (plain: string) => Result<string, TaxIdRe
   FRA: checkFrench,
 }
 
-/**
- * Checks a tax number and returns its stored form. For other countries than Tunisia and France, checks only its
- * characters and length.
- */
+/** For other countries than Tunisia and France, checks only characters and length. */
 export const checkTaxId = (typed: string, country: string): Result<string, TaxIdRefusal> => {
   const number = toAsciiDigits(normaliseText(typed)).toUpperCase()
   if (number === '') return ok('')

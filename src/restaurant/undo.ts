@@ -24,10 +24,10 @@ export type FormerGroup = {
   readonly dishes: readonly { readonly product: number; readonly position: number }[]
 }
 
-/** A former sold-out mark. `until` is null if it had no end. */
+/** `until` is null if the mark had no end. */
 export type FormerMark = { readonly until: string | null }
 
-/** What an undo does (`does`), with the former data that it needs. */
+/** What an undo does, with the former data that it needs. */
 export type Former =
   | { readonly does: 'withdraw-product' | 'restore-product' | 'remove-category'; readonly id: number }
   | { readonly does: 'withdraw-pasted'; readonly products: readonly number[]; readonly category: number | null }
@@ -35,7 +35,7 @@ export type Former =
       readonly does: 'change-product'
       readonly id: number
       readonly fields: MenuProductReply
-      /** The former VAT percentages. Null if the undo does not change the VAT. */
+      /** Null if the undo does not change the VAT. */
       readonly vat: VatPercentages | null
       /** Positions in the categories that the dish has left. */
       readonly places: readonly { readonly category: number; readonly position: number }[]
@@ -96,17 +96,16 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** The change that the undo bar shows. */
 export type LastChange = {
   readonly id: number
   readonly at: string
   readonly area: UndoArea
   readonly kind: ChangeKind
   readonly name: string
-  /** Name of the person. Null if it is the reader. */
+  /** Null if the reader made the change. */
   readonly who: string | null
   readonly isUndo: boolean
-  /** True if the change was the undo of an undo. */
+  /** True for the undo of an undo. */
   readonly isRedo: boolean
   /** Price or name before and after the change. */
   readonly before: string
@@ -149,10 +148,7 @@ const kindOf = (action: string, before: State, after: State): ChangeKind | undef
   return changeKinds.find((kind) => kind === word)
 }
 
-/**
- * Returns what the undo bar says about a change, or null if the bar has no sentence for it. `priceText` formats a
- * price.
- */
+/** Null if the undo bar has no sentence for the change. `priceText` formats a price. */
 export const tellChange = (
   { action, before, after }: { readonly action: string; readonly before: State; readonly after: State },
   priceText: (price: string) => string,

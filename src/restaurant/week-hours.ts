@@ -10,16 +10,13 @@ const longestClosureDays = 366
 /** Excludes years that PostgreSQL cannot store, such as year 0. */
 const earliestClosure = '2000-01-01'
 
-/** Choices for the length of a pause in minutes. */
+/** In minutes. */
 export const pauseChoices = [15, 30, 60, 120] as const
 
 /** If `ending` is at or before `begin`, it is on the next day. Equal times mean 24 hours. */
 export type WeekPeriod = { readonly day: number; readonly begin: LocalTime; readonly ending: LocalTime }
 
-/**
- * An exception for some days. Without times, the shop is closed all day. With times, it is open only during this
- * period.
- */
+/** Without times, the shop is closed all day; with times, it is open only then. */
 export type Closure = {
   readonly first_day: LocalDate
   readonly last_day: LocalDate
@@ -55,7 +52,7 @@ const spanOf = ({ day, begin, ending }: WeekPeriod): { readonly from: number; re
 
 const byTime = (a: WeekPeriod, b: WeekPeriod): number => spanOf(a).from - spanOf(b).from
 
-/** Returns the day of the first period that begins before the previous one has ended, or null. The week is cyclic: Sunday precedes Monday. */
+/** The day of the first period that begins before the previous one has ended. Sunday precedes Monday. */
 const findOverlap = (sorted: readonly WeekPeriod[]): number | null => {
   const overlapping = sorted.find((period, index) => {
     const before = sorted.at(index - 1)
@@ -81,7 +78,7 @@ const reaches = (a: DatedSpan, b: DatedSpan, days: 0 | 1): boolean => {
   return isThere && a.begin < b.ending + days * 1440 && begin < a.ending
 }
 
-/** Returns the index of the first closure with hours that overlaps an earlier one, or itself on two consecutive days. Null if there is none. */
+/** The index of the first closure with hours that overlaps an earlier one, or itself on the next day. */
 const findDatedOverlap = (closures: readonly Closure[]): number | null => {
   const spans = closures.map(datedSpan)
   const index = spans.findIndex(
@@ -106,11 +103,11 @@ const checkWeek = (week: readonly WeekPeriod[], of: object): Result<readonly Wee
   return overlap === null ? ok(sorted) : refuse('hours-overlap', { details: { ...of, day: overlap } })
 }
 
-/** Checks hours, and sorts their periods and closures. `details` of a refusal have the day (with `eating_in` for dine-in hours) or the index of the closure. */
+/** Sorts periods and closures. `details` of a refusal have the day or the index of the closure. */
 export const checkHours = ({ week, closures, eating_in }: WeekHours): Result<WeekHours, HoursRefusal> => {
   const sorted = checkWeek(week, {})
   if (!sorted.ok) return sorted
-  // An empty list would stop all dine-in orders. A shop without dine-in states this in its profile.
+  // An empty list would stop all dine-in orders.
   if (eating_in?.length === 0) return refuse('eating-in-empty', { details: { eating_in: true } })
   const eatingIn = eating_in ? checkWeek(eating_in, { eating_in: true }) : ok(eating_in)
   if (!eatingIn.ok) return eatingIn
@@ -142,9 +139,7 @@ const wordOf = (value: unknown): string => JSON.stringify(value)
 export const periodsOfDay = (week: readonly WeekPeriod[], day: number): readonly WeekPeriod[] =>
   week.filter((period) => period.day === day)
 
-/**
- * Merges closures: those of the draft, without those that another person has removed, and with those that another person has added.
- */
+/** Keeps the draft's closures that nobody has removed, and adds those that another person has added. */
 const mergeClosures = (draft: WeekHours, seen: WeekHours, current: WeekHours): Closure[] => {
   const [before, now, own] = [seen, current, draft].map(({ closures }) => new Set(closures.map(wordOf)))
   const kept = draft.closures.filter((closure) => !before?.has(wordOf(closure)) || now?.has(wordOf(closure)))
@@ -152,10 +147,7 @@ const mergeClosures = (draft: WeekHours, seen: WeekHours, current: WeekHours): C
   return [...kept, ...added].sort((a, b) => a.first_day.localeCompare(b.first_day))
 }
 
-/**
- * Three-way merge: days that the editor has not changed take the saved value of `current`. `days`, `closures` and `eatingIn` say what another
- * person has changed.
- */
+/** Three-way merge. `days`, `closures` and `eatingIn` say what another person has changed. */
 export const mergeHours = (
   draft: WeekHours,
   seen: WeekHours,

@@ -24,10 +24,7 @@ export const readInvitation = async (
   token: string,
 ): Promise<Result<FoundInvitation, Dead>> => checkOpen(await findInvitationByToken(db, token), clock.now())
 
-/**
- * Returns the check whether a visitor may register with the invited e-mail address: the link was sent to this address, or an
- * operator passed it on.
- */
+/** True if the token belongs to an open invitation to this e-mail address. */
 export const invitedBy =
   ({ clock }: Pick<Tools, 'clock'>): IsInvited =>
   async (tx, token, email) => {
@@ -40,10 +37,7 @@ export const mayRegister = async (db: Database, { email }: FoundInvitation): Pro
 
 type Next = 'sign-in' | 'other-account' | 'password' | 'accept'
 
-/**
- * Returns what the caller has to do next. The account must have the invited e-mail address or the invited verified phone. The e-mail
- * address may be unproven, because the link was sent to it. Staff need a password, because a one-time code of four digits is too weak.
- */
+/** Staff need a password, because a one-time code is too weak. */
 export async function nextOf(db: Database, invitation: FoundInvitation, userId: number | null): Promise<Next> {
   const user = userId === null ? null : await findUser(db, userId)
   if (!user) return 'sign-in'
@@ -58,10 +52,7 @@ type Joined = { readonly shop: string | null; readonly next: 'marketplace' | 'or
 
 type Refused = Dead | 'invitation-of-another' | 'invitation-needs-password'
 
-/**
- * Adds the caller to the team. A link works once, also with parallel calls. A person who is already in the team keeps
- * their role.
- */
+/** A link works once, also with parallel calls. A person who is already in the team keeps their role. */
 export async function acceptInvitation(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   {

@@ -13,7 +13,7 @@ export type BoardCaller = {
 
 type Shown = { readonly session: Pick<Session, 'userId' | 'look'> | null; readonly tablet: Tablet | null }
 
-/** Returns the shops of the caller. A signed-in member of staff takes precedence over the tablet. */
+/** A signed-in member of staff takes precedence over the tablet. */
 export const boardCallerOf = async (db: Database, { session, tablet }: Shown): Promise<BoardCaller> => {
   const actorId = session?.userId ?? null
   const own = actorId === null ? [] : await listShopsOfStaff(db, { userId: actorId, look: session?.look ?? null })
@@ -21,7 +21,7 @@ export const boardCallerOf = async (db: Database, { session, tablet }: Shown): P
   return { shops: await tabletShop(db, tablet.id), actorId: null, tabletId: tablet.id }
 }
 
-/** The caller as the audit log records it. Null for a caller who is neither signed in nor a tablet. */
+/** Null for a caller who is neither signed in nor a tablet. */
 export const auditActorOf = (
   { actorId, tabletId }: Pick<BoardCaller, 'actorId' | 'tabletId'>,
   ip: string,

@@ -14,7 +14,7 @@ const storeHeartbeats = prepared(
     where board_heartbeats.heard_at < excluded.heard_at`,
 )
 
-/** Returns a function that stores when a board requested the orders of these shops. It logs errors and never throws, because the board works without it. */
+/** Stores when a board requested the orders. Logs errors and never throws, because the board works without it. */
 export const boardListener = ({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>) => {
   const storedAt = new Map<number, number>()
   return async (shopIds: readonly number[]): Promise<void> => {
@@ -38,9 +38,7 @@ export type SilentBoard = {
   readonly since: Date
 }
 
-/**
- * SQL condition for shops whose weekly hours or closures make them open at the instant. A prefilter for `silentSince`.
- */
+/** SQL prefilter for `silentSince`: the weekly hours or closures make the shop open at the instant. */
 const isOpenAt = (instant: Date): SQL => {
   const local = sql`(${instant.toISOString()}::timestamptz at time zone s.time_zone)`
   const time = sql`to_char(${local}, 'HH24:MI')`
@@ -69,10 +67,7 @@ const millisecondsOf = (instant: SQL): SQL => sql`(extract(epoch from ${instant}
 
 const dateOf = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-/**
- * Lists shops that take orders although no board has requested the orders for five minutes. The longest silent comes first. Demo shops are left
- * out, because most have no staff.
- */
+/** The longest silent comes first. Demo shops are left out, because most have no staff. */
 export async function listSilentBoards(
   { db, clock, settings }: Pick<Tools, 'db' | 'clock' | 'settings'>,
   { shopIds, limit }: { readonly shopIds?: readonly number[]; readonly limit: number },
@@ -108,7 +103,6 @@ const listCandidates = async (db: Database, condition: SQL, limit: number): Prom
   return rows
 }
 
-/** Returns the silent boards of these shops, for their staff. */
 export const readSilentBoards = async (
   tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   shopIds: readonly number[],

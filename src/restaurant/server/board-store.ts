@@ -29,17 +29,14 @@ export const isUndelivered = async (db: Database, orderId: number): Promise<bool
   return rows[0]?.undelivered ?? false
 }
 
-/**
- * Lists the orders of the board: those whose status is not final, and those that reached a final status on the shop's
- * current day.
- */
+/** Lists orders whose status is not final, or became final on the shop's current day. */
 export const listBoard = (
   db: Database,
   days: readonly { readonly shopId: number; readonly since: Date }[],
 ): Promise<ShopOrder[]> => {
   const ids = sql.param(days.map(({ shopId }) => shopId))
   const begins = sql.param(days.map(({ since }) => since.toISOString()))
-  // Orders are scheduled at most a week ahead. So an order that ended today was placed within the last eight days.
+  // Orders are scheduled at most a week ahead, so an order that ended today is at most eight days old.
   return selectShopOrders(
     db,
     sql`o.shop_id = any(${ids}::int[]) and exists (
@@ -49,7 +46,7 @@ export const listBoard = (
   )
 }
 
-/** Finds an order of these shops. Returns null for an order of another shop and for an order hidden from shops. */
+/** Null for an order of another shop, and for an order hidden from shops. */
 export const findShopOrder = async (
   db: Database,
   id: number,

@@ -17,7 +17,7 @@ import { giveUpNews, languageForShop, type NotifyTools, notifyRecipients } from 
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
-/** Minimum time between changes, because each new address gets a message although it is unverified. */
+/** In seconds. Each new address gets a message, although it is unverified. */
 const secondsBetweenChanges = 60
 
 const contactChangedJob = 'shop-contact-changed'
@@ -50,7 +50,7 @@ export const toContactReply = ({
   return { id, name, ...content, version: contentVersion(content) }
 }
 
-/** Stores the contact. A new phone or mail address gets a message at once, so that the shop notices a wrong one early. */
+/** A new phone or mail address gets a message at once, so that the shop notices a wrong one early. */
 export async function changeContact(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
   actor: AuditActor,

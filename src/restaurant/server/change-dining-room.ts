@@ -37,10 +37,7 @@ export const readShopDiningRoom = async (
   return { id: shop.id, name: shop.name, tables: [...tables], seats, version: contentVersion({ tables, seats }) }
 }
 
-/**
- * True if the room already has the requested tables. The request is then a repeat, after a double press or a lost reply. A new
- * table has no id in the request. It counts as saved only if the room has changed since the version of the request.
- */
+/** True for a repeated request, after a double press or a lost reply. New tables have no id there. */
 const isSaved = (wanted: DiningRoomInput, room: DiningRoomReply): boolean => {
   const mayBeNew = wanted.version !== room.version
   const isIn = ({ id, name, seats }: WantedTable) =>
@@ -83,13 +80,13 @@ async function listAffectedParties(
   )
   if (losers.length === 0) return null
   const named = losers.slice(0, namedParties).map(({ names, name, startsAt, zone }) => {
-    // U+2068 and U+2069 isolate the direction of the text, because names may be Latin or Arabic.
+    // U+2068 and U+2069 isolate the text direction, because names may be Latin or Arabic.
     return `\u2068${names.join(' + ')} : ${name}, ${dateText(startsAt, zone)} ${timeText(startsAt, zone)}\u2069`
   })
   return { list: named.join(' ; '), more: losers.length - named.length }
 }
 
-/** Future parties that do not fit into the new number of seats. */
+/** Names future parties that do not fit into the new number of seats. */
 async function listUnseated(
   tx: Database,
   shopId: number,

@@ -21,7 +21,7 @@ type Change = {
   readonly seen?: TeamRole | undefined
 }
 
-/** The role that may invite people. At least one member of the team must have it. */
+/** At least one member of the team must have this role. */
 const headOf = (team: Team): TeamRole => (team === null ? 'operator' : 'owner')
 
 /** `member` is null after a removal. */
@@ -29,10 +29,7 @@ export type ChangedPerson = { readonly member: Member | null; readonly endedInvi
 
 type Changed = Result<ChangedPerson, 'unknown-person' | 'role-changed' | 'last-head'>
 
-/**
- * Changes the role of a person, or removes the person from the team. Closes the live connections of the person, and of the tablets that a
- * removed person has paired. On reconnect, each channel is checked with the new rights.
- */
+/** Closes the person's live connections, so that the new rights are checked on reconnect. */
 export async function changePerson(tools: Needs, { actor, team, userId, role, seen }: Change): Promise<Changed> {
   return tools.db.transaction(async (tx): Promise<Changed> => {
     // Same lock order as for deleting an account.

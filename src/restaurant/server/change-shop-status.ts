@@ -34,7 +34,7 @@ export type StatusRefusal =
   | 'reason-missing'
   | 'reason-too-long'
 
-/** The status of a suspended shop before the suspension. Null for other shops. */
+/** Null for a shop that is not suspended. */
 export const statusBeforeSuspension = ({ status, lastChange }: KeptProfile): ShopStatus | null =>
   status === 'suspended' ? (lastChange?.before ?? null) : null
 
@@ -73,10 +73,7 @@ export const toProfileReply = (kept: KeptProfile): ShopProfileReply => {
   }
 }
 
-/**
- * Changes the status of a shop. If two people decide in parallel, the later call is refused, and the refusal names the new status.
- * A repeated call of the same person succeeds.
- */
+/** The later of two parallel calls is refused; a repeated call of the same person succeeds. */
 export async function changeShopStatus(
   tools: Needs,
   { shopId, by, actor, to, version, reason: typed, partners }: StatusWish,

@@ -91,10 +91,9 @@ export async function changeHours(
   })
 }
 
-/** How many days after its last day a closure is kept. Diners and the editor do not see past closures. */
+/** Days after the last day of a closure. */
 const closureRetentionDays = 90
 
-/** Deletes closures that ended more than `closureRetentionDays` ago, by the date in the shop's time zone. */
 export const purgeClosures = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(
     db,
@@ -103,7 +102,7 @@ export const purgeClosures = (db: Database, now: Date): Promise<void> =>
       < (${now.toISOString()}::timestamptz at time zone ${shops.timeZone})::date - ${closureRetentionDays}::int)`,
   )
 
-/** Replaces the hours. Past closures stay; `purgeClosures` deletes them. */
+/** Past closures stay; `purgeClosures` deletes them. */
 async function writeHours(
   tx: Database,
   { id, timeZone }: Place,

@@ -80,7 +80,7 @@ type Content = Pick<MenuOptionGroupReply, 'name' | 'minimum' | 'maximum'> & {
   readonly options: readonly Omit<MenuOptionGroupReply['options'][number], 'id'>[]
 }
 
-/** A string for comparing the content of two groups. It has no ids, because a new option in the request has none. */
+/** The content without ids, because a new option in the request has none. */
 const wordOf = ({ name, minimum, maximum, options }: Content): string =>
   JSON.stringify([name, minimum, maximum, options.map((one) => [one.name, one.price, one.allergens, one.most])])
 
@@ -92,7 +92,7 @@ const contentOf = ({ options, ...group }: OptionGroupFields, currency: Currency)
   })),
 })
 
-/** Changes a group and its options. An undo passes in `removed` the deleted options that it restores with their ids. */
+/** `removed` are deleted options, which an undo restores with their ids. */
 export async function changeOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
@@ -146,10 +146,7 @@ export async function changeOptionGroup(
   })
 }
 
-/**
- * Deletes a group. `dishes` is the number of dishes with the group that the caller saw. If it has changed, the call is
- * refused.
- */
+/** `dishes` is the number of dishes with the group that the caller saw. If it has changed, the call is refused. */
 export async function removeOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

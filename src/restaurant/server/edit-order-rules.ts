@@ -40,7 +40,7 @@ export async function readOrderRules(db: Database, shopId: number, now: Date): P
   return { rules: row.rules, busy: row.busyUntil && row.busyUntil > now ? busyOf(row) : null }
 }
 
-/** Saves the rules for orders. `seen` are the rules from which the editor started. */
+/** `seen` are the rules from which the editor started. */
 export async function saveOrderRules(
   { db, clock }: RuleTools,
   actor: AuditActor,
@@ -72,9 +72,7 @@ export async function saveOrderRules(
   })
 }
 
-/**
- * Sets the shop to busy: for `lasts` minutes, `minutes` are added to promised times. If `minutes` is null, ends this.
- */
+/** Adds `minutes` to promised times for `lasts` minutes. A `minutes` of null ends this. */
 export async function setBusy(
   { db, clock }: RuleTools,
   actor: AuditActor,

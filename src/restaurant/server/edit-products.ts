@@ -38,10 +38,7 @@ export const readAgain = async (tx: Database, shopId: number, id: number, now: D
   return toProductReply(product)
 }
 
-/**
- * The fields for the audit log. The price with VAT is logged as `paid_price`, because `price` in older rows is the
- * price before VAT.
- */
+/** Logs the price as `paid_price`, because `price` in older rows is the price before VAT. */
 const logged = ({ id: _, version: __, sold_out: ___, picture: ____, price, ...fields }: MenuProductReply) => ({
   ...fields,
   paid_price: price,

@@ -14,10 +14,7 @@ export type Invitation = typeof table.$inferSelect
 
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/**
- * The token of an invitation: an HMAC of the nonce. So a job can compute the token, and the database need not store it. It has 128 bits, so that
- * the link fits into an SMS.
- */
+/** Computed from the nonce, so that the database need not store the token. Short enough for an SMS. */
 export const tokenOf = (secret: string, nonce: string): string =>
   createHmac('sha256', secret).update(`invitation ${nonce}`).digest().subarray(0, 16).toString('base64url')
 
@@ -33,7 +30,7 @@ export const ofTeam = (team: Team): SQL => (team === null ? isNull(table.shopId)
 
 export const isUnanswered = and(isNull(table.acceptedAt), isNull(table.withdrawnAt))
 
-/** Lists open invitations, and those that expired within the last seven days. */
+/** Open ones, and those that expired within the last seven days. */
 export const listInvitations = (db: Database, team: Team, now: Date): Promise<Invitation[]> =>
   db
     .select()
@@ -41,10 +38,7 @@ export const listInvitations = (db: Database, team: Team, now: Date): Promise<In
     .where(and(ofTeam(team), isUnanswered, gt(table.expiresAt, new Date(now.getTime() - shownAfterEnd))))
     .orderBy(asc(table.id))
 
-/**
- * Counts how often all teams together have sent invitations to one address or phone within 24 hours. Withdrawn
- * invitations count too.
- */
+/** From all teams within 24 hours. Withdrawn invitations count too. */
 export async function countSendingsTo(
   db: Database,
   { email, phone }: Pick<Invitation, 'email' | 'phone'>,
@@ -85,10 +79,7 @@ type NewInvitation = {
   readonly isByHand: boolean
 }
 
-/**
- * Adds an invitation, and withdraws an expired one to the same address. Returns null if the address has an open
- * invitation to the team.
- */
+/** Withdraws an expired invitation to the same address. Null if the team has an open one. */
 export async function insertInvitation(
   tx: Database,
   secret: string,
@@ -159,10 +150,7 @@ export async function findInvitation(db: Database, id: number): Promise<Invitati
 /** `shop` and `status` are null for an invitation to the marketplace. */
 export type FoundInvitation = Invitation & { readonly shop: string | null; readonly status: ShopStatus | null }
 
-/**
- * Finds an invitation, also if it has expired, or was accepted or withdrawn. `isLocked` locks its row until the
- * transaction ends.
- */
+/** Also if it has expired, or was accepted or withdrawn. */
 export async function findInvitationByToken(
   db: Database,
   token: string,

@@ -44,7 +44,7 @@ type Given = {
   readonly mayHandOver?: boolean
 }
 
-/** Checks again, under the lock of the team, that the sender may invite. The sender may have been removed meanwhile. */
+/** Checked under the lock of the team, because the sender may have been removed meanwhile. */
 type RightCheck<Code extends string> = { readonly stillMay: (tx: Database) => Promise<Result<unknown, Code>> }
 
 type Refused =
@@ -88,21 +88,14 @@ export const toInvitationReply = (
 
 type Way = 'send' | 'hand-over'
 
-/**
- * Returns whether a message is sent, or the caller hands the link over. Null if neither is possible. The link of an invitation by e-mail
- * may be handed over if no mails can be sent. The caller must be allowed to vouch for the address, because accepting the invitation proves
- * it. An invitation to a phone always needs an SMS.
- */
+/** Null if no way is possible. Accepting a handed-over link proves the address, so the caller must vouch for it. */
 function wayTo({ config }: Needs, { email }: Recipient, mayHandOver: boolean | undefined): Way | null {
   const { texts, mails } = reachOf(config, config.demo)
   if (email === null ? texts : mails) return 'send'
   return email !== null && mayHandOver ? 'hand-over' : null
 }
 
-/**
- * Enqueues the message with the invitation. If the caller has to hand the link over, sends nothing and returns the
- * link. Otherwise returns null.
- */
+/** Returns the link if the caller has to hand it over, otherwise null. */
 async function deliver(tx: Database, tools: Needs, invitation: Invitation, way: Way): Promise<string | null> {
   if (way === 'hand-over') return invitationLink(tools, invitation)
   const job: InvitationJob = { invitationId: invitation.id, sentAt: invitation.sentAt.getTime() }
@@ -112,10 +105,7 @@ async function deliver(tx: Database, tools: Needs, invitation: Invitation, way: 
 
 const unapproved: readonly string[] = ['draft', 'submitted', 'sent-back']
 
-/**
- * True if the limits per team and per recipient for 24 hours are not reached. Each message costs money and may be
- * unwanted.
- */
+/** Limits for 24 hours per team and recipient, because messages cost money and may be unwanted. */
 async function mayStillSend(
   tx: Database,
   team: Team,

@@ -18,19 +18,16 @@ export type LookAlikes = {
   readonly taxIds: readonly LookAlike[]
 }
 
-/** Maximum number of names per list, because the page only warns. */
+/** Maximum per list, because the page only warns. */
 const most = 5
 
-/** SQL condition for other shops. Drafts are left out, because anybody can create a draft with any name. */
+/** Drafts are left out, because anybody can create a draft with any name. */
 const others = (id: number) => sql`${isKept} and s.id <> ${id} and s.status not in ('draft', 'sent-back')`
 
 /** A name that waits for approval is compared too. */
 const wantedName = sql`(p.wanted ->> 'name')`
 
-/**
- * Finds other shops with the same or a similar name, and other shops with the same tax number. The same names come
- * first.
- */
+/** Compares names and tax numbers. The same names come before similar ones. */
 export async function findLookAlikes(
   db: Database,
   { id, name, taxId }: { readonly id: number; readonly name: string; readonly taxId: string },

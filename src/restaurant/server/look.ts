@@ -18,7 +18,7 @@ const began = 'shop.looked-at'
 
 const nothing = { lookShopId: null, lookUntil: null }
 
-/** Returns the current look of the session. Locks the session, so that parallel calls begin one look. */
+/** Locks the session, so that parallel calls begin one look. */
 async function lockLook(tx: Database, sessionId: number, now: Date): Promise<Look | null> {
   const [row] = await tx
     .select({ shopId: sessions.lookShopId, until: sessions.lookUntil })
@@ -38,7 +38,7 @@ const recordEnd = (tx: Database, actor: AuditActor, { shopId, until }: Look, at:
     after: null,
   })
 
-/** Begins a look and ends the session's look at another shop. Returns when the look expires. */
+/** Ends the session's look at another shop. Returns when the look expires. */
 export async function beginLook(
   { db, clock, broadcast }: Needs,
   { sessionId, actor, shopId }: By & { readonly shopId: number },
@@ -70,7 +70,7 @@ export async function finishLook({ db, clock, broadcast }: Needs, { sessionId, a
   })
 }
 
-/** Ends expired looks and closes their live connections. Requests check the expiry themselves. */
+/** Also closes their live connections. Requests check the expiry themselves. */
 export async function endOldLooks({ db, clock, broadcast }: Needs): Promise<void> {
   await db.transaction(async (tx) => {
     const isOver = and(isNotNull(sessions.lookShopId), lte(sessions.lookUntil, clock.now()))
@@ -79,7 +79,6 @@ export async function endOldLooks({ db, clock, broadcast }: Needs): Promise<void
   })
 }
 
-/** Lists the latest looks at a shop, for its owners. */
 export async function listLooks(db: Database, shopId: number): Promise<PastLook[]> {
   const rows = await db
     .select({ at: auditLog.at, by: auditLog.actorName })

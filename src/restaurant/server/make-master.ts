@@ -5,13 +5,13 @@ import { createFairQueue } from '../../server/fair-queue.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isQueueFull, runInTurn } from '../../server/turns.ts'
 
-/** Maximum number of waiting photographs. Each of them occupies up to 5 MiB of memory. */
+/** Each waiting photograph occupies up to 5 MiB of memory. */
 const mostWaiting = 20
 const mostWaitingOfShop = 3
 
 type MasterRefusal = 'picture-broken' | 'picture-not-kept' | 'picture-busy'
 
-/** Makes the masters of uploaded photographs, two at a time and one per shop. A `shopId` of null is the operator. */
+/** Two at a time and one per shop. A `shopId` of null is the operator. */
 export const masterMaker = (painter: Pick<Painter, 'paintPhoto'>, log: Pick<Tools['log'], 'error'>) => {
   const queue = createFairQueue({
     concurrency: 2,

@@ -76,7 +76,7 @@ type ProductRow = Omit<MenuProductReply, 'price' | 'sold_out'> & {
 
 export type EditedProduct = MenuProductReply & Pick<ProductRow, 'vatRateId' | 'priceMinor' | 'isWithdrawn'>
 
-/** SQL columns of a product. The query must use the aliases `p` for `products` and `c` for the country of the shop. */
+/** The query must use the aliases `p` for `products` and `c` for the country of the shop. */
 const productColumns = (now: Date) => sql`
   p.id, p.name, p.description, p.price_minor as "priceMinor", c.currency, p.vat_rate_id as "vatRateId",
   p.vat_basis_points, coalesce(p.vat_eating_in_basis_points, p.vat_basis_points) as vat_eating_in_basis_points,
@@ -120,7 +120,7 @@ export async function listEditedProducts(
 
 const withdrawnSearched = 1000
 
-/** Lists the whole menu in its order, then the last withdrawn products. */
+/** The whole menu in its order, then the last withdrawn products. */
 export async function listSearchedProducts(
   db: Database,
   shopId: number,
@@ -141,10 +141,7 @@ export async function listSearchedProducts(
   return rows.map(toEdited)
 }
 
-/**
- * Locks the row of a product, so that no order changes the stock until the transaction ends. Also finds withdrawn
- * products.
- */
+/** The lock keeps orders from changing the stock. Also finds withdrawn products. */
 export async function lockEditedProduct(
   tx: Database,
   shopId: number,
@@ -162,7 +159,7 @@ export type WithdrawnProduct = { readonly id: number; readonly name: string }
 
 const withdrawnShown = 50
 
-/** Lists withdrawn products, the last withdrawn one first. */
+/** The last withdrawn one first. */
 export async function listWithdrawn(db: Database, shopId: number): Promise<readonly WithdrawnProduct[]> {
   const { rows } = await db.execute<WithdrawnProduct>(
     sql`select id, name from products where shop_id = ${shopId} and withdrawn_at is not null
@@ -171,7 +168,7 @@ export async function listWithdrawn(db: Database, shopId: number): Promise<reado
   return rows
 }
 
-/** True if another product of the menu has this name in one of these categories. */
+/** `besides` is the product that may have the name. */
 export async function isProductNameTaken(
   tx: Database,
   name: string,

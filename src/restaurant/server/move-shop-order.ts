@@ -20,7 +20,7 @@ export type ShopMove = {
 
 const minuteMs = 60_000
 
-/** Changes the status of a shop's order. Orders of other shops and orders hidden from shops are refused as unknown. */
+/** Orders of other shops and orders hidden from shops are refused as unknown. */
 export async function moveShopOrder(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   shopIds: readonly number[],

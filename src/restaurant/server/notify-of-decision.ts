@@ -26,7 +26,7 @@ type Decision = (typeof decisions)[number]
 
 export const isDecision = (about: string): about is Decision => decisions.some((decision) => decision === about)
 
-/** A decision of the operator. `version` is the version of the profile after it. */
+/** `version` is the version of the profile after the decision. */
 export type ShopDecision = { readonly shopId: number; readonly version: number; readonly about: Decision }
 
 const keyOf = ({ shopId, version, about }: ShopDecision): string => `decision ${version} about shop ${shopId} ${about}`
@@ -38,7 +38,7 @@ export const decisionJobOfKey = (key: string): RepeatableJob | null => {
     : null
 }
 
-/** True if the shop's present status still agrees with the decision. Otherwise no message is sent. */
+/** True if the shop's present status still agrees with the decision. */
 const isStill = (about: Decision, status: ShopStatus): boolean => {
   if (about === 'lifted') return status !== 'suspended'
   if (about === 'approved') return status === 'approved' || status === 'live' || status === 'paused'
@@ -50,7 +50,7 @@ const reasonOf = (about: Decision, { lastChange, declinedBecause }: KeptProfile)
   return about === 'sent-back' || about === 'suspended' ? (lastChange?.reason ?? null) : null
 }
 
-/** Notifies the shop's contact and its owners of the operator's decision. */
+/** Notifies the shop's contact and its owners. */
 export async function notifyOfDecision(tools: NotifyTools, decision: ShopDecision): Promise<void> {
   const { shopId, about } = decision
   const shop = await findProfile(tools.db, shopId)

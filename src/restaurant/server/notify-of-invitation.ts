@@ -32,15 +32,11 @@ export const invitationLink = (
   { nonce, language }: Pick<Invitation, 'nonce' | 'language'>,
 ): string => `${config.publicUrl}${prefixOf(language)}${invitationPath(tokenOf(secret, nonce))}`
 
-/**
- * Sends the mail or SMS with the invitation. Sends nothing if the invitation was accepted, withdrawn or sent again
- * meanwhile.
- */
+/** Sends nothing if the invitation was accepted, withdrawn or sent again meanwhile. */
 export async function sendInvitation(tools: NotifyTools, job: InvitationJob): Promise<void> {
   const invitation = await findInvitation(tools.db, job.invitationId)
   const [shop] = invitation?.shopId ? await listContacts(tools.db, [invitation.shopId]) : []
-  // Anybody can draft a shop and invite strangers. So links and phone numbers are removed from the shop's name, also in
-  // mails.
+  // Anybody can draft a shop and invite strangers, so links and phone numbers are removed from its name.
   const team =
     invitation?.shopId === null ? nameIn(tools.config.brand, invitation.language) : shop && nameInText(shop.name)
   const isOver = !invitation || invitation.acceptedAt || invitation.withdrawnAt

@@ -13,16 +13,13 @@ const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/
 
 export const shopSubmittedJob = 'shop-submitted'
 
-/** A submission. `version` is the version of the profile after it. */
+/** `version` is the version of the profile after the submission. */
 export type ShopSubmission = { readonly shopId: number; readonly version: number }
 
-/**
- * Operators get mails about at most this many submissions of one person in 24 hours. All restaurants of the person
- * count together.
- */
+/** For one person's submissions, of all their restaurants together. */
 const mostMailsPerDay = 5
 
-/** Milliseconds within which a second submission of the same restaurant sends no mail. */
+/** In milliseconds. A second submission of the same restaurant in this time sends no mail. */
 const sameNews = 60_000
 
 const keyOf = ({ shopId, version }: ShopSubmission): string => `submission ${version} of shop ${shopId}`
@@ -32,7 +29,7 @@ export const submissionJobOfKey = (key: string): RepeatableJob | null => {
   return shopId ? { name: shopSubmittedJob, data: { shopId: Number(shopId), version: Number(version) } } : null
 }
 
-/** Mail addresses of the people with the role operator. Demo accounts are included only while the demo runs. */
+/** Demo accounts are included only while the demo runs. */
 async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]> {
   const rows = await db
     .select({ email: users.email, isDemo: sql<boolean>`${users.isDemo} or ${operators.isDemo}` })
@@ -42,10 +39,7 @@ async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]>
   return rows.flatMap(({ email, isDemo }) => (email && (config.demo || !isDemo) ? [email] : []))
 }
 
-/**
- * True if the maximum is reached, or if a mail about the same shop was sent within the last minute. Counts submissions of this shop, of other
- * shops of its opener, and by the same submitter. A retry of this submission does not count.
- */
+/** Counts submissions of this shop, of other shops of its opener, and by the same submitter. */
 async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission, by: number | null): Promise<boolean> {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await db.execute<{ count: number; is_same: boolean }>(sql`
@@ -61,10 +55,7 @@ async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission,
   return rows[0] !== undefined && (rows[0].is_same || rows[0].count >= mostMailsPerDay)
 }
 
-/**
- * Mails the operators that a shop waits for their decision. Sends nothing if the submission was withdrawn or decided
- * meanwhile.
- */
+/** Sends nothing if the submission was withdrawn or decided meanwhile. */
 export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSubmission): Promise<void> {
   const { shopId, version } = submission
   const shop = await findProfile(tools.db, shopId)
@@ -95,10 +86,7 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
   )
 }
 
-/**
- * Mails about restaurants that were submitted again within a minute and got no second mail. If they still wait after this minute, one more
- * mail is sent: an operator who opened the restaurant meanwhile may have seen it as withdrawn.
- */
+/** A submission again within a minute sent no mail, but an operator may have seen the shop as withdrawn. */
 export async function notifyOfLateSubmissions(tools: Tools): Promise<void> {
   const before = (milliseconds: number) => new Date(tools.clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await tools.db.execute<ShopSubmission>(sql`

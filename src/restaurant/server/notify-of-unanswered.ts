@@ -12,7 +12,7 @@ import { notifyShopOfUnansweredJob, type UnansweredOrders, watchUnanswered } fro
 
 const secondsBetweenLooks = 15
 
-/** An SMS names at most this many order numbers. */
+/** Order numbers in an SMS. */
 const mostNumbers = 5
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
@@ -26,7 +26,7 @@ export const waitingJobOfKey = (key: string, shopId: number): RepeatableJob | nu
     : null
 }
 
-/** Notifies the shop of unanswered orders, or of orders that were refused because the shop did not answer. */
+/** Tells of unanswered orders, or of orders that were refused because the shop did not answer. */
 export async function notifyOfUnanswered(
   tools: NotifyTools,
   { shopId, stage, orderIds }: UnansweredOrders,

@@ -32,7 +32,7 @@ export type News = {
   readonly shopId: number | null
   readonly language: Language
   readonly link: string
-  /** The text of the SMS. Null if only a mail is sent. */
+  /** Null if only a mail is sent. */
   readonly text: string | null
   readonly mail: ShopMail | null
 }
@@ -41,10 +41,7 @@ export type Recipients = { readonly phones: readonly string[]; readonly emails: 
 
 type Whose = { readonly shopId: number; readonly action: ShopAction }
 
-/**
- * Returns the contacts that the shop entered, and the verified contacts of its staff with the right for `action`. Each
- * contact occurs once.
- */
+/** The contacts that the shop entered, and the verified contacts of staff with the right for `action`. */
 async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): Promise<Recipients> {
   const people = (await listContactsOfShop(db, shopId)).filter(({ role }) => staffCan(role, action))
   const own = await findContact(db, shopId)
@@ -55,7 +52,7 @@ async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): P
   }
 }
 
-/** Returns the language of the shop. If it is not offered, returns an offered one. Null for an unknown shop. */
+/** An offered language if the shop's own is not offered. Null for an unknown shop. */
 export const languageForShop = async ({ db, config }: NotifyTools, shopId: number): Promise<Language | null> => {
   const own = await findLanguageOfShop(db, shopId)
   return own && spokenOf(config.languages, own)
@@ -70,7 +67,7 @@ async function mailOf({ config }: NotifyTools, words: ShopMail, { link, language
   return { subject, text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'), html }
 }
 
-/** Sends the SMS and mails. If a message fails, the others are still sent, and the job is retried for the failed one. */
+/** If a message fails, the others are still sent, and the job is retried for the failed one. */
 export async function notifyRecipients(tools: NotifyTools, { phones, emails }: Recipients, news: News): Promise<void> {
   const { texts, mails } = reachOf(tools.config, tools.config.demo)
   const { key, shopId, text, mail } = news
@@ -90,11 +87,11 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  // Sets the state `overtaken` on messages with this key that still wait, for example to a former phone of the shop.
+  // Marks waiting messages with this key as overtaken, for example to a former phone of the shop.
   await overtakeNews(tools, key)
 }
 
-/** Returns the key of a fact about a shop. Null for other facts. */
+/** Null for a fact that is not about a shop. */
 export const newsKeyOf = (fact: string): string | null =>
   fact.startsWith(factOf('')) ? fact.slice(factOf('').length) : null
 
@@ -102,6 +99,5 @@ export const overtakeNews = (tools: NotifyTools, key: string): Promise<void> => 
 
 export const giveUpNews = (tools: NotifyTools, key: string): Promise<void> => giveUp(tools, factOf(key))
 
-/** Notifies the shop and all its staff who have the right for `action`. */
 export const notifyShop = async (tools: NotifyTools, whose: Whose, news: Omit<News, 'shopId'>): Promise<void> =>
   notifyRecipients(tools, await listRecipients(tools, whose), { ...news, shopId: whose.shopId })

@@ -44,9 +44,7 @@ export async function withdrawProduct(
   })
 }
 
-/**
- * Restores a withdrawn product in its categories. If these no longer exist, adds it to the first category of the menu.
- */
+/** If its categories no longer exist, adds it to the first category of the menu. */
 export async function restoreProduct(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

@@ -25,10 +25,7 @@ export type NewShopRefusal = NameRefusal | DomainRefusal | 'domain-taken' | 'pos
 
 const colourways = 8
 
-/**
- * Checks that the country is served. Locks this setting, so that the country cannot be removed while a shop is opened
- * in it.
- */
+/** The lock keeps the country served while a shop is opened in it. */
 async function checkCountry(
   tx: Database,
   code: string,
@@ -50,10 +47,7 @@ type Opening = {
   readonly openedBy: number | null
 }
 
-/**
- * Creates a shop as a draft. Its position is that of the town of its postal code, until somebody changes it. A shop of the demo is deleted with
- * the demo, because anybody can approve it there.
- */
+/** A shop opened in the demo is deleted with it, because anybody can approve shops there. */
 export async function makeDraft(
   tx: Database,
   actor: AuditActor,
@@ -105,10 +99,7 @@ export async function makeDraft(
   return ok(shopId)
 }
 
-/**
- * Returns whether a domain is free, for a hint in the form. `own` is the id of the shop that asks. Saving checks the
- * domain again, because another shop may take it meanwhile.
- */
+/** For a hint in the form; saving checks again. `own` is the id of the shop that asks. */
 export async function domainStateOf(db: Database, typed: string, own: number | null): Promise<DomainState> {
   const word = normaliseDomain(typed)
   if (own !== null && word !== '' && (await findProfile(db, own))?.profile.domain === word) return 'free'
@@ -122,17 +113,14 @@ export async function makeOwner(tx: Database, shopId: number, userId: number): P
   await tx.update(users).set({ isStaff: true }).where(eq(users.id, userId))
 }
 
-/**
- * Sets the language of messages to a shop that has none yet. The caller passes the language of the person who opens the shop, or of the first
- * owner who joins.
- */
+/** Sets the language of messages to the shop, if it has none yet. */
 export const tellIn = async (tx: Database, shopId: number, language: Language): Promise<void> =>
   void (await tx
     .update(shops)
     .set({ language })
     .where(and(eq(shops.id, shopId), isNull(shops.language))))
 
-/** Maximum number of unapproved shops that a person owns or has opened. A shop still counts for its opener after another owner took over. */
+/** Unapproved shops that a person owns or has opened. */
 const mostDrafts = 3
 
 const countDrafts = async (tx: Database, userId: number): Promise<number> => {
@@ -146,7 +134,7 @@ const countDrafts = async (tx: Database, userId: number): Promise<number> => {
 
 export type OpenRefusal = NewShopRefusal | 'not-proven' | 'password-needed' | 'too-many-drafts'
 
-/** Why an account may not open a shop, or null. Staff need a password, because a one-time code of four digits is too weak. */
+/** Null if the account may open a shop. Staff need a password, because a one-time code is too weak. */
 export async function reasonAgainstOpening(
   db: Database,
   userId: number,

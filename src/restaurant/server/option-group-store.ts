@@ -31,7 +31,7 @@ const select = async (db: Database, condition: SQL): Promise<MenuOptionGroupRepl
   }))
 }
 
-/** Lists the option groups of a shop, sorted by name. */
+/** Sorted by name. */
 export const listOptionGroups = (db: Database, shopId: number): Promise<MenuOptionGroupReply[]> =>
   select(db, sql`g.shop_id = ${shopId}`)
 
@@ -61,10 +61,7 @@ export const updateOptionGroup = (tx: Database, id: number, { name, minimum, max
       where id = ${id}`,
   )
 
-/**
- * Replaces the options of a group. Options that remain keep their rows. Orders store the names of options, so they
- * still show a deleted one.
- */
+/** Options that remain keep their rows. Orders store names, so they still show a deleted option. */
 export async function saveOptions(tx: Database, group: number, options: OptionGroupFields['options']): Promise<void> {
   const rows = JSON.stringify(
     options.map(({ id = null, name, priceMinor, most, allergens }, position) => ({
@@ -88,14 +85,13 @@ export async function saveOptions(tx: Database, group: number, options: OptionGr
 export const deleteOptionGroup = (tx: Database, id: number) =>
   tx.execute(sql`delete from option_groups where id = ${id}`)
 
-/** Replaces the groups of a dish. The order of the list is stored. */
 export async function saveGroupsOf(tx: Database, product: number, groups: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from product_option_groups where product_id = ${product}`)
   await tx.execute(sql`insert into product_option_groups (product_id, group_id, position)
     select ${product}, id, place - 1 from unnest(${sql.param([...groups])}::int[]) with ordinality as wanted(id, place)`)
 }
 
-/** Returns the largest sum of minimums that one of these dishes has in its groups. The group `besides` is left out. */
+/** The largest sum of minimums that one of these dishes has in its groups other than `besides`. */
 export async function highestMinimums(tx: Database, products: readonly number[], besides = 0): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`
     select coalesce(max(total), 0)::int as most from (
@@ -104,7 +100,7 @@ export async function highestMinimums(tx: Database, products: readonly number[],
   return rows[0]?.most ?? 0
 }
 
-/** Like `highestMinimums`, for all dishes that have the group, and without this group. */
+/** `highestMinimums` of all dishes with the group, without this group. */
 export async function otherMinimums(tx: Database, group: number): Promise<number> {
   const { dishes } = await readFormerGroup(tx, group)
   return highestMinimums(
@@ -114,7 +110,7 @@ export async function otherMinimums(tx: Database, group: number): Promise<number
   )
 }
 
-/** Reads the rows of a group before they are changed or deleted, for an undo. */
+/** For an undo, before the group is changed or deleted. */
 export async function readFormerGroup(tx: Database, id: number): Promise<FormerGroup> {
   const { rows } = await tx.execute<FormerGroup>(sql`
     select json_build_object('id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum, 'version', g.version) as "group",
@@ -127,7 +123,7 @@ export async function readFormerGroup(tx: Database, id: number): Promise<FormerG
   return former
 }
 
-/** Inserts former options again, with their ids. Options that still exist do not change. */
+/** Restores former options with their ids. Options that still exist do not change. */
 export const insertFormerOptions = (tx: Database, options: readonly FormerRow[]) => {
   const columns = sql`id, group_id, name, price_minor, position, most, allergens, allergens_stated,
     sold_out_at, sold_out_until, sold_out_by, sold_out_tablet`

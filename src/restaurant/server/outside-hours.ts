@@ -7,7 +7,7 @@ import { isUnpaid, orders } from '../../orders/server/tables.ts'
 import { reservations } from '../../reservations/server/tables.ts'
 import type { PromisedReply, ShopHoursReply } from '../hours-contract.ts'
 
-/** Maximum number of listed entries. The others are only counted. */
+/** The others are only counted. */
 const mostNamed = 10
 
 type Promised = { readonly id: number; readonly at: Date | null; readonly name: string | null }
@@ -24,10 +24,7 @@ const outsideOf = (promised: readonly Promised[], hours: OpeningHours): Promised
   return { count: outside.length, first: outside.slice(0, mostNamed) }
 }
 
-/**
- * Reads the future reservations and scheduled orders at times outside the opening hours. Pauses are ignored, because they end by
- * themselves.
- */
+/** Pauses are ignored, because they end by themselves. */
 export async function readOutsideHours(
   db: Database,
   shopId: number,

@@ -81,10 +81,7 @@ const insertDishes = async (
   return rows.map(({ id }) => id)
 }
 
-/**
- * Adds the dishes of all lines, or none if a line is invalid. Skips dishes that the category already has, so a repeated
- * paste adds nothing.
- */
+/** Adds all lines or none. Skips dishes that the category already has, so a repeated paste adds nothing. */
 export async function pasteProducts(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

@@ -8,7 +8,7 @@ export const photoJob = 'make-photo'
 
 const secondsBetweenUpkeep = 60
 const stuckAfterMs = 10 * 60_000
-/** How long an unused photograph is kept, because open and cached pages still show it. */
+/** Open and cached pages still show an unused photograph. */
 const keptUnusedMs = 7 * 86_400_000
 const mostAtATime = 20
 
@@ -17,10 +17,7 @@ export const photoFile = (photo: string, width: number, format: string): string 
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'files' | 'jobs' | 'log'>
 
-/**
- * Makes and stores all sizes of a photograph, one at a time, so that only one is in memory. Idempotent: a second run writes the
- * same files.
- */
+/** Makes one size at a time, so that only one is in memory. A second run writes the same files. */
 const makePhoto = async ({ db, files }: Needs, painter: Pick<Painter, 'paintPhoto'>, photo: string): Promise<void> => {
   if ((await findPhoto(db, photo))?.state !== 'waiting') return
   const master = await files.read(masterFile(photo))
@@ -37,8 +34,7 @@ const makePhoto = async ({ db, files }: Needs, painter: Pick<Painter, 'paintPhot
 export function photoJobs(tools: Needs, painter: Pick<Painter, 'paintPhoto'>): void {
   const { db, clock, files, jobs, log } = tools
   const make = (photo: string): Promise<void> => makePhoto(tools, painter, photo)
-  // A full disk or a stopped process is temporary. So the job `photo-upkeep` below tries again even after the last retry
-  // of this job.
+  // A full disk or a stopped process is temporary, so `photo-upkeep` tries again after the last retry.
   jobs.work<{ photo: string }>(photoJob, ({ photo }) => make(photo))
 
   const removeFiles = async (photo: string): Promise<void> => {

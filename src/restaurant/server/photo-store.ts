@@ -29,7 +29,7 @@ const targetOf = ({ kind, id }: PhotoSubject) => {
     : sql`select id as shop_id, image_url from shops where id = ${id}`
 }
 
-/** Returns null for an unknown subject. */
+/** Null for an unknown subject. */
 export async function findUse(db: Database, subject: PhotoSubject): Promise<PhotoUse | null> {
   const { rows } = await db.execute<Omit<PhotoUse, 'subject'>>(sql`
     select t.shop_id as "shopId", t.image_url as url, u.photo, coalesce(u.version, 0) as version, coalesce(u.alt, '') as alt
@@ -53,12 +53,12 @@ async function show(tx: Database, { kind, id }: PhotoSubject, url: string, shopI
   if (shopId !== null || kind === 'cuisine') publishCatalogueChange(tx, shopId)
 }
 
-/** Marks a photograph as unused if nothing shows it. A job deletes it later, because cached pages still show it. */
+/** A job deletes the photograph later, because cached pages still show it. */
 const forgetUnused = (tx: Database, photo: string, now: Date): Promise<unknown> =>
   tx.execute(sql`update photos set unused_since = ${now.toISOString()}::timestamptz
     where id = ${photo} and not exists (select from photo_uses where photo = ${photo})`)
 
-/** Sets the picture of a subject. If `photo` is null, the drawn picture is shown again. */
+/** If `photo` is null, the drawn picture is shown again. */
 export async function writeUse(tx: Database, use: PhotoUse, photo: string | null, now: Date): Promise<void> {
   const { subject, shopId, url } = use
   const { rows } = await tx.execute<{ drawn: string }>(sql`
@@ -88,10 +88,7 @@ export async function findPhoto(db: Database, photo: string): Promise<StoredPhot
   return rows[0] ?? null
 }
 
-/**
- * Adds the row of a photograph. It counts as unused until something shows it, so that the photograph of an aborted upload
- * is deleted too.
- */
+/** The photograph counts as unused until something shows it, so that an aborted upload is deleted too. */
 export async function claimPhoto(
   tx: Database,
   { id, shopId, bytes, now }: { id: string; shopId: number | null; bytes: number; now: Date },
@@ -117,7 +114,7 @@ export async function finishPhoto(tx: Database, photo: string, bytes: number): P
   }
 }
 
-/** Marks a photograph as failed. The drawn picture is shown again, also where an earlier photograph was still shown. */
+/** The drawn picture is shown again, also where an earlier photograph was still shown. */
 export async function failPhoto(tx: Database, photo: string): Promise<void> {
   await lockPhoto(tx, photo)
   await tx.execute(sql`update photos set state = 'failed' where id = ${photo} and state = 'waiting'`)
@@ -144,10 +141,7 @@ export async function listUnusedPhotos(db: Database, before: Date, limit: number
   return rows.map(({ id }) => id)
 }
 
-/**
- * Deletes a photograph: first its files, then its row, so that after a failure the next run tries again. The lock blocks an upload of the
- * same photograph.
- */
+/** Deletes the files before the row, so that after a failure the next run tries again. */
 export const deletePhoto = (
   db: Database,
   photo: string,
@@ -169,20 +163,20 @@ export async function countBytes(db: Database, shopId: number | null): Promise<n
   return rows[0]?.bytes ?? 0
 }
 
-/** True if the shop has a photograph, even one that is still being prepared. */
+/** Also true for a photograph that is still being prepared. */
 export async function hasPhoto(db: Database, shopId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from photo_uses u join photos p on p.id = u.photo where u.shop_id = ${shopId} and p.state <> 'failed' limit 1`)
   return rows.length > 0
 }
 
-/** SQL: the picture as staff see it. `subject` is the text of the subject, `url` is the picture that diners see. */
+/** The picture as staff see it. `url` is the picture that diners see. */
 export const photoView = (subject: SQL, url: SQL): SQL => sql`(
   select json_build_object('url', ${url}, 'state', coalesce(f.state, 'none'), 'version', coalesce(u.version, 0),
     'alt', coalesce(u.alt, ''))
   from (select 1) one left join photo_uses u on u.subject = ${subject} left join photos f on f.id = u.photo)`
 
-/** Replaces the photograph with a drawn picture that somebody has chosen. */
+/** Replaces the photograph with a drawn picture. */
 export async function drawInstead(tx: Database, subject: PhotoSubject, url: string, now: Date): Promise<void> {
   const use = await lockUse(tx, subject)
   if (!use) return
@@ -190,7 +184,7 @@ export async function drawInstead(tx: Database, subject: PhotoSubject, url: stri
   if (use.photo !== null) await writeUse(tx, use, null, now)
 }
 
-/** Draws a new logo after a change of the name. An uploaded logo does not change. */
+/** An uploaded logo does not change. */
 export async function redrawLogo(tx: Database, shopId: number, url: string): Promise<void> {
   await tx.execute(
     sql`update shops set logo_url = ${url} where id = ${shopId} and logo_url not like '/pictures/photos/%'`,
@@ -200,7 +194,7 @@ export async function redrawLogo(tx: Database, shopId: number, url: string): Pro
 
 type Pictured = { readonly drawn: string; readonly photo: string | null; readonly alt: string }
 
-/** Copies the picture of product `from` to product `to`. Returns the id of the photograph. Returns null if there is none, or if `from` belongs to another shop. */
+/** Returns the id of the photograph. Null if there is none, or if `from` belongs to another shop. */
 export async function copyPicture(
   tx: Database,
   shopId: number,

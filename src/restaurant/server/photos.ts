@@ -33,7 +33,7 @@ import { servePhotos } from './serve-photos.ts'
 import { countPhotoUpload } from './upload-limits.ts'
 
 const mostBytesOfShop = 400 * 1024 * 1024
-/** Maximum number of parallel uploads of one person in this process, because uploads are held in memory. */
+/** Parallel uploads of one person in this process, which holds them in memory. */
 const mostAtOnce = 2
 
 type WriteRefusal = 'picture-changed' | 'unknown-picture'
@@ -51,13 +51,13 @@ export type PhotoRefusal =
 
 export type Change<NoRight extends string> = {
   readonly subject: PhotoSubject
-  /** The shop whose staff make the change. Null for the operator. */
+  /** Null for the operator. */
   readonly shopId: number | null
   /** The version that the caller saw. */
   readonly seen: number
   readonly userId: number
   readonly actor: AuditActor
-  /** Checks the right again in the transaction, because the upload may be slow and the person may be removed meanwhile. */
+  /** Checked again in the transaction, because the person may be removed during a slow upload. */
   readonly stillMay: (tx: Database) => Promise<Result<unknown, NoRight>>
 }
 
@@ -71,7 +71,7 @@ const checkHeader = async (bytes: Buffer): Promise<Result<null, PhotoRefusal>> =
 
 const nameOf = (kind: PhotoSubject['kind']): string => (kind === 'logo' ? 'logo' : 'picture')
 
-/** Stores an uploaded photograph as a master. A job makes all sizes from it. */
+/** A job makes all sizes from the stored master. */
 export const createPhotos = (app: FastifyInstance, tools: Tools) => {
   const { db, clock, files, jobs, log } = tools
   const painter = openPainter()
@@ -149,7 +149,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
 
   return {
     viewOf,
-    /** `receive` reads the uploaded file. It is called only after the checks that do not need the file. */
+    /** `receive` reads the file, after the checks that do not need it. */
     upload: async <NoRight extends string, Code extends string>(
       change: Change<NoRight>,
       receive: () => Promise<Result<Buffer, Code>>,
@@ -177,7 +177,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
       const written = await write(change, null)
       return written.ok ? ok(await viewOf(change.subject)) : written
     },
-    /** Stores the alternative text. Only photographs have one, because drawn pictures are decorative. */
+    /** Only photographs have an alternative text, because drawn pictures are decorative. */
     describe: async <NoRight extends string>(
       { subject, shopId, seen, actor, stillMay }: Change<NoRight>,
       typed: string,

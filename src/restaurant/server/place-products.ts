@@ -13,7 +13,7 @@ const field = (name: string) => ({ details: { field: name } })
 
 type Placed = { readonly name: string; readonly categories: readonly number[]; readonly id: number | null }
 
-/** Checks that the product may be in these categories. `added` are those that it is not in yet. */
+/** `added` are the categories that the product is not in yet. */
 export async function checkPlaces(
   tx: Database,
   shopId: number,
@@ -29,7 +29,7 @@ export async function checkPlaces(
   return ok(null)
 }
 
-/** Checks that the shop has these option groups, and that the sum of their minimums fits into one order line. */
+/** The sum of the groups' minimums must fit into one order line. */
 export async function checkGroups(
   tx: Database,
   shopId: number,

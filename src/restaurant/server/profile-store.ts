@@ -26,7 +26,6 @@ export type KeptProfile = {
   readonly status: ShopStatus
   readonly version: number
   readonly profile: ShopProfile
-  /** Code of the country. */
   readonly country: string
   readonly colourway: number
   readonly wanted: WantedIdentity | null
@@ -37,7 +36,7 @@ export type KeptProfile = {
   readonly pictures: { readonly shop: PhotoView; readonly logo: PhotoView }
 }
 
-/** SQL: the latest status change of the shop `s`, with the name of the person. */
+/** The latest status change of the shop `s`. */
 const lastChange = sql`(
   select json_build_object('before', h.before, 'after', h.after, 'reason', h.reason, 'userId', h.user_id, 'by', u.name, 'at', h.at)
   from shop_status_changes h left join users u on u.id = h.user_id where h.shop_id = s.id order by h.id desc limit 1)`
@@ -68,9 +67,7 @@ export async function lockProfile(tx: Database, shopId: number): Promise<KeptPro
   return findProfile(tx, shopId)
 }
 
-/**
- * Serialises changes to one domain, so that no two shops get it. A domain that another shop had earlier is also taken.
- */
+/** Serialises changes to one domain, so that no two shops get it. */
 export const lockDomain = (tx: Database, domain: string): Promise<void> => takeAdvisoryLocks(tx, [`domain ${domain}`])
 
 export async function isDomainTaken(tx: Database, domain: string, shopId: number | null): Promise<boolean> {
@@ -92,7 +89,7 @@ export async function insertShop(
   return made.id
 }
 
-/** Stores the postal codes that the shop serves: its own one, and those of the towns around its position. */
+/** Its own one, and those of the towns around its position. */
 export async function writeReach(
   tx: Database,
   shopId: number,
@@ -132,7 +129,7 @@ export async function writeProfile(tx: Database, { id, colourway, profile: befor
   if (isMoved) await writeReach(tx, id, next)
 }
 
-/** Writes the identity. With `keepsFormer`, the former domain redirects to the new one. */
+/** With `keepsFormer`, the former domain redirects to the new one. */
 export async function writeIdentity(
   tx: Database,
   { id, profile: before, colourway }: Pick<KeptProfile, 'id' | 'profile' | 'colourway'>,
@@ -177,7 +174,7 @@ export async function writeStatus(tx: Database, change: StatusChange): Promise<v
   await tx.insert(shopStatusChanges).values(change)
 }
 
-/** The current domain of the shop that had this former domain, or null. Shops that diners cannot find are left out. */
+/** The current domain of the shop that had this one. Null if diners cannot find the shop. */
 export async function findMovedDomain(db: Database, domain: string): Promise<string | null> {
   const { rows } = await db.execute<{ domain: string }>(
     sql`select s.domain from former_domains f join shops s on s.id = f.shop_id where f.domain = ${domain} and ${isShown}`,

@@ -8,7 +8,7 @@ type Shop = Pick<StaffShop, 'id' | 'role'>
 
 type Who = { readonly userId: number | null; readonly tabletId: number | null }
 
-/** The last change that the caller may undo. Without the right to edit the menu, only sold-out marks count. */
+/** Without the right to edit the menu, only sold-out marks count. */
 export const findLastMenuChange = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { id, role }: Shop,
@@ -18,10 +18,7 @@ export const findLastMenuChange = (
   return findLastChange(db, id, areas, { reader, tablet, now: clock.now() })
 }
 
-/**
- * The newest sold-out mark that the caller set in these shops within the last ten minutes, or null. A shop in which the caller has changed
- * something else since is left out.
- */
+/** From the last ten minutes. A shop in which the caller has changed something else since is left out. */
 export async function findOwnMark(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shops: readonly Shop[],

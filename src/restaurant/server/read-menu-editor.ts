@@ -25,7 +25,7 @@ const choicesOf = (rates: Awaited<ReturnType<typeof listVatToday>>): VatChoice[]
       names: rates.filter((rate) => isSamePercents(rate, { basisPoints, eatingIn })).map(({ name }) => name),
     }))
 
-/** Reads the products for the search of the menu editor. Only people who may edit the menu get withdrawn products. */
+/** Only people who may edit the menu get withdrawn products. */
 export const readSearchedProducts = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { id, role }: Pick<StaffShop, 'id' | 'role'>,
@@ -35,7 +35,6 @@ export const readSearchedProducts = async (
   return products.map((product) => ({ ...toProductReply(product), withdrawn: product.isWithdrawn }))
 }
 
-/** Reads the menu with the products of one category. */
 export async function readMenuEditor(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { id, role }: StaffShop,

@@ -16,9 +16,7 @@ const lookOf = ([shop]: readonly StaffShop[]): ProNavigation['look'] =>
     ? { id: shop.id, name: shop.name, timeZone: shop.timeZone, until: shop.lookUntil.toISOString() }
     : null
 
-/**
- * Lists paused shops. A pause by the shop's status has no end, and only people with the right `manage-shop` may end it.
- */
+/** A pause by the shop's status has no end, and only people with the right `manage-shop` may end it. */
 export const pausedOf = (shops: readonly StaffShop[], now: Date): PausedShopReply[] =>
   shops.flatMap<PausedShopReply>(({ id, name, timeZone, role, status, pausedUntil }) => {
     const shop = { id, name, time_zone: timeZone }
@@ -27,10 +25,7 @@ export const pausedOf = (shops: readonly StaffShop[], now: Date): PausedShopRepl
     return [{ ...shop, until: pausedUntil.toISOString(), may_resume: staffCan(role, 'pause') }]
   })
 
-/**
- * The new versions of legal texts that the person has to accept, or null. Always null during a look. Owners also have to accept the
- * terms for restaurants.
- */
+/** Null during a look. Owners also have to accept the terms for restaurants. */
 const dueOf = async (db: Database, { userId, shops, language }: Visit): Promise<AcceptedVersions | null> => {
   if (userId === null || shops.some(({ lookUntil }) => lookUntil)) return null
   const isOwner = shops.some(({ role }) => role === 'owner')

@@ -97,7 +97,7 @@ async function readShopSales(db: Database, shop: Shop, filter: SalesFilter, now:
   }
 }
 
-/** Lists sales, the latest order first. `before` is the id of the last order of the previous page, or null. */
+/** The latest order first. `before` is the id of the last order of the previous page, or null. */
 async function selectSales(db: Database, condition: SQL, before: number | null, limit: number): Promise<Order[]> {
   const isAfter =
     before === null
@@ -127,7 +127,7 @@ const toListedSale = (order: Order): ListedSale => ({
   })),
 })
 
-/** Returns the sums of one day per shop, and one page of the list of its orders. The filters apply only to the list. */
+/** Sums of one day per shop, and one page of its orders. Status and payment method filter only the list. */
 export async function readSales(
   db: Database,
   shops: readonly Shop[],
@@ -172,7 +172,7 @@ const rowOf = (order: Order) => {
   ]
 }
 
-/** CSV with one row per order, without data of customers. `is_cut` is true if earlier orders of the day are left out. */
+/** CSV with one row per order, without data of customers. `is_cut`: earlier orders of the day are left out. */
 export async function exportSales(
   db: Database,
   shop: Shop,

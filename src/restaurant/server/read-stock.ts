@@ -19,10 +19,7 @@ export async function readStockPlace(db: Database, shopId: number, now: Date): P
   return { shopId, zone: hours.zone, now: now.toISOString(), nextOpening }
 }
 
-/**
- * Lists dishes and options for the sold-out panel. If `words` is not empty, each of its words must begin a word of the
- * name.
- */
+/** For the sold-out panel. Each word of `words` must begin a word of the name. */
 export async function readShopStock(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shopId: number,

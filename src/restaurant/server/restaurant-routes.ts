@@ -26,10 +26,7 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     return { ...caller, shops: caller.shops.filter(({ role }) => staffCan(role, 'see-orders')) }
   }
 
-  /**
-   * Returns the ids of the shops where the caller has the right. The call is refused if the order belongs to a shop where the caller works
-   * without this right.
-   */
+  /** Refused if the order belongs to a shop where the caller works without this right. */
   const shopsWhere = async (shops: readonly StaffShop[], action: ShopAction, orderId: number) => {
     const able = shops.filter(({ role }) => staffCan(role, action))
     const isForbidden =

@@ -13,7 +13,7 @@ import { recordUndoable } from './undo-store.ts'
 
 type Nothing = Record<string, never>
 
-/** Restores a removed category with its id and position, so that links to it still work. */
+/** Restores the id and position too, so that links to the category still work. */
 export async function restoreCategory(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
@@ -44,7 +44,6 @@ export async function restoreCategory(
   })
 }
 
-/** Restores a removed group with its id, its options and its dishes. */
 export async function restoreOptionGroup(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,
@@ -82,7 +81,7 @@ export async function restoreOptionGroup(
   )
 }
 
-/** Undoes a paste: withdraws its dishes, and removes the category that it created unless that has other dishes. */
+/** Also removes the category that the paste created, unless it has other dishes. */
 export async function withdrawPasted(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

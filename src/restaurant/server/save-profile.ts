@@ -42,7 +42,7 @@ type Refused =
   | 'unknown-cuisine'
   | 'identity-missing'
 
-/** True if all cuisines exist. A withdrawn cuisine is allowed only if the shop already has it. */
+/** True if all cuisines exist. A withdrawn one is allowed only if the shop already has it. */
 const knowsCuisines = async (tx: Database, ids: readonly number[], kept: readonly number[]): Promise<boolean> => {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from cuisines where id = any(${sql.param([...ids])}::int[])
@@ -64,9 +64,7 @@ const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, na
 
 type Saved = { readonly shopId: number; readonly version: number; readonly typed: TypedProfile }
 
-/**
- * Saves the profile. If the shop was approved, a changed identity waits for the operator. A name that another shop has also waits.
- */
+/** If the shop is approved, a changed identity and a name that another shop has wait for the operator. */
 export async function saveProfile(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   actor: AuditActor,
@@ -117,7 +115,6 @@ const factsOf = ({ profile, wanted }: KeptProfile): Readonly<Record<string, unkn
   ...(wanted && { wanted }),
 })
 
-/** The changed fields with their values before and after. */
 export function differenceOf(before: KeptProfile, after: KeptProfile) {
   const [was, is] = [factsOf(before), factsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(

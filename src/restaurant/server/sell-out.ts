@@ -15,7 +15,7 @@ import { lockEditedProduct, toProductReply } from './menu-editor-store.ts'
 import { type SoldOutRow, soldOutJson, toSoldOutReply } from './sold-out-rows.ts'
 import { recordUndoable } from './undo-store.ts'
 
-/** How long a mark lasts. Null removes the mark. A `FormerMark` is a mark that an undo restores. */
+/** Null removes the mark. A `FormerMark` is a mark that an undo restores. */
 type Lasts = SoldOutLasts | FormerMark | null
 
 type Wanted = { readonly id: number; readonly lasts: Lasts }
@@ -99,7 +99,7 @@ const lockOption = async (tx: Database, shopId: number, id: number, now: Date): 
   return row ? { ...row, sold_out: toSoldOutReply(row.sold_out) } : null
 }
 
-/** Marks an option as sold out, or removes the mark. A mark applies to all dishes that have the option. */
+/** A mark applies to all dishes that have the option. */
 export async function setOptionSoldOut(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

@@ -9,10 +9,7 @@ const safe = { 'x-content-type-options': 'nosniff', 'content-security-policy': "
 
 type Named = { Params: { file: string } }
 
-/**
- * Serves photographs. A file name always has the same content. Like the routes of drawn pictures, this route has no
- * session and no rate limit.
- */
+/** A file name always has the same content. The route has no session and no rate limit. */
 export function servePhotos(app: FastifyInstance, { files, log }: Pick<Tools, 'files' | 'log'>): void {
   const plate = findSign('broken-plate')?.() ?? ''
   app.get<Named>('/pictures/photos/:file', { schema: { hide: true } }, async (request, reply) => {

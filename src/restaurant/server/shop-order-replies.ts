@@ -7,7 +7,6 @@ import { actionOfMove, staffCan } from '../permission.ts'
 import type { ShopOrder } from './board-store.ts'
 import type { StaffShop } from './staff-store.ts'
 
-/** The order as the board gets it. `moves` contains the statuses that the caller may set. */
 export const toShopOrderReply = (
   { order, changedAt, isUndelivered }: ShopOrder,
   shops: readonly StaffShop[],

@@ -37,7 +37,7 @@ export const toShopReservationReply = (
       : [],
 })
 
-/** Reservations from the start of today, sorted by their time. */
+/** From the start of today, sorted by their time. */
 export async function readShopReservations(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shops: readonly StaffShop[],
@@ -78,7 +78,7 @@ const explain = (
   return refuse(code, { values: { people, time: timeText(startsAt, shop.timeZone), ...values } })
 }
 
-/** Confirms or refuses a reservation. A reservation of another shop is refused as unknown. */
+/** A reservation of another shop is refused as unknown. */
 export async function answerReservation(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   shopIds: readonly number[],
@@ -115,7 +115,7 @@ export async function moveToTables(
   return moved.ok ? moved : explain(party, moved)
 }
 
-/** The tables that are free during the party's stay, and the tables that it has. */
+/** Tables that are free during the party's stay, and tables that it has. */
 export async function listTablesFor(
   { db }: Pick<Tools, 'db'>,
   shopIds: readonly number[],

@@ -13,7 +13,6 @@ import { changeHours, pauseShop } from './edit-hours.ts'
 import { saveOrderRules, setBusy } from './edit-order-rules.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
 
-/** The calls for the settings of a shop: contact, dining room, opening hours and rules for orders. */
 export function shopSettingsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, contact.updateShopContact, mountTools, async ({ session, params, body, ip }) => {
     const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'edit-contact')

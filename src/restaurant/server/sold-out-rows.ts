@@ -4,10 +4,7 @@ import type { SoldOutReply } from '../menu-contract.ts'
 
 export type SoldOutRow = SoldOutReply | null
 
-/**
- * SQL expression for the mark of a product or option, whose table has the alias `row`. Null if it is not marked at
- * `now`.
- */
+/** `row` is the alias of the table of products or options. Null without a mark at `now`. */
 export const soldOutJson = (row: string, now: Date): SQL => {
   const column = (name: string) => sql.raw(`${row}.sold_out_${name}`)
   return sql`case when ${isMarked(row, instant(now))} then json_build_object('until', ${column('until')}, 'by', coalesce(

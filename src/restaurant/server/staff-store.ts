@@ -15,10 +15,7 @@ import { endTabletsOf } from './tablet-store.ts'
 import { lockTeams } from './team-store.ts'
 import { withdrawInvitationsFrom } from './withdraw-invitations.ts'
 
-/**
- * A shop in which the caller works, with the role. During a look of the operator, `lookUntil` is the time at which the
- * look expires.
- */
+/** During a look of the operator, `lookUntil` is when the look expires. */
 export type StaffShop = BoardShop & {
   readonly role: StaffRole
   readonly status: ShopStatus
@@ -41,7 +38,7 @@ const boardShop = {
   busyUntil: shops.busyUntil,
 }
 
-/** The shop of a look, which the caller sees as its owner. `mount` refuses changes during a look. */
+/** The caller sees the shop as its owner. `mount` refuses changes during a look. */
 const lookedAt = async (db: Database, { shopId, until }: Look): Promise<StaffShop[]> => {
   const found = await db.select(boardShop).from(shops).where(eq(shops.id, shopId))
   return found.map((shop) => ({ ...shop, role: 'owner', lookUntil: until }))
@@ -57,7 +54,6 @@ export const listShopsOfStaff = async (db: Database, { userId, look }: StaffCall
     .orderBy(asc(shops.name))
 }
 
-/** The shop of a tablet, with the role of the tablet. */
 export const tabletShop = (db: Database, tabletId: number): Promise<StaffShop[]> =>
   db
     .select({ ...boardShop, role: tablets.role })
@@ -65,7 +61,6 @@ export const tabletShop = (db: Database, tabletId: number): Promise<StaffShop[]>
     .innerJoin(shops, eq(shops.id, tablets.shopId))
     .where(eq(tablets.id, tabletId))
 
-/** Returns the shop if the caller works in it and has the right for `action`. */
 export const checkRight = (
   shops: readonly StaffShop[],
   shopId: number,
@@ -76,10 +71,7 @@ export const checkRight = (
   return staffCan(own.role, action) ? ok(own) : refuse('role-forbids')
 }
 
-/**
- * Like `checkRight`, in a transaction. Locks the person's row in `staff`, so that a removal waits for the end of the
- * transaction.
- */
+/** Locks the person's row in `staff`, so that a removal waits for the end of the transaction. */
 export const checkRightInTransaction =
   (userId: number, shopId: number, action: ShopAction) =>
   async (tx: Database): Promise<Result<null, 'not-staff' | 'role-forbids'>> => {
@@ -92,7 +84,7 @@ export const checkRightInTransaction =
     return staffCan(held.role, action) ? ok(null) : refuse('role-forbids')
   }
 
-/** Lists the verified phones and e-mail addresses of the staff. */
+/** Only verified phones and e-mail addresses. */
 export const listContactsOfShop = (db: Database, shopId: number) =>
   db
     .select({
@@ -106,7 +98,7 @@ export const listContactsOfShop = (db: Database, shopId: number) =>
     .where(eq(staff.shopId, shopId))
     .orderBy(asc(users.id))
 
-/** Returns the name of a shop whose only owner is the user, or null. Locks the teams, so that two owners cannot leave in parallel. */
+/** The name of such a shop, or null. Locks the teams, so that two owners cannot leave in parallel. */
 export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise<string | null> {
   const own = await db
     .select({ shopId: staff.shopId })
@@ -125,10 +117,7 @@ export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise
   return rows[0]?.name ?? null
 }
 
-/**
- * Removes a person from all shops when the account is deleted. Also withdraws the invitations that the account has sent, and revokes
- * the tablets that it has paired.
- */
+/** Also withdraws invitations that the account has sent, and revokes tablets that it has paired. */
 export const leaveShops = async (
   tx: Database,
   tools: Pick<Tools, 'clock' | 'broadcast'>,

@@ -45,7 +45,7 @@ export const staff = pgTable(
   ],
 )
 
-/** Invitations to the staff of a shop or to the marketplace. Each has an e-mail or a phone. Of the token, only the SHA-256 is stored. */
+/** Each has an e-mail or a phone. Of the token, only the SHA-256 is stored. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -60,16 +60,15 @@ export const invitations = pgTable(
     nonce: uuid().notNull(),
     tokenHash: bytes('token_hash').notNull().unique(),
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Ids of the accounts that have sent or resent the invitation. */
+    /** Accounts that have sent or resent the invitation. */
     senders: integer().array().notNull().default(sql`'{}'::integer[]`),
-    /** How many times the invitation was sent. */
     sendings: integer().notNull().default(1),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** True if sent in the demo, where anybody may invite. Deleted with the demo. */
+    /** Sent in the demo, where anybody may invite. Deleted with the demo. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** True if no message was sent, and the sender got the link to pass on. */
+    /** True if the sender got the link to pass on. */
     isByHand: boolean('is_by_hand').notNull().default(false),
   },
   (table) => [
@@ -88,7 +87,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** Devices that show the board without a signed-in person. Only the SHA-256 of code and token is stored. */
+/** Only the SHA-256 of code and token is stored. */
 export const tablets = pgTable(
   'tablets',
   {
@@ -113,7 +112,7 @@ export const tablets = pgTable(
   ],
 )
 
-/** A shop's phone and mail address for messages. Neither is verified or public. They are not columns of `shops`, because every change of `shops` clears cached menus. */
+/** Neither verified nor public. Not in `shops`, because every change of `shops` clears cached menus. */
 export const shopContacts = pgTable('shop_contacts', {
   shopId: integer('shop_id')
     .primaryKey()
@@ -124,7 +123,7 @@ export const shopContacts = pgTable('shop_contacts', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })
 
-/** When a board last requested the orders of the shop. Not a column of `shops`, because every change of `shops` clears cached menus. */
+/** Not in `shops`, because every change of `shops` clears cached menus. */
 export const boardHeartbeats = pgTable('board_heartbeats', {
   shopId: integer('shop_id')
     .primaryKey()
@@ -132,15 +131,12 @@ export const boardHeartbeats = pgTable('board_heartbeats', {
   heardAt: timestamp('heard_at', { withTimezone: true, precision: 3 }).notNull(),
 })
 
-/** SQL for the letters and digits of a tax number. An index contains this expression, so a change needs a migration. */
+/** An index contains this expression, so a change needs a migration. */
 export const plainTaxId = (taxId: SQLWrapper): SQL => sql`upper(regexp_replace(${taxId}, '[^A-Za-z0-9]', '', 'g'))`
 
 export const wantedTaxId = (wanted: SQLWrapper): SQL => sql`(${wanted} ->> 'taxId')`
 
-/**
- * The identity of a shop, which the operator approves, and a version. Not columns of `shops`, because every change of `shops` clears
- * cached menus.
- */
+/** Not in `shops`, because every change of `shops` clears cached menus. */
 export const shopProfiles = pgTable(
   'shop_profiles',
   {
@@ -154,9 +150,8 @@ export const shopProfiles = pgTable(
     /** The changed identity that waits for approval, or null. */
     wanted: jsonb().$type<WantedIdentity>(),
     wantedAt: timestamp('wanted_at', { withTimezone: true }),
-    /** Why the latest request was declined. */
     declinedBecause: text('declined_because'),
-    /** The person who opened the draft, even if they have left the shop. Null if the operator made it. */
+    /** Also after this person has left the shop. Null if the operator made the draft. */
     openedBy: integer('opened_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -183,7 +178,7 @@ export const shopStatusChanges = pgTable(
   (table) => [index('shop_status_changes_shop').on(table.shopId, table.id)],
 )
 
-/** Earlier domains of shops. They redirect to the current domain, and no other shop can take them. */
+/** They redirect to the current domain, and no other shop can take them. */
 export const formerDomains = pgTable(
   'former_domains',
   {
@@ -195,7 +190,7 @@ export const formerDomains = pgTable(
   (table) => [index('former_domains_shop').on(table.shopId)],
 )
 
-/** Data for the undo of a change of the menu or the hours. Kept for a day. */
+/** Kept for a day. */
 export const undoableChanges = pgTable(
   'undoable_changes',
   {
@@ -209,14 +204,13 @@ export const undoableChanges = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     area: text().$type<UndoArea>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Name of the changed dish, category or group when it was changed. */
+    /** Name of the dish, category or group when it was changed. */
     name: text().notNull(),
-    /** Subjects as in `audit_log`. A later entry with one of them prevents the undo. */
+    /** A later entry of `audit_log` with one of these subjects prevents the undo. */
     subjects: text().array().notNull(),
     former: jsonb().$type<Former>().notNull(),
-    /** True if the change was itself an undo. */
     isUndo: boolean('is_undo').notNull().default(false),
-    /** True if the change was the undo of an undo. */
+    /** True for the undo of an undo. */
     isRedo: boolean('is_redo').notNull().default(false),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },

@@ -29,7 +29,7 @@ const shown = {
   codeUntil: tablets.codeUntil,
 }
 
-/** SQL condition for a tablet that is paired and not expired, or whose pairing code is still valid. */
+/** Paired and not expired, or with a valid pairing code. */
 const isThere = (now: Date) =>
   and(
     isNull(tablets.revokedAt),
@@ -60,7 +60,7 @@ type NewTablet = {
   readonly now: Date
 }
 
-/** Adds a tablet with a pairing code of 80 random bits. Stores the hash of the code, and returns the code. */
+/** The code has 80 random bits. Only its hash is stored. */
 export async function insertTablet(
   db: Database,
   { now, ...tablet }: NewTablet,
@@ -75,7 +75,7 @@ export async function insertTablet(
   return { tablet: made, code }
 }
 
-/** Exchanges a pairing code for a token. A code works once, also with parallel calls. Returns null for an invalid code. */
+/** A code works once, also with parallel calls. Null for an invalid code. */
 export async function takeTablet(
   db: Database,
   code: string,
@@ -91,7 +91,7 @@ export async function takeTablet(
   return tablet ? { tablet, token } : null
 }
 
-/** Revokes a tablet. Returns null for an unknown tablet. `isFirst` is false if the tablet was revoked before. */
+/** Null for an unknown tablet. `isFirst` is false if the tablet was revoked before. */
 export async function endTablet(
   tx: Database,
   shopId: number,
@@ -109,7 +109,7 @@ export async function endTablet(
   return { name: found.name, isFirst }
 }
 
-/** The names of the shop's tablets, by the id of the person who has paired or is pairing them. */
+/** By the id of the person who has paired or is pairing them. */
 export async function listTabletNames(db: Database, shopId: number, now: Date): Promise<Map<number, string[]>> {
   const found = await db
     .select({ madeBy: tablets.madeBy, name: tablets.name })
@@ -123,10 +123,7 @@ export async function listTabletNames(db: Database, shopId: number, now: Date): 
   return names
 }
 
-/**
- * Revokes the tablets that a person has paired or is pairing. The person may have the devices, or an unused code. If `shopId` is null, all shops
- * are meant.
- */
+/** Also of tablets with an unused code, which the person may have. A `shopId` of null means all shops. */
 export async function endTabletsOf(
   tx: Database,
   actor: AuditActor,
@@ -164,7 +161,6 @@ const selectAlive = prepared<{ readonly id: number }>(
   sql`select t.id from tablets t where t.id = any(${given('ids')}::int[]) and ${works}`,
 )
 
-/** Functions by which the session code finds the tablet of a request. */
 export const tabletKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): TabletKeeper => ({
   findByToken: async (token) => {
     const now = clock.now()

@@ -12,7 +12,6 @@ export type Team = number | null
 
 export type Member = { readonly id: number; readonly name: string; readonly role: TeamRole }
 
-/** Lists the members of the team that meet the condition. */
 const selectMembers = async (db: Database, team: Team, condition = sql`true`): Promise<Member[]> =>
   team === null
     ? db

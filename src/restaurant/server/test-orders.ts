@@ -76,10 +76,7 @@ type Asked = {
   readonly language: Language
 }
 
-/**
- * Places an order with which the owner tries the board before diners can find the shop. It takes no stock and sends no
- * message.
- */
+/** To try the board before diners can find the shop. Takes no stock and sends no message. */
 export async function placeTestOrder(
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   { shopId, actor, language }: Asked,
@@ -155,10 +152,7 @@ export async function placeTestOrder(
 
 type Old = { readonly id: number; readonly status: OrderStatus; readonly isLatest: boolean }
 
-/**
- * Refuses test orders that are still open after a day. Deletes all older ones, except the latest of each shop: it records that the shop has
- * tried its board.
- */
+/** Refuses test orders that are open after a day. Keeps each shop's latest, which records that it tried its board. */
 export async function endTestOrders(tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>): Promise<void> {
   const now = tools.clock.now()
   await tools.db.transaction(async (tx) => {

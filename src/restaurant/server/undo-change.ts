@@ -22,10 +22,7 @@ type Undoing = Editor & { readonly timeZone: string }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/**
- * Returns a database whose `transaction` joins `tx`. The functions of the editors, which an undo calls, begin
- * transactions.
- */
+/** The editors' functions, which an undo calls, begin transactions. These join `tx`. */
 const within = (tx: Transaction): Database =>
   Object.create(tx, { transaction: { value: (run: (joined: Transaction) => unknown) => run(tx) } })
 
@@ -121,10 +118,7 @@ function takeBack(tools: EditTools, editor: Undoing, former: Former) {
   }
 }
 
-/**
- * Undoes a change by calling the functions of the editors. So the undo passes the same checks and is recorded in the
- * audit log.
- */
+/** Passes the same checks as an edit, and is recorded in the audit log. */
 export async function undoChange({ db, clock }: EditTools, editor: Undoing, change: number) {
   const { shopId: shop } = editor
   return db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ type Undoable = AuditedChange & {
   readonly with?: readonly string[]
 }
 
-/** Writes the entry of the audit log and the data for the undo. */
+/** Also writes the entry of the audit log. */
 export async function recordUndoable(
   tx: Database,
   actor: AuditActor,
@@ -46,10 +46,7 @@ export type FoundUndoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>
 
 const later = alias(auditLog, 'later')
 
-/**
- * SQL condition for a later change that prevents the undo of a row of `undoable_changes`. Sold-out marks and photographs have the subject
- * of their dish, but do not prevent the undo of its other changes. A change of only the stock prevents nothing.
- */
+/** Sold-out marks and photographs have the subject of their dish, but do not prevent its other undos. */
 const isInTheWay = and(
   eq(later.shopId, shopId),
   gt(later.id, entry),
@@ -83,10 +80,7 @@ export async function newestChange(tx: Database, shop: number, of: UndoArea): Pr
   return row?.newest ?? 0
 }
 
-/**
- * Marks the change as undone, and all changes with a greater id than `newest` as undos or redos. `newest` has to be read
- * before the undo.
- */
+/** Marks changes with a greater id than `newest` as undos or redos. Read `newest` before the undo. */
 export async function markUndone(
   tx: Database,
   shop: number,
@@ -107,10 +101,7 @@ export async function markUndone(
 /** The signed-in person, or a tablet without one. */
 type Reader = { readonly reader: number | null; readonly tablet?: number | null }
 
-/**
- * The last change that can still be undone. For ten minutes, the last change of the reader comes before later changes of others, unless
- * something has replaced it. So a change by a colleague does not replace the undo button during a press.
- */
+/** For ten minutes, the reader's own change comes first, so that the undo button stays during a press. */
 export async function findLastChange(
   db: Database,
   shop: number,

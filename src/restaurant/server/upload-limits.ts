@@ -8,10 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 
 const hourMs = 3_600_000
 
-/**
- * Maximum uploads per hour, enough for a whole menu. An upload counts for the shop of the picture, so only its staff can
- * use up this limit.
- */
+/** Uploads per hour. An upload counts for the shop of the picture, so only its staff can use up the limit. */
 const perShop = 240
 const perPerson = 180
 

@@ -36,7 +36,7 @@ type ShopRow = {
   readonly orders: readonly WaitingRow[]
 }
 
-/** SQL condition for orders that may need a reminder. Demo shops are left out, because most of them have nobody who could answer. */
+/** Demo shops are left out, because most of them have nobody who could answer. */
 const isWaiting = (
   now: Date,
 ): SQL => sql`o.status = 0 and ${isRealOrder} and ${shownToShop} and o.unanswered not in ('ended', 'kept')
@@ -59,10 +59,7 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 
 type ClaimedStage = Exclude<UnansweredStage, 'none'>
 
-/**
- * Stores which reminder the order has reached. `ended` also refuses the order. Returns false if another process was first, or if the order was
- * answered.
- */
+/** `ended` also refuses the order. False if another process was first, or if the order was answered. */
 async function claimStage(tx: Database, tools: Needs, id: number, stage: ClaimedStage): Promise<boolean> {
   const isClaimed = await updateUnanswered(tx, id, stage, tools.clock.now())
   if (!isClaimed) return false
@@ -109,7 +106,7 @@ async function watchShop(tools: Needs, { id: shopId, leadMinutes, hours, rule, o
   })
 }
 
-/** Sends reminders about unanswered orders, and refuses orders that stay unanswered. Several processes may run this at the same time: each stage of an order is stored by only one of them. */
+/** Several processes may run this. Each stage of an order is stored by only one of them. */
 export async function watchUnanswered(tools: Needs): Promise<void> {
   for (const shop of await listWaiting(tools.db, tools.clock.now()))
     await watchShop(tools, shop).catch((error: unknown) =>

@@ -36,7 +36,7 @@ export const isLowered = (team: Team, before: TeamRole, after: TeamRole | null):
 type Leaving = {
   readonly team: Team
   readonly userId: number
-  /** The new role of the person. Null if the person leaves the team. */
+  /** Null if the person leaves the team. */
   readonly left: TeamRole | null
   readonly at: Date
 }
@@ -62,10 +62,7 @@ export async function withdrawInvitationsFrom(
   await withdrawAll(tx, { kind: 'person', id: userId, ip: '' }, clock.now(), isFrom(userId))
 }
 
-/**
- * Withdraws invitations when a person loses rights: those to the person, and those that the person sent for the remaining role or a
- * higher one. A former operator keeps only the invitations to shops that they own, because operators also invite owners.
- */
+/** Those to the person, and those that the person sent for the remaining role or a higher one. */
 export async function withdrawInvitationsOf(
   tx: Database,
   actor: AuditActor,

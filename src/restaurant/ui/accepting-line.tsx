@@ -1,7 +1,7 @@
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 
-/** Says that submitting the restaurant accepts the terms for restaurants, with a link to their version. */
+/** Says that a submission accepts the terms for restaurants. */
 export const AcceptingLine = ({ partners }: { partners: number }) => {
   const t = useTexts('restaurant/shop')
   const language = useLanguage()

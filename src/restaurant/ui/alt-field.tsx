@@ -14,7 +14,7 @@ type Props = {
   onSaved: (view: PhotoView) => void
 }
 
-/** Field for the alternative text of a photograph. It has a separate save button, because the surrounding form may never be saved. */
+/** Has a separate save button, because the surrounding form may never be saved. */
 export const AltField = ({ legend, view, describe, onSaved }: Props) => {
   const t = useTexts('restaurant/pictures')
   /** Null until the user types. */
@@ -52,7 +52,7 @@ export const AltField = ({ legend, view, describe, onSaved }: Props) => {
           setTyped(target.value)
           setError(null)
         }}
-        // Saves the text, because Enter would otherwise submit the surrounding form.
+        // Enter would otherwise submit the surrounding form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -24,11 +24,9 @@ type Props = {
   token: string
   account: OwnAccount | null
   onJoined: (joined: Joined) => void
-  /** Reads the invitation again. */
   onChanged: () => void
 }
 
-/** Shows the next step of the invited person: sign in, change the account, set a password, or accept. */
 export function AnswerInvitation({ invitation, token, account, onJoined, onChanged }: Props) {
   const call = useCall()
   const t = useTexts('restaurant/people')

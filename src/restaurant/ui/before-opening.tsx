@@ -20,10 +20,7 @@ const LazyPasswordDialog = onFirstOpening(() =>
 
 type Step = 'phone' | 'email' | 'password'
 
-/**
- * Lets the user prove a phone or e-mail address, or set a password, before opening a shop. The form below stays. Reads the account again at
- * intervals, because a mailed link may be opened elsewhere.
- */
+/** Reads the account again at intervals, because a mailed link may be opened elsewhere. */
 export const BeforeOpening = ({
   account,
   reason,

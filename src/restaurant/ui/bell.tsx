@@ -11,7 +11,7 @@ const icons = { unknown: BellIcon, on: BellRingIcon, touch: BellOffIcon, off: Be
 
 const sounds = ['unknown', 'on', 'touch', 'off'] as const satisfies readonly Sound[]
 
-/** Button that switches the sound of new orders on or off. With `isShort`, phones and tablets show only the icon. */
+/** With `isShort`, phones and tablets show only the icon. */
 export const Bell = ({ sound, isShort, onToggle }: { sound: Sound; isShort: boolean; onToggle: () => void }) => {
   const t = useTexts('restaurant')
   const Icon = icons[sound]
@@ -24,7 +24,7 @@ export const Bell = ({ sound, isShort, onToggle }: { sound: Sound; isShort: bool
   )
 }
 
-/** Large button that is shown while the browser blocks the sound. A press anywhere allows it. */
+/** Shown while the browser blocks the sound. A press anywhere allows it. */
 export const TouchToRing = () => {
   const t = useTexts('restaurant')
   return (

@@ -18,13 +18,13 @@ export type BoardState = {
   readonly fresh: ReadonlySet<number>
   /** The requested status by order id, while the request runs. */
   readonly moving: ReadonlyMap<number, number>
-  /** The requested status by line id, while the request runs. `shownOrders` shows it at once. */
+  /** The requested status by line id, while the request runs. */
   readonly movingLines: ReadonlyMap<number, number>
   readonly notices: ReadonlyMap<number, string>
-  /** Failed changes are shown until somebody dismisses them. */
+  /** Shown until somebody dismisses them. */
   readonly failed: readonly FailedMove[]
   readonly offline: boolean
-  /** When the server last replied before the connection was lost, by the browser's clock. Null while connected. */
+  /** When the server last replied, by the browser's clock. Null while connected. */
   readonly heardAt: number | null
   /** The last change, which screen readers announce. */
   readonly news: { readonly kind: 'arrived' | 'moved'; readonly orders: readonly ShopOrderReply[] } | null
@@ -36,7 +36,7 @@ export type BoardEvent =
   | { readonly kind: 'moving'; readonly id: number; readonly to: number }
   | { readonly kind: 'moved'; readonly order: ShopOrderReply }
   | { readonly kind: 'lineMoving'; readonly id: number; readonly line: number; readonly to: number }
-  /** `order` is the reply, or null if the line stays. */
+  /** `order` is null if the line stays. */
   | { readonly kind: 'lineSettled'; readonly line: number; readonly order: ShopOrderReply | null }
   | { readonly kind: 'stayed'; readonly id: number; readonly notice: string }
   | { readonly kind: 'failed'; readonly order: ShopOrderReply; readonly to: number; readonly press: MoveName }
@@ -64,8 +64,7 @@ const without = <Value>(map: ReadonlyMap<number, Value>, id: number): ReadonlyMa
 const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState => {
   const known = new Map(state.orders.map((order) => [order.id, order]))
   const arrived = orders.filter(({ id, status }) => status === 0 && !known.has(id))
-  // A list that was requested before a status change may arrive after the reply to that change. So the newer version of
-  // each order is kept.
+  // A list that was requested before a status change may arrive after the reply to that change.
   const newest = orders.map((order) => {
     const own = known.get(order.id)
     return own && own.version > order.version ? own : order
@@ -99,7 +98,7 @@ const fail = (state: BoardState, { order, to, press: name }: Extract<BoardEvent,
   }
 }
 
-/** Replies to two presses on one order may arrive in the wrong order. The newer version stays. */
+/** Replies to two presses on one order may arrive in the wrong order. */
 const lineSettled = (state: BoardState, { line, order }: Extract<BoardEvent, { kind: 'lineSettled' }>): BoardState => {
   const before = state.orders.find(({ id }) => id === order?.id)
   const isNewer = order !== null && before !== undefined && order.version > before.version
@@ -111,7 +110,7 @@ const lineSettled = (state: BoardState, { line, order }: Extract<BoardEvent, { k
   }
 }
 
-/** The orders as the board shows them: a pressed line already has the status that was requested. */
+/** A pressed line already has the requested status. */
 export const shownOrders = ({ orders, movingLines }: BoardState): readonly ShopOrderReply[] =>
   movingLines.size === 0
     ? orders

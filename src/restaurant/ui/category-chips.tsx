@@ -15,10 +15,7 @@ type Props = {
   onAdd: () => void
 }
 
-/**
- * Links to the categories, which can be dragged into another order. The head of each category also has buttons for
- * moving it.
- */
+/** Links that can be dragged. The head of each category also has buttons for moving it. */
 export const CategoryChips = ({ menu: { shop, category, categories, mayEdit }, setNews, onAdd }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const call = useCall()

@@ -35,7 +35,7 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews,
   const isolate = useIsolated()
   const { busy, run, unsaved } = useMenuChange()
   const [isRenaming, setIsRenaming] = useState(false)
-  /** The category and its number of dishes when a removal was refused. The message is shown until either changes. */
+  /** The message of a refused removal is shown until the category or its number of dishes changes. */
   const [refusedAt, setRefusedAt] = useState('')
   const at = `${category.id} ${category.count}`
   const name = category.name ?? t('unnamed')

@@ -18,7 +18,6 @@ type Props = {
   shop: EditedShopView
 }
 
-/** Shows what another editor has saved since the form was opened. */
 export const ChangedMeanwhile = ({ overtaken, categories, optionGroups, shop }: Props) => {
   const { changed, before, now, mine, by } = overtaken
   const t = useTexts('restaurant/menu-editor')

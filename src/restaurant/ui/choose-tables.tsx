@@ -15,7 +15,7 @@ type Props = {
   open: boolean
   busy: boolean
   onClose: () => void
-  /** Resolves to null on success, otherwise to the error message. */
+  /** Resolves to the error message, or to null. */
   onChoose: (tables: readonly number[]) => Promise<string | null>
 }
 

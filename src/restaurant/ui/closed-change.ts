@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Id of the change whose undo bar the user has closed. The bar stays closed on all screens until the page is loaded
- * again.
- */
+/** The change whose undo bar the user has closed. It stays closed until the page is loaded again. */
 let closed = 0
 
 const listeners = new Set<() => void>()

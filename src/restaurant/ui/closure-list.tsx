@@ -19,7 +19,6 @@ type Props = {
 
 type ShortProps = Omit<TextFieldProps, 'onChange'> & { onTyped: (value: string) => void }
 
-/** Text field for a date or a time. */
 const ShortField = ({ onTyped, ...field }: ShortProps) => (
   <TextField dir="ltr" className="w-40" {...field} onChange={({ target }) => onTyped(target.value)} />
 )
@@ -34,7 +33,7 @@ export const ClosureList = ({ closures, error, today, onChange }: Props) => {
       ...closures,
       { key: nextKey(), first_day: today, last_day: today, begin: null, ending: null, reason: '' },
     ])
-  /** Adds a closure with the same days, for a second opening period on these days. */
+  /** For a second opening period on the same days. */
   const addPeriod = (index: number) =>
     onChange(
       closures.flatMap((closure, at) =>

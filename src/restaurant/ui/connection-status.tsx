@@ -8,7 +8,6 @@ import type { FailedMove } from './board-state.ts'
 import { FailedMovesInBar } from './failed-moves.tsx'
 import { useEverySecond } from './use-now.ts'
 
-/** Shows the time since the server's last reply, in seconds and later in minutes. */
 const TimeSinceAnswer = ({ heardAt }: { heardAt: number }) => {
   const t = useTexts('restaurant')
   const seconds = useEverySecond(useCallback(() => Math.max(0, Math.floor((Date.now() - heardAt) / 1000)), [heardAt]))

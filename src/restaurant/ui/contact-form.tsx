@@ -121,7 +121,6 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
   )
 }
 
-/** Shows what another editor has saved since the form was opened. */
 function OvertakenContact({ contact }: { contact: ShopContactReply }) {
   const t = useTexts('restaurant/contact')
   const { phone, email, rule } = fieldsOf(contact)

@@ -14,7 +14,7 @@ const toggled = (list: readonly string[], key: string, known: readonly string[])
 
 type ChipsProps = { allergens: readonly string[] | null; onChange: (allergens: readonly string[] | null) => void }
 
-/** Chips for allergens. No selection means "not stated". The last chip states that the dish has no allergens. */
+/** No selection means "not stated". The last chip states that the dish has no allergens. */
 export const AllergenChips = ({ allergens, onChange }: ChipsProps) => {
   const t = useTexts('restaurant/menu-editor')
   const facts = useTexts('catalogue/facts')
@@ -37,7 +37,6 @@ export const AllergenChips = ({ allergens, onChange }: ChipsProps) => {
   )
 }
 
-/** Fields for the allergens and diets of a dish. */
 export const ContentFields = ({ draft: { allergens, diets }, change, error }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const facts = useTexts('catalogue/facts')

@@ -18,7 +18,7 @@ type Props = {
   onChange: (key: string, part: Partial<Pick<DraftPeriod, 'begin' | 'ending'>>) => void
   onRemove: (key: string) => void
   onCopy: () => void
-  /** Undoes a copy of this day to the others. Null if no copy can be undone. */
+  /** Null if no copy can be undone. */
   onUncopy: (() => void) | null
 }
 

@@ -16,7 +16,7 @@ type Props = {
   row: (product: MenuProductReply, position: number) => ReactNode
 }
 
-/** The dishes of a category, which can be dragged into another order. Each row also has buttons for moving it. */
+/** The dishes can be dragged. Each row also has buttons for moving it. */
 export const DishList = ({ shopId, category, products, mayEdit, setNews, row }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const call = useCall()

@@ -4,10 +4,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { dishTotals } from '../dish-totals.ts'
 
-/**
- * Lists the dishes of the accepted orders with their total numbers. So the kitchen can make a dish for several orders at
- * once.
- */
+/** Total numbers, so that the kitchen can make a dish for several orders at once. */
 export const DishTotals = ({ orders, isWide = false }: { orders: readonly ShopOrderReply[]; isWide?: boolean }) => {
   const t = useTexts('restaurant')
   const id = useId()

@@ -19,16 +19,13 @@ const mark = (element: HTMLElement, isLater: boolean, isRow: boolean): void => {
   element.style.boxShadow = isRow ? `${offset}px 0 0 ${marked}` : `0 ${offset}px 0 ${marked}`
 }
 
-/**
- * Returns the new index of the item at `from` after it is dropped on the item at `on`. `isLaterHalf` says on which half
- * of that item.
- */
+/** `from` and `on` are the indexes of the dragged item and of the item on which it is dropped. */
 export const placeAfterDrop = (from: number, on: number, isLaterHalf: boolean): number => {
   const before = isLaterHalf ? on + 1 : on
   return before > from ? before - 1 : before
 }
 
-/** Makes the elements with `data-drag` draggable within their list. `isRow` is true for a horizontal list. Returns a function that ends this. */
+/** Makes the elements with `data-drag` draggable. Returns a function that ends this. */
 export const dragOrder = (
   list: HTMLElement,
   { isRow, onMove }: { readonly isRow: boolean; readonly onMove: (from: number, to: number) => void },

@@ -9,7 +9,7 @@ export const loadAskReason = () => import('./ask-reason.tsx').then((file) => fil
 
 export const AskReason = onFirstOpening(loadAskReason)
 
-/** The final statuses in which the customer gets no meal. A dialog asks for confirmation of each. */
+/** The final statuses in which the customer gets no meal. */
 export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const
 
 export type Ending = keyof typeof endings
@@ -27,7 +27,7 @@ export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {
   const isolate = useIsolated()
   // Keeps the dialog's text during its closing animation.
   const [shown, setShown] = useState<Ending>(5)
-  // The order's version when the dialog opened. If a colleague changes the order meanwhile, the server refuses.
+  // If a colleague changes the order while the dialog is open, the server refuses.
   const [asked, setAsked] = useState<{ readonly seenVersion: number } | null>(null)
   if (ending !== null && ending !== shown) setShown(ending)
   if (ending !== null && asked === null) setAsked({ seenVersion: order.version })

@@ -39,10 +39,7 @@ export const FailedMoves = ({ failed, onDismiss }: Props) => {
   )
 }
 
-/**
- * Shows failed status changes on a card. It covers the order's lines directly above the buttons, so that the buttons do
- * not move.
- */
+/** Covers the order's lines directly above the buttons, so that the buttons do not move. */
 export const FailedMovesOfCard = ({ failed, onDismiss }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const latest = failed.at(-1)?.key
@@ -60,7 +57,7 @@ export const FailedMovesOfCard = ({ failed, onDismiss }: Props) => {
   )
 }
 
-/** Shows the latest failed change in the bar of the board, and how many others failed. */
+/** The latest failed change, and how many others failed. */
 export const FailedMovesInBar = ({ failed }: Pick<Props, 'failed'>) => {
   const t = useTexts('restaurant')
   const titleOf = useTitle()

@@ -33,10 +33,7 @@ const ageClass: Readonly<Record<Age, string>> = {
   old: 'bg-danger-solid font-bold text-on-danger',
 }
 
-/**
- * Shows the due time of a scheduled order, or of an accepted one with a promised time. Otherwise shows for how many minutes the order has
- * waited.
- */
+/** The due time of a scheduled order, or of an accepted one with a promise; otherwise the minutes waited. */
 const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   const t = useTexts('restaurant')
   const due = useDueTime(order, now)
@@ -59,7 +56,7 @@ const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
 
 type DishesProps = { lines: readonly OrderLine[]; most: number; isInKitchen: boolean }
 
-/** Shows the first lines, one dish each. The pieces of the other lines are counted, so that no dish is overlooked. */
+/** Shows the first lines. Counts the pieces of the others, so that no dish is overlooked. */
 const Dishes = ({ lines, most, isInKitchen }: DishesProps) => {
   const t = useTexts('restaurant')
   const shown = lines.slice(0, most)
@@ -95,7 +92,7 @@ const Dishes = ({ lines, most, isInKitchen }: DishesProps) => {
   )
 }
 
-/** An order in four rows: number and customer, dishes, notes, and the button for the usual next step. A press outside the button opens the card. */
+/** A press outside the button for the next step opens the card. */
 export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMove }: Props) => {
   const t = useTexts('restaurant')
   const next = onwardOf(order)

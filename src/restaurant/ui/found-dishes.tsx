@@ -22,10 +22,9 @@ type Props = {
 
 const countId = 'found-dishes'
 
-/** Maximum number of listed dishes. More rows would delay the next key press. */
+/** More rows would delay the next key press. */
 const mostShown = 30
 
-/** Lists the dishes of all categories that match the typed words, withdrawn ones last. */
 export const FoundDishes = ({ menu, dishes, typed, list, setNews, onGone, onEdit, onCopy }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const { comma } = factsOf(useLanguage())

@@ -3,7 +3,7 @@ import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useIsolated } from '../../ui/use-isolated.ts'
 
-/** Maximum number of dishes that the question names. The others are only counted. */
+/** The others are only counted. */
 const mostNamed = 5
 
 type Question = {
@@ -12,9 +12,7 @@ type Question = {
   question: ReactNode
 }
 
-/**
- * Asks before dishes with a price of 0 are saved, because such a price is rarely intended. `free` are the names of dishes that newly have it.
- */
+/** A price of 0 is rarely intended. `free` are the names of dishes that newly have it. */
 export const useFreeQuestion = (free: readonly string[], save: () => void): Question => {
   const t = useTexts('restaurant/menu-editor')
   const isolate = useIsolated()

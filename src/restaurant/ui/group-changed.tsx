@@ -20,7 +20,6 @@ type Props = { overtaken: GroupOvertaken; shop: OptionGroupsView['shop'] }
 
 type Option = MenuOptionGroupReply['options'][number]
 
-/** Shows what another editor has saved since the form was opened. */
 export const GroupChanged = ({ overtaken, shop }: Props) => {
   const { before, now, mine, by } = overtaken
   const { fields, options, isReordered } = overtaken.changes

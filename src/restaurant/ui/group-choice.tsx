@@ -19,7 +19,7 @@ type Props = {
   error: string | null
 }
 
-/** Field for the option groups of a dish, in the order in which diners see them. */
+/** In the order in which diners see the groups. */
 export const GroupChoice = ({ groups, chosen, change, error }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const listed = chosen.flatMap((id) => groups.filter((group) => group.id === id))

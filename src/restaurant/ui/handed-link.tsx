@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts.tsx'
 
 type Props = { to: string; link: string }
 
-/** Shows the link of an invitation that cannot be mailed. The operator copies it and hands it over. */
+/** For an invitation that cannot be mailed, so that the operator hands the link over. */
 export const HandedLink = ({ to, link }: Props) => {
   const t = useTexts('restaurant/people')
   const id = useId()
@@ -13,7 +13,7 @@ export const HandedLink = ({ to, link }: Props) => {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     field.current?.select()
-    // Browsers offer the clipboard only in secure contexts. Elsewhere, the user copies the selected link with the keyboard.
+    // Browsers offer the clipboard only in secure contexts. Elsewhere, the user copies the selected link.
     await navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -18,7 +18,6 @@ export type HoursChanges = {
   readonly by: string | null
 }
 
-/** Shows what another editor has saved since the form was opened. */
 export const HoursChanged = ({ changes }: { changes: HoursChanges }) => {
   const { days, closures, eatingIn, current, before, mine, by } = changes
   const t = useTexts('restaurant/hours')

@@ -115,7 +115,7 @@ export function HoursEditor({
   const typed = hoursOfDraft(draft)
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(hoursOfDraft(draftOfHours(seen)))
   useUnsaved(mayEdit && isUnsaved)
-  // The hours were changed by an undo or by another person. Unsaved input is merged with them when it is saved.
+  // The hours were changed by an undo or by another person.
   if (hours.version > seen.version && !isUnsaved) {
     setSeen(hours)
     setDraft(draftOfHours(hours))

@@ -19,7 +19,6 @@ type Props = {
 
 const previewDays = 14
 
-/** The days ahead with the pickup slots that diners can choose. */
 const daysAhead = (hours: OpeningHours, rules: OrderRules, now: Date) =>
   pickupDays(
     { ...hours, lastOrderMinutes: rules.last_order_minutes },
@@ -54,7 +53,6 @@ const Days = ({ days, today }: Pick<WeekView, 'days' | 'today'>) => {
   )
 }
 
-/** Shows the opening status and the week as on the shop's page. */
 export const HoursPreview = ({ hours, rules, now, isLive, isSeen, isUnsaved }: Props) => {
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')

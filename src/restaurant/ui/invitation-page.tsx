@@ -16,7 +16,7 @@ const look = (token: string, signal: AbortSignal) =>
 
 const endings = ['invitation-dead', 'invitation-used', 'invitation-old']
 
-/** The page of an invitation link. `account` is null for a visitor who is not signed in. */
+/** `account` is null for a visitor who is not signed in. */
 export function InvitationPage({ account }: { account: OwnAccount | null }) {
   const t = useTexts('restaurant/people')
   const isolate = useIsolated()

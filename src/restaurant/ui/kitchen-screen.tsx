@@ -23,17 +23,14 @@ type Props = {
   serverNow: number
 }
 
-/** How many ready orders the bar offers to recall. */
+/** Ready orders that the bar offers to recall. */
 const recallable = 6
 
 type Order = Pick<ShopOrderReply, 'id'>
 
 const idsOf = (orders: readonly Order[]): number[] => orders.map(({ id }) => id)
 
-/**
- * Which tickets the screen shows. `fresh` has the tickets that arrived after the screen was opened and that nobody has touched. An order that was
- * cancelled or refused while its ticket was shown stays until it is dismissed, so that nobody goes on cooking it.
- */
+/** The ticket of a cancelled or refused order stays until it is dismissed, so that nobody goes on cooking it. */
 const useTickets = (orders: readonly ShopOrderReply[]) => {
   const kitchen = cardsOf(orders, 'kitchen')
   const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set(idsOf(kitchen)))

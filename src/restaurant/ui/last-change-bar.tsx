@@ -38,7 +38,7 @@ export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Prop
       if (isRefused(reply)) closeChange(id)
       return reply
     }, onUndone)
-  // Sets the scroll padding of the page, so that the bar does not cover a focused element.
+  // The scroll padding keeps the bar from covering a focused element.
   useLayoutEffect(() => {
     if (isPart) return
     const { style } = document.documentElement

@@ -4,10 +4,7 @@ import type { LastChange as Change } from '../undo.ts'
 
 const LastChangeBar = lazyPart(() => import('./last-change-bar.tsx').then((file) => file.LastChangeBar))
 
-/**
- * The undo bar of a screen. It must be the last element, and sticks to the bottom of the window. The live region is in the page before
- * the first change, so that screen readers announce the change.
- */
+/** The live region exists before the first change, so that screen readers announce the change. */
 export const LastChange = ({ shopId, change }: { shopId: number; change: Change | null }) => (
   <div aria-live="polite" className="sticky bottom-2 z-10">
     {change && (

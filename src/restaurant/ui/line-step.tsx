@@ -10,7 +10,7 @@ import type { OrderLine } from './use-board.ts'
 
 type LineStep = { readonly to: 2 | 3; readonly words: 'start' | 'ready' | 'recall' }
 
-/** The usual next step of a line. Null if the line stays as it is. */
+/** Null if the line stays as it is. */
 export const lineStepOf = (order: ShopOrderReply, { status }: OrderLine): LineStep | null => {
   if (!isOrderStatus(order.status) || !isOrderStatus(status)) return null
   const to = status === 2 ? 3 : 2
@@ -26,7 +26,6 @@ type Props = {
   onMove: (to: 2 | 3) => void
 }
 
-/** Shows the status of a line, and moves the line on when it is pressed. */
 export const LineStepButton = ({ order, line, busy, className, onMove }: Props) => {
   const t = useTexts('restaurant')
   const isolate = useIsolated()

@@ -10,7 +10,6 @@ import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopLook } from '../look.ts'
 import type { endLook } from '../shop-contract.ts'
 
-/** Bar above the screens of `/pro` during a look. */
 export function LookBar({ look: { id, name, timeZone, until } }: { look: ShopLook }) {
   const call = useCall()
   const t = useTexts('restaurant/look')

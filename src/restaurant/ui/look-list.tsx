@@ -2,7 +2,6 @@ import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { PastLook } from '../look.ts'
 
-/** Lists the latest looks of the operator. */
 export const LookList = ({ looks, zone }: { looks: readonly PastLook[]; zone: string }) => {
   const t = useTexts('restaurant/look')
   const when = (at: Date) => `\u2066${dateText(at, zone)} ${timeText(at, zone)}\u2069`

@@ -33,7 +33,7 @@ const WithdrawnProducts = lazyPart(() => import('./withdrawn-products.tsx').then
 
 const FoundDishes = lazyPart(() => import('./found-dishes.tsx').then((file) => file.FoundDishes))
 
-/** Edits one category at a time. `?category=` in the URL is its id. */
+/** Shows one category at a time: `?category=` in the URL is its id. */
 export function MenuEditor({ menu, last }: { menu: MenuEditorView; last: LastChange | null }) {
   const t = useTexts('restaurant/menu-editor')
   const language = useLanguage()

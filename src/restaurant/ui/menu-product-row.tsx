@@ -21,10 +21,7 @@ type Props = {
   shop: EditedShopView
   place: StockPlace
   product: MenuProductReply
-  /**
-   * The place in a category. Absent in a list of dishes of several categories, because each category has a separate
-   * order.
-   */
+  /** Absent in a list of several categories, because each category has its own order. */
   order?: { readonly category: number; readonly position: number; readonly total: number }
   /** Names of the categories, for lists without a category heading. */
   where?: string

@@ -7,10 +7,7 @@ import { useCall } from '../../ui/use-call.ts'
 import type { listProducts, SearchedProductReply } from '../menu-contract.ts'
 import type { MenuEditorView } from '../menu-view.ts'
 
-/**
- * Searches the dishes of all categories. The dishes are loaded when the field is first used, and again after each reload of the
- * page's data.
- */
+/** Loads the dishes when the field is first used, and again after each reload of the page's data. */
 export const useMenuSearch = (menu: MenuEditorView) => {
   const call = useCall()
   const [typed, setTyped] = useState('')

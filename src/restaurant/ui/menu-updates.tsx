@@ -3,10 +3,7 @@ import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { useLeaving } from './unsaved.ts'
 
-/**
- * Reads the page's data again when another person has changed the shop's menu. Waits while a form has unsaved input, so that the
- * input stays.
- */
+/** Reads the page's data again after another person's change. Waits while a form has unsaved input. */
 export const MenuUpdates = ({ shopId }: { shopId: number }) => {
   const refresh = useRefresh()
   const isTyping = useLeaving().forms.size > 0

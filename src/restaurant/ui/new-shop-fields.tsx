@@ -10,10 +10,7 @@ export type NewShopDraft = { readonly name: string; readonly domain: string; rea
 
 export const emptyShop: NewShopDraft = { name: '', domain: '', zip_code: '' }
 
-/**
- * Fills in the first postal code of the list, if the form is submitted before the list has loaded. The loaded list
- * would have preselected it.
- */
+/** Fills in the code that the list preselects, if the form is submitted before the list has loaded. */
 export const withPostalCode = async (draft: NewShopDraft): Promise<NewShopDraft> =>
   draft.zip_code === '' ? { ...draft, zip_code: (await readZone())?.postal_codes?.[0]?.code ?? '' } : draft
 
@@ -38,10 +35,7 @@ type Props = {
   origin: string
 }
 
-/**
- * Fields for name, domain and postal code of a new shop. The domain is derived from the name until the user types
- * another one.
- */
+/** The domain is derived from the name until the user types another one. */
 export const NewShopFields = ({ draft, onDraft, errorOf, origin }: Props) => {
   const t = useTexts('restaurant/shop')
   const domainHint = useDomainHint(origin, draft.domain)

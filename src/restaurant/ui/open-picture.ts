@@ -1,7 +1,4 @@
-/**
- * Maximum width and height in pixels. A larger canvas would only use memory, because the cropped result is at most half
- * as wide.
- */
+/** In pixels. A larger canvas would only use memory, because the cropped result is at most half as wide. */
 const largestSide = 2560
 
 const canvasOf = (width: number, height: number) => {
@@ -12,10 +9,7 @@ const canvasOf = (width: number, height: number) => {
   return { canvas, context }
 }
 
-/**
- * Draws the image file on a canvas, upright (by its EXIF orientation) and scaled down. Rejects if the browser cannot
- * decode the file.
- */
+/** Upright (by its EXIF orientation) and scaled down. Rejects if the browser cannot decode the file. */
 export const openPicture = async (file: File): Promise<HTMLCanvasElement> => {
   const url = URL.createObjectURL(file)
   try {

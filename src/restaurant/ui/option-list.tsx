@@ -28,7 +28,6 @@ type Props = {
 
 let made = 0
 
-/** The options of a group in the order in which diners see them. */
 export const OptionList = ({ options, shop, problem, form, change }: Props) => {
   const t = useTexts('restaurant/options')
   const [news, setNews] = useState('')

@@ -29,7 +29,6 @@ export const useAllergenWords = () => {
 
 type Option = Pick<MenuOptionGroupReply['options'][number], 'price' | 'most' | 'allergens'>
 
-/** Shows the extra price of an option, how many times it may be taken, and its allergens. */
 export const OptionWords = ({ option, shop }: { option: Option; shop: OptionGroupsView['shop'] }) => {
   const t = useTexts('restaurant/options')
   const allergenWords = useAllergenWords()

@@ -38,7 +38,7 @@ type Props = {
   shops: readonly BoardShop[]
   orders: readonly ShopOrderReply[]
   serverNow: number
-  /** Id of the shop to show, or null for all shops. New orders of the other shops also ring. */
+  /** Null for all shops. New orders of the other shops also ring. */
   chosen?: number | null
   onShowAll?: () => void
   /** Shown beside the button of the sold-out panel. */
@@ -63,7 +63,7 @@ const News = ({ news }: { news: BoardState['news'] }) => {
 
 type ShowFreshProps = { fresh: ReadonlySet<number>; onShow: (id: number) => void; className: string }
 
-/** Button that scrolls to the first new order, which may be off screen or in a hidden column. */
+/** Scrolls to the first new order, which may be off screen or in a hidden column. */
 const ShowFresh = ({ fresh, onShow, className }: ShowFreshProps) => {
   const t = useTexts('restaurant')
   const [first] = fresh
@@ -180,7 +180,7 @@ export const OrderBoard = ({
         ))}
       </div>
       {isFolded && lowStock}
-      {/* The bar is fixed at the bottom, so that buttons do not move during a press. The space below the cards has the same height. */}
+      {/* The bar is fixed at the bottom, so that buttons do not move during a press. */}
       {hasBar && <div aria-hidden="true" className={classNames('h-72 md:h-36', onPhones)} />}
       {hasBar && (
         <div

@@ -26,7 +26,7 @@ type Props = {
   order: ShopOrderReply
   shop: BoardShop | undefined
   showsShopName: boolean
-  /** True if this device shows orders folded to four rows. A press on the card unfolds it. */
+  /** A press on a folded card unfolds it. */
   isFolded: boolean
   now: number
   fresh: boolean
@@ -42,9 +42,7 @@ type Props = {
   onMoveLine: (line: OrderLine, to: 2 | 3) => void
 }
 
-/**
- * The border is 7 px thicker than a card's normal border, and the padding 7 px smaller. So the text does not rewrap when the border appears.
- */
+/** The padding is smaller by what the border is thicker, so that the text does not rewrap. */
 const thickEdge = { full: 'border-s-8 ps-2.25 md:max-xl:ps-1.25', folded: 'border-s-8 ps-1.25' } as const
 
 const edgeColour = { waiting: 'border-s-saffron', old: 'border-s-danger-solid' } as const
@@ -56,9 +54,7 @@ export const orderCardId = (id: number): string => `order-${id}`
 
 type HeadProps = Pick<Props, 'order' | 'fresh' | 'now'> & { onFold: (() => void) | undefined }
 
-/**
- * The top of a card. Its height never changes: a hidden badge still takes up space, and the time is on a separate line.
- */
+/** The height never changes: a hidden badge still takes up space. */
 const Head = ({ order, fresh, now, onFold }: HeadProps) => {
   const t = useTexts('restaurant')
   return (
@@ -113,7 +109,6 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-/** Asks the shop to call the customer, because a message was not delivered. */
 const UndeliveredNotice = ({ phone }: { phone: string }) => {
   const t = useTexts('restaurant')
   return (
@@ -125,7 +120,7 @@ const UndeliveredNotice = ({ phone }: { phone: string }) => {
   )
 }
 
-/** True if the card may be folded. A message, a possible undo or an open cancellation request needs the whole card. */
+/** A message, a possible undo or an open cancellation request needs the whole card. */
 const isPlain = ({ notice, failed, order }: Pick<Props, 'notice' | 'failed' | 'order'>): boolean =>
   notice === undefined &&
   failed.length === 0 &&

@@ -44,11 +44,10 @@ type SinceProps = {
   instant: string
   now: number
   age: Age
-  /** True to show the urgency as text too. In the kitchen column, a badge shows it instead. */
+  /** In the kitchen column, a badge shows the urgency instead. */
   showsUrgency: boolean
 }
 
-/** Shows the time since `instant` in minutes, later in hours. */
 export const Since = ({ instant, now, age, showsUrgency }: SinceProps) => {
   const t = useTexts('restaurant')
   const minutes = minutesSince(instant, now)
@@ -84,10 +83,7 @@ export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-/**
- * Returns the time for which an open order is scheduled or promised. It contains the day unless it is today. Null if
- * there is no such time.
- */
+/** Contains the day unless it is today. Null if the order has ended or has no such time. */
 export const useDueTime = (order: ShopOrderReply, now: number): string | null => {
   const t = useTexts('restaurant')
   const due = order.scheduled_for ?? order.ready_at

@@ -8,7 +8,7 @@ import type { ShopOrderReply } from '../contract.ts'
 import { LineStepButton } from './line-step.tsx'
 import type { OrderLine } from './use-board.ts'
 
-/** The note of a line. It is emphasised, because it may name an allergy. */
+/** Emphasised, because a note may name an allergy. */
 export const LineNote = ({ note, isLarge = false }: { note: string; isLarge?: boolean }) => {
   const t = useTexts('restaurant')
   return (

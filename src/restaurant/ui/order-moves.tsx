@@ -14,7 +14,7 @@ const loadDelayOrder = () => import('./delay-order.tsx').then((file) => file.Del
 
 const DelayOrder = onFirstOpening(loadDelayOrder)
 
-/** Loads the dialogs for refusing, cancelling and delaying, which most orders do not need. */
+/** For refusing, cancelling and delaying, which most orders do not need. */
 export const loadOrderDialogs = () => Promise.all([loadAskReason(), loadDelayOrder()])
 
 export const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const

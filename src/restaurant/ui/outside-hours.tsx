@@ -14,11 +14,11 @@ const showAtOnceWithFocus = (element: HTMLElement | null): void => {
 
 type OutsideProps = {
   outside: ShopHoursReply['outside_hours']
-  /** True after a save of the hours. The warning then gets the focus, because it is far from the save button. */
+  /** True after a save. The warning then gets the focus, because it is far from the save button. */
   isNews: boolean
 }
 
-/** Lists reservations and orders at times at which the saved hours are closed. They are not cancelled automatically. */
+/** Reservations and orders outside the saved hours. They are not cancelled automatically. */
 export const OutsideHours = ({ outside: { reservations, orders }, isNews }: OutsideProps) => {
   const t = useTexts('restaurant/hours')
   if (reservations.count + orders.count === 0) return null

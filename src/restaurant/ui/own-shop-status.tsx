@@ -16,7 +16,6 @@ const pageOf: Readonly<Partial<Record<MissingPart, string>>> = { hours: '/pro/ho
 
 const isOfProfile = (part: MissingPart): boolean => profileParts.some((one) => one === part)
 
-/** The missing parts to list. A live or suspended shop lists none. */
 const missingOf = ({ status, missing }: ShopProfileReply): readonly MissingPart[] =>
   status === 'live' || status === 'suspended' ? [] : missing
 
@@ -35,7 +34,7 @@ export const OwnShopStatus = ({ shop, hasUnsaved, saves, onMoved }: Props) => {
   const [problem, setProblem] = useState<{ readonly at: string; readonly message: string } | null>(null)
   const { status, reason } = shop
   const missing = missingOf(shop)
-  /** Identifies the state of the form. A message is shown only while the form is as it was at the press. */
+  /** A message is shown only while the form is as it was at the press. */
   const now = `${saves} ${hasUnsaved}`
   const { step, busy, go } = useStatusMove(shop, {
     moved: onMoved,

@@ -7,12 +7,11 @@ import { ShopPictures } from './shop-pictures.tsx'
 import { ShopProfileForm } from './shop-profile-form.tsx'
 import { useUnsaved } from './unsaved.ts'
 
-/** The status and the profile of an owner's restaurant. */
 export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
   const t = useTexts('restaurant/shop')
   const [isChanged, setChanged] = useState(false)
   const [saves, setSaves] = useState(0)
-  /** The version from which the form was filled. After a conflict it is null, and the next save overwrites the latest version. */
+  /** The version from which the form was filled. Null after a conflict: the next save overwrites the latest. */
   const [base, setBase] = useState<number | null>(shop.version)
   useUnsaved(isChanged)
   if (base !== null && !isChanged && shop.version > base) setBase(shop.version)

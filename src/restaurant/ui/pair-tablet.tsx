@@ -7,10 +7,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { pairTablet } from '../tablet-contract.ts'
 
-/**
- * The page of a pairing link. It pairs the tablet only when the button is pressed. Otherwise a link preview could use
- * the code, which works once.
- */
+/** Pairs only when the button is pressed, because a link preview could use the code, which works once. */
 export const PairTablet = () => {
   const call = useCall()
   const t = useTexts('restaurant/tablets')

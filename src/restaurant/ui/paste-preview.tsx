@@ -6,12 +6,11 @@ import { samplePrice } from '../menu-rules.ts'
 import type { EditedShopView } from '../menu-view.ts'
 import type { PastedMenu } from '../pasted-dishes.ts'
 
-/** Maximum number of listed dishes. The others are only counted. */
+/** The others are only counted. */
 const mostShown = 20
 
 type Props = { menu: PastedMenu; shop: Pick<EditedShopView, 'currency' | 'currencySymbol'> }
 
-/** Shows how the pasted lines are read, before they are saved. */
 export const PastePreview = ({ menu: { dishes, unreadable }, shop: { currency, currencySymbol: symbol } }: Props) => {
   const t = useTexts('restaurant/paste')
   return (

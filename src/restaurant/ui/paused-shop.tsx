@@ -10,7 +10,6 @@ import type { pauseShop } from '../hours-contract.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useMenuChange } from './use-menu-change.ts'
 
-/** Says that the shop is paused. People with the right can end the pause. */
 export const PausedShop = ({ shop, onEnded }: { shop: PausedShopReply; onEnded: () => void }) => {
   const call = useCall()
   const t = useTexts('restaurant/nav')

@@ -6,10 +6,9 @@ import { usePolled } from './use-polled.ts'
 
 const everyMs = 15_000
 
-/** Loaded only for a shop that is paused. */
 const PausedShop = lazyPart(() => import('./paused-shop.tsx').then((file) => file.PausedShop))
 
-/** Shown on every screen of `/pro`. Polls, because somebody may begin or end a pause on another device. */
+/** Polls, because somebody may begin or end a pause on another device. */
 export const PausedShops = ({ initial }: { initial: readonly PausedShopReply[] }) => {
   const call = useCall()
   const [paused, setPaused] = usePolled(initial, everyMs, () =>

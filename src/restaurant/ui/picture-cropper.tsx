@@ -22,10 +22,7 @@ type Props = {
 
 const step = 0.1
 
-/**
- * Draws the crop into a new image, so metadata of the file (such as GPS) is not uploaded. A square picture (a logo) becomes a PNG and keeps its
- * transparency.
- */
+/** A new image, so that metadata such as GPS is not uploaded. A square logo is a PNG, which keeps transparency. */
 const renderCrop = (picture: HTMLCanvasElement, crop: Crop, shape: PhotoShape): Promise<Blob | null> => {
   const { width, height } = photoShapes[shape]
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -30,7 +30,7 @@ type Props = {
   describe?: (alt: string, seen: number) => Promise<SavedPicture>
 }
 
-/** Field for a photograph. It saves the photograph as soon as it is cropped, without the form's save button. */
+/** Saves the photograph as soon as it is cropped, without the form's save button. */
 export function PictureField({ legend, shape, view, kept, save, remove, describe }: Props) {
   const t = useTexts('restaurant/pictures')
   const id = useId()
@@ -180,7 +180,6 @@ type PictureOf = { readonly id: number; readonly kind: 'dish' | 'shop' | 'logo';
 
 const path = '/api/pro/shops/:id/pictures/:kind/:of'
 
-/** The calls that a picture field makes. */
 export const picturesOf = (call: Call, params: PictureOf) => ({
   save: (picture: Blob, seen: number): Promise<SavedPicture> => {
     const body = new FormData()

@@ -17,7 +17,7 @@ type Props = {
   errorOf: (field: 'price' | 'vat') => string | null
 }
 
-/** Fields for price and VAT. The typed price includes VAT. The price without VAT is shown but cannot be edited. */
+/** The typed price includes VAT. The price without VAT cannot be edited. */
 export const PriceFields = ({ shop, draft, rates, change, errorOf }: Props) => {
   const { currency, currencySymbol: symbol, outsideVat } = shop
   const t = useTexts('restaurant/menu-editor')

@@ -19,10 +19,8 @@ export type ProFrameNav = ProNavigation & {
   readonly tablet?: NamedTablet | null
 }
 
-/** Loaded only during a look. */
 const LookBar = lazyPart(() => import('./look-bar.tsx').then((file) => file.LookBar))
 
-/** Loaded only if a new version of a legal text has to be accepted. */
 const LegalAsk = lazyPart(() => import('../../account/ui/legal-ask.tsx').then((file) => file.LegalAsk))
 
 /** Stores the chosen shop in a cookie and reloads the page's data. */
@@ -66,11 +64,10 @@ const ShopSwitch = ({ shops, chosen, oneShop }: SwitchProps) => {
 
 type Props = {
   nav: ProFrameNav
-  /** The number of unanswered reservations. Absent if the frame itself polls it. */
+  /** Unanswered reservations. Absent if the frame itself polls the number. */
   waiting?: number
   /** True if the screen shows one shop at a time. */
   oneShop?: boolean
-  /** True if the screen is the board. */
   isBoard?: boolean
   children: ReactNode
 }

@@ -73,13 +73,13 @@ const firstDraft = (
 
 const nothing: PhotoView = { url: '', state: 'none', version: 0, alt: '' }
 
-/** Shows a copied picture like a picture chosen on this device, because both are saved only with the dish. */
+/** Like a picture chosen on this device, a copied picture is saved only with the dish. */
 const copiedPicture = ({ url, state }: PhotoView): PhotoView =>
   state === 'waiting' || state === 'ready' ? { ...nothing, url, state: 'waiting' } : { ...nothing, url }
 
 let held = 0
 
-/** Returns an increasing version number for pictures that are only on this device. */
+/** Increasing, for pictures that are only on this device. */
 const heldVersion = (): number => {
   held += 1
   return held
@@ -101,7 +101,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
   const [draft, setDraft] = useState(() => firstDraft({ shop, category, product, copied }, named))
   const [overtaken, setOvertaken] = useState<ColleagueChange | null>(null)
   const [problem, setProblem] = useState<{ readonly field: ProductField | null; readonly message: string } | null>(null)
-  /** Picture of a new dish, which is uploaded after the dish is created. */
+  /** Picture of a new dish. It is uploaded after the dish is created. */
   const [picture, setPicture] = useState<Blob | null>(null)
   const [isPictureCopied, setPictureCopied] = useState(copied !== null)
   const pictures = useTexts('restaurant/pictures')
@@ -161,7 +161,7 @@ export const ProductForm = ({ shop, categories, optionGroups, category, product,
       const pictured =
         picture && (await picturesOf(call, { id: shop.id, kind: 'dish', of: answer.value.id }).save(picture, 0))
       if (pictured && !pictured.ok) {
-        // The dish was created without its picture. The next save changes this dish, and the picture can be chosen again.
+        // The dish was created without its picture, so the next save changes this dish.
         setPicture(null)
         setSeen(answer.value)
         setProblem({ field: null, message: pictured.message })

@@ -35,7 +35,7 @@ const News = ({ news }: { news: ShopReservationReply | null }) => {
   return <VisuallyHidden live="polite">{news && describe(news)}</VisuallyHidden>
 }
 
-/** Lists unanswered requests first, then confirmed reservations, then the cancelled and refused ones. */
+/** Unanswered requests first, then confirmed reservations, then cancelled and refused ones. */
 export const ReservationBoard = ({
   shops,
   reservations: initial,
@@ -111,10 +111,7 @@ const Column = ({ title, empty, loud = false, ...list }: List & { title: string;
   </section>
 )
 
-/**
- * True if the party can get other tables: the reservation is confirmed, the shop has tables, and the party's time has not
- * ended.
- */
+/** True if the reservation is confirmed, the shop has tables, and the party's time has not ended. */
 const mayMove = ({ status, starts_at, establishment }: ShopReservationReply, now: number, shops: readonly number[]) =>
   status === 'confirmed' && shops.includes(establishment.id) && now < seatedUntil(new Date(starts_at)).getTime()
 

@@ -42,7 +42,7 @@ const RoleForm = <Role extends TeamRole>({ person, calls, onClose, withProof }: 
     const answer = await run(() => calls.changeRole(person.id, role, seen))
     if (!answer) return
     if (!answer.ok && answer.code === 'role-changed') {
-      // Reloads the page's data. The form then starts again with the current role.
+      // The reloaded form starts again with the current role.
       toast.error(answer.message)
       return refresh()
     }

@@ -7,7 +7,6 @@ import type { RushPlace } from '../rush.ts'
 
 const RushPanel = lazyPart(() => import('./rush-panel.tsx').then((file) => file.RushPanel))
 
-/** Button that opens the panel in which shops are paused or set to busy. */
 export const RushButton = ({ places }: { places: readonly RushPlace[] }) => {
   const t = useTexts('restaurant/nav')
   const refresh = useRefresh()

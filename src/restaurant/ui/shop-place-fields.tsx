@@ -25,13 +25,10 @@ type Props = {
 
 const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
-/** Fields for the address and for the position on the map. */
 export const ShopPlaceFields = ({ draft, onChange, errorOf, disabled }: Props) => {
   const t = useTexts('restaurant/shop')
   const [isPlacing, setPlacing] = useState(false)
-  /**
-   * The last chosen postal code, to ignore outdated replies. After a change, the position moves to the town of the new code.
-   */
+  /** The last chosen postal code, to ignore outdated replies. */
   const asked = useRef('')
   const choosePostalCode = async (code: string) => {
     asked.current = code

@@ -17,7 +17,7 @@ import { isEditable, needsReview } from '../shop-profile.ts'
 import { ShopPlaceFields } from './shop-place-fields.tsx'
 import { useDomainHint } from './use-domain-hint.ts'
 
-/** The profile as the form shows it. An identity that waits for approval replaces the approved one. */
+/** An identity that waits for approval replaces the approved one. */
 const draftOf = ({ profile, wanted }: OwnShopView): ProfileDraft => ({
   ...profile,
   ...wanted,
@@ -46,7 +46,7 @@ const fieldOf: Readonly<Record<string, keyof ProfileDraft>> = {
   'identity-missing': 'legal_name',
 }
 
-/** A comparable string that ignores the order of the cuisines. */
+/** Ignores the order of the cuisines. */
 const wordsOf = (draft: ProfileDraft): string =>
   JSON.stringify(
     { ...draft, cuisines: draft.cuisines.toSorted((one, other) => one - other) },
@@ -64,7 +64,7 @@ type Props = {
   onOvertaken: () => void
 }
 
-/** An unchanged form takes new values from the server. Typed values stay. If another person has saved meanwhile, only a second save overwrites that version. */
+/** Typed values stay. If another person has saved meanwhile, only a second save overwrites that version. */
 export const ShopProfileForm = ({ shop, version, onChanged, onSaved, onOvertaken }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/shop')

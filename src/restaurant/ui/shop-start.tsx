@@ -15,7 +15,6 @@ import { ShopStatusBadge } from './shop-status-badge.tsx'
 import { StartStepRow } from './start-step-row.tsx'
 import { useStatusMove } from './use-status-move.ts'
 
-/** Data of the chosen shop for the start page. */
 export type StartView = StartFacts & {
   readonly id: number
   readonly version: number
@@ -27,17 +26,13 @@ export type StartView = StartFacts & {
   readonly partners: number
 }
 
-/**
- * True if the shop has what the move to status `to` requires. Opening requires only hours and one dish, which is less
- * than the steps of the list.
- */
+/** Opening needs only hours and one dish, which is less than the steps of the list. */
 const mayMove = (to: string, facts: StartFacts): boolean => {
   if (to === 'submitted') return maySubmit(facts)
   const toOpen: readonly MissingPart[] = ['hours', 'menu']
   return to !== 'live' || !facts.missing.some((part) => toOpen.includes(part))
 }
 
-/** The start page: the steps from the draft to the opening, with what is done and what is next. */
 export const ShopStart = ({ shop }: { shop: StartView }) => {
   const t = useTexts('restaurant/start')
   const words = useTexts('restaurant/shop')

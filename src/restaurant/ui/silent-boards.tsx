@@ -6,10 +6,9 @@ import { usePolled } from './use-polled.ts'
 
 const everyMs = 60_000
 
-/** Loaded only while a board is silent. */
 const SilentNotice = lazyPart(() => import('./silent-notice.tsx').then((file) => file.SilentNotice))
 
-/** Warns of silent boards on all screens of `/pro` except the board. */
+/** On all screens of `/pro` except the board. */
 export const SilentBoards = ({ initial }: { initial: readonly SilentBoardReply[] }) => {
   const call = useCall()
   const [silent] = usePolled(initial, everyMs, () => call<typeof listSilentBoards>('GET', '/api/pro/silent-boards'))

@@ -22,7 +22,6 @@ const useTimeText = ({ now, zone }: StockPlace) => {
   }
 }
 
-/** Says until when something is sold out, and who has set the mark. */
 export const SoldOutWords = ({ mark: { until, by }, place }: { mark: SoldOutReply; place: StockPlace }) => {
   const t = useTexts('restaurant/stock')
   const timeText = useTimeText(place)
@@ -37,17 +36,12 @@ type Props = {
   thing: Pick<StockRowReply, 'kind' | 'id' | 'name'>
   isSoldOut: boolean
   setNews: (news: string) => void
-  /**
-   * If true, the first press sets the mark until the next opening. Other buttons then change how long the mark lasts.
-   */
+  /** If true, the first press sets the mark until the next opening. */
   atOnce?: boolean
   onChanged?: () => void
 }
 
-/**
- * Buttons to mark a dish or option as sold out. Without `atOnce`, the first press shows how long the mark may last. The
- * second press sets it.
- */
+/** Without `atOnce`, the first press shows how long the mark may last. The second press sets it. */
 export const SoldOutButtons = ({ place, thing: { kind, id, name }, isSoldOut, setNews, ...more }: Props) => {
   const { atOnce = false, onChanged } = more
   const call = useCall()

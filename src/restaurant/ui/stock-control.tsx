@@ -19,7 +19,6 @@ type Props = {
 const everyMs = 60_000
 const none: readonly LowDishReply[] = []
 
-/** Button that opens the sold-out panel. */
 export const StockButton = ({ shops, last = null }: Pick<Props, 'shops'> & { last?: ShopChange | null }) => {
   const t = useTexts('restaurant/nav')
   const [opened, setOpened] = useState(0)
@@ -44,7 +43,6 @@ export const StockButton = ({ shops, last = null }: Pick<Props, 'shops'> & { las
   )
 }
 
-/** Lists counted dishes with a low stock. */
 export const LowStock = ({ shops, moved }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/nav')

@@ -38,7 +38,6 @@ const State = ({ row: { stock, sold_out: mark }, place }: { row: StockRowReply; 
   return <Badge tone="warning">{stock === 0 ? t('empty') : common('stock.low', { count: stock })}</Badge>
 }
 
-/** Panel that lists what is sold out. Staff can mark any dish or option in it. */
 export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/stock')

@@ -10,7 +10,6 @@ export type WithProof = <A extends Outcome>(make: () => Promise<A>) => Promise<A
 
 type Ended = { readonly ended_invitations: number }
 
-/** The calls and roles for invitations to a team. */
 export type InvitingCalls<Role extends TeamRole> = {
   readonly roles: readonly Role[]
   /** The preselected role of an invitation. */
@@ -20,7 +19,6 @@ export type InvitingCalls<Role extends TeamRole> = {
   withdraw(invitation: number): Promise<Outcome>
 }
 
-/** The calls that change the people of a team. */
 export type TeamCalls<Role extends TeamRole> = InvitingCalls<Role> & {
   /** The role that may change the team. */
   readonly head: Role

@@ -15,7 +15,6 @@ type Props<Role extends TeamRole> = {
   withProof: WithProof
 }
 
-/** Lists the people and the invitations of a team, with a form to invite somebody. */
 export const Team = <Role extends TeamRole>({ people, invitations, zone, ...rest }: Props<Role>) => {
   const t = useTexts('restaurant/people')
   return (

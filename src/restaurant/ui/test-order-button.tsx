@@ -8,7 +8,7 @@ import type { placeTestOrder } from '../shop-contract.ts'
 
 const board = '/pro?board'
 
-/** Places a test order and opens the board. The bell can then ring, because the browser allows sound after a press. */
+/** The bell can then ring on the board, because the browser allows sound after a press. */
 export const TestOrderButton = ({ shopId, isDone, isNext }: { shopId: number; isDone: boolean; isNext: boolean }) => {
   const call = useCall()
   const t = useTexts('restaurant/start')

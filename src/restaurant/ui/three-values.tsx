@@ -15,7 +15,7 @@ const Value = ({ label, children }: { label: string; children: ReactNode }) => (
   </li>
 )
 
-/** Entry of a `dl` for a field that two people have changed: the former value, the saved one and the typed one. */
+/** A field that two people have changed: the former value, the saved one and the typed one. */
 export const ThreeValues = ({ label, before, now, mine }: Props) => {
   const t = useTexts('restaurant/nav')
   return (

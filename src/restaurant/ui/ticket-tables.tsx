@@ -16,7 +16,6 @@ type Props = {
   board: ShopReservations
 }
 
-/** Shows the party's tables, or why it has none, with a button to choose tables. */
 export const TicketTables = ({ reservation, mayMove, hasDiningRoom, board }: Props) => {
   const t = useTexts('restaurant/reservations')
   const [choosing, setChoosing] = useState(false)

@@ -5,7 +5,7 @@ import { AroundForm, askBeforeLeaving, canAsk, hasUnsaved } from './unsaved.ts'
 
 type Question = typeof import('./unsaved-question.tsx')
 
-/** Loads the code of the question at the first use of the screen, because later there may be no network. */
+/** Loads the question at the first use of the screen, because later there may be no network. */
 const useQuestion = (): Question | null => {
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => whenUsed(() => import('./unsaved-question.tsx').then(setQuestion)), [])
@@ -16,10 +16,7 @@ const onUnload = (event: BeforeUnloadEvent): void => {
   if (hasUnsaved()) event.preventDefault()
 }
 
-/**
- * Returns the link that a click follows in this tab, or null. A link within the page counts as null, because it loses no
- * input.
- */
+/** The link that a click follows in this tab, or null. A link within the page loses no input. */
 const followed = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -62,7 +59,7 @@ export const UnsavedGuard = () => {
   )
 }
 
-/** A dialog with a form. The question of unsaved input is inside it, so that it is shown above the dialog. */
+/** The question of unsaved input is inside the dialog, so that it is shown above the dialog. */
 export const FormDialog = ({ onClose, children, ...dialog }: DialogProps) => {
   const id = useId()
   const question = useQuestion()

@@ -6,14 +6,11 @@ export type Around = { readonly id: string; readonly isOpen: boolean }
 export const AroundForm = createContext<Around>({ id: 'page', isOpen: true })
 
 type Leaving = {
-  /** The forms with unsaved input. Maps the id of each form to the id of its dialog or page. */
+  /** Maps the id of each form with unsaved input to the id of its dialog or page. */
   readonly forms: ReadonlyMap<string, string>
-  /**
-   * Ids of the places that can show the question whether to leave: the page, then the open dialogs with a form. The last
-   * one shows it.
-   */
+  /** The places that can show the question: the page, then open dialogs with a form. The last one shows it. */
   readonly places: readonly string[]
-  /** The action that waits for the answer, or null. `around` is the id of the dialog that is left, or null for the page. */
+  /** Waits for the answer. `around` is the id of the dialog that is left, or null for the page. */
   readonly waiting: { readonly around: string | null; readonly leave: () => void } | null
 }
 
@@ -46,7 +43,7 @@ export const hasUnsaved = (): boolean => now.forms.size > 0
 /** True if the code of the question is loaded, so that it can be shown. */
 export const canAsk = (): boolean => now.places.length > 0
 
-/** Calls `leave` at once if nothing is unsaved or the question cannot be shown. Otherwise asks the user first. */
+/** Calls `leave` at once if nothing is unsaved or the question cannot be shown. */
 export const askBeforeLeaving = (leave: () => void, around: string | null = null): void =>
   unsavedIn(around).length > 0 && canAsk() ? become({ waiting: { around, leave } }) : leave()
 
@@ -72,7 +69,7 @@ export const useUnsaved = (isUnsaved: boolean): void => {
   }, [counts, id, around])
 }
 
-/** Registers a place that can show the question. Returns true if this is the last place, which shows it. */
+/** Returns true if this is the last place, which shows the question. */
 export const useAskingPlace = (): boolean => {
   const id = useId()
   const { places } = useLeaving()

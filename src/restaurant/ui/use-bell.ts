@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const storageKey = 'pro.bell'
 const againMs = 15_000
-/**
- * Milliseconds after the sound was unlocked in which a press on the bell does not switch it off. The press that unlocks the sound may
- * hit the bell.
- */
+/** In milliseconds. The press that unlocks the sound may hit the bell, and must not switch it off. */
 const wakingMs = 1000
 
 const ring = (audio: AudioContext): void => {
@@ -22,19 +19,16 @@ const ring = (audio: AudioContext): void => {
   }
 }
 
-/** `unknown`: before hydration. `touch`: the bell is on, but the browser allows sound only after a click or key press. */
+/** `touch`: the bell is on, but the browser allows sound only after a click or key press. */
 export type Sound = 'unknown' | 'on' | 'touch' | 'off'
 
 /** Milliseconds without a `statechange` event after which the sound counts as blocked by the browser. */
 const silenceMs = 400
 
-/**
- * Events after which the browser allows sound. With `pointerdown`, the button would disappear, and the click would reach the
- * element below it.
- */
+/** With `pointerdown`, the button would disappear, and the click would reach the element below it. */
 const touches = ['click', 'keydown'] as const
 
-/** Rings while there are new orders. `sound` follows the state of the `AudioContext`, which the browser or a phone call may suspend at any time. */
+/** The browser or a phone call may suspend the `AudioContext` at any time, so `sound` follows its state. */
 export const useBell = (freshCount: number): { readonly sound: Sound; readonly toggle: () => void } => {
   const [isWanted, setIsWanted] = useState<boolean | null>(null)
   const [isRunning, setIsRunning] = useState<boolean | null>(null)

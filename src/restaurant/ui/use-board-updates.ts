@@ -5,15 +5,15 @@ import { followChannel } from '../../ui/live-channel.ts'
 import type { listShopOrders, ShopOrderReply } from '../contract.ts'
 import type { BoardEvent } from './board-state.ts'
 
-/** Milliseconds between polls. `safeguardPollMs` applies with a live connection and in a hidden tab. */
+/** `safeguardPollMs` applies with a live connection and in a hidden tab. */
 const pollMs = 4000
 const safeguardPollMs = 30_000
 
-/** The board must report a lost connection within five seconds, so interval and timeout together are shorter. */
+/** Together shorter than the five seconds in which the board must report a lost connection. */
 const heartbeat = { everyMs: 2000, timeoutMs: 2000 }
 const readTimeoutMs = 10_000
 
-/** True for refusals after which the page is reloaded. It then shows the reason. */
+/** True for refusals after which the page is reloaded. The page then shows the reason. */
 export const hasLostAccess = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
 
 export const readOrders = async (dispatch: (event: BoardEvent) => void): Promise<readonly ShopOrderReply[]> => {
@@ -29,10 +29,7 @@ export const readOrders = async (dispatch: (event: BoardEvent) => void): Promise
   return []
 }
 
-/**
- * Reads the orders after each live event and at intervals. Also reads them when the tab becomes visible, or the server can be
- * reached again.
- */
+/** Reads after each live event, at intervals, and when the tab becomes visible or the server is reachable again. */
 export const useBoardUpdates = (shopIds: readonly number[], dispatch: (event: BoardEvent) => void): void => {
   const channels = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {

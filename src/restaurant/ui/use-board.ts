@@ -7,7 +7,6 @@ import { type BoardState, changeBoard, openBoard, shownOrders } from './board-st
 import { type MoveName, moveName } from './move-name.ts'
 import { hasLostAccess, readOrders, useBoardUpdates } from './use-board-updates.ts'
 
-/** Timeout of a status change in milliseconds. */
 const moveTimeoutMs = 6000
 
 export type MoveOptions = {
@@ -36,7 +35,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   const [state, dispatch] = useReducer(changeBoard, initial, openBoard)
   useBoardUpdates(shopIds, dispatch)
 
-  /** Handles the reply to a status change. If another person changed the order first, the orders are read again. */
+  /** If another person changed the order first, the orders are read again. */
   const settle = async (
     order: ShopOrderReply,
     to: number,

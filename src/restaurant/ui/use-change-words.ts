@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ToldPart } from '../changed-fields.ts'
 import type { LastChange } from '../undo.ts'
 
-/** The sentence of the undo bar, with the changed fields and their values. */
 export const useChangeWords = ({ kind, name, before, after, count, parts }: LastChange): string => {
   const t = useTexts('restaurant/undo')
   const { comma } = factsOf(useLanguage())

@@ -9,7 +9,7 @@ const pauseMs = 400
 
 type Asked = { readonly word: string; readonly state: DomainState }
 
-/** Hint for the domain field while the user types: the URL of the page, whether the domain is free, or its allowed form. */
+/** The URL of the page, whether the domain is free, or its allowed form. */
 export const useDomainHint = (origin: string, typed: string, shop?: number): string => {
   const call = useCall()
   const t = useTexts('restaurant/shop')

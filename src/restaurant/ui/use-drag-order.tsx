@@ -4,15 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Order = {
   /** A string that changes when an item is added, removed or moved. */
   readonly items: string
-  /** True for a horizontal list. */
   readonly isRow?: boolean
   readonly onMove: (from: number, to: number) => void
 }
 
-/**
- * Makes the items with `data-drag` draggable. Buttons are the main way to reorder, so the code for dragging is loaded only when a pointer
- * enters the list.
- */
+/** Buttons are the main way to reorder, so the code for dragging is loaded when a pointer enters the list. */
 export const useDragOrder = <List extends HTMLElement>({
   items,
   isRow = false,
@@ -45,7 +41,7 @@ export const useDragOrder = <List extends HTMLElement>({
   return list
 }
 
-/** Handle for dragging an item of a list with a mouse. Keyboards and touch screens use the buttons. */
+/** For a mouse. Keyboards and touch screens use the buttons. */
 export const DragHandle = () => (
   <span data-drag-handle="" aria-hidden="true" className="-mx-2 cursor-grab p-2 text-muted pointer-coarse:hidden">
     <GripVerticalIcon className="size-5" />

@@ -6,7 +6,7 @@ type Find = typeof findOrders<ShopOrderReply>
 
 const load = (): Promise<Find> => import('../find-orders.ts').then((file) => file.findOrders)
 
-/** The search of the board. Its code is loaded when the field is first used. Until then, all orders are shown. */
+/** Until the code of the search is loaded, all orders are shown. */
 export const useFindOrders = (orders: readonly ShopOrderReply[]) => {
   const [typed, setTyped] = useState('')
   const [isUsed, setUsed] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const storageKey = 'pro.folded'
 
-/** Whether this device shows the orders of the board folded. False until the page is hydrated. */
+/** False until the page is hydrated. */
 export const useFolded = (): { readonly isFolded: boolean; readonly toggle: () => void } => {
   const [isFolded, setFolded] = useState(false)
   useEffect(() => setFolded(localStorage.getItem(storageKey) === 'on'), [])

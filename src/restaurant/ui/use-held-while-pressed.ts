@@ -2,16 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** On a touch screen the click follows the end of the touch by up to this many milliseconds. */
 const clickMs = 300
-/**
- * Maximum duration in milliseconds, in case the browser does not report the end of a press. Otherwise the board would
- * stop updating.
- */
+/** The longest hold in milliseconds, in case the browser does not report the end of a press. */
 const longestMs = 2000
 
-/**
- * Returns the value, but does not change it while a finger or mouse button is down. So nothing moves between the start of a
- * press and its click.
- */
+/** Holds the value while a finger or mouse button is down, so that nothing moves before the click. */
 export const useHeldWhilePressed = <Value>(value: Value): Value => {
   const latest = useRef(value)
   const [held, setHeld] = useState<{ readonly value: Value } | null>(null)

@@ -6,13 +6,10 @@ type Reply = { readonly ok: boolean; readonly status: number; readonly message: 
 
 export type Unsaved = { readonly message: string; readonly retry: () => void }
 
-/** True if the server has refused a change. False if it accepted the change, failed or could not be reached. */
+/** False if the server accepted the change, failed or could not be reached. */
 export const isRefused = ({ ok, status }: Reply): boolean => !ok && status !== 0 && status < 500
 
-/**
- * Runs one change at a time and ignores further calls meanwhile. Reloads the page's data after each change, even a refused one. `unsaved` is set
- * if the server failed or could not be reached.
- */
+/** Ignores calls during a change. Reloads the page's data after each change, even a refused one. */
 export const useMenuChange = () => {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ const key = 'mida-new-shop'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Reads the stored form. Returns null if storage is blocked or the stored form belongs to another user. */
+/** Null if storage is blocked or the stored form belongs to another user. */
 const load = (userId: number): NewShopDraft | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -24,10 +24,10 @@ const store = (userId: number, draft: NewShopDraft | null): void => {
   } catch {}
 }
 
-/** Stores the typed form on the device until the restaurant is created. Until then, the user may have to open a mailed link, which opens another tab. */
+/** Stores the form until the restaurant is created, because a mailed link may open another tab before. */
 export const useNewShop = (userId: number) => {
   const [draft, setDraft] = useState(emptyShop)
-  /** Input from before this effect, such as a postal code that was filled in automatically. Null after the effect. */
+  /** Input from before the effect, such as a preselected postal code. Null after the effect. */
   const early = useRef<NewShopDraft | null>(emptyShop)
   useEffect(() => {
     const typed = early.current

@@ -7,13 +7,13 @@ type Named = readonly { readonly name: string | null }[]
 
 type Lists = { readonly products: Named; readonly categories: Named }
 
-/** The list in which a move of a dish or category has changed the order. */
+/** The list that the change has reordered. */
 const listOf = ({ kind }: LastChange, { products, categories }: Lists): Named => {
   if (kind === 'product-moved') return products
   return kind === 'category-moved' ? categories : []
 }
 
-/** The message for screen readers. After the undo of a move, it is the new position of the dish or category. */
+/** For screen readers. After the undo of a move, the new position of the dish or category. */
 export const useNews = (last: LastChange | null, lists: Lists) => {
   const t = useTexts('restaurant/menu-editor')
   const isolate = useIsolated()

@@ -18,7 +18,7 @@ export const useNow = (serverNow: number): number => {
   return now
 }
 
-/** Computes a value every second. Null until hydration, because the server would render another second. */
+/** Null until hydration, because the server would render another second. */
 export const useEverySecond = (read: () => number): number | null => {
   const [value, setValue] = useState<number | null>(null)
   useEffect(() => {

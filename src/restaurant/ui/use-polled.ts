@@ -2,10 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 
 type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false }
 
-/**
- * Returns `initial`, later the last reply of `ask`. Polls at the interval while the page is visible, and when it
- * becomes visible.
- */
+/** Polls while the page is visible, and when it becomes visible. */
 export const usePolled = <Value>(
   initial: Value,
   everyMs: number,

@@ -25,7 +25,7 @@ const useLiveReservations = (shopIds: readonly number[], look: () => void): void
   }, [names, look])
 }
 
-/** The number of unanswered reservations, for the navigation of a screen that has a live connection. */
+/** For the navigation of a screen that has a live connection. */
 export const useLiveWaitingReservations = (shopIds: readonly number[], initial: number): number => {
   const { waiting, look } = useWaitingReservations(shopIds, initial)
   useLiveReservations(shopIds, look)
@@ -45,13 +45,13 @@ export type ShopReservations = {
     answer: 'confirm' | 'refuse',
     reason?: string,
   ) => Promise<boolean>
-  /** Assigns the tables, and confirms the reservation if it is an open request. Resolves to null on success, otherwise to the error message. */
+  /** Also confirms an open request. Resolves to the error message, or to null. */
   readonly choose: (reservation: ShopReservationReply, tables: readonly number[]) => Promise<string | null>
 }
 
 type Failure = { readonly status: number; readonly code: string; readonly message: string }
 
-/** Refusals because tables or seats are missing. The card of the reservation then says what to do. */
+/** Tables or seats are missing. The card of the reservation then says what to do. */
 const roomCodes: ReadonlySet<string> = new Set(['no-dining-room', 'no-free-table', 'no-free-seats'])
 
 export const useShopReservations = (

@@ -28,10 +28,7 @@ type Shop = {
   readonly partners: number
 }
 
-/**
- * Returns the next status change that the owner may make. `refused` gets the message of a refusal, and null at each
- * press.
- */
+/** The next change that the owner may make. `refused` gets the message of a refusal, and null at each press. */
 export const useStatusMove = (
   { id, version, status, partners }: Shop,
   on: { readonly moved?: (version: number) => void; readonly refused: (message: string | null) => void },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../ui/call.ts'
 import type { listShopReservations, ShopReservationReply } from '../reservation-contract.ts'
 
-/** Milliseconds between polls. Polling finds changes that the live channel has missed. */
+/** Polling finds changes that the live channel has missed. */
 const safeguardPollMs = 30_000
 
 /** Calls `look` at intervals, and when the tab becomes visible or the network returns. */
@@ -28,10 +28,7 @@ export const readReservations = () => call<typeof listShopReservations>('GET', '
 export const countWaiting = (reservations: readonly ShopReservationReply[]): number =>
   reservations.filter(({ status }) => status === 'requested').length
 
-/**
- * The number of unanswered reservations. It is polled, because the client of the live channel would add more code than
- * a screen has.
- */
+/** Polled, because the client of the live channel would add more code than a screen has. */
 export const useWaitingReservations = (
   shopIds: readonly number[],
   initial: number,

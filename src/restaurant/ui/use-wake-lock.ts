@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on. Browsers release the wake lock when a tab is hidden, so it is requested again when the tab is visible. */
+/** Browsers release the wake lock when a tab is hidden, so it is requested again when the tab is visible. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

@@ -16,7 +16,7 @@ export const percentsText = (t: T, { basisPoints, eatingIn }: VatPercentages): s
 type Props = {
   label: string
   rates: readonly VatChoice[]
-  /** See `percentsKey`. */
+  /** A key of `percentsKey`. */
   value: string
   onValue: (value: string) => void
   error?: string | null

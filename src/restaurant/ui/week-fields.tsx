@@ -8,15 +8,12 @@ import { DayHours } from './day-hours.tsx'
 type Props = {
   week: readonly DraftPeriod[]
   problem: { readonly day?: number | undefined; readonly message: string } | null
-  /** True for the dine-in week. Its labels differ from those of the first week. */
+  /** True for the dine-in week, whose labels differ. */
   isEatingIn?: boolean
   onChange: (week: readonly DraftPeriod[]) => void
 }
 
-/**
- * The last copy of a day to the other days, with the week before and after it. It can be undone until the week changes
- * in another way.
- */
+/** The last copy of a day to the other days. It can be undone until the week changes in another way. */
 type Copied = { readonly day: number; readonly before: Props['week']; readonly after: Props['week'] }
 
 export const WeekFields = ({ week, problem, isEatingIn = false, onChange }: Props) => {
@@ -45,7 +42,6 @@ export const WeekFields = ({ week, problem, isEatingIn = false, onChange }: Prop
   })
 }
 
-/** Lists the periods of some days, as entries of a `dl`. */
 export const WeekTimes = ({ week, days }: { week: Parameters<typeof periodsOfDay>[0]; days: readonly number[] }) => {
   const t = useTexts('restaurant/hours')
   const words = useTexts('catalogue')

@@ -8,7 +8,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   onTyped: (typed: string) => void
 }
 
-/** A field for a whole number. Keeps the typed text and shows an error if it is invalid. */
+/** Keeps the typed text and shows an error if it is invalid. */
 export const WholeField = ({ value, most, error, onTyped, ...field }: Props) => {
   const t = useTexts('restaurant/nav')
   const problem = problemOfWhole(value, most)
