@@ -1,8 +1,8 @@
-/** Counts how often `id` is chosen. `optionIds` contains an id once for each time that the option is chosen. */
+/** `optionIds` contains an id once for each time that the option is chosen. */
 export const timesOf = (optionIds: readonly number[], id: number): number =>
   optionIds.filter((chosen) => chosen === id).length
 
-/** Groups equal items and counts them. The groups are in the order of their first item. */
+/** The groups are in the order of their first item. */
 export const countEach = <Some>(
   all: readonly Some[],
   keyOf: (one: Some) => string | number,
@@ -15,11 +15,11 @@ export const countEach = <Some>(
   return [...found].map(([key, counted]) => ({ key, ...counted }))
 }
 
-/** Groups equal names: two "Harissa" become "2 × Harissa". */
+/** Two "Harissa" become "2 × Harissa". */
 export const timesTexts = (names: readonly string[]): string[] =>
   countEach(names, (name) => name).map(({ one, times }) => (times > 1 ? `${times}\u00a0×\u00a0${one}` : one))
 
-/** The chosen options in the order of `options`, each repeated as often as it is chosen. */
+/** In the order of `options`, each as often as it is chosen. */
 export const chosenOf = <Some extends { readonly id: number }>(
   options: readonly Some[],
   optionIds: readonly number[],

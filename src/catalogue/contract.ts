@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, rowId } from '../kernel/row-contract.ts'
 
-/** Replies of the catalogue API. The API specification fixes field names such as rayon, boutique and maximun_choose. All other code uses English names. */
+/** The API specification fixes field names such as rayon, boutique and maximun_choose. */
 
 const id = idInPath()
 

@@ -1,6 +1,5 @@
 import { cuisinePicturePath } from './picture-paths.ts'
 
-/** The drawn pictures of cuisines. The operator chooses one of them for a cuisine. */
 export const cuisinePictures = [
   'tunisian',
   'couscous',

@@ -1,13 +1,12 @@
 import type { Diet } from './diets.ts'
 
 type DietWords = {
-  /** Everyday words for the diet, separated by commas. */
   readonly called: string
   /** The ingredient that people name after "sans", "no" or بدون, or before "free". */
   readonly without?: string
 }
 
-/** The words by which people search for each diet. Spellings with the same result of `foldWord` need only one entry. */
+/** Spellings with the same result of `foldWord` need only one entry. */
 export const dietWords: Readonly<Record<Diet, DietWords>> = {
   vegetarian: {
     called: 'végétarien, végétarienne, vegetarian, végé, vegge, veggie, vegetariano, nabati, nabeti, نباتي, نباتية',

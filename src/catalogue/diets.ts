@@ -1,4 +1,4 @@
-/** Diets that a shop states about a dish or its whole kitchen. No diet is derived from a dish's name or from other dishes. */
+/** Stated by a shop, and never derived from a dish's name or from other dishes. */
 export const diets = [
   'vegetarian',
   'vegan',

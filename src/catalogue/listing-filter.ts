@@ -9,7 +9,7 @@ export const pickups = ['takeaway', 'dine-in'] as const
 
 export type Pickup = (typeof pickups)[number]
 
-/** The filter is stored in the URL's query, so that people can share it and Back restores it. */
+/** Stored in the URL's query, so that people can share it and Back restores it. */
 export type ListingFilter = {
   readonly cuisineId: number | null
   readonly openNow: boolean
@@ -84,7 +84,7 @@ export const isWanted = (
   (pickup === null || (pickup === 'takeaway' ? shop.takeaway : shop.dineIn)) &&
   (prices.length === 0 || prices.some((level) => level === shop.priceLevel))
 
-/** Returns undefined if the text is not a number. Clients send `all`, `undefined` or `null` to get the shops of all postal codes. */
+/** Undefined for a text such as `all`, which clients send to get the shops of all postal codes. */
 export const postalCodeIn = (text: string): string | undefined => {
   const code = toAsciiDigits(text).trim()
   return code === '' || !Number.isFinite(Number(code)) ? undefined : code

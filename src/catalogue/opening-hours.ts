@@ -14,7 +14,7 @@ export type Period = { readonly begin: LocalTime; readonly ending: LocalTime }
 
 export type OpeningPeriod = Period & { readonly day: number }
 
-/** Replaces the weekly periods from `firstDay` to `lastDay`, both included. Empty `periods` close these days, unless another exception opens them. */
+/** Replaces the weekly periods from `firstDay` to `lastDay`, both included. */
 export type ClosureException = {
   readonly firstDay: LocalDate
   readonly lastDay: LocalDate
@@ -91,13 +91,12 @@ const spansOn = (hours: OpeningHours, date: LocalDate): OpenSpan[] =>
     }))
     .filter((span) => span.from < span.to)
 
-/** Returns when the shop closes, or null if it is closed at `instant`. Searches eight days ahead. Ignores `pausedUntil`. */
+/** Returns null if the shop is closed at `instant`. Ignores `pausedUntil`. Searches eight days ahead. */
 export const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   const today = dateIn(instant, hours.zone)
   let until: Date | null = null
   for (let offset = -1; offset <= 8; offset += 1) {
     const date = addDays(today, offset)
-    // Later periods matter only if the shop is open at `instant` and does not close before this date.
     if (offset > 0 && (until === null || dateIn(until, hours.zone) < date)) break
     for (const span of spansOn(hours, date)) {
       const reached: Date = until ?? instant
@@ -107,16 +106,15 @@ export const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   return until
 }
 
-/** Returns when the shop opened, or null if it is closed at `instant`. Searches eight days back. Ignores `pausedUntil`. */
+/** Returns null if the shop is closed at `instant`. Ignores `pausedUntil`. Searches eight days back. */
 export const openSince = (hours: OpeningHours, instant: Date): Date | null => {
   const today = dateIn(instant, hours.zone)
   let since: Date | null = null
   for (let offset = 0; offset >= -8; offset -= 1) {
     const date = addDays(today, offset)
-    // A period ends at the latest on the day after it begins. So the periods of `date` end before `since`.
+    // A period ends at the latest on the day after it begins.
     if (offset < -1 && (since === null || dateIn(since, hours.zone) > addDays(date, 1))) break
     for (const { from, to } of spansOn(hours, date).reverse()) {
-      // The periods are visited from the latest to the earliest.
       const leadsUp: boolean = since === null ? from <= instant && instant < to : since <= to
       if (leadsUp) since = from
     }
@@ -132,7 +130,7 @@ export const isOpenByHours = (hours: OpeningHours, instant: Date): boolean => {
   )
 }
 
-/** Returns `after` if the shop is open then, otherwise its next opening. Returns null if it stays closed for two months. Ignores `pausedUntil`. */
+/** Returns `after` if the shop is open then. Null if it stays closed for two months. Ignores `pausedUntil`. */
 export const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
   if (isOpenByHours(hours, after)) return after
   const today = dateIn(after, hours.zone)
@@ -145,7 +143,6 @@ export const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
 
 const weekLater = (instant: Date): number => instant.getTime() + 7 * 86_400_000
 
-/** Decides whether a shop is open, with pauses and exceptions. */
 export const openState = (hours: OpeningHours, now: Date): OpenState => {
   const pause = hours.pausedUntil !== null && hours.pausedUntil > now ? hours.pausedUntil : null
   const closesAt = openUntil(hours, now)
@@ -169,10 +166,7 @@ export const closingException = (hours: OpeningHours, now: Date): ClosureExcepti
   return usually ? (exceptionsOn(hours, addDays(today, -1))[0] ?? null) : null
 }
 
-/**
- * Returns the next time at which a shop opens, closes or is no longer busy, in milliseconds since 1970. If a shop has an exception within
- * seven days, its next midnight counts too, because the shown week then changes. Returns infinity if no change is known.
- */
+/** In milliseconds since 1970. Near an exception, each midnight counts too, because the shown week changes. */
 export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
   const instants = shops.flatMap(({ hours }) => {
     const state = openState(hours, now)

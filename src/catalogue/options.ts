@@ -17,7 +17,6 @@ export type Option = {
 export type OptionGroup = {
   readonly id: number
   readonly name: string
-  /** 0: the diner may choose nothing. */
   readonly minimum: number
   readonly maximum: number
   readonly options: readonly Option[]
@@ -31,7 +30,7 @@ export const isRequired = ({ minimum }: Pick<OptionGroup, 'minimum'>): boolean =
 
 const valuesOf = ({ name, minimum, maximum }: OptionGroup) => ({ group: name, minimum, maximum })
 
-/** Returns the chosen options in menu order. If a group has too few or too many chosen options, `details.groupId` of the refusal is its id. */
+/** Returns the chosen options in menu order. A refusal about a group has its id in `details.groupId`. */
 export const checkChoices = (
   groups: readonly OptionGroup[],
   optionIds: readonly number[],
@@ -49,15 +48,13 @@ export const checkChoices = (
   return chosen.length === optionIds.length ? ok(chosen) : refuse('unknown-option')
 }
 
-/** The groups in which fewer options are chosen than their minimum. */
 export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonly number[]): OptionGroup[] =>
   groups.filter((group) => chosenOf(group.options, optionIds).length < group.minimum)
 
-/** How many more options the diner must choose in the group. */
 export const lacking = (group: OptionGroup, optionIds: readonly number[]): number =>
   Math.max(0, group.minimum - chosenOf(group.options, optionIds).length)
 
-/** The highest quantity of the option that the diner can choose now, given the other choices. If it is sold out, its quantity cannot grow. */
+/** The highest quantity of the option that the diner can choose now, given the other choices. */
 export const mostNow = (
   group: OptionGroup,
   { id, most = 1, soldOut }: Option,
@@ -73,14 +70,11 @@ export const takeTimes = (optionIds: readonly number[], optionId: number, times:
   ...Array.from({ length: times }, () => optionId),
 ]
 
-/** True when one more option would exceed the maximum. Never true for a radio group, where a choice replaces the previous one. */
+/** Never true for a radio group, where a choice replaces the previous one. */
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
   group.maximum !== 1 && chosenOf(group.options, optionIds).length >= group.maximum
 
-/**
- * In a group with a maximum of one, a new choice replaces the previous one. If that group is optional, a second press removes the choice.
- * In other groups, a press adds or removes the option.
- */
+/** With a maximum of one, a choice replaces the previous one. If the group is optional, a second press removes it. */
 export const toggleOption = (
   groups: readonly OptionGroup[],
   chosen: readonly number[],

@@ -1,27 +1,26 @@
 import { addDays, dateIn, type LocalTime, localDateTime, type Weekday, weekdayOf } from '../kernel/wall-time.ts'
 import { nextOpening, type OpeningHours, type OpenState, openState, openUntil, periodsOn } from './opening-hours.ts'
 
-/** The minimum and maximum length of a pickup slot, in minutes. */
+/** In minutes. */
 export const slotLimits = { least: 10, most: 60 } as const
 export const usualSlotMinutes = 60
 export const usualDishMinutes = 10
 
-/** How many minutes after last order a customer may still place an order, if the checkout began before last order. */
+/** How many minutes after last order a checkout that began before it may still place its order. */
 export const graceMinutes = 10
 
 const minuteMs = 60_000
 
-/** The minutes from `now` until a new order is ready. */
 export const leadAt = (leadMinutes: number, { busy }: Pick<OpeningHours, 'busy'>, now: Date): number =>
   leadMinutes + (busy && busy.until > now ? busy.minutes : 0)
 
-/** The hours in which the shop takes dine-in orders. The shop's exceptions and pauses also apply to dine-in orders. */
+/** The shop's exceptions and pauses also apply to dine-in orders. */
 export const hoursOfEatingIn = (hours: OpeningHours): OpeningHours => {
   const { eatingIn, ...others } = hours
   return eatingIn ? { ...others, periods: eatingIn } : hours
 }
 
-/** Returns the time of last order. Returns null if the shop is closed at `instant`. */
+/** Returns null if the shop is closed at `instant`. */
 export const lastOrderAt = (hours: OpeningHours, instant: Date): Date | null => {
   const until = openUntil(hours, instant)
   return until && new Date(until.getTime() - (hours.lastOrderMinutes ?? 0) * minuteMs)
@@ -36,7 +35,7 @@ export const orderState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt: nextOpening(hours, state.closesAt), reason: 'closed' }
 }
 
-/** Whether a checkout that began before last order may place its order now: until `graceMinutes` after last order, unless the shop is paused. */
+/** Whether a checkout that began at `startedAt` may place its order now. */
 export const mayFinish = (hours: OpeningHours, startedAt: Date, now: Date): boolean => {
   const lastOrder = lastOrderAt(hours, startedAt)
   return (
@@ -52,7 +51,7 @@ export type DatedPeriod = { readonly day: Weekday; readonly begin: LocalTime; re
 
 const timeOf = (minutes: number): LocalTime => localDateTime('2000-01-01', minutes).slice(11)
 
-/** The periods of seven days, beginning with today, with exceptions applied. */
+/** Seven days, beginning with today, with exceptions applied. */
 export const periodsAhead = (hours: OpeningHours, now: Date): DatedPeriod[] => {
   const today = dateIn(now, hours.zone)
   return [0, 1, 2, 3, 4, 5, 6]

@@ -14,7 +14,7 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other'
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Detects the file format from the first twelve bytes, because file name and content type may be wrong. */
+/** Reads the first twelve bytes, because file name and content type may be wrong. */
 export const photoKindOf = (bytes: Uint8Array): PhotoKind => {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -23,7 +23,7 @@ export const photoKindOf = (bytes: Uint8Array): PhotoKind => {
   return start.slice(4, 8) === 'ftyp' && heicBrands.includes(start.slice(8)) ? 'heic' : 'other'
 }
 
-/** The thing that the photograph belongs to. `id` is the id of the product, shop or cuisine. A logo has the id of its shop. */
+/** `id` is the id of the product, shop or cuisine. A logo has the id of its shop. */
 export type PhotoSubject = { readonly kind: 'product' | 'shop' | 'logo' | 'cuisine'; readonly id: number }
 
 export const subjectText = ({ kind, id }: PhotoSubject): string => `${kind} ${id}`
@@ -40,14 +40,14 @@ const folder = '/pictures/photos/'
 export const photoUrl = (photo: string, shape: PhotoShape): string =>
   `${folder}${photo}${shape === 'square' ? '-320' : ''}.webp`
 
-/** Returns null if the URL is empty or is that of a drawn picture. */
+/** Returns null for a drawn picture. */
 export const photographOf = (imageUrl: string): string | null => (imageUrl.startsWith(folder) ? imageUrl : null)
 
 export type PhotoFormat = 'avif' | 'webp' | 'jpg'
 
 export type PhotoFile = { readonly width: PictureWidth; readonly format: PhotoFormat }
 
-/** The sizes and formats of a photograph. The JPEG is for link previews on other sites. */
+/** The JPEG is for link previews on other sites. */
 export const photoFiles: readonly PhotoFile[] = [
   ...([320, 640, 960, 1280] as const).flatMap((width) =>
     (['webp', 'avif'] as const).map((format) => ({ width, format })),
@@ -55,10 +55,9 @@ export const photoFiles: readonly PhotoFile[] = [
   { width: 960, format: 'jpg' },
 ]
 
-/** The maximum length in characters. Screen readers read an alternative text without a pause, so it must be short. */
+/** In characters. Screen readers read an alternative text without a pause, so it must be short. */
 export const longestAlt = 150
 
-/** A photograph as staff see it. */
 export type PhotoView = {
   /** The picture that diners see now. */
   readonly url: string

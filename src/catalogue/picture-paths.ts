@@ -1,4 +1,4 @@
-/** URL paths of the pictures that the server draws. A path determines the whole picture, so browsers may cache it for a year. */
+/** A path determines the whole picture, so browsers may cache it for a year. */
 
 const letters = ['a', 'b', 'c', 'd'] as const
 

@@ -1,4 +1,4 @@
-/** Widths of pictures in pixels. A URL without a width means 640. */
+/** In pixels. A URL without a width means 640. */
 export const pictureWidths = [320, 640, 960, 1280] as const
 
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -8,13 +8,13 @@ export type PictureSources = { readonly avif: string; readonly webp: string }
 
 const sized = /^(\/pictures\/[a-z]+\/[a-z0-9-]+)\.webp$/
 
-/** Returns the URL of the picture in this width and format. The URL of a picture with only one size is unchanged. */
+/** A picture with only one size keeps its URL. */
 export const pictureAt = (url: string, width: PictureWidth, format: PictureFormat): string => {
   const [, stem] = sized.exec(url) ?? []
   return stem === undefined ? url : `${stem}-${width}.${format}`
 }
 
-/** The values of `srcset` for a picture. Returns null for a picture with only one size, such as a logo. */
+/** Returns null for a picture with only one size, such as a logo. */
 export const pictureSources = (url: string): PictureSources | null => {
   if (!sized.test(url)) return null
   const sizes = (format: PictureFormat): string =>

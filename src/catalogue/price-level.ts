@@ -3,11 +3,11 @@ export const priceLevels = [1, 2, 3] as const
 
 export type PriceLevel = (typeof priceLevels)[number]
 
-/** Limits of the ratio between a menu's median price and the usual price. They are not symmetric, because high prices deviate more than low ones. */
+/** Limits of `middle` / `usual`. They are not symmetric, because high prices deviate more than low ones. */
 const smallBelow = 0.75
 const highFrom = 1.5
 
-/** `middle` is the median price of a menu. `usual` is the median of `middle` over all shops of the country. Returns null for a shop without products. */
+/** `middle` is the median price of a menu, and `usual` the median of `middle` over a country's shops. */
 export const priceLevelOf = (middle: number | null, usual: number | null): PriceLevel | null => {
   if (middle === null || usual === null || usual === 0) return null
   const ratio = middle / usual

@@ -1,12 +1,12 @@
 import { type Currency, decimalsOf, divideRounded, type Money, money, sum, times, zero } from '../kernel/money.ts'
 
-/** The price of one dish with its options. Prices include VAT. A missing option price counts as 0. */
+/** Prices include VAT. A missing option price counts as 0. */
 export const unitPrice = (price: Money, optionPrices: readonly (Money | null | undefined)[]): Money =>
   sum([price, ...optionPrices.map((optionPrice) => optionPrice ?? zero(price.currency))], price.currency)
 
 export const lineTotal = (unit: Money, quantity: number): Money => times(unit, quantity)
 
-/** Converts a VAT rate in percent (`"19"`, `"5.50"`, `5.5`) to basis points. A missing rate is 0. Throws a RangeError for other text. */
+/** Converts a percentage such as `"5.50"` to basis points. A missing rate is 0. Throws a RangeError for other text. */
 export const basisPointsOf = (percent: string | number | null | undefined): number => {
   const match = /^(\d{1,3})(?:\.(\d{1,2})0*)?$/.exec(String(percent ?? 0).trim())
   if (!match) throw new RangeError(`not a percentage with two decimals: ${percent}`)
@@ -15,11 +15,11 @@ export const basisPointsOf = (percent: string | number | null | undefined): numb
 
 const whole = 10_000
 
-/** How many decimals the API's price before VAT has in addition to those of the currency. */
+/** The API's price before VAT has this many more decimals than the currency. */
 const finer = 3
 const parts = BigInt(10 ** finer)
 
-/** The API's price before VAT. It has enough decimals for `priceWithVat` to give exactly the price that was entered. */
+/** Has enough decimals for `priceWithVat` to give exactly the price that was entered. */
 export const netPrice = ({ minor, currency }: Money, vatBasisPoints: number): string => {
   const net = divideRounded(BigInt(minor) * parts * BigInt(whole), BigInt(whole + vatBasisPoints))
   const decimals = decimalsOf[currency] + finer
@@ -34,7 +34,7 @@ const readNetPrice = (text: string, currency: Currency): bigint => {
   return BigInt((match[1] ?? '') + (match[2] ?? '').slice(0, decimals).padEnd(decimals, '0'))
 }
 
-/** Returns (price + option prices) × (1 + VAT), rounded half up once. `price` and `optionPrices` are the API's prices before VAT. */
+/** (price + option prices) × (1 + VAT), rounded half up once. The arguments are prices before VAT. */
 export const priceWithVat = (
   price: string,
   optionPrices: readonly (string | null | undefined)[],
@@ -47,10 +47,10 @@ export const priceWithVat = (
   return money(divideRounded(net * BigInt(whole + vatBasisPoints), BigInt(whole) * parts), currency)
 }
 
-/** The part of a sum that is not VAT, rounded to the currency's smallest unit. */
+/** Rounded to the currency's smallest unit. */
 export const beforeVat = (paid: Money, vatBasisPoints: number): Money =>
   money(divideRounded(BigInt(paid.minor) * BigInt(whole), BigInt(whole + vatBasisPoints)), paid.currency)
 
-/** The VAT in a sum. `beforeVat` and `vatIn` add up to the sum. */
+/** `beforeVat` and `vatIn` add up to the sum. */
 export const vatIn = (paid: Money, vatBasisPoints: number): Money =>
   money(paid.minor - beforeVat(paid, vatBasisPoints).minor, paid.currency)

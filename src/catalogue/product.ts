@@ -1,7 +1,7 @@
 import type { Money } from '../kernel/money.ts'
 import type { OptionGroup } from './options.ts'
 
-/** `price` is the price of one dish without options, VAT included. */
+/** `price` is for one dish without options, VAT included. */
 export type Product = {
   readonly id: number
   readonly shopId: number
@@ -12,19 +12,15 @@ export type Product = {
   readonly vatBasisPoints: number
   readonly vatEatingIn: number
   readonly imageUrl: string
-  /** The alternative text of the photograph. */
   readonly imageAlt?: string | null
-  /**
-   * How many can be sold now. `notCounted` if the product is not counted. 0 while the product is marked as sold out, or so many options that a
-   * required group cannot reach its minimum.
-   */
+  /** `notCounted` if not counted. 0 while the product, or too many options of a required group, are sold out. */
   readonly stock: number
   readonly optionGroups: readonly OptionGroup[]
   readonly categories: readonly { readonly id: number; readonly name: string | null }[]
   /** Null: the shop has not declared the allergens. Empty list: the shop has declared that there are none. */
   readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
-  /** True if the product was removed from the menu. It is not listed, and a cart refuses it. */
+  /** Removed from the menu: not listed, and refused by carts. */
   readonly isWithdrawn: boolean
 }
 
@@ -34,10 +30,10 @@ export type MenuCategory = { readonly id: number; readonly name: string | null; 
 
 export type Menu = readonly MenuCategory[]
 
-/** Sent for each stock change of a dish that is low in stock, and once when the stock is no longer low. */
+/** Sent for each stock change of a dish that is low in stock, and once when it is no longer low. */
 export const stockUpdateEvent = 'StockUpdate'
 
-/** Sent when prices, dishes, options or hours of the shop have changed. Clients then reload the menu. */
+/** Sent when prices, dishes, options or hours have changed. Clients then reload the menu. */
 export const menuUpdateEvent = 'MenuUpdate'
 
 export const menuChannelName = (shopId: number): string => `shop.${shopId}.menu`

@@ -1,19 +1,16 @@
 import { toAsciiDigits } from '../kernel/text.ts'
 
-/** A word reduced to a phonetic key. Queries and menus are folded by the same function, so that خبز, khobz and 5obz match. */
+/** A word reduced to its sound, so that خبز, khobz and 5obz match. */
 export type FoldedWord = {
-  /** a-z and digits, or letters of an unknown script. Accents and plural endings are removed, doubled letters are written once, and digraphs are replaced. */
+  /** a-z and digits, or letters of an unknown script, without accents, plural endings and doubled letters. */
   readonly plain: string
-  /**
-   * The consonants of `plain`, with an `a` before them if `plain` begins with a vowel. Consonants that people confuse, such as b and p, are
-   * merged. Empty if the result has fewer than two letters. If `plain` contains anything but a-z, the skeleton is equal to `plain`.
-   */
+  /** The consonants of `plain`, with those merged that people confuse, such as b and p. Empty below two letters. */
   readonly skeleton: string
 }
 
 const longestWord = 32
 
-/** The Latin letter for each Arabic letter. x stands for the digraph kh, c for ch, and q for gh. */
+/** x stands for the digraph kh, c for ch, and q for gh. */
 const arabicLetters: Readonly<Record<string, string>> = {
   ا: 'a',
   ٱ: 'a',
@@ -79,7 +76,6 @@ const numbers: Readonly<Record<string, string>> = {
   10: 'dix',
 }
 
-/** Articles, prepositions and other words that a search ignores. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a à au aux avec et d de des du en l la le les ou un une the of with and in bel bil bi b el al il fi wel mta3 mtaa بال مع و متاع من'.split(
     ' ',
@@ -88,13 +84,12 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 export const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word)
 
-/** Removes the Arabic article, also after a prefix of one letter: الكسكسي becomes كسكسي, and بالحوت becomes حوت. */
+/** Also after a prefix of one letter: بالحوت becomes حوت. */
 const withoutArticle = (word: string): string => {
   const bare = word.replace(/^[وبفلك]?ال/u, '')
   return bare.length >= 3 ? bare : word
 }
 
-/** و becomes `w` at the beginning, after ا and before a vowel, and `u` elsewhere. ي becomes `y` at the beginning and `i` elsewhere. */
 const romanise = (arabic: string): string => {
   const letters = [...withoutArticle(arabic.replace(/ه$/u, 'ة'))]
   const isVowel = (letter: string | undefined) => letter !== undefined && 'اةىيو'.includes(letter)
@@ -108,13 +103,13 @@ const romanise = (arabic: string): string => {
     .join('')
 }
 
-/** Replaces a single digit among letters by the letter that it stands for (5obz). Two digits in a row are an amount (50cl) and stay. */
+/** A single digit stands for a letter (5obz). Two digits in a row are an amount (50cl) and stay. */
 const readDigits = (word: string): string =>
   /\d/.test(word) && /[a-z]/.test(word) && !/\d\d/.test(word)
     ? word.replace(/\d/g, (digit) => arabiziDigits[digit] ?? digit)
     : word
 
-/** The rules are applied in this order, digraphs before single letters. A digraph becomes a capital letter, so that later rules do not match it. */
+/** Applied in this order. A digraph becomes a capital letter, so that later rules do not match it. */
 const latinRules: readonly (readonly [RegExp, string])[] = [
   [/œ/g, 'oe'],
   [/æ/g, 'ae'],
@@ -122,7 +117,7 @@ const latinRules: readonly (readonly [RegExp, string])[] = [
   [/[øо]/g, 'o'],
   [/ł/g, 'l'],
   [/ı/g, 'i'],
-  // Removes a plural ending: x after at least three letters, or s after at least three letters unless the last is s or u.
+  // Plural endings: x, and s unless the letter before it is s or u.
   [/(?<=[a-z]{2}[^su])s$|(?<=[a-z]{3})x$/g, ''],
   [/x/g, 'ks'],
   [/tch|sch|sh|ch/g, 'C'],
@@ -152,7 +147,6 @@ const canonical = (latin: string): string => {
   return word.toLowerCase().replace(/(.)\1+/gu, '$1')
 }
 
-/** Removes vowels and merges consonants that people confuse, such as b and p. */
 const skeletonOf = (plain: string): string => {
   if (!/^[a-z]+$/.test(plain)) return plain
   const first = /^[aeiou]/.test(plain) ? 'a' : ''
@@ -180,7 +174,7 @@ const canonicalArabic = (word: string): string =>
     .replace(/dj/g, 'j')
     .replace(/(.)\1+/gu, '$1')
 
-/** Splits a text into words in lower case, without accents, Arabic vowel signs and tatweel. An apostrophe separates words. */
+/** Removes accents, Arabic vowel signs and tatweel. An apostrophe separates words. */
 export const rawWords = (text: string): string[] =>
   toAsciiDigits(text.toWellFormed())
     .toLowerCase()

@@ -4,7 +4,7 @@ import { similarity } from './search-similarity.ts'
 import { called, lacked, type Phrase, readTerms, type Term } from './search-terms.ts'
 import { longestQuery } from './text-lengths.ts'
 
-/** A diet that a half-typed or misspelled word may mean. `term` is the position of the word in the query. */
+/** What a half-typed or misspelled word may mean. `term` is the position of the word. */
 export type DietGuess = { readonly term: number; readonly diet: Diet; readonly quality: number }
 
 export type ParsedQuery = {
@@ -24,7 +24,7 @@ const genericWords = new Set(
 
 export const isDecisive = ({ sort }: Pick<Term, 'sort'>): boolean => sort === 'diet' || sort === 'without'
 
-/** The fewest letters with which the beginning of a diet, or a misspelling of it, is recognised. */
+/** The fewest letters with which a diet's beginning, or a misspelling of it, is recognised. */
 const shortest = { beginning: 4, slip: 6 }
 
 const guessDiets = (
@@ -39,7 +39,7 @@ const guessDiets = (
     const [word] = words
     if (!word || words.length > 1 || keys[0]?.startsWith('ar ') !== arabic) continue
     const quality = similarity(typed, word, { isLast })
-    // Quality 1 means that the word folds to a diet. `readTerms` has deliberately read it as an ordinary word, for example "épices" (spices).
+    // Quality 1: the word folds to a diet, but `readTerms` has read it as an ordinary word, such as "épices".
     if (quality === 1 || quality < 0.55 || (quality < 0.9 && typed.plain.length < shortest.slip)) continue
     best.set(diet, Math.max(best.get(diet) ?? 0, quality))
   }

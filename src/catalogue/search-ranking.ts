@@ -20,17 +20,17 @@ export type ScoredShop = {
 }
 
 const weights = {
-  /** A match in a dish's name. */
+  /** In the name of a dish. */
   named: 1,
-  /** A match in a dish's description. */
+  /** In the description of a dish. */
   mentioned: 0.6,
-  /** A match in the shop's name, in the score of each dish. */
+  /** In the shop's name, for the score of each dish. */
   shop: 0.5,
-  /** A match in the shop's name, in the score of the shop itself. */
+  /** In the shop's name, for the score of the shop. */
   shopAlone: 0.9,
 }
 
-/** A product is listed only if its score is at most this much lower than the score of the shop's best product. */
+/** A product is listed if its score is at most this much lower than that of the shop's best product. */
 const leeway = 0.2
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -101,13 +101,13 @@ export const scoreShops = (findings: readonly SearchHit[], asked: QueryShape): S
   return shops.filter(({ score }) => score >= best * 0.55).toSorted(bySureness)
 }
 
-/** Rounds the score, because small differences mean nothing. */
+/** Rounded, because small differences mean nothing. */
 const stepOf = ({ score }: ScoredShop): number => Math.round(score * 10)
 
 const bySureness = (a: ScoredShop, b: ScoredShop): number =>
   stepOf(b) - stepOf(a) || Number(b.isNear) - Number(a.isNear) || b.popularity - a.popularity || a.id - b.id
 
-/** Sorts open shops first, then by score. Of equal scores, shops that serve the postal code come first, then the most popular. */
+/** Open shops first, then by score. Of equal scores, shops that serve the postal code, then the most popular. */
 export const orderFound = <Found extends { readonly scored: ScoredShop; readonly isOpen: boolean }>(
   found: readonly Found[],
 ): Found[] => found.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || bySureness(a.scored, b.scored))

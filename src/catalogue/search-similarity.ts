@@ -22,15 +22,14 @@ export const editDistance = (a: string, b: string): number => {
 
 const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
 
-/** Removes the last letter of a half-typed word, because it may be the first half of a digraph. */
+/** The last letter of a half-typed word may be the first half of a digraph. */
 export const certainPrefix = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
 
 const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
 
-/** Returns 1 for the same word, 0.9 if the last word of the query begins `word`, less for a similar sound or a typing error, and 0 otherwise. */
+/** 1: the same word. 0.9: `typed`, the last word of the query, begins `word`. 0: no likeness. */
 export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
-  // Words with a sign (`#` for a stated diet, `-` for "without") match only words with the same sign. For a diet, 1 means that a dish has it in
-  // its name (`dietNameTerm`), and 0.9 that the shop states it.
+  // `#` marks a stated diet: 1 if a dish is named after it (`dietNameTerm`), otherwise 0.9. `-` marks "without".
   const sign = signOf(typed)
   if (sign !== signOf(word)) return 0
   if (sign === '#') return word.plain === typed.plain ? 0.9 : word.plain.startsWith(`${typed.plain} `) ? 1 : 0
@@ -49,7 +48,7 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   return isAudible && near >= 0.5 ? 0.45 + 0.15 * near : 0
 }
 
-/** A match is used only if its quality is at most this much lower than the best one. */
+/** A match is used if its quality is at most this much lower than the best one. */
 const leeway = 0.15
 
 /** If no match has at least this quality, the search also looks for similar words. */
@@ -57,7 +56,7 @@ export const goodMatch = 0.75
 
 export type Match<Word> = { readonly word: Word; readonly quality: number }
 
-/** Returns at most twelve words, the best match first. */
+/** At most twelve, the best first. */
 export const bestMatches = <Word extends FoldedWord>(
   typed: FoldedWord,
   candidates: readonly Word[],

@@ -2,16 +2,13 @@ import { dietWords } from './diet-words.ts'
 import { type Diet, diets } from './diets.ts'
 import { type FoldedWord, foldWord, isArabic, rawWords, stopWords } from './search-folding.ts'
 
-/**
- * A `word` matches by letters and sound, and an `exact` term by letters only. A `diet` matches the diets that shops state. `without` matches
- * phrases of the menu such as "sans oignon".
- */
+/** `word` matches letters and sound, `exact` letters, `diet` stated diets, and `without` phrases like "sans oignon". */
 export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
 
-/** Folded words contain no `#`, so the term differs from every folded word. */
+/** Folded words contain no `#`. */
 export const dietTerm = (diet: Diet): Term => ({ plain: `#${diet}`, skeleton: '', sort: 'diet' })
 
-/** The index contains this word for a dish with the diet in its name ("Végétarienne"). So this dish ranks before others with the same diet. */
+/** In the index of a dish with the diet in its name ("Végétarienne"), so that it ranks before others with the diet. */
 export const dietNameTerm = (diet: Term): FoldedWord => ({ plain: `${diet.plain} called`, skeleton: '' })
 
 const withoutTerm = ({ plain, skeleton }: FoldedWord): Term => ({
@@ -25,13 +22,13 @@ const setOf = (text: string): ReadonlySet<string> => new Set(rawWords(text))
 const negations = setOf(
   'sans without no ni nor bla blech bidoun bidoune bdoun بدون دون بلا ولا خالي خالية خالى خال غير',
 )
-/** These words negate the diet after them. They negate another word only if "de" follows, because "pas cher" is about the price. */
+/** These negate a diet after them. Another word also needs "de", because "pas cher" is about the price. */
 const denials = setOf('pas non not mouch mich مش موش ليس')
 const linking = setOf('de d du des le la les l any the trop tres too من أي')
 /** "Épices" (spices) folds to the same letters as the diet "épicé" (spicy). */
 const neverDiets = setOf('epices')
 
-/** The key by which a word is compared with a phrase. A word with digits is not folded. */
+/** A word with digits is not folded. */
 const keyOf = (raw: string): string =>
   /\d/.test(raw) ? raw : `${isArabic(raw) ? 'ar ' : ''}${foldWord(raw)?.plain ?? ''}`
 
@@ -49,7 +46,7 @@ const phrasesOf = (column: 'called' | 'without'): Phrase[] =>
 
 export const called: readonly Phrase[] = phrasesOf('called')
 export const lacked: readonly Phrase[] = phrasesOf('without')
-/** Ingredients such as "gluten". In a query, they match only the same letters and never a similar word. */
+/** Ingredients such as "gluten", which never match a similar word. */
 const neverMisspelled = new Set(
   lacked.filter(({ diet, keys }) => diet.endsWith('-free') && keys.length === 1).flatMap(({ keys }) => keys),
 )
@@ -65,7 +62,7 @@ const skipLinking = (words: Words, from: number): number => {
   return at
 }
 
-/** Returns the position after the words in `keys`, which may have linking words between them. Returns null if the text does not match. */
+/** Returns the position after the `keys`, which may have linking words between them. Null if they do not match. */
 const endOf = (words: Words, from: number, keys: readonly string[]): number | null => {
   let at = from
   for (const key of keys) {
@@ -80,7 +77,7 @@ type Read = { readonly term: Term | null; readonly end: number }
 
 type PhrasesByKey = ReadonlyMap<string, readonly Phrase[]>
 
-/** Groups the phrases by their first key. Comparing each word of a large menu with every phrase would be slow. */
+/** Comparing each word of a large menu with every phrase would be slow. */
 const byFirstKey = (phrases: readonly Phrase[]): PhrasesByKey => Map.groupBy(phrases, ({ keys: [first = ''] }) => first)
 
 const calledByKey = byFirstKey(called)
@@ -119,7 +116,7 @@ const readNegation = (words: Words, at: number): Read | null => {
   return isLacking ? { ...readLacked([wordOf(raw)], 0), end: at + 2 } : null
 }
 
-/** True for a word such as "pizzzzzaaaa", typed with a key held down. */
+/** Such as "pizzzzzaaaa", typed with a key held down. */
 const isHeldDown = (raw: string): boolean => raw.length >= 4 && raw.replace(/(.)\1+/gu, '$1').length * 2 <= raw.length
 
 const readWord = ({ raw, key }: TextWord): Term | null => {
@@ -127,7 +124,7 @@ const readWord = ({ raw, key }: TextWord): Term | null => {
   return word && { ...word, sort: neverMisspelled.has(key) || isHeldDown(raw) ? 'exact' : 'word' }
 }
 
-/** Returns the terms in the order of the text. Removes stop words, unless the text has only stop words. */
+/** In the order of the text. Removes stop words, unless the text has only stop words. */
 export const readTerms = (text: string): Term[] => {
   const words = rawWords(text).map(wordOf)
   const read: { readonly term: Term; readonly isLittle: boolean }[] = []

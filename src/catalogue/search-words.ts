@@ -48,7 +48,7 @@ const fillers = new Set(
 const foldDescription = (description: string): FoldedWord[] =>
   readWords(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
 
-/** True for equal words, and for words with the same skeleton of at least four letters. If the skeleton has three letters, one word must also begin with the other, such as "farcies" with "farci". */
+/** Words with the same skeleton. If it has only three letters, one word must begin with the other: "farcies", "farci". */
 const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
   a.plain === b.plain ||
   (a.skeleton === b.skeleton &&
@@ -63,7 +63,7 @@ const holds = (words: readonly FoldedWord[], name: readonly FoldedWord[]): boole
     }),
   )
 
-/** Returns a function that finds the known dishes in a text and returns the words of all their names. So a dish is found by each of its names. */
+/** Finds the known dishes in a text and returns the words of all their names, so that each name finds them. */
 export const dishNameFinder = (names: readonly DishName[]): DishNameFinder => {
   const byDish = Map.groupBy(names, ({ dish }) => dish)
   const dishes = [...byDish.values()].map((ofDish) => ({

@@ -1,7 +1,4 @@
-/**
- * Letters that look alike in upper or lower case. Case is ignored, so `I`, `l`, `1` and `i` count as one letter. The list has no accented
- * letters, because accents are removed first.
- */
+/** Case is ignored, so `I`, `l`, `1` and `i` count as one letter. Accents are removed before. */
 export const lookAlikeLetters: Readonly<Record<string, string>> = {
   2: '٢۲',
   3: '٣۳ЗзӠӡƷʒ',
@@ -36,14 +33,13 @@ export const lookAlikeLetters: Readonly<Record<string, string>> = {
   x: 'ХхΧχҲҳ',
   y: 'УуΥүҮγʏ',
   z: 'Ζᴢ',
-  // People also often confuse these Arabic letters when they type.
+  // Arabic letters that people often confuse.
   ه: 'ة',
   ي: 'ىی',
   ك: 'ک',
   ا: 'ٱ',
 }
 
-/** Ligatures, which are replaced by two letters. */
 export const lookAlikeGroups: readonly (readonly [RegExp, string])[] = [
   [/[œŒ]/, 'oe'],
   [/[æÆ]/, 'ae'],
@@ -52,13 +48,13 @@ export const lookAlikeGroups: readonly (readonly [RegExp, string])[] = [
 
 export type NameLikeness = 'same' | 'near'
 
-/** Names with fewer letters than this often differ in one letter by chance. */
+/** Shorter names often differ in one letter by chance. */
 export const leastForNear = 5
 
 /** In shorter names, a replaced letter often gives another word, as in Pizza and Plaza. */
 const leastForOtherLetter = 8
 
-/** SQL `like` patterns of the keys that differ by one inserted, deleted or replaced letter, or by two swapped neighbours. */
+/** SQL `like` patterns: one letter inserted, deleted or replaced, or two neighbours swapped. */
 export const nearPatterns = (key: string): string[] => {
   const letters = [...key]
   return [...letters, ''].flatMap((letter, at) => {

@@ -11,13 +11,13 @@ type Comparable = {
 
 const sweetCuisines = new Set(['pastries', 'coffee'])
 
-/** The position of the first sweet cuisine among the shop's cuisines. A shop's first cuisine is what it mainly sells. */
+/** A shop's first cuisine is what it mainly sells. */
 const sweetness = ({ cuisines }: Comparable['shop']): number => {
   const place = cuisines.findIndex(({ key }) => sweetCuisines.has(key))
   return place === -1 ? Number.MAX_SAFE_INTEGER : place
 }
 
-/** The sort keys. The lowest comes first. Pickup has no fee, so `fees` sorts by waiting time. */
+/** The lowest comes first. Pickup has no fee, so `fees` sorts by waiting time. */
 const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
   fees: ({ leadMinutes }) => leadMinutes,
   popular: () => 0,
@@ -25,7 +25,6 @@ const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
   affordable: ({ priceLevel }) => priceLevel ?? Number.MAX_SAFE_INTEGER,
 }
 
-/** Sorts open shops first, then by the key of the order, then by popularity. The order `sweet` sorts by its key first. */
 export const orderShops = <Item extends Comparable>(items: readonly Item[], order: ShopOrder): Item[] => {
   const key = keys[order]
   // In the order `sweet`, even a closed pastry shop comes before an open grill.

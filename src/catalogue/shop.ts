@@ -40,21 +40,19 @@ export type Shop = {
   readonly takeaway: boolean
   readonly dineIn: boolean
   readonly popularity: number
-  /** Minutes until an order is ready, without the minutes of a busy kitchen. See `leadAt`. */
+  /** Without the minutes of a busy kitchen, which `leadAt` adds. */
   readonly leadMinutes: number
   readonly slotMinutes: number
 }
 
-/** A shop in a list. Only a list has the price level, because it depends on the prices of other shops. */
+/** Only a list has the price level, because it depends on the prices of other shops. */
 export type ListedShop = Shop & { readonly priceLevel: PriceLevel | null }
 
 const spread = 25
 
 export type WaitRange = { readonly from: number; readonly to: number }
 
-/** Estimates the waiting time in minutes. */
 export const waitRange = (leadMinutes: number): WaitRange => ({ from: leadMinutes, to: leadMinutes + spread })
 
-/** The ways of pickup that the shop offers. */
 export const serviceOf = ({ takeaway, dineIn }: Pick<Shop, 'takeaway' | 'dineIn'>): 'takeaway' | 'dineIn' | 'both' =>
   takeaway === dineIn ? 'both' : takeaway ? 'takeaway' : 'dineIn'

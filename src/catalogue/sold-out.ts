@@ -6,10 +6,9 @@ import type { ChosenOption } from './options.ts'
 /** The stock of a dish that is not counted. More than a cart can hold. */
 export const notCounted = 999
 
-/** The stock of a counted dish is low if it is at most this number. */
+/** The highest stock that counts as low. */
 export const lowStock = 5
 
-/** The durations of a sold-out mark. */
 export const soldOutLasts = ['next-opening', 'one-hour', 'two-hours', 'for-good'] as const
 
 export type SoldOutLasts = (typeof soldOutLasts)[number]
@@ -20,13 +19,13 @@ const nightEnds = 5 * 60
 const minuteMs = 60_000
 const daysAhead = 62
 
-/** The times on this date at which the shop opens. A period that continues an earlier one without a gap does not count. */
+/** A period that continues an earlier one without a gap does not count. */
 const openings = (hours: OpeningHours, date: string): Date[] =>
   periodsOn(hours, date)
     .map(({ begin }) => firstInstantOf(localDateTime(date, begin), hours.zone))
     .filter((opening) => openUntil(hours, new Date(opening.getTime() - 1)) === null)
 
-/** Returns the first opening of the next day, or null if the shop has none for two months. If the shop is open all night, returns 5:00 of the next day. */
+/** Null if the shop has no opening for two months. If it is open all night, 5:00 of the next day. */
 export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   const date = dateIn(now, hours.zone)
   const morning = (day: string): Date => firstInstantOf(localDateTime(day, nightEnds), hours.zone)
@@ -41,7 +40,7 @@ export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   return null
 }
 
-/** The time when a mark that is set now expires, or null if it does not expire. The time is rounded up to a whole minute, so that a second press in the same minute changes nothing. */
+/** Null: the mark does not expire. Rounded up, so that a second press in the same minute changes nothing. */
 export const soldOutUntil = (
   lasts: SoldOutLasts,
   hours: OpeningHours,
@@ -56,7 +55,6 @@ export const soldOutUntil = (
   return ok(new Date(minutes * minuteMs))
 }
 
-/** Refuses a choice that contains a sold-out option. The refusal names the first of them. */
 export const checkOffered = (chosen: readonly ChosenOption[]): Result<null, 'option-sold-out'> => {
   const gone = chosen.find(({ soldOut }) => soldOut)
   return gone ? refuse('option-sold-out', { values: { option: gone.name } }) : ok(null)

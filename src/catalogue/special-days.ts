@@ -1,12 +1,12 @@
 import { addDays, dateIn, type LocalDate } from '../kernel/wall-time.ts'
 import { exceptionsOn, type OpeningHours, type Period } from './opening-hours.ts'
 
-/** Dates on which exceptions replace the weekly hours. If `periods` is empty, the shop is closed. */
+/** Empty `periods`: the shop is closed. */
 export type SpecialDays = { readonly first: LocalDate; readonly last: LocalDate; readonly periods: readonly Period[] }
 
 const specialDaysAhead = 60
 
-/** The exceptions of the next 60 days. Consecutive dates with the same periods are one entry. */
+/** Consecutive dates with the same periods are one entry. */
 export const specialDays = (hours: Pick<OpeningHours, 'zone' | 'exceptions'>, now: Date): SpecialDays[] => {
   const today = dateIn(now, hours.zone)
   const found: SpecialDays[] = []

@@ -62,7 +62,6 @@ const offer = ({ price, stock }: ProductFacts): Facts => ({
 
 const absolute = (origin: string, path: string): string | undefined => (path === '' ? undefined : origin + path)
 
-/** `url` is the URL of the shop's page. `origin` is put before the paths of pictures. */
 export const restaurantFacts = (
   shop: ShopFacts & { readonly imageUrl: string },
   hours: { readonly days: readonly DayFacts[]; readonly special: readonly SpecialDays[] },

@@ -1,6 +1,6 @@
 import { codePointLength, cutByGrapheme } from '../kernel/text.ts'
 
-/** The maximum length of a search text in characters. A longer text is cut. */
+/** In characters. A longer text is cut. */
 export const longestQuery = 100
 
 export const startsSearch = (query: string): boolean => codePointLength(query.trim()) > 2

@@ -5,7 +5,6 @@ import { firstInstantOf, type LocalDate } from '../kernel/wall-time.ts'
 /** VAT in basis points (1900 = 19 %): `basisPoints` for takeaway, `eatingIn` for dine-in. */
 export type VatPercentages = { readonly basisPoints: number; readonly eatingIn: number }
 
-/** The percentages of a VAT rate from the day `begins`. */
 export type DatedPercent = VatPercentages & { readonly begins: LocalDate }
 
 export type VatRate = {
@@ -15,34 +14,32 @@ export type VatRate = {
   readonly percents: readonly DatedPercent[]
 }
 
-/** The percentages that apply on `day`. Returns null if `day` is before the first percentage begins. */
+/** Returns null if `day` is before the first percentage begins. */
 export const percentsOn = ({ percents }: Pick<VatRate, 'percents'>, day: LocalDate): VatPercentages | null =>
   percents.findLast(({ begins }) => begins <= day) ?? null
 
 export const isSamePercents = (one: VatPercentages, other: VatPercentages): boolean =>
   one.basisPoints === other.basisPoints && one.eatingIn === other.eatingIn
 
-/** Returns the first rate with these percentages. If `eatingIn` is undefined, compares only the takeaway percentage. */
+/** If `eatingIn` is undefined, compares only the takeaway percentage. */
 export const findPercents = <One extends VatPercentages>(
   rates: readonly One[],
   { basisPoints, eatingIn }: { readonly basisPoints: number; readonly eatingIn?: number | undefined },
 ): One | undefined =>
   rates.find((rate) => rate.basisPoints === basisPoints && (eatingIn === undefined || rate.eatingIn === eatingIn))
 
-/** VAT of an order in basis points. `pickupMode` 1 is takeaway, 0 is dine-in. */
+/** `pickupMode` 1 is takeaway, 0 is dine-in. */
 export const percentFor = (pickupMode: 1 | 0, { basisPoints, eatingIn }: VatPercentages): number =>
   pickupMode === 1 ? basisPoints : eatingIn
 
-/** The changes that begin after `day`, in ascending order. */
 export const percentsAfter = ({ percents }: Pick<VatRate, 'percents'>, day: LocalDate): readonly DatedPercent[] =>
   percents.filter(({ begins }) => begins > day)
 
-/** Midnight of `day` in the country's time zone, at which a change of a VAT rate begins. */
 export const beginningOf = (day: LocalDate, timeZone: string): Date => firstInstantOf(`${day}T00:00`, timeZone)
 
 export const highestPercent = 10_000
 
-/** Converts a typed percentage such as `19`, `5,5` or `٥٫٥` to basis points. Returns null if the text is no percentage from 0 to 100. */
+/** Converts a typed percentage such as `19`, `5,5` or `٥٫٥` to basis points. Null unless it is from 0 to 100. */
 export const readPercent = (typed: string): number | null => {
   const plain = toAsciiDigits(typed)
     .replace(/[\u200e\u200f\u061c]/g, '')
@@ -56,7 +53,7 @@ export const readPercent = (typed: string): number | null => {
   return basisPoints <= highestPercent ? basisPoints : null
 }
 
-/** The percentages as text, for the value of a select element. */
+/** For the value of a select element. */
 export const percentsKey = ({ basisPoints, eatingIn }: VatPercentages): string => `${basisPoints}/${eatingIn}`
 
 export const readPercentsKey = (key: string): VatPercentages => {
@@ -64,5 +61,5 @@ export const readPercentsKey = (key: string): VatPercentages => {
   return { basisPoints, eatingIn }
 }
 
-/** Converts basis points to a percentage with a decimal comma: 1900 becomes `19`, 550 becomes `5,5`. */
+/** 1900 becomes `19`, 550 becomes `5,5`. */
 export const percentText = (basisPoints: number): string => String(basisPoints / 100).replace('.', ',')

@@ -11,7 +11,7 @@ import { type SocketReplyStatus, sendSocketReply, statusOfClientError } from './
 
 type Owed = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly since: number }
 
-/** `slow`: the request did not arrive completely in time. `unanswered`: the server did not reply in time. `left`: the client disconnected. */
+/** `slow`: the request did not arrive in time. `unanswered`: no reply in time. `left`: the client disconnected. */
 const reasons = ['malformed', 'too-large', 'slow', 'unanswered', 'left'] as const
 type Reason = (typeof reasons)[number]
 
@@ -23,7 +23,7 @@ const reasonOf: Readonly<Partial<Record<SocketReplyStatus, Reason>>> = {
 
 type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
 
-/** Emitted when the shutdown timeout expires. The server then answers 503 to requests that have not arrived completely. */
+/** Emitted when the shutdown timeout expires. */
 export const cutOff = 'mida:cut-off'
 
 export type TrackRequest = (request: IncomingMessage, response: ServerResponse) => void
@@ -76,7 +76,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
   const close = (socket: Duplex, status: SocketReplyStatus): void =>
     sendSocketReply(socket, status, (code) => sentences.in(defaultLanguage, 'server', code))
 
-  /** Stops reading the socket. Otherwise the parser would report an error for every further byte. */
+  /** Stops reading, because otherwise the parser would report an error for every further byte. */
   const end = (socket: Duplex, reason: Reason): void => {
     ended.set(socket, reason)
     // An immediate pause would have no effect, because the parser resumes the socket after the current request.

@@ -4,21 +4,20 @@ import type { Database } from '../adapters/database/database.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 import { auditLog } from './tables.ts'
 
-/** A signed-in person, a paired device or an API key. */
 export type AuditActor = { readonly kind: 'person' | 'device' | 'key'; readonly id: number; readonly ip: string }
 
-/** The fields of the subject. Null if the subject does not exist before or after the change. */
+/** The fields of the subject. Null if it does not exist before or after the change. */
 export type AuditState = Readonly<Record<string, unknown>> | null
 
 export type AuditedChange = {
   readonly at: Date
-  /** Null: the change concerns the whole marketplace. */
+  /** Null if the change concerns the whole marketplace. */
   readonly shopId: number | null
-  /** A noun and a verb, such as `tablet.revoked`. */
+  /** Such as `tablet.revoked`. */
   readonly action: string
-  /** A kind and an id, such as `tablet 3`. */
+  /** Such as `tablet 3`. */
   readonly subject: string
-  /** `before` and `after` contain no secrets. They contain personal data only if the change concerns it. */
+  /** `before` and `after` contain no secrets, and personal data only if the change concerns it. */
   readonly before: AuditState
   readonly after: AuditState
 }
@@ -29,7 +28,7 @@ const nameOf = ({ kind, id }: AuditActor) => {
   return kind === 'device' ? sql`coalesce((select name from tablets where id = ${id}), '')` : sql`''`
 }
 
-/** Writes a row and returns its id. `recordEnd` can add a result to the row later, such as the answer of a slow service. */
+/** Writes a row and returns its id, so that `recordEnd` can add a result later. */
 export async function recordBeginning(tx: Database, actor: AuditActor, change: AuditedChange): Promise<number> {
   const { kind, id, ip } = actor
   const [row] = await tx
@@ -54,7 +53,7 @@ export async function recordEntry(tx: Database, actor: AuditActor, change: Audit
   return isDeepStrictEqual(change.before, change.after) ? null : recordBeginning(tx, actor, change)
 }
 
-/** Removes the name and the IP addresses of a deleted account from the audit log. The account's id stays. */
+/** Removes the name and IP addresses of a deleted account. The account's id stays. */
 export async function forgetActor(tx: Database, userId: number): Promise<void> {
   await tx
     .update(auditLog)

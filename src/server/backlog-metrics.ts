@@ -8,7 +8,7 @@ type Options = {
   readonly longestMs?: number
 }
 
-/** In milliseconds. Shorter than the time that the first process waits for the metrics of a worker. */
+/** Shorter than the time that the first process waits for a worker's metrics. */
 const usualLongestMs = 2000
 
 const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
@@ -19,10 +19,7 @@ const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> =
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/**
- * Gauges of the backlogs in the database. Only one worker of a machine exposes them, because the gauges of all workers are added up.
- * While the database does not answer, the gauges are absent, so that no outdated value is exposed.
- */
+/** Only one worker of a machine exposes these gauges, because the gauges of all workers are added up. */
 export function exposeBacklogMetrics(registry: Registry, { clock, read, longestMs = usualLongestMs }: Options): void {
   for (const [kind, readBacklog] of Object.entries(read)) {
     let reading: Promise<Backlog | null> | null = null

@@ -2,7 +2,6 @@ import { accentProperties } from '../kernel/accent.ts'
 import { ownNames, renamed } from '../kernel/marketplace-name.ts'
 import { inLanguage, type Language, type Translated } from '../kernel/texts.ts'
 
-/** Name, accent colour and logo of the marketplace. */
 export type Brand = {
   readonly names: Translated
   /** A colour such as `#0b6e4f`. Null: the default colours. */
@@ -15,11 +14,10 @@ export const ownBrand: Brand = { names: ownNames, accent: null, logo: null }
 
 export const nameIn = ({ names }: Pick<Brand, 'names'>, language: Language): string => inLanguage(names, language)
 
-/** The name beside the logo. The default name, Mida, is in Latin letters in every language. */
+/** The default name, Mida, is in Latin letters in every language. */
 export const wordmarkOf = (brand: Pick<Brand, 'names'>, language: Language): string =>
   brand.names === ownNames ? ownNames.fr : nameIn(brand, language)
 
-/** The sentences of a language, with the name of the marketplace. */
 export const branded = <Messages extends object>(
   texts: Readonly<Record<Language, Messages>>,
   language: Language,
@@ -32,7 +30,6 @@ export type LogoSide = (typeof logoSides)[number]
 
 export type IconFile = `${'icon' | 'icon-maskable'}${'' | '-180' | '-192' | '-512'}.${'svg' | 'png'}`
 
-/** The URL path of the default star in the accent colour, or in blue if there is no accent colour. */
 export const iconPath = ({ accent }: Pick<Brand, 'accent'>, file: IconFile): string =>
   accent === null ? `/pictures/${file}` : `/pictures/accent/${accent.slice(1)}/${file}`
 
@@ -63,10 +60,10 @@ type ShownBrand = {
   readonly css: string | null
 }
 
-/** Makes a long name smaller on phones. Their header has room for only eight letters of the usual size. */
+/** For long names on phones, whose header has room for only eight letters of the usual size. */
 const longName = '@media(width<40rem){header bdi{font-size:1.125rem;letter-spacing:-.02em}}'
 
-/** The brand as pages need it. Returns null for the default brand, so that pages with it contain no extra data. */
+/** Returns null for the default brand, so that its pages contain no extra data. */
 export const shownBrand = ({ names, accent, logo }: Brand, language: Language): ShownBrand | null => {
   if (names === ownNames && accent === null && logo === null) return null
   const name = names === ownNames ? null : inLanguage(names, language)

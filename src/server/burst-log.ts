@@ -1,6 +1,6 @@
 type Warn = { warn(fields: object, line: string): void }
 
-/** Logs the first of several equal lines immediately, and a second later how often it was repeated. So an attack cannot fill the disk with log lines. */
+/** Logs the first of several equal lines immediately, and after `everyMs` how often it was repeated. */
 export const createBurstLog = (log: Warn, everyMs = 1000) => {
   const more = new Map<string, number>()
   const tellMore = (line: string): void => {

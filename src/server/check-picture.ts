@@ -4,12 +4,12 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 
 export type PictureLimits = { readonly side: number; readonly pixels: number }
 
-/** A progressive JPEG usually has about ten scans. The decoder's timeout starts only after the last scan. */
+/** A progressive JPEG usually has about ten scans. */
 const mostScans = 40
-/** A decoder processes every pixel in each scan. With this limit, the largest allowed photograph may have 16 scans, which take about 1.5 s. */
+/** A decoder processes every pixel in each scan. */
 const mostScannedPixels = 400_000_000
 
-/** Checks size and scans without decoding the pixels, so that an expensive file is rejected early. */
+/** Checks size and scans without decoding pixels, so that an expensive file is rejected early. */
 export const checkPicture = async (
   bytes: Buffer,
   { side, pixels }: PictureLimits,

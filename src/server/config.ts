@@ -15,15 +15,15 @@ export type Config = OutsideServices & {
   readonly databaseUrl: string | null
   /** Origin, without a trailing slash. */
   readonly publicUrl: string
-  /** Null if PUBLIC_URL is not set. Then any Host header is accepted. */
+  /** Null without PUBLIC_URL. Then any Host header is accepted. */
   readonly publicHost: string | null
   readonly workers: number
-  /** How long the process still serves requests after SIGTERM. Readiness already fails, so load balancers use other processes. */
+  /** How long the process still serves requests after SIGTERM. */
   readonly drainSeconds: number
   /** False: the port stays closed during the start, so that a proxy uses another process. */
   readonly answersWhileStarting: boolean
   readonly demo: boolean
-  /** True if `DEMO=1` was set. Then the demo is open to everybody. */
+  /** True only with `DEMO=1`. Then the demo is open to everybody. */
   readonly demoSaid: boolean
   readonly maintenance: boolean
   readonly limitsScale: number
@@ -32,13 +32,12 @@ export type Config = OutsideServices & {
   /** Null: `/metrics` answers 404, except in an open demo. */
   readonly metricsToken: string | null
   readonly secret: string | null
-  /** The key that encrypts the passwords of other services. */
   readonly sealingKey: string | null
   readonly codeLength: 4 | 6
   readonly codeBudget: number
   /** Daily budgets of one-time codes by calling code, such as 200 for `+33`. */
   readonly prefixBudgets: Readonly<Record<string, number>>
-  /** A URL such as `smtp://user:password@host:587`. Null: there is no mail server. The demo then stores mails in its outbox. */
+  /** Such as `smtp://user:password@host:587`. Null: there is no mail server. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly brand: Brand
@@ -101,17 +100,14 @@ const isDecodable = (text: string): boolean => {
   }
 }
 
-/**
- * True if the user name or password contains an unescaped @, /, # or ?. A part of the password would then be read as host or database. An
- * unescaped @ gives the authority two @. An unescaped /, # or ? moves the @ before the host into the path, the hash or the query.
- */
+/** True if user name or password has an unescaped @, /, # or ?. Then there are two @, or one after the authority. */
 const hasUnescapedPassword = (given: string): boolean => {
   const [authority = ''] = given.replace(/^\w+:\/\//, '').split(/[/?#]/, 1)
   const { pathname, hash, searchParams } = new URL(given)
   return authority.split('@').length > 2 || [pathname, hash, ...searchParams.keys()].some((part) => part.includes('@'))
 }
 
-/** Requires host and database, because otherwise the driver would use defaults of this machine. Errors omit the URL, because it contains a password. */
+/** Requires host and database, because the driver has defaults. Errors omit the URL, because it contains a password. */
 const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   const given = env.DATABASE_URL || null
   if (given === null) return null
@@ -141,7 +137,6 @@ const secretOf = (env: NodeJS.ProcessEnv, name: string, shortest: number): strin
 
 export const defaultSender = (origin: string, name: string): string => `${name} <no-reply@${new URL(origin).hostname}>`
 
-/** `someone@example.org`, or a name and such an address in angle brackets. */
 const sender = (env: NodeJS.ProcessEnv): string | null => {
   const given = env.MAIL_FROM?.trim() || null
   if (given !== null && !/^(?:[^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)$/.test(given))

@@ -10,10 +10,10 @@ type Queues = Readonly<Record<'strangers' | 'claimants' | 'members', FairQueue>>
 
 type QueuePlace = { readonly queue: FairQueue; readonly key: string; readonly isMember: boolean }
 
-/** The share of one request. A request that has started keeps its priority in the queue between its statements, so that it can finish. */
+/** A request that has started keeps its priority between its statements, so that it can finish. */
 const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share => {
   const network = networksOf(ip).wide
-  // All renderings of public pages share one key in the strangers' queue, so they are served in rotation with the networks.
+  // All renderings of public pages share one key, so that they are served in rotation with the networks.
   const stranger: QueuePlace = { queue: queues.strangers, key: isOfRendering ? 'renderings' : network, isMember: false }
   let place = stranger
   let state: 'out' | 'waiting' | 'in' = 'out'
@@ -63,7 +63,6 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
       stop()
       state = 'out'
       const next = own.shift()
-      // The request's next waiting query enters the queue in place of the cancelled one.
       if (next) enter(next)
     }
   }
@@ -77,8 +76,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
     ofRendering: () => createShare(ip, queues, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // Only a member's request may use several connections. With an open transaction every request may, because the transaction may wait for another
-      // query.
+      // Only members use several connections. An open transaction may too, because it may wait for another query.
       if (state === 'in' && (inHand === 0 || isWriting || place.isMember)) {
         give(go)
         return () => {}
@@ -93,15 +91,11 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
   }
 }
 
-/** The queues are long, because hundreds of people may share one address of a mobile carrier and each read takes only milliseconds. */
+/** The queues are long, because hundreds of people may share one address of a mobile carrier. */
 const maxWaiting = 800
 const maxWaitingPerKey = 200
 
-/**
- * Divides the connections of the pool. All strangers together get at most 50 %, and those of one network (a /24 or /48) at most 30 %.
- * Requests with a token that is being checked get at most 20 %. Members are staff, paired tablets, and callers who have proved a phone, a mailbox, a
- * social identity or a device. Members have a separate queue, so they do not wait behind strangers.
- */
+/** Divides the connections: strangers get at most 50 % (a network 30 %), unchecked tokens 20 %, a member 50 %. */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,
   poolSize: number,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** `name` is the name of the session cookie. The names of the other cookies begin with it. */
+/** `name` is the name of the session cookie, and the beginning of all other names. */
 export type CookieSettings = { readonly name: string; readonly secure: boolean }
 
-/** Equal to the longest lifetime of a session, so that the cookie never expires before the session. */
+/** Equal to the longest lifetime of a session. */
 const cookieSeconds = 30 * 24 * 3600
 
 /** Equal to `deviceLife` of the account slice. */

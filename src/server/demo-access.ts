@@ -13,7 +13,7 @@ const proxies = new RegExp(
   ].join('|'),
 )
 
-/** These terms match only a whole word of a header's name, because other words may contain them. */
+/** Terms that match only a whole word of a header's name. */
 const words = new RegExp(
   `(?:^|-)(?:${[
     'ips?|addr|address|via|hops?|cdn|lb|elb|waf|ssl|tls|https|real|remote|original|originating|rewrite',
@@ -24,7 +24,7 @@ const words = new RegExp(
 const asked =
   /^x-(?:.+-)?(?:for|host|hostname|proto|protocol|scheme|port|server|ur[il]|prefix|cip)$|^x-(?:request|queue)-start$|^x-cloud-/
 
-/** True for a header that a proxy adds. Uses patterns, because there is no complete list of proxy headers. */
+/** True for a proxy's header. Uses patterns, because no list of such headers is complete. */
 const tellsOfProxy = (header: string): boolean => {
   const name = header.toLowerCase().replace(/[^a-z0-9]/g, '-')
   return !ofBrowsers.test(name) && (proxies.test(name) || words.test(name) || asked.test(name))
@@ -32,7 +32,7 @@ const tellsOfProxy = (header: string): boolean => {
 
 const hostName = /^(\[[\da-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i
 
-/** True for a request to a local host name without a sign of a proxy. The signs are a proxy's header and HTTP 1.0, which nginx uses. */
+/** True for a request to a local host name without a proxy's header or HTTP 1.0, which nginx uses. */
 export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
   const name = hostName.exec(headers.host ?? '')?.[1]?.toLowerCase()
   return httpVersion !== '1.0' && name !== undefined && isLoopback(name) && !Object.keys(headers).some(tellsOfProxy)
@@ -40,7 +40,7 @@ export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
 
 export type Reach = { readonly texts: boolean; readonly mails: boolean; readonly whatsapp: boolean }
 
-/** The channels by which messages can be sent. Outside an open demo, WhatsApp also requires an account for SMS. */
+/** Outside an open demo, WhatsApp also requires an account for SMS. */
 export const reachOf = (
   { twilio, whatsapp, smtpUrl }: Pick<Config, 'twilio' | 'whatsapp' | 'smtpUrl'>,
   isDemoOpen: boolean,

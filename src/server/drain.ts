@@ -6,12 +6,12 @@ import { lingeringClose, lingerMs } from './lingering-close.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** While draining, the last reply on each connection has `Connection: close`. Call this function last, because it wraps all request listeners. */
+/** While draining, the last reply on each connection closes it. Call this last, because it wraps all request listeners. */
 export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   const { server } = app
   const last = new WeakMap<Socket, ServerResponse>()
 
-  /** Returns false for a request after the last reply. The server ignores that request, and the client may retry on another connection. */
+  /** False for a request after the last reply. It is ignored, so that the client may retry on another connection. */
   const isLastAsked = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     const before = last.get(socket)
     if (before === response) return true
@@ -37,7 +37,7 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: 
 }
 
 export async function closeServer(app: FastifyInstance, longestMs: number): Promise<void> {
-  // Node closes idle connections only once, when it stops listening. This timer closes those that become idle later.
+  // Node closes idle connections only when it stops listening. This timer closes those that become idle later.
   const closingIdle = setInterval(() => {
     if (!app.server.listening) app.server.closeIdleConnections()
   }, 100)
@@ -47,7 +47,7 @@ export async function closeServer(app: FastifyInstance, longestMs: number): Prom
     ending = setTimeout(() => app.server.closeAllConnections(), lingerMs)
   }, longestMs)
   try {
-    // Closing the port resets connections that the kernel has accepted but Node has not. Right after the event loop's poll phase, there are the fewest of them.
+    // Closing the port resets connections that Node has not accepted. After the poll phase, there are the fewest.
     await new Promise(setImmediate)
     app.server.close()
     await app.close()

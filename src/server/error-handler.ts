@@ -8,16 +8,14 @@ import { DecodersBusy } from './decode-queue.ts'
 import type { Sentences } from './sentences.ts'
 import { isNavigation, sendStatusPage } from './status-reply.ts'
 
-/** Drizzle wraps the error of a query, so the original error is its cause. */
+/** Drizzle wraps the error of a query. */
 const causeOf = (error: Error): Error & { code?: string } => (error.cause instanceof Error ? error.cause : error)
 
-/** Returns a field of PostgreSQL's error, or undefined if `error` is another error. */
 export const postgresField = (error: unknown, name: 'code' | 'constraint'): unknown =>
   error instanceof Error ? Object.entries(causeOf(error)).find(([key]) => key === name)?.[1] : undefined
 
 export const isUnavailable = isDatabaseUnavailable
 
-/** Also searches the causes of the error. */
 const isCausedBy = (kind: typeof QueueFull | typeof CallerLeft, error: unknown): boolean =>
   error instanceof Error && (error instanceof kind || isCausedBy(kind, error.cause))
 
@@ -38,7 +36,7 @@ type Fault = {
     | 'fault'
 }
 
-/** True if the connection broke while the body was read. `aborted-requests.ts` counts and logs these requests. */
+/** True if the connection broke while the body was read. */
 const isBrokenBody = (error: Error, { raw }: FastifyRequest): boolean => raw.errored === error
 
 function classify(error: FastifyError, request: FastifyRequest): Fault {
@@ -47,7 +45,7 @@ function classify(error: FastifyError, request: FastifyRequest): Fault {
     return error.validationContext === 'params'
       ? { status: 404, code: 'unknown-page' }
       : { status: 422, code: 'invalid' }
-  // The client has disconnected. Nobody reads this reply, and it must not count as a fault.
+  // The client has disconnected, and this must not count as a fault.
   if (isCausedBy(CallerLeft, error)) return { status: 400, code: 'malformed' }
   if (isCausedBy(QueueFull, error)) return { status: 429, code: 'too-many-requests' }
   if (isUnavailable(error) || error instanceof DecodersBusy) return { status: 503, code: 'unavailable' }

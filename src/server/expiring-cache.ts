@@ -2,7 +2,7 @@ const mostKeys = 10_000
 
 type Kept<Value> = { readonly at: number; readonly value: Value }
 
-/** Caches values per `owner` for `keptMs`. The values are garbage collected together with their owner. */
+/** The values are garbage collected together with their owner. */
 export const createExpiringCache = <Value>(keptMs = 1000) => {
   const byOwner = new WeakMap<object, Map<string, Kept<Value>>>()
   return {

@@ -16,7 +16,7 @@ const numbersOf = (data: object): Record<string, number | readonly number[]> =>
     Object.entries(data).flatMap(([name, value]: [string, unknown]) => (isAllNumbers(value) ? [[name, value]] : [])),
   )
 
-/** Fields with text that is never personal data: identifiers from the code, and times. Any other text may be personal data. */
+/** In these fields, text is an identifier from the code or a time. Other text may be personal data. */
 const impersonal: Readonly<Record<string, RegExp>> = {
   about: /^[a-z-]{1,20}$/,
   stage: /^[a-z-]{1,20}$/,
@@ -69,7 +69,6 @@ export const listFailedJobs = (
 export const listOldestFailedJobs = (db: Database, limit: number): Promise<FailedJob[]> =>
   db.select().from(failedJobs).orderBy(asc(failedJobs.failedAt), asc(failedJobs.id)).limit(limit)
 
-/** Returns the job and locks its row. Returns null if it was deleted. */
 export async function lockFailedJob(tx: Database, id: string): Promise<FailedJob | null> {
   const [found] = await tx.select().from(failedJobs).where(eq(failedJobs.id, id)).for('update')
   return found ?? null
@@ -79,7 +78,7 @@ export const deleteFailedJob = async (tx: Database, id: string): Promise<void> =
   await tx.delete(failedJobs).where(eq(failedJobs.id, id))
 }
 
-/** Deletes the failed jobs with this name and the same numbers in their data, because the job runs again or is no longer needed. */
+/** Deletes the failed jobs with this name and the same numbers in their data. */
 export const forgetFailedJobs = async (tx: Database, job: string, data: object): Promise<void> => {
   const about = JSON.stringify(numbersOf(data))
   await tx.delete(failedJobs).where(and(eq(failedJobs.job, job), sql`${failedJobs.about} = ${about}::jsonb`))

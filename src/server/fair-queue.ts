@@ -2,22 +2,18 @@ import { QueueFull } from '../adapters/database/time-budget.ts'
 
 export type QueueLimits = {
   readonly concurrency: number
-  /** How many of the `concurrency` slots one key may use. */
   readonly concurrencyPerKey: number
   readonly maxWaiting: number
   readonly maxWaitingPerKey: number
 }
 
 export type FairQueue = {
-  /**
-   * Calls `go` when a slot is free, possibly before this call returns. Returns a function that cancels the wait. Throws `QueueFull` if the
-   * queue is full. With `hasBegun`, the entry goes to the front of its key's queue and is never refused.
-   */
+  /** Calls `go` when a slot is free. Returns a function that cancels the wait. With `hasBegun`, never throws `QueueFull`. */
   enter(key: string, go: () => void, hasBegun?: boolean): () => void
   leave(key: string): void
 }
 
-/** A round-robin queue: it serves the keys in rotation, so that a key with many entries does not delay the others. Each key is first in, first out. */
+/** Serves the keys in rotation, so that a key with many entries does not delay the others. */
 export const createFairQueue = (limits: QueueLimits): FairQueue => {
   const running = new Map<string, number>()
   const queues = new Map<string, (() => void)[]>()

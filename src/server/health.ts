@@ -19,7 +19,6 @@ export const mayReadMetrics = (
   return metricsToken !== null && given !== undefined && timingSafeEqual(digest(given), digest(metricsToken))
 }
 
-/** Readiness fails while draining, so that load balancers stop sending requests. */
 export function mountHealth(
   app: FastifyInstance,
   tools: Pick<Tools, 'config' | 'database' | 'counters' | 'isDraining' | 'sharesFiles'>,

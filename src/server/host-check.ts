@@ -18,7 +18,7 @@ const hostIn = (protocol: string, host: string): string | null => {
   return URL.canParse(address) ? new URL(address).host : null
 }
 
-/** Returns 400 for two Host headers, because a proxy may have used the second. Returns 421 for another host than the public one, and null otherwise. */
+/** 400: two Host headers, because a proxy may have used the second. 421: another host than the public one. */
 export type FindHostFault = (request: IncomingMessage) => 400 | 421 | null
 
 export const createHostCheck = ({ publicUrl, publicHost }: Names): FindHostFault => {
@@ -32,7 +32,7 @@ export const createHostCheck = ({ publicUrl, publicHost }: Names): FindHostFault
   }
 }
 
-/** True if the Origin header names another site. Without PUBLIC_URL, compares only the hosts: a proxy may terminate TLS, so the scheme is unknown. */
+/** True if Origin names another site. Without PUBLIC_URL, compares only the hosts, because a proxy may terminate TLS. */
 export const isForeign = ({ origin, host }: IncomingHttpHeaders, { publicUrl, publicHost }: Names): boolean => {
   if (origin === undefined || origin === '') return false
   if (publicHost !== null) return origin !== publicUrl
@@ -41,6 +41,6 @@ export const isForeign = ({ origin, host }: IncomingHttpHeaders, { publicUrl, pu
   return hostIn(protocol, host) !== named
 }
 
-/** Makes the target of a redirect absolute if the request used another host, because the session cookie belongs to the public host. */
+/** A request to another host keeps that host, because the browser sends the session cookie only there. */
 export const withPublicHost = (url: URL, { host }: IncomingHttpHeaders, publicUrl: string): string =>
   url.origin !== publicUrl || host === new URL(publicUrl).host ? url.href : url.pathname + url.search + url.hash

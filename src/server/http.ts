@@ -40,7 +40,7 @@ const readTarget = (request: IncomingMessage): string => {
   return pathname + search
 }
 
-/** Removes the Content-Type of a request without a body, because otherwise the parser would wait for the body indefinitely. */
+/** Removes the Content-Type without a body, because otherwise the parser would wait for the body indefinitely. */
 const forgetAbsentBody = ({ headers }: IncomingMessage): void => {
   const length = headers['content-length']
   if (headers['transfer-encoding'] === undefined && (length === undefined || length === '0'))
@@ -90,7 +90,7 @@ export function createHttp(
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
-      // This option saves a quarter of the CPU time of a cached reply (`decisions/public-cache.md`).
+      // Saves a quarter of the CPU time of a cached reply (`decisions/public-cache.md`).
       optimizeEmptyRequests: true,
       shouldUpgradeCallback: ({ url }) => url?.startsWith('/app/') === true,
     },
@@ -153,7 +153,7 @@ export const withoutObsolete = {
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Prevents CSRF by requiring the header X-Requested-With. Another site can make a browser send cookies, but not this header. */
+/** Prevents CSRF: another site can make a browser send cookies, but not X-Requested-With. */
 function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Sentences): void {
   app.addHook('onRequest', async (request, reply) => {
     if (readsOnly.has(request.method)) return
@@ -169,7 +169,6 @@ declare module 'fastify' {
     /** True for routes whose callers do not send X-Requested-With, such as payment webhooks and `/broadcasting/auth`. */
     crossSite?: boolean
     isSignIn?: boolean
-    /** True for routes that read or change the caller's own account. */
     isOfAccount?: boolean
   }
 }

@@ -20,7 +20,7 @@ const perReplyHeaders = new Set([
   'x-request-id',
 ])
 
-/** Requests a page as an anonymous visitor. Returns null for a reply that must not be cached. Throws `OriginUnavailable` on status 503. */
+/** Returns null for a reply that must not be cached. Throws `OriginUnavailable` on status 503. */
 export const fetchFromOrigin = async (
   app: FastifyInstance,
   url: string,
@@ -35,7 +35,6 @@ export const fetchFromOrigin = async (
   return { headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), body: reply.body }
 }
 
-/** A `fetch` that calls the application in this process. It needs no network, certificate or DNS name. */
 export const fetchInternally =
   (app: FastifyInstance) =>
   async (url: string, init: RequestInit = {}): Promise<Response> => {

@@ -13,15 +13,11 @@ export const hasBody = ({ headers }: { readonly headers: IncomingHttpHeaders }):
 const mayBeLong = ({ 'content-length': length }: IncomingHttpHeaders): boolean =>
   length === undefined || Number(length) > mostAfterAnswer
 
-/** A client that reads at least this fast receives a reply of up to 950 kB completely, before `longestLingerMs` ends. */
 const slowestBytesPerMs = 100
 
 const longestLingerMs = 10_000
 
-/**
- * Closes the connection after the client has had time to read the reply. An earlier close would reset the connection, and unread bytes would
- * be lost. `writtenBefore` is the number of bytes that earlier replies have written to the connection.
- */
+/** Lets the client read the reply before the close. `writtenBefore`: the bytes of earlier replies on the connection. */
 export const lingeringClose = (socket: Socket, writtenBefore = 0): void => {
   if (socket.writable) socket.end()
   const ms = Math.min(lingerMs + (socket.bytesWritten - writtenBefore) / slowestBytesPerMs, longestLingerMs)
@@ -41,7 +37,7 @@ export function lingerUntilRead(request: IncomingMessage, response: ServerRespon
       request.off('data', count).pause()
       lingeringClose(socket, writtenBefore)
     }
-    // By default Node reads the whole rest of the body, or closes immediately if the reply has `Connection: close`.
+    // By default, Node reads the whole body, or closes immediately if the reply has `Connection: close`.
     request.on('data', count).read()
     socket.destroySoon = () => lingeringClose(socket, writtenBefore)
   })

@@ -9,11 +9,11 @@ const smtpUrlOf = ({ value, secret }: Setting<'mail'>): string => {
   const { host, port, user } = value
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(secret ?? '')}@`
   const address = `${port === 465 ? 'smtps' : 'smtp'}://${login}${host}:${port}`
-  // Requires TLS. Otherwise an attacker on the network path could suppress STARTTLS and read the password.
+  // Otherwise an attacker on the network path could suppress STARTTLS and read the password.
   return user === '' || port === 465 || isLoopback(host) ? address : `${address}/?requireTLS=true`
 }
 
-/** Returns the configuration of the environment, completed by the operator's settings. The fields in `live` are computed at every access. */
+/** Adds the operator's settings, which are read at every access. */
 export const withSettings = (config: Config, found: Settings): Config => {
   const own = <Name extends SettingName>(name: Name): Setting<Name> | null => {
     const setting = found.sourceOf(name) === 'database' ? found.find(name) : null

@@ -16,7 +16,7 @@ const secretKeys = [
   'text',
 ]
 
-/** Drizzle's message of a failed query contains the parameters, which may be personal data. The message of the error's cause does not. */
+/** Drizzle's message of a failed query contains the parameters, which may be personal data. */
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
 
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
@@ -35,7 +35,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
         err: (error: Error) => {
           const { name, message, stack, code } = innermost(error) as Error & { code?: string }
-          // The field is named `reason`, because the log redacts every field named `code`, which may be a one-time code.
+          // Named `reason`, because the log redacts every field named `code`, which may be a one-time code.
           return { type: name, reason: code, message, stack }
         },
       },

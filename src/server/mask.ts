@@ -45,7 +45,7 @@ const maskPath = (path: string, isSecret: (segment: string) => boolean): string 
   return [...segments.slice(0, at), '***', ...(publicLastSegment.test(end) ? [end] : [])].join('/')
 }
 
-/** Masks the query, and the path from its first secret on. A segment is a secret if it follows one of `secretPaths` or looks like one. */
+/** Masks the query, and the path from its first secret on. */
 export const maskUrl = (url: string): string => {
   const [, path = '', query] = /^([^?#]*)([?#].*)?$/s.exec(readable(url)) ?? []
   const masked = maskPath(path, (segment) => !isPlain(segment))
@@ -58,7 +58,7 @@ const tokensAndPhones =
 
 const urlOrPath = /(?:\/|\\\\|%2f|%5c)(?:\\\\|[^\s"'`\\<>()])*/gi
 
-/** In a path without `%`, `?` or `#`, masks only what follows one of `secretPaths`. So the file paths of stack traces stay readable. */
+/** Without `%`, `?` and `#`, masks only what follows one of `secretPaths`, so that stack traces stay readable. */
 const maskUrlOrPath = (found: string): string => {
   if (/[%?#]/.test(found)) return maskUrl(found)
   const path = readable(found)
@@ -66,5 +66,5 @@ const maskUrlOrPath = (found: string): string => {
   return masked === path ? found : masked
 }
 
-/** Masks URLs, tokens and phone numbers in a log line, because messages of libraries may contain them. */
+/** Messages of libraries may contain URLs, tokens and phone numbers. */
 export const maskLine = (line: string): string => line.replace(urlOrPath, maskUrlOrPath).replace(tokensAndPhones, '***')

@@ -20,7 +20,7 @@ const createOrderCounter = (): Counters['orders'] => {
   return orders
 }
 
-/** The names of the adapters. `none`: the message was given up before the first attempt. */
+/** `none`: the message was given up before the first attempt. */
 const providers = {
   mail: ['smtp', 'embedded', 'none'],
   sms: ['twilio', 'embedded', 'none'],
@@ -62,7 +62,7 @@ export const registerCounters = (registry: Registry, counters: Counters): void =
 }
 
 export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<MonitoredClock>): void {
-  // Only the process that stores the new difference counts the jump. So the sum over all processes counts each jump once.
+  // Only the process that stores the new difference counts the jump, so that the sum counts each jump once.
   new Counter({
     name: 'mida_clock_jumps_total',
     help: 'Times the clock of the database was set while the product ran',

@@ -65,7 +65,7 @@ const refusalReply = z.object({
   others: z.array(z.object({ message: z.string(), code: z.string() })).optional(),
 })
 
-/** Returns null for an unknown tablet, and for a demo tablet if the demo is not open to this caller. */
+/** Returns null for a demo tablet if the demo is not open to this caller. */
 export async function findTablet(request: FastifyRequest, tools: MountTools): Promise<Tablet | null> {
   const token = request.cookies[tabletCookieName(tools.cookie.name)]
   if (!token || token.length > 200) return null
@@ -100,7 +100,7 @@ async function readStoredSession(
 ): Promise<StoredSession | null> {
   const bearer = bearerOf(request)
   const byBearer = bearer ? await sessions.findByBearer(bearer) : null
-  // The cookie is checked too, because the bearer token expires earlier, after ten minutes.
+  // The bearer token expires earlier than the cookie.
   const token = request.cookies[cookie.name]
   const stored = byBearer ?? (token ? await sessions.findByToken(token) : null)
   if (stored?.isProven) currentBudget()?.share?.becomeMember(`session ${stored.id}`)
@@ -176,7 +176,7 @@ export function mount<E extends Endpoint>(
     method,
     url: path,
     schema,
-    // The handler rejects an invalid body itself, so that a caller without the right gets that refusal first.
+    // The handler rejects an invalid body, so that a caller without the right gets that refusal first.
     attachValidation: true,
     ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
     config: { isSignIn: endpoint.isSignIn === true, isOfAccount: endpoint.slice === 'account' },

@@ -26,10 +26,7 @@ const toDotted = (groups: readonly string[]): string =>
     .flatMap((group) => [group >> 8, group & 255])
     .join('.')
 
-/**
- * For IPv4, `narrow` is the address, which many phones may share, and `wide` is its /24. For IPv6, `narrow` is the /64 and `wide` is the
- * /48, because one person easily gets many /64.
- */
+/** `narrow` is an IPv4 address or an IPv6 /64. `wide` is the /24 or the /48. */
 export const networksOf = (ip: string): Networks => {
   const plain = ip.split('%')[0] ?? ''
   const groups = isIPv6(plain) ? expand(plain) : null

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language, languages, prefixedLanguages, prefixOf } from '../kernel/texts.ts'
 
-/** `fallback` is the language for visitors and recipients whose language is not offered. */
+/** `fallback` is used for visitors and recipients whose language is not offered. */
 export type OfferedLanguages = { readonly offered: readonly Language[]; readonly fallback: Language }
 
 export const allLanguages: OfferedLanguages = { offered: languages, fallback: defaultLanguage }
@@ -21,7 +21,7 @@ const prefix = new RegExp(`^/(${prefixedLanguages.join('|')})(?=[/?]|$)`)
 /** Matches URLs without a language, such as the `.data` of an open page or `robots.txt`. */
 const noPage = /^\/(?:dev\/|__manifest|sitemap\.xml|robots\.txt)|^[^?]*\.(?:data|webmanifest)(?:\?|$)/
 
-/** Returns the URL of the same page in the fallback language. Returns null if the language of `url` is offered. */
+/** Returns the same page in the fallback language, or null if the language of `url` is offered. */
 export const addressInOffered = (url: string, { offered, fallback }: OfferedLanguages): string | null => {
   if (offered.length === languages.length || noPage.test(url)) return null
   const [found = '', asked] = prefix.exec(url) ?? []

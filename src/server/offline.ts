@@ -8,7 +8,7 @@ import { statusPage } from './status-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
-/** Removes the note about the cart on pages of `/pro` and `/admin`, which have no cart. */
+/** Pages of `/pro` and `/admin` have no cart. */
 const withoutCart =
   "/^\\/(?:[a-z]{2}\\/)?(?:pro|admin)(?:\\/|$)/.test(location.pathname)&&document.getElementById('cart').remove();"
 
@@ -37,7 +37,7 @@ const pagesOf = (isMarked: boolean, brand: Brand): ReadonlyMap<string, Page> =>
 const versionOf = (pages: ReadonlyMap<string, Page>): string =>
   hash('sha1', [...pages.values()].map(({ html }) => html).join(''), 'base64url').slice(0, 12)
 
-/** The service worker. If a page load fails, it answers with the offline page. It handles no other requests and caches only the offline pages. */
+/** If a page load fails, the service worker answers with the offline page. It caches only these pages. */
 const workerOf = (pages: ReadonlyMap<string, Page>): string => `const store='mida-offline-${versionOf(pages)}';
 const pages=${JSON.stringify([...pages.keys()])};
 addEventListener('install',(event)=>{

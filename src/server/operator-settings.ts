@@ -1,20 +1,20 @@
 import type { Language } from '../kernel/texts.ts'
 import type { OfferedLanguages } from './offered-languages.ts'
 
-/** Codes of the countries in which restaurants may open. `main` is the default country of a visitor. */
+/** `main` is the default country of a visitor. */
 export type ServedCountries = { readonly served: readonly string[]; readonly main: string }
 
-/** The default until the operator decides. It is the country of the default delivery zone. */
+/** The country of the default delivery zone. */
 export const usualCountries: ServedCountries = { served: ['TUN'], main: 'TUN' }
 
-/** The operator's settings. A missing value is an empty text. */
+/** A missing value is an empty text. */
 export type OperatorSettings = {
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
-  /** The facts that the law requires from the publisher of a site, besides the contact. */
+  /** The facts that the law requires from a publisher, besides the contact. */
   readonly imprint: Readonly<Record<'address' | 'registration' | 'director' | 'host', string>>
   readonly brand: {
     readonly name: string
-    /** The names in languages with another script. A missing language uses `name`. */
+    /** Names in other scripts. A missing language uses `name`. */
     readonly names: Readonly<Partial<Record<Language, string>>>
     readonly accent: string
   }
@@ -30,11 +30,9 @@ export type OperatorSettings = {
     readonly from: string
   }
   readonly texts: { readonly accountSid: string; readonly secret: string; readonly from: string }
-  /** Whether anybody may apply to open a restaurant. */
   readonly applications: { readonly isOpen: boolean }
   /** Whether the operator has hidden the list of first steps. */
   readonly start: { readonly isDismissed: boolean }
-  /** Which orders all shops refuse, and the sentence that visitors read about it. */
   readonly orders: {
     readonly isStopped: boolean
     /** `counter`, or keys of integrations. */

@@ -10,11 +10,9 @@ type About = MessageSubject & { readonly codeId?: number }
 export const logDelivery = (log: Tools['log'], channel: Channel, delivery: Delivery, about: About = {}): void => {
   if (delivery.outcome === 'sent') return
   const { provider, outcome, status, code } = delivery
-  // The field is named `reason`, because the log redacts every field named `code`, which may be a one-time code.
   log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message was not sent')
 }
 
-/** Logs a message that was not sent, and counts every message in the metrics for alerts. */
 export const recordDelivery = (
   { counters, log }: Pick<Tools, 'counters' | 'log'>,
   channel: Channel,
@@ -26,6 +24,6 @@ export const recordDelivery = (
   logDelivery(log, channel, delivery, about)
 }
 
-/** The Message-ID of a mail. It is equal in every retry, so that mailboxes discard duplicates, and nobody can guess it. */
+/** Equal in every retry, so that mailboxes discard duplicates. Nobody can guess it. */
 export const mailId = ({ config, secret }: Pick<Tools, 'config' | 'secret'>, key: string): string =>
   `${createHmac('sha256', secret).update(`mail ${key}`).digest('base64url')}@${new URL(config.publicUrl).hostname}`

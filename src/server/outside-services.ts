@@ -13,7 +13,7 @@ export type OutsideServices = {
     readonly from: string
     readonly origin: string
   } | null
-  /** The origin of Twilio's API, also for an account that the operator enters. */
+  /** Also used for an account that the operator enters. */
   readonly twilioOrigin: string
   readonly whatsapp: {
     readonly phoneId: string
@@ -63,7 +63,7 @@ const readSocial = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'google' | 'f
 const base = (env: NodeJS.ProcessEnv, name: string, fallback: string): string =>
   (address(env, name, ['https:', 'http:']) ?? fallback).replace(/\/+$/, '')
 
-/** SMS are sent only with TEXTING=twilio. Twilio's keys alone are not enough, because they may have been left in the environment. */
+/** SMS need TEXTING=twilio, because Twilio's keys may have been left in the environment. */
 const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | 'twilioOrigin' | 'whatsapp'> => {
   const twilioOrigin = base(env, 'TWILIO_ORIGIN', 'https://api.twilio.com')
   const kind = env.TEXTING || 'embedded'

@@ -42,7 +42,7 @@ export function reportPageFault(error: unknown, context: Readonly<RouterContextP
 
 type PageTools = { readonly tools: Tools; readonly mountTools: MountTools; readonly build: () => Promise<ServerBuild> }
 
-/** A path that matches no page, because no shop can have this domain. */
+/** No shop can have this domain. */
 const nobodysPath = '/-/-'
 
 const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: string): Request => {
@@ -64,10 +64,7 @@ const send = (reply: FastifyReply, response: Response): FastifyReply => {
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
 }
 
-/**
- * Pages per minute, for a member and for all strangers of a network. Strangers may load fewer pages than they may make API reads, because rendering a
- * page takes milliseconds.
- */
+/** Per minute. Strangers may load fewer pages than they may make API reads, because rendering takes milliseconds. */
 const pagesPerMinute = { member: 300, strangers: 1200 } as const
 
 const askerOf = ({ ip }: FastifyRequest): string =>
@@ -82,7 +79,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
       const who = (await memberOf(request)) === null ? 'strangers' : 'member'
       return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)
     },
-    // A rendering that several callers share counts only for the first caller. A rendering without a request counts for nobody.
+    // A shared rendering counts only for its first caller. A rendering without a request counts for nobody.
     allowList: ({ ip }: FastifyRequest) => ip === internalAddress && !currentBudget()?.share,
     keyGenerator: async (request: FastifyRequest) => (await memberOf(request))?.name ?? askerOf(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -9,7 +9,7 @@ export const given = (name: string) => sql.placeholder(name)
 
 export const textOf = (statement: SQL): string => dialect.sqlToQuery(statement).sql
 
-/** A statement for hot paths. Its SQL is built once, and PostgreSQL prepares it once per connection. */
+/** For hot paths: PostgreSQL prepares the statement once per connection. */
 export const prepared = <Row extends Record<string, unknown>>(name: string, statement: SQL) => {
   const { sql: text, params } = dialect.sqlToQuery(statement)
   return (db: Database, values: Readonly<Record<string, unknown>>): Promise<readonly Row[]> =>

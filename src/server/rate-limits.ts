@@ -12,11 +12,7 @@ import type { Member } from './session.ts'
 const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Requests per minute. Sign-in calls have a separate limit, so that people can sign in after their network has exceeded its limit of writes.
- * All devices of a person share one limit of reads and one of writes. Calls of the account slice count per session. So an intruder's session
- * cannot use up the limit that the owner needs to end it.
- */
+/** Requests per minute. Sign-ins count apart, so that they work after a network has exceeded its limit of writes. */
 const perMinute = {
   member: { read: 300, write: 60, account: 60, signIn: 60 },
   strangers: { read: 3000, write: 600, account: 600, signIn: 6000 },
@@ -30,7 +26,7 @@ const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
   return routeOptions.config.isOfAccount ? 'account' : 'write'
 }
 
-/** Returns the key of a member's limit: the person, or the session for sign-ins and for all calls of the account slice, even reads. */
+/** Account calls count per session, so that an intruder's session cannot use up the limit of the owner's. */
 const whoOf = ({ routeOptions }: FastifyRequest, kind: Kind, { name, person }: Member): string =>
   person === undefined || kind === 'signIn' || routeOptions.config.isOfAccount ? name : person
 

@@ -2,13 +2,9 @@ import { currentBudget, waitForTurn } from '../adapters/database/time-budget.ts'
 import type { Config } from './config.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Waits for a free slot and then renders a page. */
 export type RenderQueue = <Value>(draw: () => Promise<Value>) => Promise<Value>
 
-/**
- * Limits concurrent renderings, because a rendering blocks the event loop and other requests must be answered between two renderings.
- * Members have a separate queue, so they do not wait behind strangers.
- */
+/** A rendering blocks the event loop, and other requests must be answered between two renderings. */
 export const createRenderQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): RenderQueue => {
   const createQueue = (maxWaiting: number) =>
     createFairQueue({ concurrency: 2, concurrencyPerKey: 2, maxWaiting, maxWaitingPerKey: Math.ceil(30 * limitsScale) })

@@ -13,7 +13,7 @@ import type { ConnectionShares } from './connection-shares.ts'
 
 const longestAskingMs = 4300
 
-/** A time budget for work whose result several callers share. It continues when one of them disconnects. */
+/** For work whose result several callers share. It continues when one of them disconnects. */
 export const createSharedBudget = (): TimeBudget => {
   const share = currentBudget()?.share?.ofRendering() ?? null
   return createTimeBudget(longestAskingMs, () => share)
@@ -21,12 +21,12 @@ export const createSharedBudget = (): TimeBudget => {
 
 export const runShared = <Value>(make: () => Value): Value => withinBudget(createSharedBudget(), make)
 
-/** Lifts the time limit of the current request, for rare and long work of one person that holds a lock. The limit of connections stays. */
+/** Lifts the time limit of the current request, for rare and long work that holds a lock. */
 export const liftTimeLimit = (): void => currentBudget()?.lift()
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Returns a function that reads the client's IP address. Its result is equal to Fastify's `request.ip`. */
+/** The result is equal to Fastify's `request.ip`. */
 const addressReader = (trustedProxies: readonly string[]) => {
   const trusts = trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : null
   return (request: IncomingMessage): string =>
@@ -35,13 +35,10 @@ const addressReader = (trustedProxies: readonly string[]) => {
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** True for a write that has arrived completely. Such a write is completed even if the client disconnects, because people lock the phone right after a tap. */
+/** A complete write continues after a disconnect, because people lock the phone right after a tap. */
 const isWholeWrite = ({ method = 'GET', complete }: IncomingMessage): boolean => complete && !readingMethods.has(method)
 
-/**
- * Gives each request a time budget and a share of the connections for its queries. Call it last, because it wraps all request
- * listeners.
- */
+/** Call it last, because it wraps all request listeners. */
 export const limitDatabaseTime = (
   { server }: FastifyInstance,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,

@@ -17,7 +17,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
     favicon.ico manifest.webmanifest page-age.js robots.txt sitemap.xml sw.js`),
 ])
 
-/** Other words in paths of this site. A shop with one of these domains could look like a page of the site, and the site may need the word later. */
+/** Other words in paths of this site. A shop with one of these domains could look like a page of the site. */
 const otherSegments = wordsOf(`
   abandon accept add address addresses all answer applications apps avatars board calendar cancel cancel-request carts cash categories check check-email
   checkout clear code codes compte confirm contact countries createotp cuisines customer delay demo-wallet devices dialog dining-room dishes docs domain
@@ -27,7 +27,7 @@ const otherSegments = wordsOf(`
   security session sessions set-redirect-url settings setup shop shops social sold-out start status stock stop success tables tablet tablets terms test test-order
   texts two-factor update-email update-name update-pass update-phone user users verify verifyotp visitor webhook webhooks yaml zone`)
 
-/** Names of files, hosts, people and values that visitors may trust or that programs may treat specially. */
+/** Names that visitors may trust or that programs may treat specially. */
 const commonWords = wordsOf(`
   about abuse administration administrator aide apple-touch-icon apropos backup beta billing blog boutique browserconfig callback cdn
   chat client clients cgu cgv cgi-bin config connect connexion console contact-us cookies crossdomain css dashboard data debug default

@@ -6,13 +6,13 @@ import type { Config } from './config.ts'
 
 /** Encrypts passwords of other services, so that the database alone does not reveal them. */
 export type Sealer = {
-  /** Encrypts the text. `about` is its purpose, and `unseal` needs the same `about`. */
+  /** `about` is the purpose of the text. */
   seal(text: string, about: string): string
-  /** Returns null if the text was sealed with another key or another `about`, or was modified. */
+  /** Returns null for another key, another `about` or a modified text. */
   unseal(sealed: string, about: string): string | null
 }
 
-/** Uses AES-256-GCM. A sealed text contains nonce, tag and ciphertext. */
+/** AES-256-GCM. A sealed text contains nonce, tag and ciphertext. */
 export const createSealer = (secret: string): Sealer => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'foreign keys', 32))
   return {
@@ -37,10 +37,7 @@ export const createSealer = (secret: string): Sealer => {
 
 const form = /^[\w-]{43}$/
 
-/**
- * Reads the sealing key from the environment. With the embedded database, reads or creates it in a file beside the database. The key is never
- * in the database itself. Returns null if there is no valid key. Then no password of another service can be stored.
- */
+/** With the embedded database, reads or creates the key in a file beside the database. Null: no valid key. */
 export const readSealingKey = (config: Pick<Config, 'sealingKey' | 'databaseUrl' | 'dataDir'>): string | null => {
   if (config.sealingKey !== null || config.databaseUrl !== null) return config.sealingKey
   const file = join(config.dataDir, 'sealing-key')

@@ -18,7 +18,7 @@ export type Sentences = {
   ): string
 }
 
-/** Reads X-Language, which is the language of the page. Accept-Language would be the language of the browser. */
+/** X-Language is the language of the page. Accept-Language would be the language of the browser. */
 export const languageOf = (request: FastifyRequest): Language => {
   const asked = request.headers['x-language']
   return typeof asked === 'string' && isLanguage(asked) ? asked : defaultLanguage

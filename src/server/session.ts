@@ -1,6 +1,6 @@
 import type { MissingProof } from '../kernel/proof.ts'
 
-/** An operator's read-only view of a shop's pages, which expires at `until`. */
+/** An operator's read-only visit of a shop's pages. */
 export type Look = { readonly shopId: number; readonly until: Date }
 
 export type Session = {
@@ -20,11 +20,11 @@ export type SessionKeeper = {
   findByToken(token: string): Promise<StoredSession | null>
   findByBearer(token: string): Promise<StoredSession | null>
   findProvenDevice(token: string): Promise<number | null>
-  /** Returns null if the session has recently proved the identity with the strongest proof that the account has. */
+  /** Returns null if the session has recently given the strongest proof that the account has. */
   findMissingProof(session: SignedInSession): Promise<MissingProof | null>
   createAnonymous(userAgent: string | null): Promise<{ session: Session; token: string }>
   listAlive(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
 }
 
-/** A caller with a separate rate limit. `person` is equal on all devices of a person. It is absent for demo accounts, which many visitors share. */
+/** `person` is equal on all devices of a person. It is absent for demo accounts, which many visitors share. */
 export type Member = { readonly name: string; readonly person?: string }

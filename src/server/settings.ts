@@ -13,14 +13,14 @@ import { type OperatorSettings, type ServedCountries, type SettingName, usualCou
 import type { Sealer } from './sealing.ts'
 import { settings } from './tables.ts'
 
-/** Where a setting comes from. `demo`: the demo ignores a stored account and keeps messages in its outbox, so that no visitor can send real ones. */
+/** `demo`: a stored account is ignored, so that no visitor can send real messages. */
 export type SettingSource = 'environment' | 'database' | 'demo' | 'none'
 
 export type Setting<Name extends SettingName> = {
   readonly value: OperatorSettings[Name]
-  /** The decrypted password. Null if it was encrypted with another sealing key. */
+  /** Decrypted. Null if it was encrypted with another sealing key. */
   readonly secret: string | null
-  /** A hash of the stored setting, so it differs after each change. */
+  /** A hash, which differs after each change. */
   readonly version: string
 }
 
@@ -30,7 +30,7 @@ export type Settings = {
   brand(): Brand
   languages(): OfferedLanguages
   countries(): ServedCountries
-  /** Whether anybody may apply to open a restaurant. Until the operator decides: true in the demo, false elsewhere. */
+  /** Until the operator decides: true in the demo, false elsewhere. */
   areApplicationsOpen(): boolean
   /** Calls `listener` after a change by any process. */
   onChange(listener: () => void): void
@@ -67,7 +67,7 @@ const readSetting = <Name extends SettingName>(
   return { value, secret, version: versionOfText(row) }
 }
 
-/** Parses and decrypts all settings once per change, because many pages check whether SMS and mails can be sent. */
+/** Runs once per change, because many pages check whether SMS and mails can be sent. */
 const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stored => ({
   contact: readSetting('contact', rows, sealer),
   imprint: readSetting('imprint', rows, sealer),
@@ -93,7 +93,7 @@ const readStored = async (db: Database, sealer: Sealer | null): Promise<Stored> 
   return readAll(new Map(found.map(({ key, value }) => [key, value])), sealer)
 }
 
-/** Whether the operator has stored an account of a mail or SMS service. `sealed`: its password is encrypted with another sealing key, so it is not readable. */
+/** `sealed`: the password was encrypted with another sealing key. */
 export type ChosenWay = 'none' | 'usable' | 'sealed'
 
 export type ChosenWays = { readonly mails: ChosenWay; readonly texts: ChosenWay }
@@ -123,7 +123,7 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
     asked += 1
     const turn = asked
     const found = await readStored(db, sealer)
-    // Queries may finish in another order than they started. The rows of an earlier query are ignored, because they may be outdated.
+    // Queries may finish in another order than they started, so the rows of an earlier one may be outdated.
     if (turn < applied) return
     applied = turn
     stored = found
@@ -174,7 +174,6 @@ export type StoredSetting<Name extends SettingName> = {
   readonly version: string
 }
 
-/** Locks the setting until the transaction ends. */
 export async function lockSetting<Name extends SettingName>(tx: Database, name: Name): Promise<StoredSetting<Name>> {
   const key = keyOf(name)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`)
@@ -182,7 +181,7 @@ export async function lockSetting<Name extends SettingName>(tx: Database, name: 
   return row ? { value: JSON.parse(row.value), version: versionOfText(row.value) } : { value: null, version: '' }
 }
 
-/** Writes the setting, or deletes it if `next` is null. Every process reads the change after the transaction commits. */
+/** Deletes the setting if `next` is null. Every process reads the change after the transaction commits. */
 export async function writeSetting<Name extends SettingName>(
   tx: Database,
   broadcast: Broadcast<Database>,

@@ -11,10 +11,7 @@ const markOf = (id: string): string => `mark/${id}`
 const readId = async (db: Database): Promise<string | null> =>
   (await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value ?? null
 
-/**
- * Whether this process uses the same folder as the other processes of the database. The first process writes a marker file into its folder,
- * and then stores the name of the file in the database. So no process finds the name before the file exists.
- */
+/** The file is written before its name is stored, so that no process finds a name without its file. */
 export async function seesSharedFiles(db: Database, files: Files): Promise<boolean> {
   if ((await readId(db)) === null) {
     const made = randomBytes(12).toString('hex')

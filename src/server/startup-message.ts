@@ -12,7 +12,7 @@ const accounts = [
 
 export type HiddenDemoRows = { readonly shops: number; readonly people: number }
 
-/** Facts to print at the start. `setUp` is null if the installation is set up, and 'announced' if an earlier start has printed the link. */
+/** `setUp` is null if the installation is set up, and 'announced' if an earlier start has printed the link. */
 export type StartNews = {
   readonly hidden: HiddenDemoRows
   readonly setUp: { readonly path: string } | 'announced' | null
@@ -40,7 +40,6 @@ const sealedWith = ({ sealingKey, databaseUrl, dataDir }: Config): string => {
   return databaseUrl === null ? `with the key in ${join(dataDir, 'sealing-key')}` : 'without its SEALING_KEY'
 }
 
-/** Says why no mails or no SMS are sent. The reason is `missing` unless the operator has stored an account. */
 const unsent = (
   config: Config,
   way: ChosenWay,
@@ -67,7 +66,6 @@ const warnings = (config: Config, { hidden, chosen }: StartNews): string[] => [
         `WARNING: PUBLIC_URL is not set: requests for any Host are answered, and links in mails and texts lead to ${config.publicUrl}.`,
       ]
     : []),
-  // Over HTTP, a browser sends another Origin than the one behind TLS, and every sign-in would be refused.
   ...(config.publicHost !== null &&
   config.publicUrl.startsWith('http:') &&
   !isLoopback(new URL(config.publicUrl).hostname)

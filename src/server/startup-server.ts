@@ -25,7 +25,7 @@ const answerWith =
       .end(isHealth ? JSON.stringify({ status: isLive ? 'ok' : 'no database' }) : closed.body)
   }
 
-/** Opens a server that answers 503 during the start, and 200 to `/health/live`. Returns a function that closes the server. */
+/** Answers 503 during the start, and 200 to `/health/live`. Returns a function that closes the server. */
 export const openStartupServer = async (
   config: Pick<Config, 'port' | 'host' | 'demoSaid'>,
 ): Promise<() => Promise<void>> => {

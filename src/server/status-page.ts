@@ -62,7 +62,7 @@ const accentStyle = (accent: string): string => {
   return `:root{--primary:light-dark(${light.primary},${dark.primary})}`
 }
 
-/** A page that needs neither other files nor the database. */
+/** Needs neither other files nor the database. */
 export const statusPage = ({
   language,
   heading,

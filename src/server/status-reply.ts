@@ -48,7 +48,7 @@ const addresses = [
   ['order', new RegExp(`^${optionalPrefix}/(?:order|account/orders)/([1-9]\\d{0,8})(?:\\?|$)`)],
 ] as const
 
-/** Returns the sentence about the payment or order in the URL. Returns null if the URL contains neither. */
+/** Returns null if the URL contains neither a payment nor an order. */
 const knownAt = (url: string, { cookie = '' }: IncomingHttpHeaders, language: Language) => {
   for (const [what, address] of addresses) {
     const [found, id = ''] = address.exec(url) ?? []
@@ -60,7 +60,7 @@ const knownAt = (url: string, { cookie = '' }: IncomingHttpHeaders, language: La
   return null
 }
 
-/** The text and the label of the button. A customer who waits for a payment does not read "try again", because that could mean paying again. */
+/** A customer who waits for a payment does not read "try again", because that could mean paying again. */
 const wordsAt = (
   because: StatusReason,
   url: string,
@@ -116,7 +116,7 @@ export const statusReply = (
 export const plainRefusal = (code: keyof (typeof texts)[Language]['refusals']): string =>
   texts[defaultLanguage].refusals[code]
 
-/** Replies with status 503 during maintenance or before the set-up. They do not count as faults. */
+/** These replies do not count as faults. */
 const closedOnPurpose = new WeakSet<FastifyReply>()
 
 export const isClosedOnPurpose = (reply: FastifyReply): boolean => closedOnPurpose.has(reply)
@@ -136,12 +136,12 @@ export const sendStatusPage = (
 
 const staysOpen = new RegExp(`^(?:/(?:health/|metrics$|assets/|pictures/|sw\\.js$)|${optionalPrefix}/offline$)`)
 
-/** Returns the path with resolved dot segments, because the renderer receives it in this form. */
+/** Resolves dot segments, because the renderer receives the path in this form. */
 const pathOf = (url: string): string => URL.parse(`http://host${url}`)?.pathname ?? url
 
 export const isServedInMaintenance = (url: string): boolean => staysOpen.test(pathOf(url))
 
-/** Paths that are served before the set-up. Outside the demo, the routes of `/dev` answer 404. */
+/** Outside the demo, the routes of `/dev` answer 404. */
 const setsUp = new RegExp(
   `^(?:/api/admin/setup(?:/link)?|/dev/.*|/__manifest|${optionalPrefix}/admin/setup(?:\\.data)?)$`,
 )

@@ -24,9 +24,9 @@ export const failedJobs = pgTable(
   {
     id: uuid().primaryKey(),
     job: text().notNull(),
-    /** The numbers in the job's data, such as ids. Contains no personal data. */
+    /** The numbers in the job's data, such as ids. Never personal data. */
     about: jsonb().$type<Readonly<Record<string, number | readonly number[]>>>().notNull(),
-    /** The data for a retry. Null if the job contained personal data. */
+    /** For a retry. Null if the job contained personal data. */
     data: jsonb().$type<Readonly<Record<string, unknown>>>(),
     tries: integer().notNull(),
     error: text().notNull(),

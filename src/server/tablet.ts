@@ -5,7 +5,7 @@ export type TabletKeeper = {
   listAlive(ids: readonly number[]): Promise<readonly number[]>
 }
 
-/** A realtime connection has a session id and a user id. A tablet uses one number for both, which is larger than any id of a session or user. */
+/** A tablet's number in a realtime connection, which is larger than any id of a session or user. */
 const firstTablet = 2 ** 40
 
 export const liveNumberOf = (tabletId: number): number => firstTablet + tabletId

@@ -16,10 +16,10 @@ import type { Sealer } from './sealing.ts'
 import type { Settings } from './settings.ts'
 
 export type Tools = {
-  /** Includes the operator's settings. Read it when a value is needed, because it changes while the process runs. */
+  /** Read a value when it is needed, because the operator's settings change while the process runs. */
   readonly config: Config
   readonly settings: Settings
-  /** Null if there is no sealing key. Then no password of another service can be stored. */
+  /** Null if there is no sealing key. */
   readonly sealer: Sealer | null
   readonly db: Database
   readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'> & { readonly pool: PoolUsage }
@@ -30,7 +30,7 @@ export type Tools = {
   readonly texting: Texting
   readonly mail: Mail
   readonly files: Files
-  /** False: this machine keeps pictures in a folder that the other processes of the database do not use. */
+  /** False: this machine's folder of pictures is not the one of the other processes. */
   readonly sharesFiles?: boolean
   readonly social: SocialProviders
   readonly geocoding: Geocoding

@@ -2,12 +2,12 @@ import type { Database } from '../adapters/database/database.ts'
 
 export type TransactionEvent = { readonly topic: string; readonly ids: readonly number[] }
 
-/** Called for each reported event. The returned function is called when the transaction has ended. */
+/** Called for each event. The returned function is called when the transaction has ended. */
 export type TransactionListener = (report: TransactionEvent) => () => void
 
 const emitters = new WeakMap<Database, (report: TransactionEvent) => void>()
 
-/** Transactions of the returned database report their changes to `listeners`. So this process learns of its own changes without a notification. */
+/** Its transactions report their changes to `listeners`, so that this process needs no notification of them. */
 export const withTransactionEvents = (db: Database, ...listeners: readonly TransactionListener[]): Database => {
   const transaction: Database['transaction'] = async (run, config) => {
     const ends: (() => void)[] = []

@@ -6,10 +6,9 @@ export const isQueueFull = (error: unknown): boolean => error instanceof QueueFu
 /** True if the work did not start, because the queue was full or the caller has disconnected. */
 export const hadNoTurn = (error: unknown): boolean => isQueueFull(error) || error instanceof CallerLeft
 
-/** The key of the current request's caller in a fair queue. */
 export const keyOfCaller = (): string => currentBudget()?.share?.key() ?? ''
 
-/** Waits for a free slot and then runs `work`. The wait has no timeout. It rejects with `CallerLeft` if the caller disconnects. */
+/** Waits for a free slot without a timeout. Rejects with `CallerLeft` if the caller disconnects. */
 export const runInTurn = <Value>(queue: FairQueue, key: string, work: () => Promise<Value>): Promise<Value> =>
   new Promise<Value>((resolve, reject) => {
     let hasBegun = false

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart, errorCode } from '../adapters/database/database.ts'
 
-/** The folders of stored files, and not those of others, such as `lost+found`. */
+/** Skips folders of others, such as `lost+found`. */
 const foldersIn = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z0-9-]+$/.test(entry.name))
@@ -10,10 +10,7 @@ const foldersIn = (root: string): string[] =>
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
-/**
- * Throws `CannotStart` if this user cannot write into the folder of the files or a folder in it. A full disk does not prevent the start, so that
- * stored files are still served.
- */
+/** A full disk does not prevent the start, so that stored files are still served. */
 export const requireWritableFolder = (root: string): void => {
   const { R_OK, W_OK, X_OK } = constants
   let folder = root

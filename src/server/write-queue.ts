@@ -5,10 +5,9 @@ import { createFairQueue } from './fair-queue.ts'
 import type { Session } from './session.ts'
 import type { Tablet } from './tablet.ts'
 
-/** How many writes with one queue key may wait. */
 const maxWaiting = 20
 
-/** The queue key of a write. Each slice has a separate key, because slices lock different rows. Null if the caller is unknown. */
+/** Each slice has a separate key, because slices lock different rows. Null if the caller is unknown. */
 export const writerOf = (
   { slice }: Pick<Endpoint, 'slice'>,
   session: Session | null,
@@ -21,10 +20,7 @@ export const writerOf = (
 
 export type WriteQueue = <Value>(writer: string | null, work: () => Promise<Value>) => Promise<Value>
 
-/**
- * Runs the writes with one queue key one after another in this process. Otherwise each would occupy a connection while it waits for the lock on
- * the same row.
- */
+/** Otherwise each write would occupy a connection while it waits for the lock on the same row. */
 export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): WriteQueue => {
   const most = Math.ceil(maxWaiting * limitsScale)
   const queue = createFairQueue({

@@ -12,7 +12,7 @@ export const isDishKey = (key: string): key is DishKey => Object.hasOwn(recipes,
 
 export const variantCount = 4
 
-/** Draws the dish around the origin, slightly rotated unless the recipe is upright. */
+/** Draws around the origin, slightly rotated unless the recipe is upright. */
 export const laidTable = (key: DishKey, kit: Kit): string => {
   const { vessel, food, upright }: Recipe = recipes[key]
   const turn = upright ? 0 : kit.random.between(-7, 7)

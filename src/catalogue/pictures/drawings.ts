@@ -24,7 +24,7 @@ const fixed = new Map<string, Drawing>([
   ['broken-plate', drawBrokenPlate],
 ])
 
-/** Returns the drawing of a picture that is served as SVG: `logos/d-3`, `avatars/7`, `icon`, `empty-cart` or `broken-plate`. */
+/** For pictures that are served as SVG: `logos/d-3`, `avatars/7`, `icon`, `empty-cart` or `broken-plate`. */
 export const findSign = (name: string): Drawing | null => {
   const [, initial = '', index = ''] = /^logos\/([a-z0-9]|star)-(\d|1\d)$/.exec(name) ?? []
   if (initial !== '' && isColourway(index)) return () => drawLogo(initial, Number(index))
@@ -33,5 +33,5 @@ export const findSign = (name: string): Drawing | null => {
   return fixed.get(name) ?? null
 }
 
-/** Hash of all drawings. When it changes, the server draws all pictures again. After a drawing was changed, `drawings.test.ts` prints the new value. */
+/** Hash of all drawings. When it changes, the server draws them again. `drawings.test.ts` prints the new value. */
 export const edition = 'e4a12528'

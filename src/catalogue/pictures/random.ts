@@ -1,4 +1,4 @@
-/** A random generator. One seed gives the same numbers in every process and release. */
+/** One seed gives the same numbers in every process and release. */
 export type Random = {
   next(): number
   between(low: number, high: number): number
@@ -32,7 +32,7 @@ export const pointInDisc = (random: Random, radius: number, squash = 1): Point =
 
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by)
 
-/** For each point, takes several random positions and keeps the one that is farthest from the points before it. */
+/** Each point is the one of several random positions that is farthest from the points before it. */
 export const scatter = (random: Random, count: number, radius: number, squash = 1): Point[] => {
   const points: Point[] = []
   for (let index = 0; index < count; index += 1) {

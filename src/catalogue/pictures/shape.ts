@@ -1,6 +1,6 @@
 import { n, type Point, xy } from './spline.ts'
 
-/** One piece of food, drawn around the origin. A long piece lies along the x axis. The outline is used for the shadow. */
+/** Drawn around the origin, and a long piece along the x axis. The outline is used for the shadow. */
 export type Piece = {
   outline: string
   width?: number
@@ -51,7 +51,7 @@ export const moved = ({ at, turn = 0, size = 1 }: Spot, drawing: string): string
 
 const shadowColour = '#2c0f04'
 
-/** Draws two translucent copies of the outline, which look soft without a slow blur filter. */
+/** Two translucent copies of the outline look soft without a slow blur filter. */
 export const shadow = (outline: string, lift: number, width?: number): string => {
   const paint = width === undefined ? `fill="${shadowColour}"` : ''
   const stroke =
@@ -63,7 +63,7 @@ export const shadow = (outline: string, lift: number, width?: number): string =>
   return `${one(1, 0.16)}${one(0.5, 0.22)}`
 }
 
-/** Draws a piece at a spot. Its shadow falls to the bottom right, even if the piece is rotated. */
+/** The shadow falls to the bottom right, even if the piece is rotated. */
 export const put = ({ outline, width, drawing }: Piece, spot: Spot, lift = 3): string => {
   const { at, turn = 0, size = 1 } = spot
   const [dx, dy] = [lift * 0.6, lift]
@@ -78,11 +78,11 @@ export const put = ({ outline, width, drawing }: Piece, spot: Spot, lift = 3): s
   return `${one(1, 0.15)}${one(0.5, 0.2)}${moved(spot, drawing)}`
 }
 
-/** Clips a drawing to the path `d`. `id` must be unique in the picture. */
+/** `id` must be unique in the picture. */
 export const inside = (id: string, d: string, drawing: string): string =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${drawing}</g>`
 
-/** Draws the shadow with a blur filter. The filter is slow, so use it only once per picture. */
+/** The blur filter is slow, so use it only once per picture. */
 export const tableShadow = (outline: string, lift = 12): string =>
   `<filter id="soft" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur stdDeviation="5"/></filter><g filter="url(#soft)" transform="translate(${lift * 0.7} ${lift})" opacity=".42"><path d="${outline}" fill="#241a2e"/></g>${contact(outline)}`
 
@@ -91,14 +91,14 @@ const contact = (outline: string): string =>
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** Mixes two colours of the form `#rrggbb`. `share` is the share of `other`, from 0 to 1. */
+/** Colours have the form `#rrggbb`. `share` is the share of `other`, from 0 to 1. */
 export const mix = (hex: string, other: string, share: number): string => {
   const added = channels(other)
   const mixed = channels(hex).map((value, index) => Math.round(value + ((added[index] ?? value) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `lighter` mixes with yellow and `darker` with brown, because white and black would turn food grey. */
+/** Mixed with yellow and brown, because white and black would turn food grey. */
 export const lighter = (hex: string, share: number): string => mix(hex, '#fff3cf', share)
 export const darker = (hex: string, share: number): string => mix(hex, '#3a1206', share)
 
@@ -110,7 +110,7 @@ export const frame = (content: string, width = 400, height = 300): string =>
 
 const shared: ReadonlySet<string> = new Set<Light>(['round', 'edge', 'slope', 'gloss'])
 
-/** Prefixes the ids in a drawing with `name`, so that one picture can contain several drawings. */
+/** Prefixes the ids, so that one picture can contain several drawings. */
 export const apart = (name: string, drawing: string): string =>
   drawing
     .replaceAll(/ id="([^"]+)"/g, (_, id: string) => ` id="${name}-${id}"`)

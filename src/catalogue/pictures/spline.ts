@@ -2,7 +2,7 @@ import type { Point, Random } from './random.ts'
 
 export type { Point }
 
-/** Formats a number with at most one decimal, which is enough in a picture 400 units wide. */
+/** One decimal is enough in a picture 400 units wide. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const xy = ([x, y]: Point): string => `${n(x)} ${n(y)}`

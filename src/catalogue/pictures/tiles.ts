@@ -4,7 +4,7 @@ import { ellipse, type Point, polar, polygon } from './spline.ts'
 
 const notch = Math.SQRT1_2 / Math.cos(Math.PI / 8)
 
-/** A star with eight points. `turned` rotates it by half the angle between two points. */
+/** `turned` rotates the star by half the angle between two points. */
 export const star = (radius: number, at: Point = [0, 0], turned = false): string =>
   polygon(
     Array.from({ length: 16 }, (_, index) =>

@@ -6,10 +6,7 @@ import { beginningOf, percentsAfter, percentsOn, type VatPercentages } from '../
 import { listVatRates } from './country-store.ts'
 import { countries } from './tables.ts'
 
-/**
- * Locks the VAT rates of a country until the transaction ends. Transactions that store a dish take the shared lock ('share'). Transactions
- * that change the rates take the exclusive lock ('update'). So no dish is stored with a percentage that is no longer valid.
- */
+/** Transactions that store a dish take 'share', and those that change the rates take 'update'. */
 export const lockVatRates = async (tx: Database, countryId: number, hold: 'share' | 'update'): Promise<void> => {
   await tx.execute(
     hold === 'share'
@@ -18,10 +15,7 @@ export const lockVatRates = async (tx: Database, countryId: number, hold: 'share
   )
 }
 
-/**
- * Updates each product to the percentages that its VAT rate has today. Returns the time of the next change, or null if none is known. Orders
- * keep the percentages that applied when they were placed.
- */
+/** Gives each product today's percentages. Returns the time of the next change, or null if none is known. */
 export async function applyVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<Date | null> {
   const zones = await db.select({ id: countries.id, zone: countries.timeZone }).from(countries)
   const rates = await listVatRates(db)
@@ -43,7 +37,7 @@ export async function applyVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>):
 
 type InForce = VatPercentages & { readonly id: number }
 
-/** Updates the products whose percentages differ. Database triggers notify every process of the changed menus. */
+/** Database triggers notify every process of the changed menus. */
 async function writePercents(db: Database, countryId: number, inForce: readonly InForce[]): Promise<void> {
   const listed = (field: keyof InForce) => sql`${sql.param(inForce.map((one) => one[field]))}::int[]`
   const wanted = sql`unnest(${listed('id')}, ${listed('basisPoints')}, ${listed('eatingIn')}) as f(id, percent, eating_in)`
@@ -62,10 +56,7 @@ async function writePercents(db: Database, countryId: number, inForce: readonly 
 
 const checkEveryMs = 30_000
 
-/**
- * Checks every 30 seconds, and also when the next known change begins. So a known change takes effect within about a second. A change that
- * was stored after the last check takes effect within about 30 seconds.
- */
+/** Checks every 30 seconds, and when the next known change begins. */
 export function vatRateJobs({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | 'jobs'>): void {
   let nextCheckAt = 0
   jobs.repeat('follow-vat-rates', 1, async () => {

@@ -2,10 +2,10 @@ import { type CachedReply, createCachedReply } from '../../server/public-cache/c
 import { runShared } from '../../server/request-time-budget.ts'
 import type { StockChanges } from './stock-changes.ts'
 
-/** The JSON of a menu, split after each `"stock_quantity":`. The pieces do not contain the stock figures. */
+/** The JSON of a menu without its stock figures, split after each `"stock_quantity":`. */
 export type SplitMenu = {
   readonly pieces: readonly Buffer[]
-  /** For each piece except the last: the product whose stock figure follows it. A product in two categories appears twice. */
+  /** For each piece except the last: the product whose stock figure follows it. */
   readonly productIds: readonly number[]
   readonly stock: ReadonlyMap<number, number>
 }
@@ -40,10 +40,10 @@ export const joinMenu = ({ pieces, productIds }: SplitMenu, stock: ReadonlyMap<n
   return Buffer.concat(bytes)
 }
 
-/** Pages do not distinguish stock figures from this number upwards. */
+/** Pages do not distinguish higher stock figures. */
 const shownUpTo = 10
 
-/** A key for the stock as pages show it. Two pages of a shop with the same key show the same stock. */
+/** Pages of a shop with the same key show the same stock. */
 const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
   [...stock]
     .filter(([, left]) => left < shownUpTo)
@@ -53,34 +53,34 @@ const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
 type Options = {
   readonly json: string
   readonly headers: Readonly<Record<string, string>>
-  /** The time when the next sold-out mark expires, in milliseconds since 1970. */
+  /** When the next sold-out mark expires, in milliseconds since 1970. */
   readonly validUntil: number
   readonly stockChanges: StockChanges
-  /** When the read of `json` started: `at` in milliseconds of `performance.now()`, and the `version` of `stockChanges` at that time. */
+  /** When the read of `json` started. `at` is in milliseconds of `performance.now()`. */
   readonly readStarted: { readonly at: number; readonly version: number }
   readonly readStock: () => Promise<ReadonlyMap<number, number>>
 }
 
 export type CachedMenu = {
   readonly productIds: ReadonlySet<number>
-  /** The time when the next sold-out mark expires, in milliseconds since 1970. Then the menu must be built again. */
+  /** In milliseconds since 1970. Then the menu must be built again. */
   readonly validUntil: number
   reply(): CachedReply
   shownStock(): string
-  /** True if the stock includes all changes by this process, and all changes that other processes committed more than 900 ms ago. */
+  /** True if the stock includes this process's changes, and those that others committed more than 900 ms ago. */
   isCurrent(): boolean
-  /** When the stock was read, in milliseconds of `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   readAt(): number
   /** Reads the stock with a statement that starts after this call. */
   refresh(): Promise<void>
 }
 
-/** How long the stock counts as current. Changes by other processes must be visible within a second. */
+/** Changes by other processes must be visible within a second. */
 const maxAgeMs = 900
-/** If the stock is older than this, a request starts a read in the background. So later requests need not wait. */
+/** If the stock is older, a request starts a read in the background, so that later requests need not wait. */
 const refreshAgeMs = 500
 
-/** Caches one shop's menu. Builds the menu once, and then refreshes only its stock figures. */
+/** Builds the menu once, and then refreshes only its stock figures. */
 export const createCachedMenu = ({
   json,
   headers,
@@ -95,7 +95,7 @@ export const createCachedMenu = ({
   let current = createCachedReply(joinMenu(parts, stock), headers)
   let shown = shownStockOf(stock)
   let read = readStarted
-  /** The last version of `stockChanges` for which `isCurrent` found no change of the menu's products. */
+  /** The last version of `stockChanges` that had no change of the menu's products. */
   let checkedVersion = -1
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -138,7 +138,7 @@ export const createCachedMenu = ({
       if (age >= refreshAgeMs && !reading) start().catch(() => {})
       return true
     },
-    // A read in progress started before this call, so it may miss a change. All calls during that read share the next read.
+    // A read in progress may miss a change, so all calls during it share the next read.
     refresh: () => {
       if (!reading) return start()
       next ??= reading

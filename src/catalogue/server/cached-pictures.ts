@@ -10,11 +10,11 @@ type Options = {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** High, because the first visit to a long page requests a hundred pictures at once, and many phones share one carrier's IP address. */
+/** High, because a long page requests a hundred pictures, and many phones share one carrier's IP address. */
 const mostWaitingOfNetwork = 400
 const mostWaiting = 4000
 
-/** Draws a picture when it is first requested, one picture at a time. The waiting networks are served in rotation. */
+/** Draws one picture at a time, and serves the networks in rotation. */
 export const cachedPictures = (options: Options) => {
   const cache = pictureCache(options)
   const work = serialQueue()
@@ -28,7 +28,7 @@ export const cachedPictures = (options: Options) => {
 
   const make = (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead'): Promise<Buffer> =>
     work.add(async () => {
-      // An earlier request, or another process, may have drawn the same picture while this request waited.
+      // Another request or process may have drawn the same picture meanwhile.
       const known = await cache.find(file)
       if (known) return known
       const bytes = await maker()
@@ -38,7 +38,6 @@ export const cachedPictures = (options: Options) => {
 
   return {
     isIdle: work.isIdle,
-    /** Resolves when all pictures that were requested are drawn and stored. */
     settled: async (): Promise<void> => void (await Promise.allSettled(underway)),
     /** `file` must be unique within this cache. Rejects if the queue is full. */
     read: async (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead' = 'now'): Promise<Buffer> => {

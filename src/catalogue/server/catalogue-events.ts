@@ -8,14 +8,11 @@ export const menuTopic = 'menu'
 export const markedDishesTopic = 'marked dishes'
 export const markedOptionsTopic = 'marked options'
 
-/** Call it in each transaction that changes stock. After the commit, this process serves menus with the new stock. */
+/** Call it in each transaction that changes stock. */
 export const publishStockChange = (tx: Database, productIds: readonly number[]): void =>
   report(tx, { topic: stockTopic, ids: productIds })
 
-/**
- * Call it in each transaction that changes a shop, or with null in one that changes all shops. When the transaction commits, this process
- * deletes its cached copies, and open pages of the shop `shopId` reload their data. Database triggers notify the other processes.
- */
+/** Call it in each transaction that changes a shop, or with null in one that changes all shops. */
 export const publishCatalogueChange = (tx: Database, shopId: number | null): void => {
   const ids = shopId === null ? [] : [shopId]
   report(tx, { topic: catalogueTopic, ids })
@@ -26,7 +23,7 @@ type Marked = { readonly dishes: readonly number[] } | { readonly options: reado
 
 /** Call it in each transaction that marks dishes or options as sold out, or that removes a mark. */
 export const publishSoldOut = (tx: Database, shopId: number, marked: Marked): void => {
-  // Open menus receive the ids of the dishes or options, so they need not read the whole menu again.
+  // Open menus receive the ids, so that they need not read the whole menu again.
   report(tx, { topic: catalogueTopic, ids: [shopId] })
   if ('dishes' in marked) report(tx, { topic: markedDishesTopic, ids: marked.dishes })
   else report(tx, { topic: markedOptionsTopic, ids: marked.options })

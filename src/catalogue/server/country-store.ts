@@ -54,13 +54,13 @@ const readCuisines = async (db: Database, language: Language) => {
   return rows.map((cuisine) => ({ ...cuisine, name: inLanguage(cuisine.name, language) }))
 }
 
-/** The cuisines that diners can filter by. A withdrawn cuisine is included while a shop that diners find has it. */
+/** A withdrawn cuisine is included while a shop that diners find has it. */
 export const listCuisines = async (db: Database, language: Language): Promise<Cuisine[]> =>
   (await readCuisines(db, language))
     .filter((cuisine) => !cuisine.isWithdrawn || cuisine.isShownSomewhere)
     .map(({ id, key, name, imageUrl, imageAlt }) => ({ id, key, name, imageUrl, imageAlt }))
 
-/** The cuisines that a shop may choose. A withdrawn cuisine is included if its id is in `kept`. */
+/** A withdrawn cuisine is included if its id is in `kept`. */
 export const listCuisineChoices = async (db: Database, language: Language, kept: readonly number[]) =>
   (await readCuisines(db, language))
     .filter(({ id, isWithdrawn }) => !isWithdrawn || kept.includes(id))
@@ -68,7 +68,7 @@ export const listCuisineChoices = async (db: Database, language: Language, kept:
 
 type RateRow = VatRate & { readonly countryId: number; readonly used: number }
 
-/** Returns the VAT rates of one country, or of all countries if `countryId` is null. `used` is the number of products with the rate. */
+/** `countryId` null means all countries. `used` is the number of products with the rate. */
 export async function listVatRates(db: Database, countryId: number | null = null): Promise<RateRow[]> {
   const { rows } = await db.execute<RateRow>(sql`
     select r.id, r.country_id as "countryId", r.name,

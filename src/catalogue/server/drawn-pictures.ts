@@ -23,7 +23,7 @@ export const drawnPictures = ({ dataDir, log, painter }: Options) => {
       kept.read(file, () => painter.paint(file), when),
     readIcon: (name: string, side: number): Promise<Buffer> =>
       kept.read(`${name}-${side}.png`, () => painter.paint(name, side)),
-    /** `file` must contain the colour, so that each colour has its own file in the cache. */
+    /** `file` must contain the colour. */
     readAccentIcon: (file: string, svg: string, side: number): Promise<Buffer> =>
       kept.read(file, () => painter.paintDrawing(svg, side / iconPoints, 'png')),
   }

@@ -16,12 +16,12 @@ export type ListCache = {
 
 type Needs = { readonly app: FastifyInstance; readonly clock: Clock; readonly directory: ShopDirectory }
 
-/** The limit prevents requests for many postal codes from filling the memory, because every postal code has its own URL. */
+/** Limited, because every postal code has its own URL. */
 const maxBytes = 8 * 1024 * 1024
 
 const listPath = /^\/api\/(?:countries|all\/(?:getrayons|(?:\d{1,5}|all|undefined|null)\/getboutiques))$/
 
-/** Caches the lists of countries, cuisines and shops. The list of shops also expires when a shop opens or closes. */
+/** The list of shops also expires when a shop opens or closes. */
 export const createListCache = ({ app, clock, directory }: Needs): ListCache => {
   const lists = createMemoryCache<CachedList>(({ reply }) => reply.body.length * 1.5, maxBytes)
 

@@ -19,10 +19,7 @@ const endedBetween = (row: string, from: Date, to: Date): SQL => {
   return sql`${until} > ${instant(from)} and ${until} <= ${instant(to)}`
 }
 
-/**
- * Publishes changes to all open menus, including those connected to other processes. It sends low stock, the first stock that is no longer
- * low, sold-out marks, and a notice of any other change. Each process checks for expired marks, so a menu may receive the same event twice.
- */
+/** Each process checks for expired marks, so a menu may receive the same event twice. */
 export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' | 'broadcast' | 'clock' | 'log'>) => {
   const changed = new Set<number>()
   const marked = new Set<number>()
@@ -68,7 +65,7 @@ export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' 
     broadcast.announce([...dishes, ...choices])
   }
 
-  /** Also publishes the stock of the dishes that require one of the options, because they may be sold out as well. */
+  /** Also publishes the dishes that require one of the options, because they may be sold out as well. */
   const tellOptions = async (which: SQL): Promise<void> => {
     const options = await readOptions(which)
     if (options.length === 0) return

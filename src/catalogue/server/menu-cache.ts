@@ -11,10 +11,10 @@ import type { StockChanges } from './stock-changes.ts'
 const maxBytes = 24 * 1024 * 1024
 
 export type MenuCache = {
-  /** Returns the cached menu if its stock is current, otherwise null. */
+  /** Returns null if the stock of the cached menu is not current. */
   peek(shopId: number): CachedMenu | null
   peekStale(shopId: number): CachedMenu | null
-  /** Returns the menu with stock that is current as `CachedMenu.isCurrent` defines it. Returns null for an unknown shop. */
+  /** Returns null for an unknown shop. */
   find(shopId: number): Promise<CachedMenu | null>
   /** A `shopId` of null means all shops. */
   invalidate(shopId: number | null): void
@@ -28,7 +28,7 @@ type Needs = {
 }
 
 export const createMenuCache = ({ app, db, clock, stockChanges }: Needs): MenuCache => {
-  // The factor 2.5 allows for the split JSON (`SplitMenu`) and the compressed body, which the cache also stores.
+  // The factor allows for the split JSON (`SplitMenu`) and the compressed body.
   const menus = createMemoryCache<CachedMenu>((menu) => menu.reply().body.length * 2.5, maxBytes)
 
   const load = async (shopId: number): Promise<CachedMenu | null> => {
@@ -47,7 +47,7 @@ export const createMenuCache = ({ app, db, clock, stockChanges }: Needs): MenuCa
     })
   }
 
-  /** Returns null if no menu is cached, or if one of its sold-out marks has expired. */
+  /** Returns null if one of the menu's sold-out marks has expired. */
   const peekValid = (key: string): CachedMenu | null => {
     const menu = menus.peek(key)
     return menu && clock.now().getTime() < menu.validUntil ? menu : null

@@ -8,7 +8,7 @@ import { instant, stockAt } from './sold-out-sql.ts'
 
 type CategoryRow = { id: number; name: string | null; products: readonly ProductRow[] }
 
-/** Returns the categories in the shop's order, including empty ones. Returns an empty menu if the shop is unknown or does not match the condition `whose`. */
+/** Empty if the shop is unknown or does not match `whose`. */
 export const readMenu = async (db: Database, shopId: number, now: Date, whose: SQL = isShown): Promise<Menu> => {
   const { rows } = await db.execute<CategoryRow>(
     sql`select k.id, k.name, coalesce(
@@ -31,7 +31,7 @@ const selectStock = prepared<{ ids: number[]; stocks: number[] }>(
       from products p where p.shop_id = ${given('shopId')}::int and p.withdrawn_at is null) shown`,
 )
 
-/** Returns the stock of the shop's products at `now` by product id. */
+/** By product id. */
 export const readStock = async (db: Database, shopId: number, now: Date): Promise<ReadonlyMap<number, number>> => {
   const [row] = await selectStock(db, { shopId, now: now.toISOString() })
   return new Map(row?.ids.map((id, index) => [id, row.stocks[index] ?? 0]))

@@ -7,7 +7,7 @@ const pairs = Object.entries(lookAlikeLetters).flatMap(([letter, others]) =>
 )
 const column = (at: number): SQL => sql.raw(`'${pairs.map((pair) => pair[at]).join('')}'`)
 
-/** Combining marks, symbols and invisible characters. They are code point ranges, because PostgreSQL's character classes depend on the locale. */
+/** Combining marks, symbols and invisible characters. PostgreSQL's own classes of characters depend on the locale. */
 const ignored =
   '[\\u0001-/:-@\\[-`{-\\u00bf\\u00d7\\u00f7\\u02b0-\\u036f\\u0483-\\u0489\\u0591-\\u05cf\\u0600-\\u061f\\u0640\\u064b-\\u065f' +
   '\\u066a-\\u066d\\u0670\\u06d4\\u06d6-\\u06ed\\u115f\\u1160\\u1680\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u2000-\\u20ff\\u2190-\\u2bff' +
@@ -21,10 +21,7 @@ const ungrouped = (text: SQL): SQL =>
     text,
   )
 
-/**
- * The comparison key of a name. Names have the same key if they differ only in case, accents, spaces, symbols and letters that look alike.
- * The key of a name without letters and digits is empty. A generated column uses this expression, so a change needs a migration.
- */
+/** Ignores case, accents, spaces and symbols. A generated column uses this expression, so a change needs a migration. */
 export const nameKeyOf = (name: SQLWrapper): SQL =>
   sql`regexp_replace(lower(translate(${ungrouped(sql`normalize(${name}, NFKD)`)}, ${column(0)}, ${column(1)})), ${sql.raw(`'${ignored}'`)}, '', 'g')`
 
@@ -36,10 +33,7 @@ export async function readNameKey(db: Database, name: string): Promise<string> {
 const startsWith = (text: SQL, letters: readonly string[]): SQL =>
   sql`(${text} >= ${letters.join('')}::text and ${text} < ${letters.join('')}::text || chr(1114111))`
 
-/**
- * True if the keys differ by one letter as `nearPatterns` defines it. Keys that differ by one letter have the same beginning or the same end,
- * so the query can use the indexes on both.
- */
+/** Keys that differ by one letter have the same beginning or end, so the query can use the indexes on both. */
 export const isNear = (other: SQL, key: string): SQL => {
   const letters = [...key]
   if (letters.length < leastForNear) return sql`false`
@@ -51,10 +45,7 @@ export const isNear = (other: SQL, key: string): SQL => {
   return sql`((${beginning} or ${end}) and ${other} <> ${key} and ${isAsLong} and ${isLike})`
 }
 
-/**
- * True if the keys are equal except where `key` has letters other than a-z and digits. Such a letter may look like any other, because
- * `lookAlikeLetters` lacks the letters of rare scripts. At least half of the letters of `key` must be a-z or digits.
- */
+/** A letter of a rare script may look like any other. At least half of `key` must be a-z or digits. */
 export const isHidden = (other: SQL, key: string): SQL => {
   const letters = [...key]
   const pattern = letters.map((letter) => (/[a-z\d]/.test(letter) ? letter : '_'))

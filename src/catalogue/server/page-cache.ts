@@ -19,20 +19,20 @@ type CachedPage = {
   readonly shownStock: string
   /** Milliseconds of `performance.now()`. */
   readonly renderedAt: number
-  /** In milliseconds since 1970. After this time the page is still sent, but also rendered again in the background. */
+  /** In milliseconds since 1970. A later request gets the page, but it is also rendered in the background. */
   readonly freshUntil: number
-  /** In milliseconds since 1970: the end of the page's maximum age, or earlier if a shop opens or closes or a sold-out mark expires. After this time, only `findStale` returns the page. */
+  /** In milliseconds since 1970. After this time, only `findStale` returns the page. */
   readonly validUntil: number
 }
 
 export type PageCache = {
   /** Null when the URL is not a cacheable page. */
   find(path: string): CachedReply | Promise<CachedReply | null> | null
-  /** For outages: returns a page that may be outdated, with a notice of its age. Returns null if there is none from the last hour. */
+  /** For outages: adds a notice of the page's age. Returns null if there is no page from the last hour. */
   findStale(path: string): CachedReply | null
   /** A `shopId` of null means all shops. */
   invalidate(shopId: number | null): void
-  /** After this call, `find` renders every page again before it returns it. Only `findStale` still returns the old pages. */
+  /** After this call, only `findStale` still returns the old pages. */
   expireAll(): void
 }
 
@@ -44,7 +44,7 @@ type Needs = {
 }
 
 const maxBytes = 32 * 1024 * 1024
-/** Listings have a separate limit, so that their many combinations of filters do not evict the pages of shops. */
+/** Separate, so that the many combinations of filters do not evict the pages of shops. */
 const maxListingBytes = 12 * 1024 * 1024
 const refreshAgeMs = 30_000
 const maxAgeMs = 60_000
@@ -52,7 +52,7 @@ const maxStaleMs = 3_600_000
 
 const listingPage = new RegExp(`^${optionalPrefix}(/restaurants(?:\\?.*)?)$`)
 
-/** Returns the filter of a listing, or null if `url` is not its canonical URL. Only pages with canonical URLs are cached. */
+/** Returns null if `url` is not the listing's canonical URL, because only canonical URLs are cached. */
 const listingAt = (url: string): ListingFilter | null => {
   const path = listingPage.exec(url)?.[1]
   if (path === undefined) return null
@@ -60,20 +60,17 @@ const listingAt = (url: string): ListingFilter | null => {
   return path === listingPath(filter).split('#')[0] ? filter : null
 }
 
-/** A listing is cached only if some shop has its cuisine and some shop serves its postal code. Otherwise any number in the URL would add a page. */
+/** Otherwise any number in the URL would add a page. */
 const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly ListedShop[]): boolean =>
   (cuisineId === null || shops.some(({ cuisines }) => cuisines.some(({ id }) => id === cuisineId))) &&
   (postalCode === null || shops.some(({ serves }) => serves.includes(postalCode)))
 
-/** The home page, a shop's page and a product's page in every language. Also the `.data` URL that an open shop page reads after a change. */
+/** Pages of home, shops and products, and the `.data` URL that an open shop page reads after a change. */
 const publicPage = new RegExp(
   `^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)(?:/(?:product/([1-9]\\d{0,8}))?|\\.data)$)`,
 )
 
-/**
- * Removes the query parameters that the page does not use. The pages of home, shops and products use none, and a listing uses its filter.
- * Otherwise each unknown parameter would make the server render the page again.
- */
+/** Removes query parameters that the page does not use, because the server would render each separately. */
 export const plainAddress = (url: string): string => {
   const at = url.indexOf('?')
   if (at < 0) return url
@@ -91,7 +88,7 @@ const createCachedData = ({ headers, body }: OriginReply): CachedReply =>
   createCachedReply(Buffer.from(body), { ...headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
 
 export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCache => {
-  // The factor 1.4 allows for the compressed body, which the cache also stores.
+  // The factor allows for the compressed body.
   const sizeOf = ({ reply }: CachedPage): number => reply.body.length * 1.4
   const pages = createMemoryCache<CachedPage>(sizeOf, maxBytes)
   const listings = createMemoryCache<CachedPage>(sizeOf, maxListingBytes)
@@ -114,7 +111,7 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     const changing = Math.min(hours, menu?.validUntil ?? Number.POSITIVE_INFINITY)
     const validUntil = Math.min(changing, now.getTime() + maxAgeMs)
     const freshUntil = Math.min(changing, now.getTime() + refreshAgeMs)
-    // If the page is unchanged, the earlier reply stays in the cache, because it already has the compressed bodies.
+    // If the page is unchanged, the earlier reply stays, because it already has the compressed bodies.
     const reply = before?.etag === rendered.etag ? before : rendered
     return { reply, shopId: shop?.id ?? null, shownStock, renderedAt, validUntil, freshUntil }
   }

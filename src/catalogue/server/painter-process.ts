@@ -32,7 +32,7 @@ process.on('message', (work: PaintWork) => {
       (error: Error) => answer({ id: work.id, failure: error.message }),
     )
 })
-// A terminal sends these signals to all processes. They are ignored here, because the server ends this process itself.
+// A terminal sends these signals to all processes, but the server ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -23,7 +23,7 @@ type Waiting = { readonly wanted: PaintWanted; resolve: (bytes: Buffer) => void;
 const idleMs = 20_000
 const longestMs = 20_000
 
-/** In the sources, the program is beside this file. In the build, it is beside this file or one folder higher. */
+/** In the build, the program is beside this file or one folder higher. */
 const findProgram = (): string => {
   const places = ['./painter-process.ts', './painter.js', '../painter.js']
   const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path))
@@ -31,7 +31,7 @@ const findProgram = (): string => {
   return found
 }
 
-/** Starts the painter process for the first drawing, and stops it when it has been idle for 20 seconds. The process draws one picture at a time. */
+/** Draws one picture at a time. The process ends when it has been idle for 20 seconds. */
 export const openPainter = () => {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
@@ -58,7 +58,7 @@ export const openPainter = () => {
     }
     child ??= start()
     lastId += 1
-    // The timeout starts when the drawing starts, so that the time in the queue does not count.
+    // Starts here, so that the time in the queue does not count.
     const timer = setTimeout(() => child?.kill('SIGKILL'), longestMs)
     begun = { ...next, id: lastId, timer }
     child.channel?.ref()
@@ -109,7 +109,7 @@ export const openPainter = () => {
   return {
     paint: (name: string, side?: number): Promise<Buffer> => hand({ name, side }),
     paintDrawing: (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => hand({ svg, scale, format }),
-    /** With a `PhotoShape`, checks and crops the upload and returns its master. With a `PhotoFile`, returns one size of the master. */
+    /** With a `PhotoShape`, checks and crops the upload into its master. With a `PhotoFile`, makes one size of the master. */
     paintPhoto: (photo: Uint8Array, into: PhotoShape | PhotoFile): Promise<Buffer> => hand({ photo, into }),
     close,
   }

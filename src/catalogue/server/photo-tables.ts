@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { PhotoState } from '../photo.ts'
 import { shops } from './tables.ts'
 
-/** Uploaded photographs. `id` is a hash of the shop and the bytes, so the same photograph uploaded twice is one row. */
+/** `id` is a hash of the shop and the bytes. */
 export const photos = pgTable(
   'photos',
   {
@@ -25,17 +25,15 @@ export const photos = pgTable(
   ],
 )
 
-/** The products, shops and cuisines that have a photograph, or had one. */
 export const photoUses = pgTable(
   'photo_uses',
   {
-    /** Kind and id, such as `product 12`. */
+    /** Such as `product 12`. */
     subject: text().primaryKey(),
     shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
     photo: text().references(() => photos.id, { onDelete: 'set null' }),
-    /** The drawn picture, which is shown while there is no photograph or while it is not ready. */
+    /** Shown while there is no photograph, or while it is not ready. */
     drawnUrl: text('drawn_url').notNull(),
-    /** The alternative text. Empty if none was written. */
     alt: text().notNull().default(''),
     version: integer().notNull().default(1),
   },

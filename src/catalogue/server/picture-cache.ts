@@ -7,7 +7,7 @@ import { systemClock } from '../../kernel/clock.ts'
 const mostBytesInMemory = 4 * 1024 * 1024
 const mostFilesOnDisk = 6000
 const mostBytesOnDisk = 256 * 1024 * 1024
-/** The time of last use of a file is written to disk at most once a day. So after a restart, it is accurate only to a day. */
+/** The time of last use is written to disk at most once a day. */
 const touchedEveryMs = 24 * 3600 * 1000
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
 
 type Kept = { readonly bytes: number; readonly usedAt: number }
 
-/** Keeps the most recently loaded pictures in memory and the most recently used pictures on disk. The folder can be deleted at any time. */
+/** The folder can be deleted at any time. */
 export const pictureCache = ({
   root,
   edition,
@@ -31,7 +31,7 @@ export const pictureCache = ({
   const folder = join(root, edition)
   const recent = new Map<string, Buffer>()
   let bytesInMemory = 0
-  /** The files of the folder, the least recently used first. */
+  /** The least recently used first. */
   const files = new Map<string, Kept>()
   let bytesOnDisk = 0
   let writable = true
@@ -66,7 +66,7 @@ export const pictureCache = ({
     }
   }
 
-  // Deletes the pictures of other editions. Does not delete a folder with a name that is not an edition.
+  // Deletes pictures that were made from other versions of the drawings (`edition`), but no other folder.
   const sweep = async (): Promise<void> => {
     const editions = await readdir(root).catch((): string[] => [])
     const old = editions.filter((name) => /^[0-9a-f]{8}$/.test(name) && name !== edition)

@@ -5,7 +5,7 @@ const folders = ['dishes', 'shops', 'cuisines'] as const
 type Folder = (typeof folders)[number]
 
 export type WantedPicture = {
-  /** The file name. It is unique among all pictures, widths and formats. */
+  /** Unique among all pictures, widths and formats. */
   readonly file: string
   readonly draw: () => string
   readonly width: PictureWidth
@@ -14,7 +14,7 @@ export type WantedPicture = {
 
 const isFolder = (name: string): name is Folder => folders.some((folder) => folder === name)
 
-/** Parses a path below `/pictures/`, such as `dishes/brik-3a-320.avif`. Returns null if there is no such picture. */
+/** Parses a path below `/pictures/`, such as `dishes/brik-3a-320.avif`. */
 export const readPictureName = (path: string): WantedPicture | null => {
   const [, folder = '', name = '', width = '640', format = ''] =
     /^([a-z]+)\/([a-z0-9-]+?)(?:-(320|640|960|1280))?\.(avif|webp|jpg)$/.exec(path) ?? []

@@ -65,7 +65,7 @@ const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
 
 type Named = { Params: { '*': string } }
 
-/** These routes have no session and no rate limit, because a page shows dozens of pictures. */
+/** No session and no rate limit, because a page shows dozens of pictures. */
 export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<Tools, 'db' | 'config' | 'log'>): void {
   const painter = openPainter()
   const pictures = drawnPictures({ dataDir: config.dataDir, log, painter })
@@ -101,7 +101,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
   app.get<{ Params: { accent: string; file: string } }>('/pictures/accent/:accent/:file', (request, reply) => {
     const { accent, file } = request.params
     const [, name, side, type] = /^(icon|icon-maskable)(?:-(180|192|512))?\.(svg|png)$/.exec(file) ?? []
-    // Draws icons only in the accent colour of the marketplace, so that requests cannot make the server draw every colour.
+    // Only the marketplace's accent colour, so that requests cannot make the server draw every colour.
     if (!name || `#${accent}` !== config.brand.accent || (type === 'svg') !== (side === undefined))
       return noPicture(reply)
     const svg = drawIcon({ bleed: name === 'icon-maskable', ground: accentOf(`#${accent}`).light.primary })
@@ -113,14 +113,12 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
   const stop = new AbortController()
   let warming: Promise<void> = Promise.resolve()
   app.addHook('onListen', async () => {
-    // Draws pictures before they are requested, in the background, until the server closes.
     warming = listPictureUrls(db)
       .then((urls) => warmPictures(pictures, urls, stop.signal))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) log.warn({ err: error }, 'pictures could not be drawn before they are requested')
       })
   })
-  // Waits until the picture that is being drawn is finished.
   app.addHook('onClose', async () => {
     stop.abort()
     await warming

@@ -42,11 +42,11 @@ const categoriesOfProduct = sql`(
   select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id), '[]')
   from menu_category_products kp join menu_categories k on k.id = kp.category_id where kp.product_id = p.id)`
 
-/** VAT for takeaway of the product `p` of the shop `s`, in basis points (1900 = 19 %). */
+/** In basis points (1900 = 19 %), for the product `p` of the shop `s`. */
 export const vatTakenAway = sql`case when s.outside_vat then 0 else p.vat_basis_points end`
 const vatEatenIn = sql`case when s.outside_vat then 0 else coalesce(p.vat_eating_in_basis_points, p.vat_basis_points) end`
 
-/** The product as it is at `now`. The query must use the aliases `p` (products), `s` (its shop) and `c` (the shop's country). */
+/** The query must use the aliases `p` (products), `s` (its shop) and `c` (the shop's country). */
 export const productJson = (now: SQL): SQL => sql`json_build_object(
   'id', p.id, 'shopId', p.shop_id, 'name', p.name, 'description', p.description, 'priceMinor', p.price_minor,
   'currency', c.currency, 'vatBasisPoints', ${vatTakenAway}, 'vatEatingIn', ${vatEatenIn},

@@ -7,7 +7,7 @@ const policyHeader = 'content-security-policy'
 const openingTag = /<script\b[^>]*>/gi
 const needsNoHash = /\s(?:src=|type="application\/)/i
 
-/** Returns the hashes of the inline scripts with the nonce of the rendering. An injected script has no nonce, so it gets no hash. */
+/** An injected script has no nonce, so it gets no hash. */
 const hashesOf = (html: string, nonce: string): ReadonlySet<string> => {
   const hashes = new Set<string>()
   for (const { 0: tag, index } of html.matchAll(openingTag)) {
@@ -19,7 +19,7 @@ const hashesOf = (html: string, nonce: string): ReadonlySet<string> => {
   return hashes
 }
 
-/** Replaces the nonce of a Content-Security-Policy by hashes. Removes `style-src`, because `style-src-elem` and `style-src-attr` override it. */
+/** Removes `style-src`, because `style-src-elem` and `style-src-attr` override it. */
 const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>): string =>
   policy
     .split(';')
@@ -33,10 +33,7 @@ const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>):
     .map((directive) => directive.join(' '))
     .join(';')
 
-/**
- * Removes the nonce of one rendering from a page, so that all visitors can get the same page. The Content-Security-Policy then allows
- * inline scripts by hash. Returns null if the policy has no nonce, because then the page's scripts cannot be distinguished from injected ones.
- */
+/** Removes the nonce of one rendering, so that all visitors can get the same page. Null if the policy has no nonce. */
 export const createCachedPage = ({ headers, body }: OriginReply): CachedReply | null => {
   const policy = headers[policyHeader] ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]

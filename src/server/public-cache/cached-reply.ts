@@ -67,7 +67,7 @@ const negotiateEncoding = (header: string): ContentEncoding => {
   return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : 'identity'
 }
 
-/** The longest Accept-Encoding that is memoised. Browsers send shorter ones. */
+/** Browsers send a shorter Accept-Encoding. */
 const maxMemoisedLength = 100
 
 export const encodingOf = (header: string | string[] | undefined): ContentEncoding => {

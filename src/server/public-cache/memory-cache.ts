@@ -5,12 +5,11 @@ type Entry<Value> = { readonly value: Value; readonly bytes: number }
 
 type Load<Value> = { readonly promise: Promise<Value | null>; readonly budget: TimeBudget; waiting: number }
 
-/** A cache in memory. Concurrent loads of one key share one loader. */
 export type MemoryCache<Value> = {
   peek(key: string): Value | undefined
-  /** Loads the value, or joins a load in progress. A null result is not stored and removes the old value. */
+  /** Joins a load in progress. A null result is not stored and removes the old value. */
   load(key: string, loader: () => Promise<Value | null>): Promise<Value | null>
-  /** Removes the stale entries. Callers of a stale load in progress still get its value, but it is not stored. */
+  /** Callers of a stale load in progress still get its value, but it is not stored. */
   invalidate(isStale: (key: string, value: Value | undefined) => boolean): void
 }
 
@@ -35,7 +34,7 @@ export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBy
     }
   }
 
-  /** Waits for a load in progress. When all of its callers have disconnected, the load is abandoned. */
+  /** When all callers of a load have disconnected, the load is abandoned. */
   const join = (key: string, load: Load<Value>): Promise<Value | null> => {
     load.waiting += 1
     currentBudget()?.onAbandon(() => {

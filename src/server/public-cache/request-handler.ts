@@ -24,10 +24,7 @@ type Options = {
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * Answers requests for public replies from the cache, before routing, cookies, rate limits and logs. Passes all other requests to the
- * application. `decisions/public-cache.md` lists when an entry must be removed.
- */
+/** Answers public replies from the cache, before routing, cookies, rate limits and logs. */
 export function mountPublicCache(
   app: FastifyInstance,
   { find, findHostFault, log, registry, trackRequest }: Options,

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 export const stalePageScriptPath = '/page-age.js'
 
-/**
- * Updates the displayed age of a stale page. When the server has a fresh page, React Router loads the data again. Unlike a reload of the
- * page, this keeps open dialogs and typed text.
- */
+/** Lets React Router load the data again, because a reload would lose open dialogs and typed text. */
 export const stalePageScript = `(()=>{
 const place=document.getElementById('page-age');
 const {minutes,ago}=place.dataset,begun=performance.now();

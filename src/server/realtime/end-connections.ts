@@ -4,7 +4,7 @@ import type { Tools } from '../tools.ts'
 
 type Ended = { readonly sessions: readonly number[]; readonly users: readonly number[] }
 
-/** An internal channel for ended sessions. Clients cannot subscribe to it, because its name contains `#`. */
+/** Clients cannot subscribe to this channel, because its name contains `#`. */
 export const sessionsChannel = '#sessions'
 
 export const endConnections = (

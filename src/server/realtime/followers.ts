@@ -1,7 +1,7 @@
 import type { LiveSocket } from './live-socket.ts'
 import type { Owner } from './signature.ts'
 
-/** A connection. `channels` maps each subscribed channel to the owner of the subscription, or to null for a public channel. */
+/** `channels` maps each subscribed channel to the owner of the subscription, or to null for a public channel. */
 export type Follower = {
   readonly socketId: string
   readonly network: string

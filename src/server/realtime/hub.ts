@@ -16,7 +16,7 @@ export type ChannelKind = {
   owns(channel: string): boolean
   mayFollow(session: SignedInSession, channel: string): Promise<boolean>
   mayTabletFollow?(tablet: Tablet, channel: string): boolean
-  /** Returns the current state for clients that may have missed events. Returns null if there is nothing to send. */
+  /** The current state, for clients that may have missed events. Null if there is nothing to send. */
   present(channel: string): Promise<{ readonly event: string; readonly payload: object } | null>
 }
 
@@ -31,7 +31,7 @@ type Options = {
 export type Hub = {
   admit(socket: WebSocket, network: string): void
   receiveBroadcast(message: BroadcastMessage): void
-  /** Must be called after messages were lost. Closes the connections of ended sessions and sends the current state to every follower. */
+  /** For lost messages: closes connections of ended sessions, and sends the current state to every follower. */
   catchUp(): Promise<void>
   sweep(overMs: number): Promise<void>
   sockets(): LiveSocket[]
@@ -93,7 +93,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     } else if (!event.startsWith('pusher:')) socket.send(protocol.refusedClientEventFrame)
   }
 
-  /** If a network has too many anonymous connections, closes the oldest one. If that one is recent, closes the new one and returns false. */
+  /** Makes room by closing the network's oldest anonymous connection. If that one is recent, closes the new one. */
   const enforceCapacity = ({ network, socket, since }: Follower): boolean => {
     const strangers = followers.anonymousOf(network)
     if (strangers.size <= limits.anonymousPerNetwork) return true

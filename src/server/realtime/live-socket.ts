@@ -27,7 +27,6 @@ type Events = { onFrame(frame: Frame): void; onClosed(): void }
 
 const closeTimeoutMs = 1000
 
-/** Handles pings, limits incoming frames, and disconnects clients that do not read. */
 export const openSocket = (socket: WebSocket, rules: SocketRules, { onFrame, onClosed }: Events): LiveSocket => {
   let isOpen = true
   let framesLeft = rules.framesPerMinute

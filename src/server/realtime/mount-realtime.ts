@@ -27,7 +27,7 @@ type Options = {
   readonly limits?: Partial<LiveLimits>
 }
 
-/** In milliseconds. Connections are closed over at most this time, so that clients do not all reconnect at once. */
+/** Connections close over at most this time, so that clients do not all reconnect at once. */
 const maxSpreadMs = 1500
 const closeTimeoutMs = 1000
 
@@ -70,7 +70,7 @@ export async function mountRealtime(
       })
   const sweeping = setTimeout(sweep, limits.sweepMs / 2).unref()
 
-  // Fastify does not close the socket of an upgrade request that arrives during `close()`, and `close()` would then never finish.
+  // Fastify's `close()` would wait forever for the socket of an upgrade request that arrives meanwhile.
   const upgrading = new Set<Duplex>()
   let isClosing = false
   app.server.on('upgrade', (_request, socket) => {

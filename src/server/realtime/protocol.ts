@@ -1,8 +1,8 @@
-/** Pusher protocol 7. Frames are JSON objects with `event`, `channel` and `data`. `data` is usually a string that contains JSON. */
+/** Pusher protocol 7. `data` is usually a string that contains JSON. */
 
 export type Frame = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** After a close code 42xx a client reconnects immediately. After 41xx it waits a second, and after 40xx it does not reconnect. */
+/** After a close code 42xx a client reconnects at once, after 41xx in a second, and after 40xx never. */
 export const closings = {
   'unknown-app': { code: 4001, text: 'Application does not exist' },
   'too-many-of-user': { code: 4004, text: 'Too many connections of this user' },

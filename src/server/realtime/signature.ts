@@ -23,10 +23,7 @@ export type Signer = {
   ownerIn(auth: unknown, subscription: Subscription): Owner | null
 }
 
-/**
- * A signature has 64 hex digits. The first 32 are session id and user id, so that any process can close the connection when the session ends.
- * The last 32 are an HMAC-SHA256, truncated to 128 bits.
- */
+/** 64 hex digits: session id and user id, so that any process can end the connection, and a truncated HMAC-SHA256. */
 export const createSigner = (key: string, secret: string): Signer => ({
   authFor: (subscription, { id, userId }) => {
     const owner = packOwner({ sessionId: id, userId })

@@ -29,7 +29,7 @@ type Shape = {
 
 const tilt = 0.5
 
-/** `within` draws the things that float on the drink. The surface is an ellipse around the origin with the radii `rx` and `ry`. */
+/** `within` draws what floats on the drink, in an ellipse around the origin with the radii `rx` and `ry`. */
 export const glass = (
   { mouth, foot, height, below = 14, liquid, bottom = liquid }: Shape,
   within: (rx: number, ry: number) => string,
