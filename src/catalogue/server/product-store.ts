@@ -16,11 +16,11 @@ const selectProducts = async (db: Database, ids: readonly number[], now: Date, l
   return rows.map(({ product }) => toProduct(product))
 }
 
-/** Returns the products ordered by id, including withdrawn ones. Skips unknown ids, and products of shops that diners do not find. */
+/** Ordered by id, with withdrawn products. Skips unknown ids, and products of shops that diners do not find. */
 export const findProducts = (db: Database, ids: readonly number[], now: Date): Promise<Product[]> =>
   selectProducts(db, ids, now, sql``)
 
-/** Returns the products and locks their rows. Locks them in the order of their ids, so that no deadlock occurs. */
+/** Locks the rows in the order of their ids, so that no deadlock occurs. */
 export const lockProducts = (tx: Database, ids: readonly number[], now: Date): Promise<Product[]> =>
   selectProducts(tx, ids, now, sql`for no key update of p`)
 
@@ -36,10 +36,7 @@ const wanted = (moves: readonly StockMove[]): SQL => sql`wanted as (
     ${sql.param(moves.map(({ quantity }) => quantity))}::int[]) as move(id, quantity)
   group by id)`
 
-/**
- * Subtracts the quantities from the stock of the counted products. If the stock of any product is too small at `now`, it subtracts nothing
- * and returns every product that is short. A product may occur several times in `moves`.
- */
+/** If any stock is too small at `now`, subtracts nothing and returns every product that is short. */
 export const takeStock = async (tx: Database, moves: readonly StockMove[], now: Date): Promise<Shortage[]> => {
   if (moves.length === 0) return []
   publishStockChange(tx, idsOf(moves))
@@ -58,7 +55,7 @@ export const takeStock = async (tx: Database, moves: readonly StockMove[], now: 
   return rows
 }
 
-/** Adds the quantities to the stock of the counted products. Does not remove a sold-out mark. */
+/** Does not remove a sold-out mark. */
 export const returnStock = async (tx: Database, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return
   publishStockChange(tx, idsOf(moves))

@@ -12,7 +12,7 @@ import { createMenuCache } from './menu-cache.ts'
 import { createPageCache, plainAddress } from './page-cache.ts'
 import { createShopDirectory } from './shop-directory.ts'
 
-/** Database triggers notify this channel when a shop changes. If the payload contains no shop, all shops may have changed. */
+/** Database triggers notify this channel. Without a shop in the payload, all shops may have changed. */
 const catalogueChannel = 'catalogue'
 
 export type PublicCache = {
@@ -27,12 +27,12 @@ const languageOf = ({ headers }: IncomingMessage): Language => {
   return typeof asked === 'string' && isLanguage(asked) ? asked : defaultLanguage
 }
 
-/** After a failed request, stale pages are sent for this long. Then the next request reads the database again. */
+/** After a failed request, stale pages are sent for this long. */
 const retryAfterMs = 1000
 
 const menuPath = /^\/api\/product\/([1-9]\d{0,8})\/getrayons$/
 
-/** Caches public pages, menus, and the lists of shops, cuisines and countries. Reads the content by internal requests to `app`. */
+/** Reads the content by internal requests to `app`. */
 export const createPublicCache = (
   app: FastifyInstance,
   { db, clock, broadcast, settings }: Needs,
@@ -42,7 +42,7 @@ export const createPublicCache = (
   const menus = createMenuCache({ app, db, clock, stockChanges })
   const lists = createListCache({ app, clock, directory })
   const pages = createPageCache({ app, clock, directory, menus })
-  /** While the broadcast is disconnected, this process receives no notifications, so no cached page counts as current. */
+  /** While disconnected, this process receives no notifications, so no cached page counts as current. */
   let isDisconnected = false
   let unavailableUntil = Number.NEGATIVE_INFINITY
 
@@ -61,7 +61,7 @@ export const createPublicCache = (
     onMessage: ({ channel, payload }) => {
       if (channel === catalogueChannel) invalidate(typeof payload?.shop === 'number' ? payload.shop : null)
     },
-    // The cached pages are kept, because during an outage a stale page is better than none.
+    // The cached pages stay, because during an outage a stale page is better than none.
     onDisconnect: () => {
       isDisconnected = true
     },
@@ -81,10 +81,7 @@ export const createPublicCache = (
       .then((found) => found?.reply() ?? null)
   }
 
-  /**
-   * If there is a stale page, checks whether the database answers. If it does, the promise resolves to null, so that the application renders
-   * the page. Otherwise the promise rejects. Returns null if there is no stale page.
-   */
+  /** Returns null without a stale page. The promise rejects if the database does not answer, and gives null otherwise. */
   const findWhileDisconnected = (url: string): Promise<CachedReply | null> | null =>
     pages.findStale(url) && db.execute(sql`select 1`).then(() => null)
 

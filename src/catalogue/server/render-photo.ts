@@ -3,7 +3,7 @@ import { largestPhotoPixels, type PhotoFile, type PhotoShape, photoShapes } from
 
 const decodeSeconds = 5
 
-/** Makes the master of a photograph: turned upright, cropped, as WebP without metadata. Rejects if the file is damaged or incomplete. */
+/** Turns the photograph upright and crops it. Rejects if the file is damaged or incomplete. */
 export const renderMaster = (bytes: Uint8Array, shape: PhotoShape): Promise<Buffer> => {
   const { width, height } = photoShapes[shape]
   return sharp(bytes, { failOn: 'error', limitInputPixels: largestPhotoPixels, pages: 1 })
@@ -14,7 +14,7 @@ export const renderMaster = (bytes: Uint8Array, shape: PhotoShape): Promise<Buff
     .toBuffer()
 }
 
-/** AVIF uses effort 1, as for drawn pictures: effort 4 takes ten times as long. */
+/** AVIF with effort 4 would take ten times as long. */
 export const renderPhoto = (master: Uint8Array, { width, format }: PhotoFile): Promise<Buffer> => {
   const sized = sharp(master).resize(width)
   if (format === 'avif') return sized.avif({ quality: 50, effort: 1 }).toBuffer()

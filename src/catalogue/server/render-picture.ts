@@ -7,7 +7,7 @@ sharp.concurrency(1)
 const drawnWidth = 400
 const pointsPerInch = 72
 
-/** AVIF uses effort 1. Effort 2 would take ten times as long and save a tenth of the bytes. */
+/** AVIF with effort 2 would take ten times as long and save a tenth of the bytes. */
 export const renderPicture = (svg: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> => {
   const painted = sharp(Buffer.from(svg), { density: (pointsPerInch * width) / drawnWidth })
     .resize(width, (width * 3) / 4)

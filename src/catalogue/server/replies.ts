@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts'
 
 type ShopReply = z.infer<typeof shopReply>
 
-/** `vatBasisPoints` is the VAT rate of the dish. Options have the same rate, so clients can add the net prices of a dish and its options. */
+/** Options have the VAT rate of the dish, so that clients can add the net prices of both. */
 export const toOptionReply = (
   { id, name, price, groupId, groupName, soldOut }: ChosenOption,
   vatBasisPoints: number,
@@ -55,7 +55,7 @@ export const toProductReply = (product: Product): ProductReply => ({
   diets: [...product.diets],
 })
 
-/** A category shows the picture of its first dish. An empty category shows the picture of the shop. */
+/** An empty category shows the picture of the shop. */
 export const toMenuReply = (menu: Menu, shop: Shop): z.infer<(typeof listMenuCategories)['reply']> =>
   menu.map(({ id, name, products }) => ({
     id,

@@ -104,7 +104,7 @@ const matchesOf = (question: ParsedQuery, rowsOf: RowsOf): TermMatches => {
   }
   const { together } = question
   if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
-  // Reads a query such as "cous cous" as one word, if one of its words has no good match but the joined word has one.
+  // Reads "cous cous" as one word, if one of its words has no good match but the joined word has one.
   const matches = [bestMatches(together, rowsOf(together.plain), { isLast: true })]
   return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
 }
@@ -131,7 +131,7 @@ export const matchTerms = async (db: Database, query: string): Promise<TermMatch
   return read()
 }
 
-/** Compares the query with every word of one shop, because a shop has few words. */
+/** Compares the query with every word of the shop, because a shop has few words. */
 export const matchTermsInShop = async (db: Database, shopId: number, query: string): Promise<TermMatches> => {
   const question = parseQuery(query)
   if (question.terms.length === 0) return noMatches
@@ -158,7 +158,7 @@ const matchRows = sql`meant as materialized (
 
 const hitColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
 
-// For each word and each set of postal codes, reads only the most popular shops. So the cost does not grow with the number of shops.
+// Of each word and set of postal codes, reads only the most popular shops, so that the cost stays constant.
 const entries = sql`with ${matchRows}, reaches as materialized (
       select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
     ), shops_found as materialized (
@@ -178,7 +178,7 @@ const entries = sql`with ${matchRows}, reaches as materialized (
 
 const findEntries = prepared<HitRow>('search-entries', entries)
 
-/** Exported so that `bench/search.ts` can EXPLAIN it. The parameters are terms, words, qualities, limits and postal code. */
+/** For `EXPLAIN` in `bench/search.ts`. */
 export const entriesStatement = textOf(entries)
 
 const findEntriesOfShop = prepared<HitRow>(
@@ -190,7 +190,7 @@ const findEntriesOfShop = prepared<HitRow>(
     where s.shop_id = ${given('shopId')}`,
 )
 
-/** How many shops are read for the rarest word, and for each other word. The rarest word reduces the result the most. */
+/** How many shops are read for each word. The rarest word reduces the result the most. */
 const mostShops = { rarest: 120, other: 40 }
 
 const asRows = ({ matches }: TermMatches) => {
@@ -205,7 +205,7 @@ const asRows = ({ matches }: TermMatches) => {
   }
 }
 
-/** For each word, searches a limited number of shops: first those that serve `zip`, then the others, the most popular first. */
+/** Searches a limited number of shops per word: by quality, then those that serve `zip`, then the most popular. */
 export const findHits = async (db: Database, meaning: TermMatches, zip: string | null): Promise<SearchHit[]> =>
   meaning.matches.every((matches) => matches.length === 0)
     ? []

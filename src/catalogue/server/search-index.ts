@@ -41,7 +41,7 @@ const reachIdOf = async (tx: Database, postalCodes: readonly string[]): Promise<
   return rows[0]?.id ?? 0
 }
 
-/** Adds shops that are not in the index. The caller must hold the advisory lock, and must update `search_words.shop_count` afterwards. */
+/** The caller must hold the advisory lock, and must update `search_words.shop_count` afterwards. */
 export const indexShops = async (
   tx: Database,
   shops: readonly IndexedShop[],
@@ -109,7 +109,7 @@ export const readDishNames = async (db: Database): Promise<DishNameFinder> => {
   return dishNameFinder(rows)
 }
 
-/** Indexes one batch of changed shops. Returns their number, or 0 if none is due or another process is indexing. */
+/** Returns the number of shops, or 0 if none is due or another process is indexing. */
 const indexDueBatch = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows: turn } = await tx.execute<{ mine: boolean }>(
@@ -132,7 +132,7 @@ export const refreshSearchIndex = async (db: Database, rounds = Number.POSITIVE_
   for (let round = 0; round < rounds; round += 1) if ((await indexDueBatch(db)) === 0) return
 }
 
-/** Stores the names of dishes. If the names have changed, queues all shops for indexing. */
+/** If the names have changed, queues all shops for indexing. */
 export const keepDishNames = async (
   db: Database,
   dictionary: Readonly<Record<string, readonly string[]>>,

@@ -24,12 +24,10 @@ export type FoundProduct = {
 export type FoundShop = { readonly shop: Shop; readonly products: readonly FoundProduct[] }
 
 const most = {
-  /** Shops that are read. More than `answered`, because the reply lists open shops first. */
+  /** More than `answered`, because the reply lists open shops first. */
   shops: 28,
-  /** Shops in the reply. */
   answered: 20,
   productsOfShop: 5,
-  /** Dishes in the reply. */
   products: 50,
 }
 
@@ -39,7 +37,7 @@ type ProductRow = Omit<FoundProduct, 'price'> & {
   readonly currency: Currency
 }
 
-// Reads the products in `ids`. The shops in `shopIds` match only by name: of each, reads the three products with the lowest ids.
+// Of each shop in `shopIds`, which matches only by name, reads the three products with the lowest ids.
 const listProducts = prepared<ProductRow>(
   'search-products',
   sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,
@@ -55,7 +53,7 @@ const listProducts = prepared<ProductRow>(
 
 const isDue = prepared<{ due: boolean }>('search-due', sql`select exists (select from search_due) as due`)
 
-/** Indexes up to two batches of changed shops, so that the search finds a saved change. Skips this while another process is indexing. */
+/** Indexes up to two batches, so that the search finds a saved change. */
 const indexPendingChanges = async (db: Database): Promise<void> => {
   const [row] = await isDue(db, {})
   if (row?.due) await refreshSearchIndex(db, 2)
@@ -66,7 +64,7 @@ const toFoundProduct = ({ priceMinor, currency, shopId: _, ...row }: ProductRow)
   price: money(priceMinor, currency),
 })
 
-/** Sorts dishes by score. Equal scores are sorted by the length of the name if `byName` is true, and then by id. */
+/** Equal scores are sorted by the length of the name if `byName` is true, and then by id. */
 const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boolean): FoundProduct[] => {
   const scores = new Map(scored.products.map(({ id, score }) => [id, score]))
   const scoreOf = ({ id }: ProductRow): number => Math.round((scores.get(id) ?? 0) * 20)
@@ -79,7 +77,7 @@ const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boo
 
 type Circumstances = { readonly now: Date; readonly zip: string | null }
 
-/** Returns at most 20 shops with at most 50 dishes in total. */
+/** At most 20 shops with at most 50 dishes in total. */
 export const searchShops = async (
   db: Database,
   query: string,

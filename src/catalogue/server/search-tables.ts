@@ -5,13 +5,13 @@ export const dishNames = pgTable('dish_names', { dish: text().notNull(), name: t
   primaryKey({ columns: [table.dish, table.name] }),
 ])
 
-/** Sets of postal codes that shops serve. Shops with the same set share a row, so that an index finds the shops that serve a postal code. */
+/** Shops with the same set of postal codes share a row. */
 export const searchReaches = pgTable('search_reaches', {
   id: smallint().primaryKey().generatedAlwaysAsIdentity(),
   postalCodes: text('postal_codes').array().notNull().unique(),
 })
 
-/** Folded words of all menus and shops. Fuzzy matching reads only this table, which stays small: a million dishes use about ten thousand different words. */
+/** Stays small: a million dishes use about ten thousand different words. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -27,7 +27,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** The keys of each shop's entries in `searchEntries`, so that the indexer can delete them. */
+/** The keys of each shop's rows in `searchEntries`, so that the indexer can delete them. */
 export const searchShops = pgTable('search_shops', {
   shopId: integer('shop_id')
     .primaryKey()
@@ -37,7 +37,7 @@ export const searchShops = pgTable('search_shops', {
   wordIds: integer('word_ids').array().notNull(),
 })
 
-/** The primary key has the order of results: for each word and each set of postal codes, the most popular shop first. `standing` is 100 minus the popularity. */
+/** The primary key has the order of the results. `standing` is 100 minus the popularity. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -52,7 +52,7 @@ export const searchEntries = pgTable(
   (table) => [primaryKey({ columns: [table.wordId, table.reachId, table.standing, table.shopId] })],
 )
 
-/** The queue of shops to index again. Database triggers insert rows, and the indexer deletes them. */
+/** A queue: database triggers insert rows, and the indexer deletes them. */
 export const searchDue = pgTable('search_due', {
   shopId: integer('shop_id')
     .primaryKey()

@@ -3,7 +3,7 @@ import { runShared } from '../../server/request-time-budget.ts'
 import type { ListedShop } from '../shop.ts'
 import { listShops } from './shop-store.ts'
 
-/** The list of the shops that diners find, cached until a shop changes. */
+/** The shops that diners find, cached until a shop changes. */
 export type ShopDirectory = {
   list(): Promise<readonly ListedShop[]>
   has(shopId: number): Promise<boolean>

@@ -34,7 +34,7 @@ const periods = sql`(
 
 const eatingIn = sql`(select ${weekJson} from opening_periods p where p.shop_id = s.id and p.is_eating_in)`
 
-// Reads the 300 exceptions with the latest end. The query cannot exclude past ones by the database's time, because callers use their own clock.
+// The 300 exceptions with the latest end. The query does not exclude past ones, because callers have their own clock.
 const exceptions = sql`(
   select coalesce(json_agg(json_build_object(
     'firstDay', e.first_day, 'lastDay', e.last_day, 'reason', e.reason,
@@ -43,15 +43,15 @@ const exceptions = sql`(
   ) order by e.first_day, e.id), '[]')
   from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 300) e)`
 
-/** Excludes demo shops while the marketplace runs without the demo. The query must use the alias `s` for `shops`. */
+/** False for a demo shop while the marketplace runs without the demo. Needs the alias `s` for `shops`. */
 export const isKept = sql`not s.is_hidden`
 
 const listed = shopStatuses.filter(isListed)
 
-/** Whether diners find the shop. The query must use the alias `s` for `shops`. */
+/** True if diners find the shop. Needs the alias `s` for `shops`. */
 export const isShown = sql`${isKept} and s.status in (${sql.raw(listed.map((status) => `'${status}'`).join(', '))})`
 
-/** The query must use the alias `s` for `shops`. */
+/** Needs the alias `s` for `shops`. */
 export const hoursJson = sql`json_build_object(
   'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until,
   'isPaused', s.status = 'paused', 'eatingIn', ${eatingIn}, 'lastOrderMinutes', s.last_order_minutes,
@@ -60,7 +60,7 @@ export const hoursJson = sql`json_build_object(
 const serves = sql`(
   select coalesce(json_agg(z.postal_code order by z.postal_code), '[]') from shop_postal_codes z where z.shop_id = s.id)`
 
-/** The alternative text of the photograph at `url`. Null if there is none, and for a drawn picture. `subject` is the key in `photo_uses`. */
+/** Null without an alternative text, and for a drawn picture. `subject` is the key in `photo_uses`. */
 export const photoAlt = (subject: SQL, url: SQL): SQL => sql`case when ${url} like '/pictures/photos/%'
   then (select nullif(u.alt, '') from photo_uses u where u.subject = ${subject}) end`
 
@@ -91,11 +91,10 @@ const selectShops = async (db: Database, condition: SQL, whose: SQL = isShown): 
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
-/** Finds a shop in any status, also one that diners do not find. */
+/** Also finds a shop that diners do not find. */
 export const findKeptShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`, isKept))[0] ?? null
 
-/** Returns the position of every shop that diners find, by its id. */
 export const listShopPositions = async (db: Database): Promise<ReadonlyMap<number, { lat: number; lon: number }>> => {
   const { rows } = await db.execute<{ id: number; lat: number; lon: number }>(
     sql`select s.id, s.latitude as lat, s.longitude as lon from shops s where ${isShown}`,
@@ -103,7 +102,7 @@ export const listShopPositions = async (db: Database): Promise<ReadonlyMap<numbe
   return new Map(rows.map(({ id, lat, lon }) => [id, { lat, lon }]))
 }
 
-/** The refusal code for a shop that diners do not find. Only a suspended shop has a code of its own, because diners may have found it before. */
+/** Only a suspended shop has a code of its own, because diners may have found it before. */
 export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-suspended' | 'unknown-shop'> => {
   const { rows } = await db.execute(
     sql`select from shops s where s.id = ${id} and ${isKept} and s.status = 'suspended'`,
@@ -111,13 +110,13 @@ export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-su
   return rows.length > 0 ? 'shop-suspended' : 'unknown-shop'
 }
 
-/** True for a shop in any status, because a suspended shop keeps its open orders and reservations. */
+/** True in any status, because a suspended shop keeps its open orders and reservations. */
 export const isShopKept = async (db: Database, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isKept}`)
   return rows.length > 0
 }
 
-/** Returns the default language if the stored language is unknown. Returns null for a shop that is unknown or hidden (`isKept`). */
+/** Returns null for a shop that is unknown or hidden (`isKept`). */
 export const findLanguageOfShop = async (db: Database, id: number): Promise<Language | null> => {
   const { rows } = await db.execute<{ language: string }>(
     sql`select coalesce(s.language, c.language) as language from shops s join countries c on c.id = s.country_id
@@ -140,7 +139,6 @@ export const findShops = async (db: Database, ids: readonly number[]): Promise<S
 export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
 
-/** The median price of each menu. With an even number of dishes, the median is the mean of the middle two prices. */
 const middlePrices = sql`
   select s.id as shop_id, s.country_id,
     percentile_cont(0.5) within group (order by p.price_minor) as price
@@ -148,7 +146,7 @@ const middlePrices = sql`
 
 type ListedRow = { shop: ShopRow; middle: number | null; usual: number | null }
 
-/** Lists the most popular shops first. With a postal code, lists only shops that serve it. */
+/** The most popular first. */
 export const listShops = async (db: Database, { postalCode }: { postalCode?: string } = {}): Promise<ListedShop[]> => {
   const isReached =
     postalCode === undefined

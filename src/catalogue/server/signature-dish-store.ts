@@ -4,7 +4,7 @@ import type { Product } from '../product.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
 import { instant, stockAt } from './sold-out-sql.ts'
 
-/** Returns for each shop the dish in stock whose price is nearest to the 70th percentile. This is usually a main course, and not a drink or a family platter. */
+/** A dish at the 70th percentile of the prices is usually a main course, and not a drink or a family platter. */
 export const listSignatureDishes = async (db: Database, shopIds: readonly number[], now: Date): Promise<Product[]> => {
   if (shopIds.length === 0) return []
   const at = instant(now)

@@ -4,13 +4,13 @@ import { notCounted } from '../sold-out.ts'
 
 export const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
-/** Whether the product or option is marked as sold out at `now`. `row` is its alias. */
+/** `row` is the alias of a product or an option. */
 export const isMarked = (row: string, now: SQL): SQL => {
   const until = sql.raw(`${row}.sold_out_until`)
   return sql`(${sql.raw(`${row}.sold_out_at`)} is not null and (${until} is null or ${until} > ${now}))`
 }
 
-/** Whether so many options are marked that a group of the product `p` can no longer reach its minimum. */
+/** True if a group of the product `p` can no longer reach its minimum. */
 const lacksRequired = (now: SQL): SQL => sql`exists (
   select from options m join option_groups g on g.id = m.group_id and g.minimum > 0
   join product_option_groups pg on pg.group_id = g.id and pg.product_id = p.id
@@ -21,7 +21,7 @@ const lacksRequired = (now: SQL): SQL => sql`exists (
 export const stockAt = (now: SQL): SQL =>
   sql`case when ${isMarked('p', now)} or ${lacksRequired(now)} then 0 else coalesce(p.stock, ${sql.raw(String(notCounted))}) end`
 
-/** The time when the shop's next sold-out mark expires, in milliseconds since 1970. Infinity if no mark expires. */
+/** In milliseconds since 1970. Infinity if no mark expires. */
 export async function nextSoldOutEnd(db: Database, shopId: number, now: Date): Promise<number> {
   const { rows } = await db.execute<{ end: number | null }>(
     sql`select extract(epoch from min(until))::float8 * 1000 as end from (

@@ -1,10 +1,10 @@
-/** Stock changes by this process, recorded without waiting for a notification from the database. */
+/** Changes by this process, recorded without waiting for a notification from the database. */
 export type StockChanges = {
   /** Increases when a change begins and when it ends. */
   version(): number
-  /** Marks the stock of the products as changing, until the returned function is called. */
+  /** Marks the stock as changing until the returned function is called. */
   begin(productIds: readonly number[]): () => void
-  /** True when the stock of a product is changing now, or has changed after version `since`. */
+  /** True if the stock of a product is changing, or has changed after version `since`. */
   hasChanged(productIds: Iterable<number>, since: number): boolean
 }
 

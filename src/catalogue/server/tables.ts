@@ -27,7 +27,7 @@ const hasName = sql.raw(`name ? '${defaultLanguage}'`)
 
 type ShopWords = Readonly<Record<'name' | 'domain' | 'city' | 'postalCode', SQLWrapper>>
 
-/** The words by which the operator's search finds a shop. */
+/** For the operator's search. */
 export const shopWords = ({ name, domain, city, postalCode }: ShopWords): SQL =>
   wordsOf(sql`${name} || ' ' || ${domain} || ' ' || ${city} || ' ' || ${postalCode}`)
 
@@ -40,19 +40,18 @@ export const countries = pgTable(
     phoneCode: text('phone_code').notNull(),
     currency: text().$type<Currency>().notNull(),
     currencySymbol: text('currency_symbol').notNull(),
-    /** Euros for one unit of the currency. The operator sets it, and each order stores a copy. */
+    /** Euros for one unit of the currency. */
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
-    /** The language of messages to the shops of the country. A shop may choose another language. */
+    /** The language of messages to shops. A shop may choose another. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
-    /** IANA name. A change of a VAT rate begins at midnight in this zone. It is also the zone of a new shop. */
+    /** IANA name. A change of a VAT rate begins at midnight in this zone. */
     timeZone: text('time_zone').notNull(),
-    /** Increases with each change of the country or of its VAT rates by the operator. */
+    /** Increases with each change of the country or of its VAT rates. */
     version: integer().notNull().default(1),
   },
   () => [check('countries_name', hasName)],
 )
 
-/** A VAT rate of a country, such as the rate for alcohol. Its percentages are in `vatRatePercents`. */
 export const vatRates = pgTable(
   'vat_rates',
   {
@@ -61,13 +60,13 @@ export const vatRates = pgTable(
       .notNull()
       .references(() => countries.id),
     name: jsonb().$type<Translated>().notNull(),
-    /** Sort order. The first rate is the usual one for a meal. */
+    /** The first rate is the usual one for a meal. */
     position: integer().notNull(),
   },
   (table) => [index('vat_rates_country').on(table.countryId), check('vat_rates_name', hasName)],
 )
 
-/** The percentages of a VAT rate in basis points, from the day `begins` until the next row begins. Null for dine-in means the percentage for takeaway. */
+/** In basis points, from the day `begins` until the next row begins. Null for dine-in: the same as takeaway. */
 export const vatRatePercents = pgTable(
   'vat_rate_percents',
   {
@@ -94,9 +93,8 @@ export const cuisines = pgTable(
     name: jsonb().$type<Translated>().notNull(),
     imageUrl: text('image_url').notNull(),
     position: integer().notNull(),
-    /** Increases with each change of the names or the drawn picture by the operator. */
     version: integer().notNull().default(0),
-    /** Null: shops may choose the cuisine. A withdrawn cuisine stays a filter while a listed shop has it. */
+    /** Null: shops may choose the cuisine. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   () => [check('cuisines_name', hasName)],
@@ -108,7 +106,7 @@ export const shops = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     domain: text().notNull().unique(),
     name: text().notNull(),
-    /** See `nameKeyOf`. Names that look alike have the same key. */
+    /** Names that look alike have the same key. */
     nameKey: text('name_key').notNull().generatedAlwaysAs(nameKeyOf(sql`name`)),
     tagline: text().notNull(),
     address: text().notNull(),
@@ -132,22 +130,21 @@ export const shops = pgTable(
     leadMinutes: smallint('lead_minutes').notNull(),
     slotMinutes: smallint('slot_minutes').notNull().default(usualSlotMinutes),
     lastOrderMinutes: smallint('last_order_minutes').notNull().default(0),
-    /** How many minutes of work the kitchen can do in one pickup slot. Null: no limit. */
+    /** Minutes of work that the kitchen can do in one pickup slot. Null: no limit. */
     kitchenMinutes: integer('kitchen_minutes'),
-    /** The kitchen minutes of a dish that has no value in `preparationMinutes`. */
+    /** The kitchen minutes of a dish without `preparationMinutes`. */
     dishMinutes: smallint('dish_minutes').notNull().default(usualDishMinutes),
     busyMinutes: smallint('busy_minutes').notNull().default(0),
     busyUntil: timestamp('busy_until', { withTimezone: true }),
-    /** Diets of the whole kitchen. They are independent of the diets of each product. */
+    /** Diets of the whole kitchen, independent of those of each product. */
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     pausedUntil: timestamp('paused_until', { withTimezone: true }),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** True for a demo shop while the marketplace runs without the demo. Nobody can find it or order from it. Its orders stay stored. */
+    /** True for a demo shop while the marketplace runs without the demo. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** True if the shop is not subject to VAT. Then the VAT rates of its dishes are ignored. The operator must approve a change. */
+    /** True if the shop is not subject to VAT. Then the VAT rates of its dishes are ignored. */
     outsideVat: boolean('outside_vat').notNull().default(false),
     status: text().$type<ShopStatus>().notNull().default('draft'),
-    /** Increases with each change of the opening hours by an editor. */
     hoursVersion: integer('hours_version').notNull().default(0),
   },
   (table) => [
@@ -198,7 +195,7 @@ export const openingPeriods = pgTable(
     day: smallint().notNull(),
     begins: text().notNull(),
     ends: text().notNull(),
-    /** True for a period of the dine-in hours. A shop without such rows has the same hours for dine-in and takeaway. */
+    /** A shop without such rows has the same hours for dine-in and takeaway. */
     isEatingIn: boolean('is_eating_in').notNull().default(false),
   },
   (table) => [
@@ -238,12 +235,12 @@ export const menuCategories = pgTable(
   (table) => [index('menu_categories_shop').on(table.shopId)],
 )
 
-/** The sold-out mark by staff. When it expires, the columns keep their values. */
+/** When the mark expires, the columns keep their values. */
 const soldOut = {
   soldOutAt: timestamp('sold_out_at', { withTimezone: true }),
   /** Null: the mark does not expire. */
   soldOutUntil: timestamp('sold_out_until', { withTimezone: true }),
-  /** Who set the mark: the id of a person here, or of a tablet in `soldOutTablet`. */
+  /** The person who set the mark. If a tablet set it, its id is in `soldOutTablet`. */
   soldOutBy: integer('sold_out_by'),
   soldOutTablet: integer('sold_out_tablet'),
 }
@@ -258,14 +255,14 @@ export const products = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     priceMinor: integer('price_minor').notNull(),
-    /** VAT for takeaway in basis points (1900 = 19 %). A copy of today's percentage of the VAT rate. */
+    /** For takeaway, in basis points (1900 = 19 %): a copy of today's percentage of the VAT rate. */
     vatBasisPoints: integer('vat_basis_points').notNull().default(0),
-    /** VAT for dine-in in basis points. Null: the same as for takeaway. */
+    /** For dine-in. Null: the same as for takeaway. */
     vatEatingIn: integer('vat_eating_in_basis_points'),
     /** Null: the percentages do not follow any VAT rate. */
     vatRateId: integer('vat_rate_id').references(() => vatRates.id),
     imageUrl: text('image_url').notNull(),
-    /** Null: the product is not counted. A cancelled order returns its portions even while the product is marked as sold out. */
+    /** Null: the product is not counted. */
     stock: integer(),
     ...soldOut,
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
@@ -274,9 +271,9 @@ export const products = pgTable(
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     /** Kitchen minutes of one piece. Null: `dishMinutes` of the shop. */
     preparationMinutes: smallint('preparation_minutes'),
-    /** Set when the product is removed from the menu. The row stays, because orders refer to it. */
+    /** Removed from the menu. The row stays, because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** Increases when an editor changes the product and when its VAT percentages change, but not with orders or sold-out marks. */
+    /** Increases with changes by an editor or of the VAT percentages, but not with orders or sold-out marks. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -313,10 +310,8 @@ export const optionGroups = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** 0: the diner may choose nothing. */
     minimum: smallint().notNull().default(0),
     maximum: smallint().notNull(),
-    /** Increases with each change of the group or its options by an editor. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -339,7 +334,6 @@ export const options = pgTable(
     /** How often one piece of a dish may have the option. */
     most: smallint().notNull().default(1),
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
-    /** As in `products`. */
     allergensStated: boolean('allergens_stated').notNull().default(false),
     ...soldOut,
   },

@@ -20,7 +20,7 @@ const untilQuiet = async (pictures: Pick<DrawnPictures, 'isIdle'>, signal: Abort
   }
 }
 
-/** Draws AVIF pictures of `urls` before they are requested, first with 320 and then with 640 pixels. Works only while the process and the machine are idle. */
+/** Draws pictures before they are requested, while the process and the machine are idle. */
 export const warmPictures = async (
   pictures: DrawnPictures,
   urls: readonly string[],

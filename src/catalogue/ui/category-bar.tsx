@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { MenuSection } from './menu-view.ts'
 import { sectionId } from './use-active-category.ts'
 
-/** Scrolls the bar until the chip is in its centre. `scrollIntoView` would also scroll the page. */
+/** `scrollIntoView` would also scroll the page. */
 const centre = (bar: HTMLElement, chip: Element): void => {
   const [outer, inner] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
   const left = inner.left + inner.width / 2 - (outer.left + outer.width / 2)
@@ -19,7 +19,7 @@ type Props = {
   onGo: (categoryId: number) => void
 }
 
-/** Stays at the top of the screen while the menu scrolls. Before hydration, its chips are plain links. */
+/** Before hydration, the chips are plain links. */
 export const CategoryBar = ({ sections, active, onGo }: Props) => {
   const t = useTexts('catalogue')
   const bar = useRef<HTMLUListElement>(null)

@@ -7,7 +7,7 @@ import type { fr } from '../texts/live-fr.ts'
 import { type MenuChange, withoutRepetition } from './menu-changes.ts'
 import { nextOpeningText } from './opening-badge.tsx'
 
-/** Maximum number of sentences in one message. The page shows all changes. */
+/** In one message. The page shows all changes. */
 const mostTold = 3
 
 export type ChangeWords = {
@@ -51,7 +51,7 @@ export const changeSentence = (
   }
 }
 
-/** Returns the message about the changes, or '' if there are none. */
+/** Returns '' if there are no changes. */
 export const changesText = (changes: readonly MenuChange[], symbol: string, words: ChangeWords): string => {
   const told = withoutRepetition(changes)
   const sentences = told.slice(0, mostTold).map((change) => changeSentence(change, symbol, words))

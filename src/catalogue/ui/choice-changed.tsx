@@ -11,7 +11,6 @@ type Props = {
   onTold: (told: ProductView) => void
 }
 
-/** Shows a message about chosen options that have sold out or are back, before the dish is in the cart. */
 export const ChoiceChanged = ({ before, after, optionIds, symbol, onTold }: Props) => {
   const tell = useTellChanges()
   useEffect(() => {

@@ -13,15 +13,15 @@ import { PriceMarks } from './shop-card.tsx'
 
 type Pressed = {
   filter: ListingFilter
-  /** Key of the history entry on which the user pressed the filter. On all other history entries, the filter in the URL applies. */
+  /** The key of the history entry on which the user pressed the filter. */
   at: string
 }
 
-/** Returns the filter with the last press of the user. The router changes the URL later, and a second press must add to the first. */
+/** The router changes the URL later, and a second press must add to the first. */
 const usePressedFilter = (shown: ListingFilter) => {
   const { key } = useLocation()
   const [pressed, setPressed] = useState<Pressed | null>(null)
-  // Deletes the press when the history entry changes. Otherwise Back to the old entry would apply the press again.
+  // Otherwise Back to the old history entry would apply the press again.
   if (pressed !== null && pressed.at !== key) setPressed(null)
   return {
     filter: pressed?.at === key ? pressed.filter : shown,
@@ -36,7 +36,7 @@ const check = <CheckIcon aria-hidden="true" />
 
 type Props = { filter: ListingFilter; cuisines: readonly CuisineView[]; count: number }
 
-/** The filters are links, because each result has its own URL. */
+/** Links, because each result has its own URL. */
 export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()

@@ -52,7 +52,7 @@ const Grid = ({ id, filter, shops, dishes }: Props) => {
   )
 }
 
-/** Shows only the first shops until the user chooses a sort order. Hydrates separately from the rest of the page. */
+/** Shows only the first shops until the user chooses a sort order. */
 export const ListingGrid = (props: Props) => (
   <HydrationBoundary>
     <Grid {...props} />

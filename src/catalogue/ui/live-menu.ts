@@ -1,7 +1,7 @@
 import type { Option } from '../options.ts'
 import type { ProductView } from './menu-view.ts'
 
-/** Changes since the page was rendered: the stock by product id, and the sold-out state by option id. */
+/** Changes since the page was rendered, by product id and by option id. */
 export type LiveMenu = {
   readonly stocks: ReadonlyMap<number, number>
   readonly options: ReadonlyMap<number, boolean>

@@ -10,7 +10,6 @@ type Props = {
   onTold: (told: SeenMenu) => void
 }
 
-/** Shows a message about changes of the menu on the open page of a restaurant. */
 export const MenuChanged = ({ shop, before, after, onTold }: Props) => {
   const tell = useTellChanges()
   useEffect(() => {

@@ -25,7 +25,6 @@ export type MenuChange =
 
 const isStockChange = (change: MenuChange): change is StockChange => change.kind === 'soldOut' || change.kind === 'back'
 
-/** Dishes that have been sold out since `before`, and dishes that can be ordered again. New dishes are not reported. */
 export const stockChanges = (before: readonly SeenDish[], after: readonly SeenDish[]): StockChange[] => {
   const was = new Map(before.map((dish) => [dish.id, isSoldOut(dish)]))
   const changed = after.filter((dish) => was.has(dish.id) && was.get(dish.id) !== isSoldOut(dish))
@@ -35,7 +34,7 @@ export const stockChanges = (before: readonly SeenDish[], after: readonly SeenDi
   ]).filter(isStockChange)
 }
 
-/** Removes duplicates, because the menu and the cart may report the same change. A removed dish is not reported as sold out too. All sold-out dishes become one change. */
+/** The menu and the cart may report the same change. A removed dish is not reported as sold out too. */
 export const withoutRepetition = (changes: readonly MenuChange[]): MenuChange[] => {
   const dishesOf = (kind: StockChange['kind']): Dish[] => {
     const gone = new Set(changes.flatMap((change) => (change.kind === 'gone' ? [change.name] : [])))
@@ -58,7 +57,6 @@ export const withoutRepetition = (changes: readonly MenuChange[]): MenuChange[] 
   return [...others.values(), ...stock.filter(({ dishes }) => dishes.length > 0)]
 }
 
-/** Options of the diner's choice that have sold out since `before`, or can be ordered again. */
 export const choiceChanges = (before: ProductView, after: ProductView, optionIds: readonly number[]): MenuChange[] => {
   const was = new Map(before.optionGroups.flatMap(({ options }) => options).map((option) => [option.id, option]))
   return after.optionGroups.flatMap(({ options }) =>
@@ -73,7 +71,6 @@ export const choiceChanges = (before: ProductView, after: ProductView, optionIds
 const productsOf = ({ sections }: SeenMenu): ReadonlyMap<number, ProductView> =>
   new Map(sections.flatMap(({ products }) => products.map((product) => [product.id, product])))
 
-/** The options of a dish with their limits and prices, as a comparable string. */
 const offerOf = ({ optionGroups }: ProductView): string =>
   JSON.stringify(
     optionGroups.map(({ id, minimum, maximum, options }) => [
@@ -103,7 +100,7 @@ const changesOfStatus = (was: SeenMenu['status'], is: SeenMenu['status']): MenuC
   return was.open ? [{ kind: 'closed', note: is.note ?? null }] : []
 }
 
-/** Differences between the menu that the diner has seen and the current one. New dishes are not reported. */
+/** New dishes are not reported. */
 export const menuChanges = (before: SeenMenu, after: SeenMenu): MenuChange[] => {
   const [was, now] = [productsOf(before), productsOf(after)]
   const products = [...was.values()].flatMap((product) => changesOfProduct(product, now.get(product.id)))

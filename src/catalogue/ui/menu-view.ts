@@ -8,7 +8,7 @@ export type ProductView = Pick<
   Product,
   'id' | 'name' | 'description' | 'price' | 'imageUrl' | 'imageAlt' | 'stock' | 'optionGroups' | 'allergens' | 'diets'
 > & {
-  /** The start of the description. The server cuts it, because browsers divide text into characters differently. */
+  /** Cut by the server, because browsers divide text into characters differently. */
   readonly preview: string
   /** True if the dish was removed from the menu while its dialog is open. */
   readonly isGone?: boolean
@@ -35,7 +35,7 @@ export const viewProduct = (product: Product): ProductView => ({
   diets: product.diets,
 })
 
-/** Returns a function that replaces an object by the first one with the same id. So the page's data contain each group and product once. */
+/** Replaces an object by the first one with the same id, so that the page's data contain each object once. */
 const deduplicateById = <Thing extends { readonly id: number }>() => {
   const known = new Map<number, Thing>()
   return (thing: Thing): Thing => {
@@ -45,7 +45,7 @@ const deduplicateById = <Thing extends { readonly id: number }>() => {
   }
 }
 
-/** Returns the sections in menu order. All categories without a name become one section, at the place of the first of them. */
+/** All categories without a name become one section, at the place of the first of them. */
 export const viewMenu = (menu: Menu): MenuSection[] => {
   const sharedGroup = deduplicateById<Product['optionGroups'][number]>()
   const sharedProduct = deduplicateById<ProductView>()

@@ -21,7 +21,7 @@ const MenuChanged = lazy(() => import('./menu-changed.tsx').then((file) => ({ de
 
 const LazyProductDialog = lazy(() => productDialog().then((file) => ({ default: file.ProductDialog })))
 
-/** The component of the product dialog, after it was loaded. The opening animation needs a component that renders at once. */
+/** Set when the dialog is loaded. The opening animation needs a component that renders at once. */
 let loadedDialog: ComponentType<ProductDialogProps> | null = null
 
 const prepareProductDialog = (): void => {
@@ -41,20 +41,20 @@ const sectionClass = '-mx-2 px-2 pt-7 pb-2'
 /** From this many products on, sections off screen are not rendered (`undrawn` in `src/styles.css`). */
 const longMenu = 60
 
-/** Height of the category bar. Sections use it as scroll margin, so that the bar does not cover their headings. */
+/** Sections use it as scroll margin, so that the bar does not cover their headings. */
 const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
 
 type Props = {
   shop: ShopView
   sections: readonly MenuSection[]
   onAdd: AddChoice
-  /** Called when the shop or its menu has changed. Has to reload the page's data. */
+  /** Has to reload the page's data. */
   onChange?: () => void
   onStock?: () => void
   preview?: PreviewWords
 }
 
-/** The open dialog. `Layer` does not change while the dialog is open, even if `loadedDialog` is set in the meantime. */
+/** `Layer` does not change while the dialog is open, even if `loadedDialog` is set meanwhile. */
 type Shown = { product: ProductView; Layer: ComponentType<ProductDialogProps>; opening: number }
 
 type CategoryProps = {
@@ -105,7 +105,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview 
   )
 })
 
-/** Returns unchanged products and sections as the same objects, so that React does not render them again. */
+/** Unchanged products and sections stay the same objects, so that React does not render them again. */
 const withLiveSections = (sections: readonly MenuSection[], live: LiveMenu): readonly MenuSection[] => {
   const shown = sections.map((section) => {
     const products = section.products.map((product) => withLive(product, live))
@@ -116,7 +116,7 @@ const withLiveSections = (sections: readonly MenuSection[], live: LiveMenu): rea
 
 const ignore = () => {}
 
-/** Returns the current product. If the menu no longer has it, returns the opened product, which can no longer be ordered. */
+/** If the menu no longer has the product, returns the opened one, which can no longer be ordered. */
 const productIn = (sections: readonly MenuSection[], opened: ProductView): ProductView =>
   sections.flatMap(({ products }) => products).find(({ id }) => id === opened.id) ?? {
     ...opened,
@@ -140,7 +140,6 @@ export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, onStoc
       setOpen(true)
     })
   }, [])
-  /** A product without options is added at once. For other products, the dialog opens. */
   const addOrOpen = useCallback(
     (product: ProductView) => {
       if (product.optionGroups.length > 0) open(product, null)

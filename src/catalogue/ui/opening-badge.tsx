@@ -20,7 +20,7 @@ export const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening
   return t('opening.opensDate', { date, time })
 }
 
-/** For example "Ouvert · ferme à 23:00", "Fermé · ouvre demain à 9:00". */
+/** Such as "Ouvert · ferme à 23:00" or "Fermé · ouvre demain à 9:00". */
 const openingText = (t: T, status: OpeningStatus, isStopped: boolean): string => {
   if (isStopped) return t('opening.stopped')
   if (status.open) return status.closesAt ? t('opening.openUntil', { time: status.closesAt }) : t('opening.openAlways')
@@ -30,7 +30,7 @@ const openingText = (t: T, status: OpeningStatus, isStopped: boolean): string =>
 
 type Props = {
   status: OpeningStatus
-  /** Shows the text without a badge, for small cards. */
+  /** Text without a badge, for small cards. */
   quiet?: boolean
   className?: string
 }

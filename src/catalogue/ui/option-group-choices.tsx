@@ -31,7 +31,7 @@ const chosenIds = ({ group, optionIds }: Props): string =>
     .map(({ id }) => id)
     .join()
 
-/** Compares props, but ignores choices in other groups. */
+/** Ignores choices in other groups. */
 const isSame = (before: Props, after: Props): boolean =>
   chosenIds(before) === chosenIds(after) &&
   Object.keys(after).every((key) => key === 'optionIds' || before[key as keyof Props] === after[key as keyof Props])

@@ -9,14 +9,14 @@ type Props = {
   colourway: number
   seed: number
   sizes: string
-  /** True for the first picture of a page, which is loaded with high priority. */
+  /** The first picture of a page, loaded with high priority. */
   first?: boolean
-  /** True for other pictures that are visible without scrolling. They are not loaded lazily. */
+  /** Visible without scrolling, so not loaded lazily. */
   early?: boolean
   className?: string
 }
 
-/** Without `alt`, a decorative picture, because the name is beside it. */
+/** Without `alt`, the picture is decorative, because the name is beside it. */
 export const Picture = ({ imageUrl, alt, colourway, seed, sizes, first = false, early = first, className }: Props) => {
   if (imageUrl === '') return <PlaceholderPicture index={colourway} seed={seed} className={className} />
   const sources = pictureSources(imageUrl)

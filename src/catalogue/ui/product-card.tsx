@@ -15,7 +15,7 @@ import type { ShopView } from './shop-view.ts'
 import { StockBadge } from './stock-badge.tsx'
 import { stretchedLinkClass } from './stretched-link.tsx'
 
-/** Texts of the buttons that add a dish, on pages where nothing can be ordered. */
+/** For pages where nothing can be ordered. */
 export type PreviewWords = { readonly button: string; readonly buttonOf: (product: string) => string }
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A click opens the dialog. Before hydration, or in a new tab, the card is a link to the product page. */
+/** Before hydration, or in a new tab, the card is a link to the product page. */
 export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, preview }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()

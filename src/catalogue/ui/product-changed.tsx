@@ -5,7 +5,6 @@ import type { ShopView } from './shop-view.ts'
 
 const MenuChanged = lazy(() => import('./menu-changed.tsx').then((file) => ({ default: file.MenuChanged })))
 
-/** Shows a message about changes of the dish on its open page. */
 export const ProductChanged = ({ shop, product }: { shop: ShopView; product: ProductView }) => {
   const now = useMemo(
     (): SeenMenu => ({ status: shop.status, sections: [{ id: product.id, name: null, products: [product] }] }),

@@ -24,7 +24,7 @@ type Props = {
   missingText: (group: string) => ReactNode
 }
 
-/** Shows required groups first. If one of them has no choice when the customer adds the product, the first such group gets the focus. */
+/** If a required group has no choice when the customer adds the product, it gets the focus. */
 export const ProductChoices = ({ choices, symbol, missingText }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const { groups, problem } = choices
@@ -82,7 +82,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, isReplaci
   const facts = useTexts('catalogue/facts')
   const soldOut = isSoldOut(product)
   const mostId = useId()
-  // The state is here and not in the parent, so that a press does not render the whole dialog again.
+  // Here and not in the parent, so that a press does not render the whole dialog again.
   const [isAdding, setAdding] = useState(false)
   const [told, setTold] = useState(product)
   useEffect(toast.prepare, [])

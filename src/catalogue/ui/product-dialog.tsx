@@ -27,7 +27,7 @@ export type ProductDialogProps = {
   preview?: PreviewWords | undefined
 }
 
-/** The dialog does not change the URL. Escape and Back close it. */
+/** Does not change the URL. Escape and Back close the dialog. */
 export const ProductDialog = ({ shop, product, open, onClose, onAdd, preview }: ProductDialogProps) => {
   const t = useTexts('catalogue')
   const facts = useTexts('catalogue/facts')
@@ -71,7 +71,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd, preview }: 
         <ProductChoices {...{ choices, symbol }} missingText={(group) => t('product.addRequiredOptions', { group })} />
         <KitchenNote choices={choices} />
         {!preview && (
-          // Replaces the history entry of the dialog, so that Back leads from the product's page to the menu.
+          // Replaces the dialog's history entry, so that Back leads from the product's page to the menu.
           <Link
             replace
             to={pathIn(language, `/${shop.domain}/product/${product.id}`)}

@@ -20,7 +20,7 @@ const DietIcon = ({ diet }: { diet: string }) => {
 
 type T = Translate<typeof fr>
 
-/** Returns an unknown key as it is stored, so that every allergen is shown. */
+/** An unknown key is shown as it is stored, so that no allergen is missing. */
 const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string =>
   (section === 'allergens' ? isAllergen(key) : isDiet(key)) ? t(`${section}.${key}` as TextKey<typeof fr>) : key
 

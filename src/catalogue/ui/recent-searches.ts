@@ -1,6 +1,6 @@
 const kept = 5
 
-/** Ignores errors of local storage, which may be blocked or full. Search works without it. */
+/** Local storage may be blocked or full, and search works without it. */
 const quietly = <Value>(use: () => Value, otherwise: Value): Value => {
   try {
     return use()
@@ -9,7 +9,7 @@ const quietly = <Value>(use: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** Returns the searches, the newest first. They are stored only on the device. */
+/** The newest first. */
 export const readRecentSearches = (key: string): string[] => {
   const stored = quietly<unknown>(() => JSON.parse(localStorage.getItem(key) ?? '[]'), [])
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, kept) : []

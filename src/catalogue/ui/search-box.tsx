@@ -11,10 +11,10 @@ import { forgetSearches, readRecentSearches, rememberSearch } from './recent-sea
 type Props = {
   label: string
   placeholder: string
-  /** Key of the recent searches in local storage. */
+  /** The key of the recent searches in local storage. */
   memory: string
   children: (query: string) => ReactNode
-  /** Called before the panel opens, for preloading. */
+  /** For preloading. */
   onIntent?: () => void
   className?: string
 }
@@ -23,7 +23,7 @@ const linkIn = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
 ]
 
-/** A field with a panel below. Arrow keys move through the links of the panel. Escape closes the panel. In the field it also clears the text, and on a link it moves the focus to the field. */
+/** Arrow keys move through the links of the panel. Escape closes the panel, and in the field also clears the text. */
 export const SearchBox = ({ label, placeholder, memory, children, onIntent, className }: Props) => {
   const t = useTexts('catalogue')
   const [query, setQuery] = useState('')
@@ -123,7 +123,6 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
         </IconButton>
       )}
       {shows && (
-        // A click on a result saves the search and closes the panel.
         // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the interactive elements
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link also fires a click
         <div

@@ -21,7 +21,7 @@ const askIn =
 
 const asks = new Map<string | null, Ask<FoundShopReply>>()
 
-/** Returns the same function each time for the same postal code, because `useSearch` needs a stable function. */
+/** `useSearch` needs the same function at each rendering. */
 const askNear = (zip: string | null): Ask<FoundShopReply> => {
   const ask = asks.get(zip) ?? askIn(zip)
   asks.set(zip, ask)

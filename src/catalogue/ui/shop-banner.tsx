@@ -5,12 +5,10 @@ import { TileBanner } from './tile-banner.tsx'
 
 type Props = {
   shop: Pick<ShopView, 'id' | 'name' | 'colourway' | 'imageAlt'>
-  /** Address of the shop's photograph. */
   photo: string | null
   children?: ReactNode
 }
 
-/** The shop's name on its tiles, with its photograph. */
 export const ShopBanner = ({ shop: { id, name, colourway, imageAlt }, photo, children }: Props) => (
   <div className="shop-banner">
     <TileBanner colourway={colourway}>

@@ -12,7 +12,7 @@ import { Picture } from './picture.tsx'
 import type { ListedShopView, ShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 
-/** Shows the rating and the waiting time. Screen readers get the waiting time in words. */
+/** Screen readers get the waiting time in words. */
 const RatingAndWait = ({ shop }: { shop: ListedShopView }) => {
   const t = useTexts('catalogue')
   const range = waitRange(shop.leadMinutes)
@@ -48,7 +48,7 @@ const ShopKind = ({ shop: { cuisines, priceLevel } }: { shop: ListedShopView }) 
   )
 }
 
-/** `tall`: picture above the text. `low`: small picture beside the text. `roomy`: picture above the text on a narrow card, beside it on a wide card. */
+/** `tall`: picture above the text. `low`: beside it. `roomy`: above it on a narrow card, beside it on a wide one. */
 type Layout = 'tall' | 'low' | 'roomy'
 
 const bodies: Record<Layout, string> = {
@@ -63,7 +63,7 @@ const pictures: Record<Layout, string> = {
   roomy: 'aspect-4/3 @min-[26rem]:aspect-auto @min-[26rem]:w-2/5 @min-[26rem]:min-h-40 @min-[26rem]:shrink-0',
 }
 
-/** Widths of the picture before it is cropped. On a low card the picture is as high as the card and wider than its visible middle part. */
+/** Before cropping. On a low card, the picture is wider than its visible middle part. */
 const sizes: Record<Layout, string> = {
   tall: '18rem',
   low: '14rem',
@@ -80,7 +80,7 @@ type Props = { shop: ListedShopView; layout?: Layout; first?: boolean; className
 
 export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Props) => {
   const { status } = shop
-  // For a shop that is always open, the card does not show the opening state.
+  // The card does not show that a shop is always open.
   const showsStatus = !status.open || status.closesAt !== null
   return (
     <article
@@ -117,7 +117,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
   )
 }
 
-/** Shows the price level as lozenges and not as currency signs, because shops use several currencies. */
+/** Lozenges and not currency signs, because shops use several currencies. */
 export const PriceMarks = ({ level }: { level: PriceLevel }) => (
   <span aria-hidden="true" className="inline-flex items-center gap-1 px-0.5">
     {priceLevels.map((mark) => (
@@ -129,7 +129,7 @@ export const PriceMarks = ({ level }: { level: PriceLevel }) => (
   </span>
 )
 
-/** Shows a shortened address. The tooltip and the text for screen readers have the whole address. */
+/** The tooltip and the text for screen readers have the whole address. */
 export const ShopAddress = ({ shop: { address, addressPreview } }: { shop: ShopView }) => (
   <p title={address} className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
     <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

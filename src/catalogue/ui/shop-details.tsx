@@ -92,7 +92,7 @@ export const ShopDetails = ({ shop, week, closure }: { shop: ShopView; week: Wee
           {tagline}
         </p>
       )}
-      {/* On phones this is a grid with fixed columns. Without it, the facts would wrap differently when the font has loaded, and the menu would move. */}
+      {/* Without fixed columns, the facts would wrap differently when the font has loaded, and the menu would move. */}
       <ul className="grid xs:grid-cols-[5fr_6fr] gap-x-2 text-sm sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
         <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
           <PostalAddress street={address} postalCode={postalCode} city={city} className="rtl:text-right" />

@@ -7,16 +7,15 @@ import type { ListedShopView } from './shop-view.ts'
 
 export const rowLength = 8
 
-/** The exact height of a card, which browsers use while the card is off screen. It is the sum of border, picture, title, three lines (higher in Arabic) and gaps. */
+/** The height of a card: border, picture, title, three lines (higher in Arabic) and gaps. */
 const undrawnHeight =
   '[contain-intrinsic-height:auto_calc((16.5rem-2px)*9/16+4.546875rem+3.75rem*var(--leading-stretch)+2px)] sm:[contain-intrinsic-height:auto_calc((18rem-2px)*9/16+4.546875rem+3.75rem*var(--leading-stretch)+2px)]'
 
 type Props = {
   title: string
   shops: readonly ListedShopView[]
-  /** The number of shops in the full list. */
+  /** In the full list. */
   count: number
-  /** The path of the full list. */
   to: string
   hint?: ReactNode
   length?: number

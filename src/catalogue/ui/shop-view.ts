@@ -13,7 +13,7 @@ import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 import { addressPreview } from '../text-lengths.ts'
 
-/** The fields are in the shop's time zone. */
+/** In the shop's time zone. */
 export type NextOpening = {
   readonly time: string
   /** Days from today. 7 means a week or more. */
@@ -24,7 +24,7 @@ export type NextOpening = {
   readonly date: string
 }
 
-/** The server computes the status for diners' pages, so that server and browser render the same. */
+/** Computed on the server for diners' pages, so that server and browser render the same. */
 export type OpeningStatus =
   | {
       readonly open: true
@@ -69,11 +69,9 @@ export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null
 type ShownPeriod = { readonly begin: string; readonly ending: string }
 
 type DayView = {
-  /** 1 for Monday to 7 for Sunday, in the shop's time zone. */
   readonly day: number
-  /** The weekly periods. */
   readonly periods: readonly ShownPeriod[]
-  /** The hours in words, of today or of the next date with this weekday, exceptions included. */
+  /** In words, for today or the next date with this weekday, exceptions included. */
   readonly lines: readonly string[]
 }
 
@@ -146,7 +144,7 @@ const shownPeriods = (periods: readonly Period[]): ShownPeriod[] =>
     .toSorted((a, b) => a.begin.localeCompare(b.begin))
     .map(({ begin, ending }) => ({ begin: shortTime(begin), ending: shortTime(ending) }))
 
-/** The page of a shop gets this from the server, so that its browser needs no code for exceptions. */
+/** Computed on the server for a shop's page, so that its browser needs no code for exceptions. */
 export const viewWeek = ({ hours }: Pick<Shop, 'hours'>, now: Date, words: WeekWords): WeekView => {
   const { weekday: today } = wallTimeOf(now, hours.zone)
   const lineOf = ({ begin, ending }: ShownPeriod) => (begin === ending ? words.allDay : `${begin} – ${ending}`)

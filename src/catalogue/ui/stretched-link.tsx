@@ -3,11 +3,11 @@ import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 
-/** The link covers its card, which must be `relative`. */
+/** The card must be `relative`. */
 export const stretchedLinkClass =
   'scroll-mt-28 scroll-mb-20 text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
 
-/** Only the first link of a row takes part in route discovery of React Router. All links lead to the same route, and sixty paths would not fit into the URL of its request. */
+/** `first`: route discovery asks only for this link, because sixty paths would not fit into the URL of its request. */
 export const StretchedLink = ({
   to,
   name,

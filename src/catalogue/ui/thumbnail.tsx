@@ -5,11 +5,11 @@ import { pictureAt } from '../picture-sources.ts'
 type Props = {
   imageUrl: string
   seed: number
-  /** The size, such as `size-16`, and the corners if they differ from those of a form field. */
+  /** The size, such as `size-16`, and corners that differ from those of a form field. */
   className: string
 }
 
-/** A decorative picture without a text alternative, because the name is beside it. */
+/** Decorative, because the name is beside it. */
 export const Thumbnail = ({ imageUrl, seed, className }: Props) => {
   const look = classNames('aspect-square shrink-0 border border-border bg-sunken object-cover', className)
   if (imageUrl === '')

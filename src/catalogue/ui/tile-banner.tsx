@@ -25,7 +25,6 @@ export const TileBanner = ({ colourway: index, children, below, className }: Pro
   return (
     <div className="relative">
       <TilePattern index={index} className="absolute inset-0" />
-      {/* Darkens the tiles in the dark theme. */}
       <div className="absolute inset-0 hidden bg-bg/50 dark:block" />
       <div
         className={classNames(

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../../ui/motion.ts'
 
 const activeLine = 100
-/** In browsers without the event `scrollend`, a scroll counts as ended after this time without a scroll event. */
+/** For browsers without the event `scrollend`. */
 const scrollEndMs = 160
-/** After this time the hook stops waiting for `scrollend`, because there may be nothing to scroll. */
+/** Ends the wait for `scrollend`, because there may be nothing to scroll. */
 const giveUpMs = 1000
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
@@ -17,7 +17,7 @@ const isReached = (categoryId: number): boolean =>
 
 type Goal = { readonly id: number; state: 'travelling' | 'corrected' | 'there' }
 
-/** Returns the last category above `activeLine`, and a function that scrolls to a category. */
+/** The last category above `activeLine` is active. */
 export const useActiveCategory = (ids: readonly number[]) => {
   const [active, setActive] = useState(ids[0])
   // A chosen category stays active until the user scrolls, even if the page is too short for it to reach `activeLine`.
@@ -28,7 +28,7 @@ export const useActiveCategory = (ids: readonly number[]) => {
     if (goal.current) goal.current.state = 'there'
   }, [])
 
-  /** Corrects the position, because sections that were rendered during the scroll may have moved the target. Runs after the scroll has ended, because earlier the browser would add both distances. */
+  /** Sections that were rendered during the scroll may have moved the target. */
   const correct = useCallback(() => {
     if (goal.current?.state !== 'travelling') return
     goal.current.state = 'corrected'

@@ -24,7 +24,7 @@ export type Choice = {
 
 export type EarlierChoice = Omit<Choice, 'productId'>
 
-/** Adds the choice to the cart and shows a message. Resolves to true when the product is in the cart. */
+/** Resolves to true when the product is in the cart. */
 export type AddChoice = (choice: Choice, productName: string) => Promise<boolean>
 
 export type Problem =
@@ -47,11 +47,10 @@ export type Choices = {
   readonly add: (onAdd: AddChoice) => Promise<boolean>
 }
 
-/** The first chosen option that is sold out now. */
 export const soldOutChoice = ({ options }: OptionGroup, optionIds: readonly number[]): Option | undefined =>
   options.find(({ id, soldOut }) => soldOut && optionIds.includes(id))
 
-/** Whether the problem of the last press still exists. A change of the menu or of the choice may have solved it. */
+/** A change of the menu or of the choice may have solved the problem. */
 export const isStill = (
   problem: Problem,
   { groups, optionIds, quantity, stock }: Pick<Choices, 'groups' | 'optionIds' | 'quantity'> & { stock: number },
@@ -69,7 +68,6 @@ const requiredFirst = (groups: readonly OptionGroup[]): OptionGroup[] => [
   ...groups.filter((group) => !isRequired(group)),
 ]
 
-/** The chosen options that the groups still offer. */
 const stillOffered = (groups: readonly OptionGroup[], optionIds: readonly number[]): readonly number[] =>
   chosenOf(
     groups.flatMap(({ options }) => options),

@@ -14,10 +14,9 @@ import type { LiveMenu } from './live-menu.ts'
 
 const nothing: LiveMenu = { stocks: new Map(), options: new Map() }
 
-/** Maximum random delay in milliseconds. It spreads the requests of all open menus. */
+/** Spreads the requests of all open menus. */
 const spreadMs = 300
 
-/** Returns a debounced function that calls `onChange` after a random delay of up to `spreadMs`. */
 const whenSpread = (onChange: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
@@ -26,7 +25,7 @@ const whenSpread = (onChange: () => void): (() => void) => {
   }
 }
 
-/** For pages without a menu. Calls `onChange` when the menu, a stock or an option has changed. */
+/** For pages without a menu. */
 export const useShopChanges = (shopId: number, onChange: () => void): void =>
   useEffect(() => {
     const change = whenSpread(onChange)
@@ -34,10 +33,7 @@ export const useShopChanges = (shopId: number, onChange: () => void): void =>
     return followPublicChannel(menuChannelName(shopId), { events, onReturn: change })
   }, [shopId, onChange])
 
-/**
- * Returns the changes of stock and sold-out options since the page was rendered. `onChange` has to reload the page's data. `onStock` is called
- * after a short delay when stock or options have changed. After a reconnect, reads the menu and calls `onChange`.
- */
+/** `onChange` has to reload the page's data. `onStock` is called after a short delay. */
 export const useLiveStock = (shopId: number, onChange: () => void, onStock: () => void): LiveMenu => {
   const [live, setLive] = useState(nothing)
   const readAll = useCallback(async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { startsSearch } from '../text-lengths.ts'
 
-/** A query is sent when the user has not typed for this time. */
+/** A query is sent after this pause in typing. */
 const pauseMs = 250
 
 /** `found` is null before the first answer. Old results stay until the next answer. */
@@ -10,7 +10,7 @@ export type SearchState<Found> = { readonly found: readonly Found[] | null; read
 /** Resolves to null on failure. */
 export type Ask<Found> = (query: string, signal: AbortSignal) => Promise<readonly Found[] | null>
 
-/** Sends the query after a pause in typing and aborts outdated requests. `ask` must be the same function at each rendering. */
+/** `ask` must be the same function at each rendering. */
 export const useSearch = <Found>(query: string, ask: Ask<Found>): SearchState<Found> => {
   const [state, setState] = useState<SearchState<Found>>({ found: null, isAsking: false })
   const wanted = startsSearch(query) ? query.trim() : ''

@@ -6,7 +6,7 @@ import type { MenuChange } from './menu-changes.ts'
 
 const readingMs = 9000
 
-/** Changes within this time form one message. Dishes that are sold out together arrive as separate events, in the menu and in the cart. */
+/** Changes within this time form one message, because dishes that sell out together arrive as separate events. */
 const gatherMs = 500
 
 let gathered: readonly MenuChange[] = []
@@ -19,7 +19,6 @@ export const useChangeWords = (): ChangeWords => {
   return useMemo(() => ({ live, catalogue, language }), [live, catalogue, language])
 }
 
-/** Returns a function that shows changes of a restaurant as a toast. Changes within `gatherMs` form one message. */
 export const useTellChanges = (): ((changes: readonly MenuChange[], currencySymbol: string) => void) => {
   const words = useChangeWords()
   return useCallback(
