@@ -1,6 +1,6 @@
 const dayMs = 24 * 3600 * 1000
 
-/** Maximum number of days for which a deletion request waits for pending orders, refunds and reservations. */
+/** A deletion request waits at most this long for pending orders, refunds and reservations. */
 export const maxWaitDays = 30
 
 export const deletionDeadline = (requestedAt: Date): Date => new Date(requestedAt.getTime() + maxWaitDays * dayMs)

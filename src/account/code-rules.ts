@@ -4,24 +4,16 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * Groups of callers who request one-time codes, best known first. Each group has separate limits. A phone *answers* if somebody enters the code
- * that was sent to it. `own`: a browser or account that has verified this phone. `home`: a network where this phone has answered or its account
- * has signed in. `vouched`: a caller who has verified something else, such as another phone or an e-mail. `neighbour`: a network where three
- * other phones have answered. `stranger`: everybody else.
- */
+/** Groups of callers who request one-time codes, best known first (decisions/one-stranger-locks-nobody-out.md). */
 export const lanes = ['own', 'home', 'vouched', 'neighbour', 'stranger'] as const
 
 export type Lane = (typeof lanes)[number]
 
-/**
- * Explained in decisions/one-stranger-locks-nobody-out.md. `narrow` is an IPv4 address or an IPv6 /64. `wide` is the IPv4 /24 or IPv6 /48 around
- * it.
- */
+/** Explained in decisions/one-stranger-locks-nobody-out.md. */
 export const codeRules = {
   /** Share of the daily code budget that is reserved for phones that have answered a code before. */
   keptForProven: 0.3,
-  /** Share of the daily code budget that one network may leave unanswered in a day. A code is unanswered until somebody enters it. */
+  /** Share of the daily code budget that one network may leave unanswered in a day. */
   unansweredPerNetwork: 0.05,
   /** Share of the daily code budget, a part of `unansweredPerNetwork`, that only the lane `home` may use. */
   keptForHome: 0.01,
@@ -34,9 +26,7 @@ export const codeRules = {
   perPhoneOfNetwork: 5,
   phonesOfNeighbours: 3,
   perVoucher: 3,
-  /**
-   * Minimum seconds between two codes to one phone in the same lane. `neighbour` and `stranger` count as one lane, separately for each network.
-   */
+  /** Minimum seconds between two codes to one phone in the same lane. */
   gap: 30,
   ownGuesses: 10,
   blindGuesses: { session: 10, narrow: 120, wide: 240 },
@@ -51,10 +41,7 @@ export type SentCode = {
   readonly failed: boolean
 }
 
-/**
- * Returns the times of the codes that count towards limits. Of the codes that could not be sent, only the newest counts. So an outage uses up at
- * most one code.
- */
+/** Of the codes that could not be sent, only the newest counts, so that an outage uses up at most one code. */
 export const timesOf = (sent: readonly Pick<SentCode, 'sentAt' | 'failed'>[]): Date[] => {
   const newestFirst = sent.toSorted((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
   const newestFailed = newestFirst.find(({ failed }) => failed)

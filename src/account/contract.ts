@@ -23,7 +23,6 @@ const sessionUser = userReply.extend({ rooms: z.array(room) })
 
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** `redirect` is the path to which the user returns after the sign-in. */
 export const signedIn = z.object({ user: userReply, token: z.string(), redirect: z.string().nullable() })
 
 const phoneParam = z.string().max(60)
@@ -40,7 +39,7 @@ export const readSession = endpoint({
     token: z.string().nullable(),
     providers: z.array(z.enum(socialProviders)),
     code_length: z.int(),
-    /** Which channels this deployment has: `texts` and `whatsapp` for one-time codes, `mails` for mailed links. */
+    /** `texts` and `whatsapp` are for one-time codes, `mails` is for mailed links. */
     reach: z.object({ texts: z.boolean(), mails: z.boolean(), whatsapp: z.boolean() }),
   }),
   refusals: {},
@@ -92,10 +91,7 @@ const checkCode = {
 } as const
 
 const answeredCode = z.object({ phone: phoneParam, code: z.string().max(60) })
-/**
- * Older endpoints take phone and code in the path. Newer ones take them in the body, because access logs and browser histories do not store
- * bodies.
- */
+/** Newer endpoints take phone and code in the body, because access logs do not store bodies. */
 const inPath = { params: answeredCode } as const
 const inBody = { body: answeredCode } as const
 

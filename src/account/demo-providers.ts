@@ -4,7 +4,7 @@ export type DemoPerson = {
   readonly subject: string
   readonly firstName: string
   readonly lastName: string
-  /** The demo's Google returns this address as verified. The demo's Facebook does not return an address. */
+  /** The demo's Google returns this address as verified. The demo's Facebook returns no address. */
   readonly email: string
 }
 
@@ -23,7 +23,7 @@ export const demoPeople: Readonly<Record<SocialProviderName, readonly DemoPerson
   facebook: [person('Yasmine', 'Chebbi'), person('Léo', 'Martin'), person('Farah', 'Mansour')],
 }
 
-/** These values are public. Each sign-in is protected by a PKCE verifier, which the server stores with the session. */
+/** These values are public. A PKCE verifier protects each sign-in. */
 export const demoClient = { clientId: 'mida', clientSecret: 'mida-demo' } as const
 
 export const demoProviderPath: Readonly<Record<SocialProviderName, string>> = {

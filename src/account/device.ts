@@ -1,4 +1,4 @@
-/** Returns browser and system, such as `Firefox · Windows`. Returns null if neither is recognised. Product names need no translation. */
+/** Such as `Firefox · Windows`. Null if neither browser nor system is recognised. */
 export const deviceOf = (userAgent: string | null): string | null => {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

@@ -1,7 +1,7 @@
-/** Kinds of requests that may reveal whether an e-mail has an account. A `link` request also sends a mail. */
+/** A `link` request also sends a mail. */
 export type EmailLookup = 'look-up' | 'registration' | 'link'
 
-/** `link-at-home`: the network has reached its limit, but the mail goes to an account that has signed in from this network before. */
+/** `link-at-home`: above the network's limit, but the account has signed in from this network before. */
 export type EmailCheck = EmailLookup | 'link-at-home'
 
 const day = 24 * 3600

@@ -5,7 +5,7 @@ export type LegalBlock =
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] }
 
-/** Matches https URLs and e-mail addresses. Nothing else becomes a link, so that a text cannot contain a `javascript:` link. */
+/** Nothing else becomes a link, so that a text cannot contain a `javascript:` link. */
 const linkPattern =
   /https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]»]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 
@@ -26,10 +26,7 @@ const heading = /^(#{1,3})\s+(\S.*)$/
 const bullet = /^[-*•]\s+(\S.*)$/
 const number = /^\d{1,3}[.)]\s+(\S.*)$/
 
-/**
- * Parses a legal text. `#` to `###` begin a heading. `-`, `*` or `•` begin a list item, `1.` or `1)` a numbered item. Other lines up to an empty
- * line are one paragraph. There is no other markup.
- */
+/** `#` to `###` begin a heading, `-`, `*` or `•` a list item, `1.` or `1)` a numbered item. No other markup. */
 export function legalBlocks(text: string): LegalBlock[] {
   const blocks: LegalBlock[] = []
   let lines: string[] = []

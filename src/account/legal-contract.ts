@@ -3,12 +3,11 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const version = z.int().min(0).max(1_000_000)
 
-/** The versions of the legal texts that a registration form showed. */
 export const shownVersions = z.object({ terms: version.optional(), privacy: version.optional() })
 
 const inQuery = z.coerce.number<string>().pipe(version)
 
-/** `shownVersions` for a query string, where numbers are text. */
+/** For a query string, where numbers are text. */
 export const shownVersionsInQuery = z.object({ terms: inQuery.optional(), privacy: inQuery.optional() })
 
 export const readLegalVersions = endpoint({

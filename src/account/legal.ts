@@ -2,27 +2,25 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength } from '../kernel/text.ts'
 import { defaultLanguage, type Language, languages } from '../kernel/texts.ts'
 
-/** The legal texts in the order of their links. `partners` are the terms for restaurants. */
+/** In the order of their links. `partners` are the terms for restaurants. */
 export const legalNames = ['terms', 'privacy', 'retention', 'imprint', 'partners'] as const
 
 export type LegalName = (typeof legalNames)[number]
 
 export const isLegalName = (text: string | undefined): text is LegalName => legalNames.some((name) => name === text)
 
-/** The legal texts that everybody accepts when opening an account. */
 export const acceptedByEverybody = ['terms', 'privacy'] as const satisfies readonly LegalName[]
 
-/** The legal texts that users accept. Users may be asked to accept a new version. */
 export const acceptedNames = [...acceptedByEverybody, 'partners'] as const satisfies readonly LegalName[]
 
 export const isAccepted = (name: LegalName): boolean => acceptedNames.some((one) => one === name)
 
-/** The versions of the legal texts that somebody was shown or has accepted. */
+/** The versions that somebody was shown or has accepted. */
 export type AcceptedVersions = {
   readonly [name in (typeof acceptedNames)[number]]?: number | undefined
 }
 
-/** The version of the product's built-in text. It is in force until the operator publishes another text. */
+/** In force until the operator publishes another text. */
 export const builtInVersion = 0
 
 export const longestLegalText = 60_000
@@ -30,7 +28,7 @@ export const longestLegalText = 60_000
 /** Languages without a text show the French one. */
 export type LegalTexts = Readonly<Partial<Record<Language, string>> & Record<typeof defaultLanguage, string>>
 
-/** Removes invisible characters and characters that change the text direction. Line breaks stay. */
+/** Removes invisible characters and characters that change the text direction. */
 const plain = (text: string): string =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -42,7 +40,7 @@ const plain = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Validates the texts of all languages. `details` of a refusal names the language. */
+/** `details` of a refusal names the language. */
 export function checkLegalTexts(
   typed: Readonly<Record<string, string>>,
 ): Result<LegalTexts, 'legal-empty' | 'legal-long'> {

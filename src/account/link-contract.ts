@@ -3,10 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { shownVersions } from './legal-contract.ts'
 import type { LinkPurpose } from './mailed-link.ts'
 
-/**
- * What the visitor can do with a mailed link. `account`: set a new password. `new-account`: create an account. `proof`: set a new password after
- * a proof of identity. `confirm`: confirm the new address. `sign-in`: sign in first, to the account that requested the new address.
- */
+/** `proof`: a new password after a proof of identity. `sign-in`: sign in first, to the account that requested the link. */
 const linkLeadsTo = ['account', 'new-account', 'proof', 'confirm', 'sign-in'] as const
 
 export type LinkLeadsTo = (typeof linkLeadsTo)[number]

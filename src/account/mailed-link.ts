@@ -20,15 +20,12 @@ export const pathOfErrand: Readonly<Record<LinkErrand, string>> = { 'open-shop':
 export const readErrand = (query: URLSearchParams): LinkErrand | null =>
   linkErrands.find((errand) => errand === query.get('errand')) ?? null
 
-/** The token is in the fragment. Browsers do not send fragments, so neither access logs nor proxies get the token. */
+/** Browsers do not send fragments, so neither access logs nor proxies get the token. */
 export const linkPath = (purpose: LinkPurpose, token: string, errand?: LinkErrand): string =>
   `${linkPage[purpose]}${errand ? `?errand=${errand}` : ''}#${token}`
 
 export const maxLinksPerHour = 3
 
-/**
- * Above the limit, a link is mailed only if no earlier link is valid. So nobody can flood a mailbox, and its owner
- * always has a valid link.
- */
+/** Nobody can flood a mailbox, and its owner always has a valid link. */
 export const mayMailLink = ({ lastHour, hasLink }: { readonly lastHour: number; readonly hasLink: boolean }): boolean =>
   lastHour < maxLinksPerHour || !hasLink

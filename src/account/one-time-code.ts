@@ -5,7 +5,7 @@ export type CodePurpose = 'sign-in' | 'checkout' | 'profile'
 
 export type CodeChannel = 'sms' | 'whatsapp'
 
-/** Default number of digits. The host can set six with `CODE_LENGTH`. */
+/** The host can set six digits with `CODE_LENGTH`. */
 export const codeLength = 4
 
 export const codeTries = 3
@@ -14,7 +14,7 @@ export const codeLifeSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in
 
 export const resendSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 30, checkout: 30, profile: 900 }
 
-/** For how many seconds a phone stays verified in its session, by purpose. */
+/** How long a phone stays verified in its session. */
 export const grantSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 900, checkout: 1800, profile: 600 }
 
 const minute = 60

@@ -5,14 +5,14 @@ export type OwnAccount = {
   readonly user: UserReply
   readonly hasPassword: boolean
   readonly isEmailVerified: boolean
-  /** True if the account lost its e-mail address, because somebody else has verified that address. */
+  /** True if somebody else has verified the account's former e-mail address. */
   readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
   readonly deletionDeadline: string | null
-  /** `isOn` is true if the account has an authenticator app. A recovery code can replace the app or a passkey. */
+  /** `isOn`: the account has an authenticator app. */
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
   readonly passkeys: readonly OwnPasskey[]
-  /** The only origin at which browsers offer the account's passkeys. Null if the marketplace has no origin at which browsers allow passkeys. */
+  /** The only origin at which browsers offer the account's passkeys. Null if there is none. */
   readonly passkeyOrigin: string | null
   readonly sessions: readonly {
     readonly id: number

@@ -8,11 +8,10 @@ export const own = {
   params: idParams(),
 } as const
 
-/** Refused for demo people, whose passwords are public. Otherwise one visitor could lock out all others. */
+/** The passwords of demo people are public, so one visitor could lock out all others. */
 export const ownUnlessDemo = { ...own, isFixedInDemo: 'of-demo-people' } as const
 
 export const done = z.object({ success: z.literal(true) })
 
 export const notYours = { 'not-yours': 403 } as const
-/** Refusals of calls that require a proof of identity in the last ten minutes. */
 export const needsProof = { ...notYours, 'proof-needed': 403 } as const

@@ -6,7 +6,7 @@ import { signedIn } from './contract.ts'
 import { done, needsProof, notYours, own, ownUnlessDemo } from './own-contract.ts'
 import { transports } from './passkey.ts'
 
-/** Bytes in base64url. `most` counts characters. Attestation objects stay short, because `attestation: 'none'` requests no certificates. */
+/** `most` counts characters. Attestation objects stay short, because `attestation: 'none'` requests no certificates. */
 const bytes = (most: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const credentials = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(transports)) }),
 )
 
-/** Options for `navigator.credentials.create`, in the JSON form of WebAuthn. */
+/** For `navigator.credentials.create`, in the JSON form of WebAuthn. */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -9,9 +9,9 @@ export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-c
 
 export type Transport = (typeof transports)[number]
 
-/** How long a response to a challenge is accepted, in milliseconds. */
+/** In milliseconds: how long a response to a challenge is accepted. */
 export const challengeLife = 5 * 60_000
-/** How long the browser waits for the user, in milliseconds. */
+/** In milliseconds: how long the browser waits for the user. */
 export const askingTime = 2 * 60_000
 
 export const mostPasskeys = 20

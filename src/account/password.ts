@@ -9,13 +9,10 @@ const siteWords = ['mida', 'password', 'motdepasse', 'restaurant']
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** Normalises Unicode, so that different encodings of an accented letter match. Keeps spaces. */
+/** With one Unicode form, different encodings of an accented letter match. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
 
-/**
- * Rejects short, long and common passwords. Also rejects passwords made of `about`, facts that others may know, such as the name.
- * `values.reason` of a refusal is `short`, `long` or `common`.
- */
+/** `about` are facts that others may know, such as the name. `values.reason` says `short`, `long` or `common`. */
 export const checkPassword = (typed: string, about: readonly string[] = []): Result<string, 'password-weak'> => {
   const password = normalisePassword(typed)
   const length = codePointLength(password)

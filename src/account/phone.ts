@@ -7,9 +7,9 @@ type Plan = {
   readonly prefix: string
   readonly length: number
   readonly national: RegExp
-  /** Digit that is dialled before a national number, but not after the international prefix. */
+  /** Dialled before a national number, but not after the international prefix. */
   readonly trunk: '0' | ''
-  /** Matches premium-rate numbers, which are never sent a code. */
+  /** Premium-rate numbers, which are never sent a code. */
   readonly premium: RegExp | null
 }
 
@@ -60,10 +60,7 @@ const international = (digits: string): string | null => {
   return null
 }
 
-/**
- * Returns the number in E.164, such as `+21620123456`, or null. Accepts `+216…`, `00216…` and `216…`. Also accepts the national form if
- * `country` is given. Digits may be Latin or Arabic, with separators.
- */
+/** Accepts `+216…`, `00216…` and `216…`, and with `country` the national form. Digits may be Latin or Arabic. */
 export const toE164 = (raw: string, country?: string): string | null => {
   const text = toAsciiDigits(raw.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015()/\p{Cf}]/gu, '')
   const digits = /^\+?(\d{6,20})$/.exec(text)?.[1]

@@ -8,7 +8,7 @@ const values: Readonly<Record<string, string>> = { ':domain': '[A-Za-z0-9][A-Za-
 const patternOf = (path: string): string =>
   path
     .split('/')
-    // Removes optional segments such as `:token?`, which contain the tokens of links in old mails.
+    // Optional segments such as `:token?` contain the tokens of links in old mails.
     .filter((part) => !part.endsWith('?'))
     .map((part) => (part.startsWith(':') ? (values[part] ?? '[\\w-]{1,200}') : part.replaceAll('.', '\\.')))
     .join('/')
@@ -18,7 +18,7 @@ const query = /^(?:[A-Za-z0-9\-._~=&+,:/]|%(?![01]|7f)[0-9a-f]{2})*$/i
 
 export type RedirectCheck = (url: string) => Result<string, 'redirect-not-allowed'>
 
-/** Accepts only paths of this site that no browser can interpret as another host. `screens` are route patterns without the language prefix. */
+/** Accepts paths that no browser interprets as another host. `screens` are route patterns without language prefix. */
 export const redirectCheck = (screens: readonly string[]): RedirectCheck => {
   const screen = new RegExp(`^(?=/)${optionalPrefix}/?(?:${screens.map(patternOf).join('|')})/?$`)
   return (url) => {

@@ -4,10 +4,7 @@ const day = 24 * hour
 
 type SessionLife = { readonly absolute: number; readonly idle: number }
 
-/**
- * Lifetime of a session in milliseconds: `absolute` from the sign-in, `idle` from the last request. It is shorter for staff and operators, who
- * see other people's data.
- */
+/** In milliseconds. Shorter for staff and operators, who see other people's data. */
 export const sessionLife: Readonly<Record<'customer' | 'staff', SessionLife>> = {
   customer: { absolute: 30 * day, idle: 14 * day },
   staff: { absolute: 12 * hour, idle: 30 * minute },

@@ -1,6 +1,6 @@
 import { secondsUnder } from './one-time-code.ts'
 
-/** In seconds. `secondsUntilNextSignIn` counts only failures within this time, and never returns a longer wait. */
+/** In seconds. Older failures do not count. */
 export const throttleWindowSeconds = 15 * 60
 const daySeconds = 24 * 3600
 
@@ -9,12 +9,9 @@ const firstWaitSeconds = 30
 
 /** Maximum number of failures by browsers without a device proof. */
 export const strangerFailures = {
-  /** At one account in 24 hours. `perNetwork`: from one /24 or /48. `home`: from all networks where the account has signed in before. `elsewhere`: from all others. */
+  /** In 24 hours: from one /24 or /48, from all networks where the account has signed in, and from all others. */
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
-  /**
-   * From one network at all accounts in 15 minutes. Each phone that was verified there raises the limit by 1, in total by at most `mostEarned`.
-   * For an account in its home network, the limit is `timesAtHome` times as high.
-   */
+  /** In 15 minutes at all accounts. Each verified phone raises the limit. At home it is `timesAtHome` times as high. */
   ofNetwork: { narrow: 20, wide: 60, mostEarned: 180, timesAtHome: 10 },
 } as const
 
@@ -34,7 +31,7 @@ type Stranger = {
   readonly now: Date
 }
 
-/** `failures` are the account's failures in the last 24 hours. Failures in other networks never block a home network (`homes`). */
+/** The account's failures in the last 24 hours. Those in other networks never block a home network (`homes`). */
 export const secondsUntilStrangerSignsIn = (
   failures: readonly Failure[],
   { narrow, wide, homes, now }: Stranger,

@@ -1,21 +1,20 @@
 import type { MissingProof, ProofWay, SecondFactorKind } from '../kernel/proof.ts'
 import { isProvenRecently } from './session-life.ts'
 
-/** The ways in which an account's owner can prove their identity. */
 export type ProofMeans = {
   readonly factors: readonly SecondFactorKind[]
   readonly hasPassword: boolean
   readonly verifiedPhone: string | null
 }
 
-/** The session's last proofs: of any kind, by password, and by second factor. */
+/** `provenAt` is the session's last proof of any kind. */
 export type ProofTimes = {
   readonly provenAt: Date | null
   readonly passwordAt: Date | null
   readonly secondFactorAt: Date | null
 }
 
-/** Only the strongest way of the account is accepted. So a four-digit code does not replace the password. */
+/** Only the strongest way is accepted, so that a four-digit code does not replace the password. */
 const wayOf = ({ factors, hasPassword, verifiedPhone }: ProofMeans): ProofWay => {
   if (factors.length > 0) return 'second-factor'
   if (hasPassword) return 'password'
@@ -28,7 +27,7 @@ export const strongestProof = (means: ProofMeans, times: ProofTimes): { way: Pro
   return { way, at: { 'second-factor': secondFactorAt, password: passwordAt, code: provenAt, none: provenAt }[way] }
 }
 
-/** Returns the proof that is missing. Returns null if the proof is recent enough. */
+/** Returns null if the proof is recent enough. */
 export const missingProof = (means: ProofMeans, times: ProofTimes, now: Date): MissingProof | null => {
   const { way, at } = strongestProof(means, times)
   if (isProvenRecently(at, now)) return null

@@ -36,7 +36,7 @@ type NoticeKind =
   | 'app-added'
   | 'app-removed'
 
-/** For a password reset, the job creates the link, not the request. So the request takes the same time with and without an account. */
+/** For a password reset, the job creates the link, so that the request takes equally long without an account. */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string; readonly errand?: LinkErrand }
@@ -47,10 +47,7 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counter
 
 type Job = AccountMail & { readonly key?: string }
 
-/**
- * Enqueues a mail, which is sent after the commit. Jobs for unknown addresses send nothing. They get the lowest priority, so that a flood of
- * them delays no mail.
- */
+/** Jobs for unknown addresses send nothing, and get the lowest priority, so that they delay no mail. */
 export async function enqueueAccountMail(
   tx: Database,
   { jobs }: Pick<Tools, 'jobs'>,
@@ -93,16 +90,13 @@ async function countHomeMail(
   const kind = 'link-at-home'
   const wait = await secondsForNetwork(tx, { narrow, wide }, emailLookupLimits.links.atHome, { kind, now, scale })
   if (wait > 0) return false
-  // Counted for the account and not for the session. A session that reaches its limit earlier would reveal that the account exists.
+  // Not counted for the session, because its limit would reveal that the account exists.
   const voucher = `home of account ${userId}`
   await insertEmailLookup(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
   return true
 }
 
-/**
- * Returns `free` if another link may be mailed to the address. `has-link`: no, because an earlier link is still valid. `full`: no, because the
- * limit is reached by links of other accounts and this account is not anchored (GLOSSARY.md).
- */
+/** `has-link`: an earlier link is valid. `full`: others' links reached the limit, and the account is not anchored. */
 export async function mailboxState(
   db: Database,
   { kind: purpose, email }: Pick<LinkMail, 'kind' | 'email'>,
@@ -116,7 +110,7 @@ export async function mailboxState(
   return (await holderOf(db, user)).isAnchored ? 'free' : 'full'
 }
 
-/** Sends a mail. A retry sends the same link with the same Message-ID, so that nobody receives two different links. */
+/** A retry sends the same link with the same Message-ID, so that nobody receives two different links. */
 export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...asked }: Job): Promise<void> {
   const { config, db, clock, secret } = tools
   const mail = { ...asked, language: spokenOf(config.languages, asked.language) }

@@ -27,7 +27,7 @@ import { listOfferedProviders } from './social-store.ts'
 import { findUser, listRooms, userReplyOf } from './user-store.ts'
 
 export type SignInHooks = {
-  /** Returns true if the token belongs to an open invitation to this e-mail. */
+  /** True if the token belongs to an open invitation to this e-mail. */
   readonly isInvited?: IsInvited
   readonly returnPaths: readonly string[]
   readonly onSignIn: readonly SignInHook[]
@@ -45,7 +45,7 @@ type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken' | 'setDevi
 type Asking = CallOrigin & { readonly session: Session }
 type AnsweredCode = { readonly phone: string; readonly code: string }
 
-/** Sets the cookies after a success, or the Retry-After header after a refusal. Call it after the transaction of the sign-in has committed. */
+/** Sets the cookies. Call it after the transaction of the sign-in has committed. */
 const welcome = <Code extends string>(
   call: Answering,
   result: Result<SignedIn, Code>,
@@ -163,7 +163,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
         await deleteSession(tx, session.id)
       })
     setSessionToken(null)
-    // The browser deletes what it has stored for this site, such as the cart, the pickup mode and the chosen address.
+    // The cart, the pickup mode and the chosen address.
     setHeader('clear-site-data', '"storage"')
     return ok({ success: true })
   })

@@ -22,7 +22,7 @@ type Asked = {
   readonly language: Language
 }
 
-/** Mails a link to the new address. The address changes when the link is used. */
+/** The address changes when the link is used. */
 export async function askForEmailChange(
   tools: Tools,
   { session, user, from, language, errand, ...typed }: Asked,
@@ -32,7 +32,7 @@ export async function askForEmailChange(
   const counted = await countEmailLookup(tools, { session, from }, 'link')
   if (!counted.ok) return counted
   const holder = await findUserByEmail(tools.db, email.value)
-  // An address is taken only if the account that has it has verified it.
+  // Only a verified address is taken.
   if (holder?.emailVerifiedAt && holder.id !== user.id) return refuse('email-taken')
   const change = {
     kind: 'email-change',
@@ -53,10 +53,7 @@ type Confirmed = {
   readonly language: Language
 }
 
-/**
- * Sets the new address. Works only in a session of the account that requested the link. Otherwise another reader of the mail could take over
- * that account.
- */
+/** Needs a session of the requesting account. Otherwise another reader of the mail could take over that account. */
 export async function confirmEmail(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'config'>,
   { session, token, language }: Confirmed,

@@ -16,7 +16,7 @@ import { type User, updateUser } from './user-store.ts'
 
 type Caller = { readonly session: SignedInSession; readonly user: User; readonly from: CallOrigin }
 
-/** Limits wrong passwords like a sign-in, because the caller may be a stranger at an unlocked browser. */
+/** Limits wrong passwords, because the caller may be a stranger at an unlocked browser. */
 async function checkOwnPassword(
   tools: Tools,
   { user, from }: Caller,
@@ -45,7 +45,7 @@ type Wanted = Caller & { readonly pass: string; readonly oldpass: string; readon
 
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 
-/** Changes the password. An account without a password needs another recent proof of identity. Returns a new session token and device token. */
+/** An account without a password needs another recent proof of identity. */
 export async function changePassword(
   tools: Tools,
   { pass, oldpass, language, ...caller }: Wanted,
@@ -68,7 +68,7 @@ export async function changePassword(
     await endLinksOf(tx, user.id, clock.now())
     await endAccess(tx, user.id, onEnd, { keptId: session.id })
     await markProven(tx, session.id, clock.now(), 'password')
-    // An unverified address gets no notice, because it may belong to somebody else.
+    // An unverified address may belong to somebody else.
     if (user.email && user.emailVerifiedAt)
       await enqueueAccountMail(tx, tools, { kind: 'password-changed', email: user.email, language })
     const deviceToken = await proveDevice(tx, { from, userId: user.id, phone: null, now: clock.now() })

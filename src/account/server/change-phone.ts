@@ -18,7 +18,6 @@ type Wanted = {
   readonly from: CallOrigin
 }
 
-/** Sets a verified phone. Refuses a phone that another account has verified. */
 export async function changePhone(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { session, user, from, ...typed }: Wanted,
@@ -34,7 +33,7 @@ export async function changePhone(
     const holder = await findUserByPhone(tx, phone)
     if (holder && holder.id !== user.id) return refuse('phone-taken')
     await freeUnverifiedPhone(tx, phone)
-    // Deletes the device proofs of the old phone. After the update, `endAccess` deletes those of the new phone.
+    // Those of the old phone. After the update, `endAccess` deletes those of the new phone.
     await endDeviceProofs(tx, user.id)
     const changed = await updateUser(tx, user.id, { phone, phoneVerifiedAt: now })
     await endAccess(tx, user.id, onEnd, { keptId: session.id })

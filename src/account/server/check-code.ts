@@ -22,16 +22,14 @@ export type Answer = {
   readonly from: CallOrigin
 }
 
-/** The purposes for which a phone counts as verified after a code was entered, by the purpose of the code. */
+/** The purposes for which a phone counts as verified, by the purpose of the entered code. */
 const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   'sign-in': ['checkout', 'profile'],
   checkout: ['checkout', 'profile'],
   profile: ['profile', 'checkout'],
 }
 
-/**
- * Verifies the phone for this session and returns it in E.164. The caller must also commit after a refusal, because the wrong guess is stored.
- */
+/** Returns the phone in E.164. Commit also after a refusal, because the wrong guess is stored. */
 export async function checkCode(
   tx: Database,
   tools: Pick<Tools, 'config' | 'secret'>,
@@ -68,14 +66,14 @@ export async function checkCode(
   return ok(phone)
 }
 
-/** Runs the checks of one session one after the other, so that they use only one database connection. */
+/** The checks of one session run one after the other, so that they use only one database connection. */
 export const serializeAnswers = <Value>(
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<Answer, 'session'>,
   work: (tx: Database) => Promise<Value>,
 ): Promise<Value> => runExclusive(`answer ${session.id}`, () => db.transaction(work))
 
-/** Verifies a phone at the checkout or before a change of the phone. Returns a new device token. */
+/** Returns a new device token. */
 export async function verifyPhone(
   tools: Tools,
   answer: Answer,

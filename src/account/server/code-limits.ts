@@ -45,7 +45,7 @@ export type Sending = {
   readonly now: Date
 }
 
-/** The lane of a code, and the network or voucher (`reputation.ts`) whose limit it counts towards. Stored with the code. */
+/** The code counts towards the limit of the network or of the voucher (`reputation.ts`). */
 export type SendPermit = {
   readonly lane: Lane
   readonly ip: string
@@ -95,7 +95,7 @@ const lanesOf = ({ narrow, wide, isOwn, isHome, hasNeighbours, voucher }: Reputa
   ]
 }
 
-/** Returns the first lane that allows the code. If no lane does, returns the shortest wait. */
+/** Returns the first lane that allows the code. If there is none, returns the shortest wait. */
 async function findLane(
   tx: Database,
   sending: Sending,
@@ -144,7 +144,6 @@ export async function checkSendLimits(
   return isOpen ? ok(found.permit) : tooManyRequests('codes-paused', hour)
 }
 
-/** Logs a warning when 80 % of the daily budget are used. Logs another when the rest is reserved for phones that were verified before. */
 export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<Tools, 'config' | 'log'>): void {
   const { all: spent, unproven } = everywhere
   const budget = config.codeBudget
@@ -156,7 +155,7 @@ export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<T
 
 type Guessing = { readonly sessionId: number; readonly reputation: Reputation; readonly now: Date }
 
-/** Limits guesses while the session has no valid code, by session and network. A browser that has verified the phone has a separate limit. */
+/** A browser that has verified the phone has a separate limit. */
 export async function checkBlindGuess(
   tx: Database,
   { sessionId, reputation: { isOwn, deviceId, narrow, wide }, now }: Guessing,

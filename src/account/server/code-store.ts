@@ -9,7 +9,7 @@ import { codeChecks, oneTimeCodes } from './tables.ts'
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600
 
-/** Excludes rows that are more than a minute in the future. Such rows exist after the clock was set back. */
+/** Rows from the future exist after the clock was set back. */
 const notFromTomorrow = (now: Date): SQL => lt(oneTimeCodes.sentAt, secondsBefore(now, -60))
 
 async function listSends(db: Database, whose: SQL, now: Date): Promise<SentCode[]> {
@@ -37,7 +37,6 @@ export const listSendsVouchedBy = (db: Database, voucher: string, now: Date): Pr
 
 type CheckCap = { readonly count: number; readonly seconds: number; readonly now: Date }
 
-/** Returns the seconds until the next guess is allowed, if at most `count` guesses may happen in `seconds`. */
 async function secondsUntilCheck(
   db: Database,
   which: SQL | undefined,
@@ -84,7 +83,7 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
-/** Inserts a code and invalidates the session's earlier code for this phone. `hashOf` gets the new id, because the id is part of the hash. */
+/** Invalidates the session's earlier code for this phone. `hashOf` gets the new id, which is part of the hash. */
 export async function insertCode(tx: Database, code: NewCode, hashOf: (id: number) => Buffer): Promise<number> {
   await tx
     .update(oneTimeCodes)
@@ -140,9 +139,7 @@ export async function findOpenCode(
   return row ?? null
 }
 
-/**
- * Checks and counts a guess in one statement, so that concurrent guesses cannot exceed the limit. Returns null if the code is no longer valid.
- */
+/** One statement, so that concurrent guesses cannot exceed the limit. Null if the code is no longer valid. */
 export async function answerCode(
   db: Database,
   id: number,
@@ -170,7 +167,7 @@ export const drawCode = (length: number): string => String(randomInt(10 ** lengt
 
 type Challenge = { readonly id: number; readonly phone: string; readonly purpose: CodePurpose | null }
 
-/** A keyed hash (HMAC). A plain hash could be reversed by hashing all four-digit codes. */
+/** Keyed, because a plain hash could be reversed by hashing all four-digit codes. */
 export const hashCode = (secret: string, { id, phone, purpose }: Challenge, code: string): Buffer =>
   createHmac('sha256', secret)
     .update(`${id}:${phone}:${purpose ?? ''}:${code}`)

@@ -8,7 +8,7 @@ import { hasSecondFactor } from './second-factor-store.ts'
 import { insertBearer, type StrongProof, savePending, signInSession } from './session-store.ts'
 import { type User, userReplyOf } from './user-store.ts'
 
-/** Work of another slice at a sign-in, such as merging the cart. Runs in the transaction of the sign-in. */
+/** Work of another slice, such as merging the cart, in the transaction of the sign-in. */
 export type SignInHook = (tx: Database, session: Session, userId: number) => Promise<void>
 
 export type SignedIn = {
@@ -29,7 +29,7 @@ type SignInInput = {
 
 export const isDemoBlocked = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 
-/** Signs in, or requires the second factor. The caller must also commit after a refusal, because the pending sign-in is stored. */
+/** The caller must also commit after a refusal, because the pending sign-in is stored. */
 export async function signIn(
   tx: Database,
   input: SignInInput,

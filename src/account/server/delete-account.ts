@@ -12,7 +12,7 @@ import { deleteIdentitiesOf } from './social-store.ts'
 import { listDeletionRequests, lockUser, setDeletionRequest, type User, updateUser } from './user-store.ts'
 
 export type DeletionHooks = {
-  /** Returns the name of a shop whose only owner is this user, or null. */
+  /** The name of a shop whose only owner is this user, or null. */
   readonly soleOwnedShop: (tx: Database, userId: number) => Promise<string | null>
   readonly pendingItems: readonly ((db: Database, userId: number) => Promise<readonly PendingItem[]>)[]
   readonly onDelete: readonly ((tx: Database, userId: number) => Promise<void>)[]
@@ -34,11 +34,7 @@ const listPendingItems = async (
 
 type DeletionRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-yours'
 
-/**
- * Deletes personal data and sign-ins. Shops keep the orders. Refuses for people of the marketplace, for the only owner of a shop, and while an
- * order, refund or reservation is pending. `isLater` carries out a stored deletion request, unless the user has withdrawn it. After
- * `maxWaitDays`, pending items no longer prevent this.
- */
+/** `isLater` carries out a stored deletion request, unless the user has withdrawn it. */
 export async function deleteAccount(
   tools: Needs,
   user: Pick<User, 'id' | 'imageUrl'>,
@@ -46,11 +42,10 @@ export async function deleteAccount(
   { isLater = false } = {},
 ): Promise<Result<{ success: true }, DeletionRefusal>> {
   const deleted = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, DeletionRefusal>> => {
-    // A concurrent order or reservation may commit before this lock, and then counts as pending. Otherwise it waits for the lock and finds no
-    // account.
+    // A concurrent order commits before this lock and counts as pending, or waits for it and finds no account.
     const locked = await lockUser(tx, user.id)
     if (!locked || locked.deletedAt !== null) return ok({ success: true })
-    // Somebody must run the marketplace. Read after the lock, because an invitation may have been accepted meanwhile.
+    // Read after the lock, because an invitation may have been accepted meanwhile.
     if (await findOperatorRole(tx, user.id)) return refuse('operator-stays')
     const { deletionRequestedAt } = locked
     if (isLater && deletionRequestedAt === null) return refuse('not-yours')
@@ -102,7 +97,7 @@ export async function requestDeletion(
     : refuse('not-yours')
 }
 
-/** Carries out deletion requests that are older than `maxWaitDays` or whose account has nothing pending. */
+/** Carries out requests that are older than `maxWaitDays` or whose account has nothing pending. */
 export async function deleteSettledAccounts(
   tools: Needs,
   hooks: DeletionHooks & { readonly onSignOut: readonly SignOutHook[] },

@@ -12,7 +12,7 @@ export type Authorization = {
   readonly challenge: string | null
 }
 
-/** Errors that are shown on the provider's page. The browser is not redirected, because the redirect URI is not trusted. */
+/** Shown on the provider's page. The redirect URI is not trusted, so the browser is not redirected. */
 export type AuthorizationRefusal =
   | 'repeated-parameter'
   | 'missing-parameter'

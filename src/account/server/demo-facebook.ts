@@ -55,7 +55,7 @@ export const facebookErrorBody = ({ message, ...numbers }: FacebookError) => ({
   error: { message, type: 'OAuthException', ...numbers, fbtrace_id: randomBytes(8).toString('base64url') },
 })
 
-/** There is no `email` field, because Mida does not request it. The real Facebook does not say whether an e-mail is verified. */
+/** Without `email`, because the real Facebook does not say whether an e-mail is verified. */
 export const facebookFields: Readonly<Record<string, (person: DemoPerson) => string>> = {
   id: ({ subject }) => subject,
   name: fullNameOf,

@@ -100,7 +100,7 @@ export const googleClaims = ({ person, scope }: { person: Redeemed['person']; sc
   }
 }
 
-/** The claim `at_hash` of OpenID Connect: the left half of the access token's SHA-256. It binds the ID token to the access token. */
+/** Binds the ID token to the access token (OpenID Connect): the left half of the access token's SHA-256. */
 const atHash = (token: string): string =>
   createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url')
 

@@ -16,7 +16,6 @@ const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() 
 
 type Grant = typeof demoGrants.$inferSelect
 
-/** Stores a grant and returns its authorization code. */
 export async function grantCode(
   db: Database,
   provider: SocialProviderName,
@@ -60,7 +59,7 @@ const checkProof = ({ challenge }: Grant, verifier: string | null): Result<void,
 
 export type Redeemed = { readonly token: string; readonly person: DemoPerson; readonly grant: Grant }
 
-/** Exchanges an authorization code for an access token. A second use of the code revokes that token. */
+/** A second use of the authorization code revokes the access token. */
 export async function redeemCode(
   db: Database,
   provider: SocialProviderName,

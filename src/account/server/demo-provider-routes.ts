@@ -30,7 +30,7 @@ import { demoSigner } from './demo-signing-key.ts'
 type DemoTools = Pick<Tools, 'config' | 'db' | 'clock'>
 
 const hidden = { schema: { hide: true } }
-/** These routes do not require X-Requested-With. Neither the provider's sign-in form nor calls between servers send that header. */
+/** Neither the provider's sign-in form nor calls between servers send X-Requested-With. */
 const open = { ...hidden, config: { crossSite: true } }
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '')
@@ -38,7 +38,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParam
 
 const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /i, '') ?? ''
 
-/** Simulates Google and Facebook if they are not configured. The visitor chooses a person on `src/pages/dev-consent.tsx`. */
+/** The visitor chooses a person on `src/pages/dev-consent.tsx`. */
 export function demoProviderRoutes(app: FastifyInstance, tools: DemoTools): void {
   const { config } = tools
   if (!config.demo) return

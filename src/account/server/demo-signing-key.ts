@@ -6,7 +6,7 @@ import { settings } from '../../server/tables.ts'
 
 const settingKey = 'demo signing key'
 
-/** All processes share one key pair, because one process may sign a token and another serve the public key. */
+/** Shared by all processes, because one may sign a token and another serve the public key. */
 async function findOrMakeKey(db: Database): Promise<KeyObject> {
   const find = async (): Promise<string | undefined> =>
     (await db.select().from(settings).where(eq(settings.key, settingKey)))[0]?.value

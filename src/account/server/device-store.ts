@@ -16,10 +16,7 @@ type Proof = {
   readonly now: Date
 }
 
-/**
- * Issues a device token to a browser that has verified an account or a phone. The token replaces the browser's earlier one. It also covers the
- * account and the phone of the earlier token, except a phone that was verified for another account.
- */
+/** Replaces the browser's earlier token, and keeps its account and phone unless the account is another one. */
 export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
   const before = await findDevice(tx, from.device, now)
   if (before) await tx.delete(deviceProofs).where(eq(deviceProofs.id, before.id))
@@ -68,7 +65,7 @@ export async function listHomeNetworks(db: Database, userId: number, now: Date):
   return rows.map(({ network }) => network)
 }
 
-/** Deletes the device proofs of the account and of its phone. */
+/** Those of the account and of its phone. */
 export async function endDeviceProofs(tx: Database, userId: number): Promise<void> {
   const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   await tx.delete(deviceProofs).where(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)))

@@ -4,7 +4,6 @@ import type { SocialProviderName } from '../social-provider.ts'
 import { deleteIdentity, listIdentities } from './social-store.ts'
 import type { User } from './user-store.ts'
 
-/** Removes a social sign-in. Refuses if no other way to sign in would be left. */
 export async function disconnectProvider(
   { db }: Pick<Tools, 'db'>,
   user: User,

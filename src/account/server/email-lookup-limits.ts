@@ -49,10 +49,7 @@ async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailLooku
   return Math.max(ofLinks, await under(perAsker, asker))
 }
 
-/**
- * Returns the wait in seconds, and the networks towards whose limit the request counts. A voucher (`reputation.ts`) replaces the networks,
- * unless its limit is reached.
- */
+/** A voucher (`reputation.ts`) replaces the networks, unless its limit is reached. */
 async function findCountedNetworks(
   tx: Database,
   voucher: Voucher | null,
@@ -72,10 +69,7 @@ async function findCountedNetworks(
   return { networks, wait: Math.max(...waits) }
 }
 
-/**
- * Counts a request, or refuses it. `email-too-many`: the caller has reached their limit. `email-crowded`: the caller's network has reached its
- * limit.
- */
+/** `email-too-many`: the caller's own limit is reached. `email-crowded`: the limit of the caller's network is. */
 export async function checkEmailLookupLimits(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { session, from }: Asked,
@@ -101,7 +95,7 @@ export async function checkEmailLookupLimits(
   return runExclusive(`e-mails of ${name ?? networks.wide}`, count)
 }
 
-/** Counts requests that may reveal whether an e-mail has an account, so that nobody can try long lists of addresses. */
+/** Such requests may reveal whether an e-mail has an account, so nobody may try long lists of addresses. */
 export async function countEmailLookup(
   tools: Pick<Tools, 'db' | 'clock' | 'config'>,
   asked: Asked,

@@ -30,14 +30,11 @@ export const claimantOf = async (db: Database, { session, device }: Browser, now
   deviceOf: (await findDevice(db, device, now))?.userId ?? null,
 })
 
-/**
- * True if nobody else may take the address from this account. In a public demo, demo people keep even an unverified address, because every
- * visitor can read their mails and sign in as one of them.
- */
+/** In a public demo, demo people keep even an unverified address, because every visitor can read their mails. */
 export const keepsEmail = (config: Pick<Config, 'demoSaid'>, holder: User): boolean =>
   holder.emailVerifiedAt !== null || (isPublicDemo(config) && holder.isDemo)
 
-/** Called if somebody else has verified the address. The former account can still sign in with the address and its password. */
+/** For an address that somebody else has verified. The account can still sign in with it and its password. */
 export const releaseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {
   if (emailVerifiedAt !== null) throw new Error('a verified e-mail must stay with its account')
   await updateUser(tx, id, { email: null, formerEmailHash: email === null ? null : hashEmail(email) })

@@ -8,7 +8,6 @@ export type SessionsEnded = (tx: Database, sessionIds: readonly number[]) => Pro
 
 export type SignOutHook = (tx: Database, session: Session) => Promise<void>
 
-/** Returns a function that reports ended sessions of one account to every hook. */
 export const sessionsOf =
   (userId: number, { onSignOut }: { readonly onSignOut: readonly SignOutHook[] }): SessionsEnded =>
   async (tx, ids) => {

@@ -24,16 +24,13 @@ type Attempt = {
   readonly isStranger: boolean
 }
 
-/** `homes` are networks from which the account has signed in before. There the network's limit is `timesAtHome` times as high. */
+/** `homes` are networks from which the account has signed in before. */
 type Guesser = Attempt & { readonly homes: readonly string[] }
 
 const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-/**
- * Returns the seconds until a network may try another sign-in. Failures at all accounts count. Each phone that was verified in the network
- * raises the limit.
- */
+/** Failures at all accounts count. Each phone that was verified in the network raises the limit. */
 async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now: Date, scale: number): Promise<number> {
   const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
   const networks = networksOf(ip)
@@ -54,7 +51,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now:
   return wait
 }
 
-/** The wait of each blocked network in seconds, cached for a second. So most requests of a flood are refused without a transaction. */
+/** In seconds, cached for a second, so that most requests of a flood are refused without a transaction. */
 const blockedNetworks = createExpiringCache<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
@@ -88,7 +85,7 @@ function reserveForStranger(tools: Needs, who: Guesser): ReturnType<typeof reser
   })
 }
 
-/** A browser with a device proof for the account has a separate failure counter, so that strangers cannot lock it out. */
+/** A browser with a device proof for the account has its own failures, so that strangers cannot lock it out. */
 async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<Guesser> {
   const { userId, isStranger } = attempt
   const now = clock.now()
@@ -98,17 +95,14 @@ async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<
   return { ...attempt, homes: [], identifier: `${attempt.identifier} on device ${device.id}`, isStranger: false }
 }
 
-/**
- * Records a failure before `guess` runs, and deletes the identifier's failures after a success. So neither a crash nor a concurrent request allows an
- * uncounted guess.
- */
+/** Records a failure before `guess` runs, so that neither a crash nor a concurrent request allows an uncounted guess. */
 export async function limitGuesses<Value>(
   tools: Needs,
   who: Attempt,
   guess: () => Promise<Value | null>,
 ): Promise<Result<Value | null, 'login-too-many'>> {
   const guesser = await identifyGuesser(tools, who)
-  // Guesses for the same identifier run one after the other. A waiting guess uses no database connection.
+  // A waiting guess uses no database connection.
   return runExclusive(`sign-in ${guesser.identifier}`, async () => {
     const reserved = await (guesser.isStranger ? reserveForStranger(tools, guesser) : reserve(tools, guesser))
     if (!reserved.ok) return reserved

@@ -7,7 +7,7 @@ import { findLink } from './link-store.ts'
 import { findTarget } from './password-reset.ts'
 import { findUserByEmail } from './user-store.ts'
 
-/** Returns what a mailed link can do. Does not consume the link, because mail scanners open links automatically. */
+/** Does not consume the link, because mail scanners open links automatically. */
 export async function inspectLink(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   browser: Browser,

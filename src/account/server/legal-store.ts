@@ -20,7 +20,6 @@ export type LegalVersion = { readonly version: number; readonly publishedAt: Dat
 
 export type LegalDraft = { readonly texts: LegalTexts; readonly version: number }
 
-/** Locks the document against drafts and publications by others, until the transaction ends. */
 export const lockDocument = (tx: Database, document: LegalName): Promise<void> =>
   takeAdvisoryLocks(tx, [`legal ${document}`])
 
@@ -90,7 +89,6 @@ export async function checkShown(
   return isNewer ? refuse('legal-newer') : ok(undefined)
 }
 
-/** Idempotent: a version that was accepted before is not recorded a second time. */
 export async function recordAcceptance(tx: Database, userId: number, shown: AcceptedVersions): Promise<void> {
   const rows = acceptedNames.flatMap((document) => {
     const version = shown[document]
@@ -101,10 +99,7 @@ export async function recordAcceptance(tx: Database, userId: number, shown: Acce
 
 type Reader = { readonly userId: number; readonly language: Language }
 
-/**
- * The documents that the person has to accept, with their newest version. A document is due if a version after the accepted one asks again and
- * changed the text in the reader's language.
- */
+/** A document is due if a version after the accepted one asks again and changed the text in the reader's language. */
 export async function listDue(
   db: Database,
   { userId, language }: Reader,
@@ -124,7 +119,7 @@ export async function listDue(
   return Object.fromEntries(rows.filter((_, index) => changed[index]).map((row) => [row.document, row.version]))
 }
 
-/** True if a version after `accepted` asks again and changed the text in this language. The first version counts as changed. */
+/** The first version counts as changed. */
 async function hasAskedIn(
   db: Database,
   language: Language,

@@ -8,7 +8,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 type Wanted = { readonly userId: number; readonly purpose: LinkPurpose; readonly email: string; readonly now: Date }
 
-/** Saves a link. Earlier links stay valid. A retry saves the same token. Returns false if that token is no longer valid. */
+/** Earlier links stay valid. A retry saves the same token. Returns false if that token is no longer valid. */
 export async function saveLink(db: Database, token: string, { now, ...link }: Wanted): Promise<boolean> {
   const life = { sentAt: now, expiresAt: new Date(now.getTime() + linkLifetime[link.purpose]), failedAt: null }
   const saved = await db
@@ -19,7 +19,7 @@ export async function saveLink(db: Database, token: string, { now, ...link }: Wa
   return saved.length > 0
 }
 
-/** A failed mail does not count towards the hourly limit. Its link still works, because the mail may have arrived. */
+/** The link of a failed mail still works, because the mail may have arrived. */
 export const markLinkFailed = async (db: Database, token: string, now: Date): Promise<void> => {
   await db
     .update(mailedLinks)
@@ -29,10 +29,7 @@ export const markLinkFailed = async (db: Database, token: string, now: Date): Pr
 
 const isAlive = (now: Date) => and(isNull(mailedLinks.endedAt), gt(mailedLinks.expiresAt, now))
 
-/**
- * Returns the number of mails in the last hour, and whether a link is valid. Failed mails are ignored. With `ofUser`, only a link of that
- * account counts as valid.
- */
+/** Ignores failed mails. With `ofUser`, only a link of that account counts as valid. */
 export async function countLinks(
   db: Database,
   { email, purpose, ofUser, now }: Omit<Wanted, 'userId'> & { readonly ofUser: number | null },

@@ -9,7 +9,7 @@ const decodeSeconds = 5
 
 export type PictureRefusal = 'picture-kind' | 'picture-dimensions' | 'picture-broken'
 
-/** Checks the first bytes, because file name and content type may be wrong. */
+/** Reads the first bytes, because file name and content type may be wrong. */
 const isPicture = (bytes: Buffer): boolean => {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))

@@ -41,7 +41,7 @@ export async function readBudgetUsage(db: Database, prefix: string, now: Date): 
 
 const cachedUsage = createExpiringCache<BudgetUsage>()
 
-/** The counts are at most a second old, which is precise enough to refuse a request. */
+/** At most a second old, which is precise enough to refuse a request. */
 export const readCachedBudgetUsage = async (db: Database, prefix: string, now: Date): Promise<BudgetUsage> =>
   cachedUsage.of(db, prefix, now) ?? cachedUsage.keep(db, prefix, now, await readBudgetUsage(db, prefix, now))
 
@@ -100,10 +100,7 @@ export async function readTraffic(
   }
 }
 
-/**
- * Returns what blocks the caller, or null. First calls `find(0)`. If the result is not null, counts the phones that were verified in this
- * network, and calls `find` with the count. A higher count raises the limit that `find` applies.
- */
+/** If `find(0)` blocks, calls `find` again with the number of phones that were verified in this network. */
 export async function findBlockLessAnswered<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { OperatorRole } from '../operator-role.ts'
 import { operators, users } from './tables.ts'
 
-/** SQL condition: the account `u` has a role in the marketplace. */
+/** Needs the alias `u` for `users`. */
 export const isOperatorRow = sql`exists (select from operators p where p.user_id = u.id)`
 
 export const isOperatorColumn: SQL<boolean> = sql`exists (select from operators p where p.user_id = ${users.id})`
@@ -13,7 +13,6 @@ export async function findOperatorRole(db: Database, userId: number): Promise<Op
   return found?.role ?? null
 }
 
-/** Locks the role against changes until the transaction ends, and returns it. */
 export async function lockOperatorRole(tx: Database, userId: number): Promise<OperatorRole | null> {
   const [held] = await tx
     .select({ role: operators.role })

@@ -17,7 +17,6 @@ import { findProvenAt } from './session-store.ts'
 import { listIdentities, listOfferedProviders } from './social-store.ts'
 import { findUser, type User, userReplyOf } from './user-store.ts'
 
-/** Refuses an id other than the caller's, whether that account exists or not. */
 export async function findOwnAccount(
   db: Database,
   session: SignedInSession,

@@ -1,14 +1,11 @@
 import { type Config, isLoopback } from '../../server/config.ts'
 
-/** The name to which browsers bind passkeys, and the only origin whose responses are accepted. */
+/** Browsers bind passkeys to `rpId`. Only responses from `origin` are accepted. */
 export type PasskeyPlace = { readonly rpId: string; readonly origin: string }
 
 const isNumeric = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname)
 
-/**
- * Null if browsers allow no passkeys: without TLS, or if the host is an IP address. Without PUBLIC_URL, a local installation uses `localhost`,
- * where browsers allow them.
- */
+/** Null without TLS or for an IP address. Without PUBLIC_URL, `localhost` replaces a loopback address. */
 export function passkeyPlace({ publicUrl, publicHost }: Pick<Config, 'publicUrl' | 'publicHost'>): PasskeyPlace | null {
   const { protocol, hostname, port } = new URL(publicUrl)
   if (publicHost === null && isLoopback(hostname))

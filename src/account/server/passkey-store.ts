@@ -24,7 +24,7 @@ export async function insertPasskey(tx: Database, passkey: typeof passkeys.$infe
   return made ?? null
 }
 
-/** Returns false if the passkey was removed meanwhile, or if the stored counter is not lower. Authenticators without a counter always send 0. */
+/** False if the stored counter is not lower. Authenticators without a counter always send 0. */
 export async function markPasskeyUsed(tx: Database, id: number, counter: number, now: Date): Promise<boolean> {
   const isNewer = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
   const used = await tx
@@ -62,7 +62,7 @@ export async function saveChallenge(db: Database, asked: Asked, challenge: Buffe
     .onConflictDoUpdate({ target: [passkeyChallenges.sessionId, passkeyChallenges.purpose], set })
 }
 
-/** Returns the challenge and deletes it, so that it cannot be used twice. Returns null if there is none or it has expired. */
+/** Deletes the challenge, so that it cannot be used twice. */
 export async function consumeChallenge(db: Database, asked: Asked, now: Date): Promise<Buffer | null> {
   const { sessionId, userId, purpose } = asked
   const { expiresAt } = passkeyChallenges

@@ -14,7 +14,7 @@ export const passkeys = pgTable(
     credentialId: bytes('credential_id').notNull().unique(),
     /** In COSE format, as received from the authenticator. */
     publicKey: bytes('public_key').notNull(),
-    /** The signature counter. Zero if the authenticator has none, as with passkeys that are synchronised between devices. */
+    /** Zero if the authenticator has no counter, as with passkeys that are synchronised between devices. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().$type<Transport[]>().notNull(),
     name: text().notNull(),
@@ -24,7 +24,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** One challenge per session and purpose. A new challenge replaces it, and the first response consumes it. */
+/** A new challenge replaces the earlier one, and the first response consumes it. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

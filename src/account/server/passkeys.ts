@@ -44,7 +44,7 @@ async function drawChallenge({ db, clock }: Needs, asked: Parameters<typeof save
   return challenge.toString('base64url')
 }
 
-/** The user handle that authenticators store. It does not reveal the account's id. */
+/** Stored by authenticators. It does not reveal the account's id. */
 const handleOf = (secret: string, userId: number): string =>
   createHmac('sha256', secret).update(`passkeys of ${userId}`).digest('base64url')
 
@@ -82,7 +82,7 @@ type AddRefusal =
   | 'passkey-known'
   | 'passkey-too-many'
 
-/** Stores a passkey. Returns recovery codes if this is the account's first second factor. */
+/** Returns recovery codes if this is the account's first second factor. */
 export async function addPasskey(
   tools: Needs,
   { session, user, from, name, credential }: Adding,
@@ -174,7 +174,7 @@ type Answer = Asking & { readonly from: CallOrigin; readonly credential: Asserti
 
 type AnswerRefusal = 'passkey-not-here' | 'passkey-late' | 'passkey-unknown' | 'passkey-wrong' | 'login-too-many'
 
-/** Checks a passkey, then runs `enter` in the transaction that records the use of the passkey. */
+/** Runs `enter` in the transaction that records the use of the passkey. */
 export async function acceptPasskey<Value>(
   tools: Needs,
   { from, credential, ...asked }: Answer,
@@ -187,14 +187,14 @@ export async function acceptPasskey<Value>(
   if (!challenge) return refuse('passkey-late')
   const known = await findPasskey(db, asked.userId, Buffer.from(credential.id, 'base64url'))
   if (!known) return refuse('passkey-unknown')
-  // Counted per session. Signatures cannot be guessed, and failures in one browser must not lock out the owner in another one.
+  // Counted per session, because failures in one browser must not lock out the owner in another one.
   const identifier = `passkey of ${asked.userId} in ${asked.sessionId}`
   const who = { identifier, from, userId: asked.userId, isStranger: false }
   const tried = await limitGuesses(tools, who, async () => {
     const counter = await checkAssertion({ place, challenge, log }, known, credential)
     if (counter === null) return null
     return db.transaction(async (tx) => {
-      // Locked before the passkey's row. The removal of a passkey takes the locks in the same order.
+      // Locked before the passkey's row, as in the removal of a passkey.
       await lockAccount(tx, asked.userId)
       return (await markPasskeyUsed(tx, known.id, counter, clock.now())) ? enter(tx) : null
     })

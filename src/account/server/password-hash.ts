@@ -5,7 +5,7 @@ const passes = 2
 const parallelism = 1
 const tagLength = 32
 
-/** Maximum number of simultaneous hashes. Each uses 19 MiB and a thread of the pool that file access and DNS share. */
+/** Each hash uses 19 MiB and a thread of the pool that file access and DNS share. */
 const mostAtOnce = 3
 
 let running = 0
@@ -27,7 +27,7 @@ async function derive(parameters: Argon2Parameters): Promise<Buffer> {
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-/** `password` must be normalised by `normalisePassword`. Returns `$argon2id$v=19$m=19456,t=2,p=1$salt$key`. */
+/** `password` must be normalised by `normalisePassword`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const key = await derive({ message: Buffer.from(password), nonce, memory, passes, parallelism, tagLength })
@@ -36,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Takes the same time if `hash` is null, so that timing does not reveal which accounts have a password. */
+/** Takes equally long if `hash` is null, so that timing does not reveal which accounts have a password. */
 export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
   const parts = phc.exec(hash ?? '')
   const known = Buffer.from(parts?.[5] ?? '', 'base64')

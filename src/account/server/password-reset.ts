@@ -28,10 +28,7 @@ type Asked = {
   readonly language: Language
 }
 
-/**
- * Mails a link if the address has an account, without revealing whether it has one. If the network has reached its limit, returns a refusal.
- * Even then, the link is mailed if the account has signed in from that network before.
- */
+/** Even if the network has reached its limit, mails a link if the account has signed in from there before. */
 export async function askForPasswordLink(
   tools: Tools,
   { session, from, language, ...asked }: Asked,
@@ -60,10 +57,7 @@ type Target =
   | { readonly to: 'holder'; readonly user: User }
   | { readonly to: 'new-account'; readonly from: User | null }
 
-/**
- * Returns the account whose password the link sets, or null if the link can no longer be used. Any account may request an `email-change` link
- * for any address, so such a link can only create a new account.
- */
+/** Any account may request an `email-change` link for any address, so such a link only creates a new account. */
 export async function findTarget(
   db: Database,
   { userId, email, purpose }: FoundLink,
@@ -87,7 +81,7 @@ type Setting = {
 
 const accountOf = (target: Target): User | null => (target.to === 'holder' ? target.user : target.from)
 
-/** Sets the password of the address's account, or creates an account with it. The address then counts as verified, because the link proves access to the mailbox. */
+/** The address then counts as verified, because the link proves access to the mailbox. */
 export async function resetPassword(
   tools: Tools,
   { browser, form, language, isPublicDemo }: Setting,

@@ -23,7 +23,7 @@ import { findEmailOwner } from './second-factor-change.ts'
 import { listIdentities } from './social-store.ts'
 import { userReplyOf } from './user-store.ts'
 
-/** Returns another slice's part of the export of a user's data. */
+/** A slice's part of the export of a user's data. */
 export type DataHook = (db: Database, userId: number, language: Language) => Promise<Readonly<Record<string, unknown>>>
 
 export type ProfileHooks = {

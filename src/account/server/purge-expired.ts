@@ -19,7 +19,7 @@ import {
 
 const dayMilliseconds = 24 * 3600 * 1000
 
-/** Deletes expired rows. Rows that are kept only for rate limits are deleted after a day. Several processes may run this at the same time. */
+/** Several processes may run this at the same time. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - dayMilliseconds)
   await db.delete(bearerTokens).where(lt(bearerTokens.expiresAt, now))

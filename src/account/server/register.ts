@@ -64,10 +64,7 @@ function readForm(form: Form): Result<Fields, WrongField> {
   return ok({ name, sign: { email: email.value, password: password.value } })
 }
 
-/**
- * Creates an account and signs in. Without e-mail and password, the session must have a verified phone. If the session has just signed in to
- * an account that has neither, adds them to that account. The e-mail stays unverified, unless an invitation was sent to it.
- */
+/** If the session has just signed in to an account without e-mail and password, adds them to that account. */
 export async function register(
   tools: Tools,
   { session, from, form }: { readonly session: Session; readonly from: CallOrigin; readonly form: Form },
@@ -106,7 +103,7 @@ export async function register(
     if (phone) {
       await deletePhonesToRegister(tx, session.id)
       await freeUnverifiedPhone(tx, phone)
-      // Another account verified the phone after the code was entered here. Registering must not sign in to that account.
+      // Another account has verified the phone meanwhile. Registering must not sign in to that account.
       if (await findUserByPhone(tx, phone)) return refuse('phone-not-verified')
     }
     const verified = phone ? { phone, phoneVerifiedAt: now } : {}
@@ -125,10 +122,7 @@ type Claim = {
   readonly now: Date
 }
 
-/**
- * Returns the time at which the address was verified, or null for an unverified address. Refuses an address that another account has. An
- * invitation takes the address from an account that has not verified it.
- */
+/** Returns when the address was verified. An invitation takes it from an account that has not verified it. */
 async function claimEmail(
   tx: Database,
   email: string,
@@ -144,9 +138,6 @@ async function claimEmail(
   return ok(now)
 }
 
-/**
- * Returns the caller's account if it has neither e-mail nor password and the session has a recent proof of identity.
- */
 async function findUnfinished(tx: Database, session: Session, now: Date): Promise<User | null> {
   const user = session.userId === null ? null : await findUser(tx, session.userId)
   if (!user || user.email !== null || user.passwordHash !== null) return null

@@ -18,7 +18,7 @@ const ink = { color: '#171e32', fontSize: '16px', lineHeight: '24px', margin: '0
 
 const ownBlue = '#183db2'
 
-/** Renders the HTML of a mail. All styles are inline, because many mail programs support neither style sheets nor web fonts. */
+/** All styles are inline, because many mail programs support neither style sheets nor web fonts. */
 export const renderMail = (words: Words): Promise<string> => {
   const { subject, lead, action, rest, signature, target, language, brand } = words
   const accent = brand.accent === null ? ownBlue : accentOf(brand.accent).light.primary

@@ -12,7 +12,7 @@ export const setTokenCookies = (
   call.setDeviceToken(deviceToken)
 }
 
-/** Copies the wait of a refusal to the Retry-After header. The page reads its countdown from there. */
+/** The page reads its countdown from the Retry-After header. */
 export const setRetryAfter = <Outcome extends Result<unknown>>(
   call: Pick<Call<Endpoint>, 'setHeader'>,
   result: Outcome,

@@ -15,10 +15,7 @@ import {
 } from './session-store.ts'
 import { findMissingProof } from './step-up.ts'
 
-/**
- * The caller's verified account or phone. Its limit replaces the limit of the network. Accounts that are verified only by e-mail or social
- * sign-in also share the limit of a `domain`: the mail domain or the provider.
- */
+/** Replaces the network in limits. Accounts verified only by e-mail or social sign-in share the limit of `domain`. */
 export type Voucher = { readonly name: string; readonly domain: string | null }
 
 export type Reputation = {
@@ -46,7 +43,7 @@ type Row = {
   readonly provider: string | null
 }
 
-/** This many rows contain at least `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows. */
+/** Contains at least `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows. */
 const mostNeighbours = devicesPerOwner * codeRules.phonesOfNeighbours
 
 const selectReputation = prepared<Row>(
@@ -70,7 +67,7 @@ const selectReputation = prepared<Row>(
     left join users a on a.id = coalesce(${given('user')}::integer, d.user_id) and a.deleted_at is null`,
 )
 
-/** Returns `@example.org` also for its subdomains, because the owner of a domain can create any number of them. */
+/** Ignores subdomains, because the owner of a domain can create any number of them. */
 const domainOf = (mailbox: string): string => `@${mailbox.split('@').at(-1)?.split('.').slice(-2).join('.') ?? ''}`
 
 const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: Row): Voucher | null => {

@@ -22,9 +22,7 @@ const refuseWith = (missing: MissingProof) => {
 
 type Owner = Result<User, 'not-yours' | 'proof-needed'>
 
-/**
- * Returns the account if its owner has given the strongest proof that the account allows. Otherwise `decide` returns the account or a refusal.
- */
+/** Without the strongest proof that the account allows, `decide` returns the account or a refusal. */
 const findOwner = async (
   db: Database,
   session: SignedInSession,
@@ -38,10 +36,7 @@ const findOwner = async (
   return strongest ? decide(own.value, strongest) : own
 }
 
-/**
- * Returns the account if the caller may change its second factors. Customers may prove their identity by password. People of a team must use
- * their second factor, if they have one. Otherwise a stolen password could remove the protection of a shop or the marketplace.
- */
+/** Teams must use their second factor, so that a stolen password cannot remove the protection of a shop. */
 export const findFactorOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
     const isProtected = strongest.way === 'second-factor' && (await isOfTeam(db, own))
@@ -49,10 +44,7 @@ export const findFactorOwner = (db: Database, session: SignedInSession, id: numb
     return missing ? refuseWith(missing) : ok(own)
   })
 
-/**
- * Returns the account if the caller may change its e-mail address. A link that is mailed to that address can set the password. So a
- * one-time code is not enough for people of a team, or for anybody who has a second factor.
- */
+/** A link mailed to the address can set the password, so teams and owners of a second factor need more than a code. */
 export const findEmailOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
     const isProtected = strongest.way === 'second-factor' || (await isOfTeam(db, own))
@@ -68,7 +60,7 @@ type FactorChange = {
   readonly formerName?: string
 }
 
-/** Renaming does not change anybody's access, so it sends no mail. */
+/** Renaming changes nobody's access, so it sends no mail. */
 const mailOf = {
   'passkey.added': 'passkey-added',
   'passkey.renamed': null,
@@ -77,16 +69,14 @@ const mailOf = {
   'app.removed': 'app-removed',
 } as const
 
-/**
- * Mails the change to the owner. Records it in the audit log only for people of a team, because the audit log contains no names of customers.
- */
+/** The audit log contains no names of customers, so it records only changes by people of a team. */
 export async function recordFactorChange(
   tx: Database,
   tools: Pick<Tools, 'jobs'>,
   user: User,
   { at, ip, language, action, name, formerName }: FactorChange,
 ): Promise<void> {
-  // An unverified address gets no notice, because it may belong to somebody else.
+  // An unverified address may belong to somebody else.
   const kind = mailOf[action]
   if (kind && user.email && user.emailVerifiedAt)
     await enqueueAccountMail(tx, tools, { kind, email: user.email, language })

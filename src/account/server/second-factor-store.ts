@@ -32,7 +32,7 @@ export async function saveSecret(db: Database, userId: number, secret: Buffer): 
     .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, confirmedAt: null, lastStep: 0 } })
 }
 
-/** Returns false if a code of this time step or a later one was already used. */
+/** False if a code of this time step or a later one was already used. */
 export async function consumeStep(db: Database, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
@@ -46,7 +46,7 @@ export const confirmFactor = async (db: Database, userId: number, now: Date): Pr
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
 }
 
-/** If no second factor is left, deletes the recovery codes and the pending sign-ins. Their users have to sign in again. */
+/** If no second factor is left, deletes the recovery codes and the pending sign-ins. */
 export async function endWithLastFactor(tx: Database, userId: number): Promise<void> {
   if (await hasSecondFactor(tx, userId)) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

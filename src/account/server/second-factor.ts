@@ -30,7 +30,7 @@ const recoveryCodeCount = 10
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'authenticator secrets', 32))
 
-/** Encrypts with AES-256-GCM. Returns nonce, tag and ciphertext. */
+/** AES-256-GCM. Returns nonce, tag and ciphertext. */
 const seal = (secret: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -38,7 +38,7 @@ const seal = (secret: string, plain: Buffer): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Returns null if the deployment's secret has changed. Then no code of the authenticator app is valid, but recovery codes and passkeys are. */
+/** Null if the deployment's secret has changed. Recovery codes and passkeys still work then. */
 const unseal = (secret: string, sealed: Buffer): Buffer | null => {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))

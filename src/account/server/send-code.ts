@@ -25,7 +25,7 @@ type Wanted = {
   readonly session: Pick<Session, 'id' | 'userId'>
   readonly phone: string
   readonly channel: CodeChannel
-  /** Null if the first check of the code determines the purpose. */
+  /** Null: the first check of the code determines the purpose. */
   readonly purpose: CodePurpose | null
   readonly from: CallOrigin
   readonly language: Language
@@ -33,7 +33,7 @@ type Wanted = {
 
 type Allowed = SendPermit & { readonly provenBefore: boolean; readonly usage: BudgetUsage; readonly now: Date }
 
-/** The last line binds the code to this site for the browser's autofill (origin-bound one-time code). */
+/** The last line binds the code to this site for the browser's autofill. */
 const messageOf = (
   { publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>,
   { language, code, minutes }: { readonly language: Language; readonly code: string; readonly minutes: number },
@@ -56,7 +56,7 @@ async function sendInTime(texting: Texting, message: TextMessage): Promise<Deliv
   return Promise.race([sent, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Sends a one-time code. Until a limit is reached, phones with and without an account get the same reply. */
+/** Phones with and without an account get the same reply. */
 export async function sendCode(
   tools: Tools,
   { session, channel, purpose, from, language, ...wanted }: Wanted,

@@ -7,10 +7,10 @@ import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life
 import { isOperatorRow } from './operator-store.ts'
 import { bearerTokens, sessions, verifiedPhones } from './tables.ts'
 
-/** Proofs that are stronger than a one-time code or a social sign-in. */
+/** Stronger than a one-time code or a social sign-in. */
 export type StrongProof = 'password' | 'second-factor'
 
-/** The token has 256 random bits in base64url. The database stores only its SHA-256. */
+/** The database stores only the token's SHA-256. */
 export const makeToken = (): { token: string; hash: Buffer } => {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
@@ -47,7 +47,7 @@ const selectByBearer = prepared<FoundRow>(
     where b.token_hash = ${given('hash')} and b.expires_at > ${given('now')}`,
 )
 
-/** Returns null if the look (GLOSSARY.md) has expired, or if the user no longer has a role in the marketplace. */
+/** Null if the look (GLOSSARY.md) has expired, or if the user no longer has a role in the marketplace. */
 const lookOf = (
   { look_shop_id: shopId, look_until: until, is_operator: isOperator }: FoundRow,
   now: Date,
@@ -88,7 +88,7 @@ type FoundRows = {
   readonly of_staff: readonly boolean[]
 }
 
-/** Returns one row of arrays, because parsing one row per session would take several times as long. */
+/** One row of arrays, because parsing one row per session would take several times as long. */
 const selectByIds = prepared<FoundRows>(
   'sessions-by-ids',
   sql`select coalesce(array_agg(s.id), '{}') as ids, coalesce(array_agg(s.user_id), '{}') as user_ids,
@@ -144,10 +144,7 @@ export async function insertBearer(db: Database, sessionId: number, now: Date): 
   return token
 }
 
-/**
- * Signs in. Keeps the session's row and so its cart. Issues a new token, so that a leaked token becomes useless. Deletes the phones that another
- * user verified in this session.
- */
+/** Keeps the session's row and so its cart. Issues a new token, so that a leaked token becomes useless. */
 export async function signInSession(
   db: Database,
   session: Session,

@@ -11,7 +11,7 @@ import { saveVerifiedPhone } from './verified-phone-store.ts'
 
 type Answered = { readonly entered: SignedIn | null; readonly deviceToken: string }
 
-/** `entered` is null if the phone has no account yet. The visitor may then register. */
+/** `entered` is null if the phone has no account yet. */
 export async function signInByCode(
   tools: Tools,
   answer: Answer & { readonly session: Session },

@@ -10,7 +10,7 @@ import { findUser } from './user-store.ts'
 
 type Late = 'second-factor-late' | 'demo-closed'
 
-/** Returns the account for which this session has completed the first step. */
+/** The account for which this session has completed the first step. */
 async function findPending({ db, clock }: Tools, session: Session): Promise<Result<number, Late>> {
   const userId = await findPendingUserId(db, session.id, clock.now())
   const pending = userId === null ? null : await findUser(db, userId)

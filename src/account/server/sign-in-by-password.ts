@@ -30,7 +30,7 @@ type Tried = Result<User | null, 'login-too-many'>
 const comparePassword = async (user: User | null, password: string): Promise<User | null> =>
   (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null
 
-/** Tries the password at accounts that lost the address to its verified owner. A success deletes only that account's failures. */
+/** Tries accounts that lost the address to its verified owner. A success deletes only that account's failures. */
 async function tryFormer(
   tools: Tools,
   { kind, identifier }: Named,
@@ -66,7 +66,7 @@ export async function signInByPassword(
   if (!user) return refuse('login-failed')
   return db.transaction(async (tx) => {
     await takeAdvisoryLocks(tx, [`account ${user.id}`])
-    // Refuses if the password was changed after the comparison. The change has ended the other sessions, so no new one may begin with the old password.
+    // The password may have been changed after the comparison.
     if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
     return signIn(tx, { session, user, from, now: clock.now(), by: 'password' }, hooks)
   })

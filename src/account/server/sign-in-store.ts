@@ -17,7 +17,7 @@ type OfNetwork = {
   readonly room: number
 }
 
-/** Returns the time of the `room`-th newest failure after `since`. Returns null if there are fewer. */
+/** The time of the `room`-th newest failure after `since`, or null if there are fewer. */
 export async function findBlockingFailure(
   db: Database,
   { level, network, since, room }: OfNetwork,
@@ -46,7 +46,7 @@ export type EmailAsker = { readonly kind?: EmailCheck } & (
   | { readonly sessionId: number }
 )
 
-/** Returns the time of the `room`-th newest lookup after `since`. Returns null if there are fewer. */
+/** The time of the `room`-th newest lookup after `since`, or null if there are fewer. */
 export async function findBlockingLookup(
   db: Database,
   asker: EmailAsker | (Pick<OfNetwork, 'level' | 'network'> & { readonly kind: EmailCheck }),

@@ -23,7 +23,7 @@ const languageOfPage = (page: string): Language => {
   return isLanguage(first) ? first : defaultLanguage
 }
 
-/** The browser navigates to the `/auth` routes, so they reply with redirects. The last page shows whether the sign-in succeeded. */
+/** The browser navigates to the `/auth` routes, so they reply with redirects. */
 export function socialRoutes(
   app: FastifyInstance,
   tools: Tools,

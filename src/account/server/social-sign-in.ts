@@ -27,7 +27,7 @@ export const callbackUrl = (publicUrl: string, name: SocialProviderName): string
 
 const random = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the provider's URL. With `connects`, `finishSocial` adds the identity to the signed-in account. */
+/** With `connects`, `finishSocial` adds the identity to the signed-in account. */
 export async function startSocial(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   {
@@ -43,7 +43,7 @@ export async function startSocial(
   const links = connects ? session.userId : null
   if (connects && (links === null || !isProvenRecently(await findProvenAt(db, session.id), now)))
     return refuse('proof-needed')
-  // The page calls `checkProof` first, which tells demo people the reason. So this refusal needs none.
+  // The page calls `checkProof` first, which tells demo people the reason.
   if (links !== null && isPublicDemo && (await findUser(db, links))?.isDemo) return refuse('social-failed')
   const attempt: SocialAttempt = {
     state: random(),
@@ -87,7 +87,7 @@ export async function finishSocial(
   try {
     person = await provider.finish(new URL(`${redirectUri}?${query}`), { ...saved, redirectUri })
   } catch (error) {
-    // Only the name of the error is logged, because its message may contain the authorization code or a token.
+    // The message of the error may contain the authorization code or a token.
     log.info({ provider: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a social sign-in failed')
     return refuse('social-failed')
   }
@@ -104,7 +104,7 @@ export async function finishSocial(
       await proveOwnEmail(tx, { ...known, userId: saved.linksUserId })
       return ok('connected')
     }
-    // A signed-in user went to the provider to prove their identity. If another person returns, the session must keep its account.
+    // If another person returns from the provider, the session must keep its account.
     if (session.userId !== null) {
       const own = await findKnown(tx, known)
       if (own?.id !== session.userId) return refuse('social-other')
@@ -156,7 +156,7 @@ const emailOf = ({ email }: SocialPerson): string | null => {
   return checked?.ok ? checked.value : null
 }
 
-/** Finds the account by the address that the provider has verified. A demo provider verifies nothing for a real account. */
+/** Finds by the address that the provider has verified. A demo provider verifies nothing for a real account. */
 async function findByEmail(
   tx: Database,
   person: SocialPerson,
@@ -167,7 +167,6 @@ async function findByEmail(
   return isDemo && user && !user.isDemo ? { email: null, user: null } : { email, user }
 }
 
-/** Marks the account's address as verified if the provider has verified the same address. */
 async function proveOwnEmail(
   tx: Database,
   { person, isDemo, userId, now }: Known & { readonly userId: number },
@@ -178,10 +177,7 @@ async function proveOwnEmail(
   await endLinksAround(tx, { userId, email: user.email ?? '', now })
 }
 
-/**
- * Finds the account by the provider's id, or by an e-mail that both provider and account have verified. Otherwise creates an account with the
- * e-mail. An account that has not verified the e-mail loses it, except a person of a public demo.
- */
+/** Finds by the provider's id, or by an e-mail that both have verified. An account that has not verified it loses it. */
 async function findOrMake(tx: Database, config: Tools['config'], known: Known): Promise<Result<User, 'social-taken'>> {
   const { person, isDemo, now, shown } = known
   const before = await findKnown(tx, known)

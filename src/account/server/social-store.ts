@@ -79,7 +79,7 @@ export const deleteIdentitiesOf = async (db: Database, userId: number): Promise<
 
 type Offered = { readonly name: SocialProviderName; readonly provider: SocialProvider }
 
-/** Returns null if the provider is not configured. Also returns null for a demo provider if the demo is closed to this request. */
+/** Null if the provider is not configured, or if it belongs to a demo that is closed to this request. */
 export const findOfferedProvider = (providers: SocialProviders, name: string, isDemoOpen: boolean): Offered | null => {
   const provider = isSocialProvider(name) ? providers.get(name) : undefined
   return isSocialProvider(name) && provider && (isDemoOpen || !provider.isDemo) ? { name, provider } : null

@@ -38,16 +38,13 @@ export async function findMissingProof(db: Database, session: Asking, now: Date)
   return found ? missingProof(found.means, found.times, now) : nothing
 }
 
-/** Like `findMissingProof`, but ignores the second factors. */
+/** Ignores the second factors. */
 export async function findMissingFirstProof(db: Database, session: Asking, now: Date): Promise<MissingProof | null> {
   const found = await findProofs(db, session)
   return found ? missingProof({ ...found.means, factors: [] }, found.times, now) : nothing
 }
 
-/**
- * Called when the account's first second factor is added. Adding it is not a proof, so the second factor gets the time of the proof that it
- * replaces.
- */
+/** Adding the first second factor is no proof, so it gets the time of the proof that it replaces. */
 export async function keepProof(tx: Database, session: Asking): Promise<void> {
   const found = await findProofs(tx, session)
   if (!found) return

@@ -26,7 +26,7 @@ import type { SocialProviderName } from '../social-provider.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** `mida_now()` returns the time of Mida's clock, not of the database server's. */
+/** The time of Mida's clock, not of the database server's. */
 const now = sql`mida_now()`
 
 export const users = pgTable(
@@ -38,22 +38,19 @@ export const users = pgTable(
     lastName: text('last_name'),
     email: text(),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    /**
-     * SHA-256 of the e-mail that this account lost because somebody else verified it. The account can still sign in with that e-mail and its
-     * password.
-     */
+    /** SHA-256 of an e-mail that somebody else has verified. The account can still sign in with it and its password. */
     formerEmailHash: bytes('former_email_hash'),
     phone: text(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash'),
     address: text(),
     imageUrl: text('image_url'),
-    /** True while the user is staff of a shop. Sessions of staff are shorter. */
+    /** True while the user is staff of a shop. */
     isStaff: boolean('is_staff').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
     deletionRequestedAt: timestamp('leave_requested_at', { withTimezone: true }),
-    /** When the account was deleted. Its personal data is gone. The row stays, because orders refer to it. */
+    /** Personal data is then gone. The row stays, because orders refer to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -72,13 +69,13 @@ export const operators = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<OperatorRole>().notNull(),
-    /** True if the person joined while the demo ran, where anybody may invite. The role ends with the demo. */
+    /** True if the person joined while the demo ran. The role ends with the demo. */
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [check('operators_role', sql`${table.role} in ('operator', 'support')`)],
 )
 
-/** A session is anonymous until `userId` is set. The database stores only the hash of its token. */
+/** Anonymous until `userId` is set. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -86,12 +83,11 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     redirectUrl: text('redirect_url'),
-    /** When the session was created or last signed in. The absolute lifetime starts then. */
+    /** When the session was created or last signed in. */
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    /** Last proof of identity of any kind. */
+    /** The last proof of any kind. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
-    /** Last proof of identity by password. */
     passwordAt: timestamp('password_at', { withTimezone: true }),
     secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
     userAgent: text('user_agent'),
@@ -121,7 +117,7 @@ export const bearerTokens = pgTable(
   (table) => [index('bearer_tokens_session').on(table.sessionId)],
 )
 
-/** Browsers that have signed in to an account or verified a phone by a code. */
+/** Browsers that have proved an account or a phone. */
 export const deviceProofs = pgTable(
   'device_proofs',
   {
@@ -153,7 +149,7 @@ export const oneTimeCodes = pgTable(
     purpose: text().$type<CodePurpose>(),
     boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
-    /** `ip` and `network` are the caller's networks. In the lane `vouched`, both are the domain or name of the `Voucher`. */
+    /** The caller's networks. In the lane `vouched`, both are the domain or name of the `Voucher`. */
     ip: text().notNull(),
     network: text(),
     lane: text().$type<Lane>().notNull().default('stranger'),
@@ -233,7 +229,7 @@ export const emailChecks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
-    /** `ip` and `network` are the caller's networks. If the caller has a `Voucher` (`reputation.ts`), both are its domain or name. */
+    /** The caller's networks. If the caller has a `Voucher` (`reputation.ts`), both are its domain or name. */
     ip: text().notNull(),
     network: text(),
     kind: text().$type<EmailCheck>().notNull().default('look-up'),
@@ -269,14 +265,14 @@ export const mailedLinks = pgTable(
   ],
 )
 
-/** The secret is encrypted with the deployment's secret. */
+/** Encrypted with the deployment's secret. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: bytes().notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** The time step of the last accepted code. So no code can be used twice. */
+  /** The time step of the last accepted code, so that no code can be used twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
@@ -291,7 +287,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** A person is identified by `subject`, the provider's id of the person, never by e-mail. */
+/** `subject` is the provider's id of the person, who is never identified by e-mail. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -319,7 +315,7 @@ export const socialAttempts = pgTable('social_attempts', {
   nonce: text().notNull(),
   verifier: text().notNull(),
   linksUserId: integer('links_user_id').references(() => users.id, { onDelete: 'cascade' }),
-  /** The versions of the legal texts that the page showed before it led to the provider. */
+  /** The versions that the page showed before it led to the provider. */
   shown: jsonb().$type<AcceptedVersions>(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
@@ -364,7 +360,6 @@ export const legalVersions = pgTable(
   (table) => [primaryKey({ columns: [table.document, table.version] })],
 )
 
-/** Unpublished drafts, at most one per document. */
 export const legalDrafts = pgTable('legal_drafts', {
   document: text().$type<LegalName>().primaryKey(),
   texts: jsonb().$type<LegalTexts>().notNull(),
@@ -372,7 +367,7 @@ export const legalDrafts = pgTable('legal_drafts', {
   version: integer().notNull(),
 })
 
-/** The accepted versions of each user. They are deleted with the account. */
+/** Deleted with the account. */
 export const legalAcceptances = pgTable(
   'legal_acceptances',
   {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The parameters of RFC 6238 that authenticator apps use: HMAC-SHA1, 30 seconds, 6 digits. */
+/** The parameters of RFC 6238 that authenticator apps use. */
 const stepSeconds = 30
 const digits = 6
 
@@ -17,7 +17,7 @@ export const totpCode = (secret: Buffer, step: number, length = digits): string 
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-/** Returns the time step whose code matches, or null. Steps up to `lastStep` are refused, so that no code can be used twice. */
+/** Returns null if no step's code matches. Steps up to `lastStep` are refused, so that no code can be used twice. */
 export const matchingStep = (secret: Buffer, code: string, now: Date, lastStep: number): number | null => {
   const current = totpStep(now)
   for (let step = current - tolerance; step <= current + tolerance; step += 1)
@@ -33,7 +33,7 @@ export const toBase32 = (bytes: Buffer): string => {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The URI for the QR code. The app shows `issuer` and `account`. */
+/** For the QR code. The app shows `issuer` and `account`. */
 export const totpUri = (secret: Buffer, issuer: string, account: string): string => {
   const label = encodeURIComponent(`${issuer}:${account}`)
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`

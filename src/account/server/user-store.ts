@@ -15,14 +15,14 @@ export async function findUser(db: Database, id: number): Promise<User | null> {
   return user ?? null
 }
 
-/** Locks the account's row until the transaction ends. This blocks changes of the account and new rows that refer to it. */
+/** Blocks changes of the account and new rows that refer to it. */
 export async function lockUser(tx: Database, id: number) {
   const { deletionRequestedAt, deletedAt } = users
   const [locked] = await tx.select({ deletionRequestedAt, deletedAt }).from(users).where(eq(users.id, id)).for('update')
   return locked ?? null
 }
 
-/** Locks the account for a sign-in by second factor or the removal of one. Takes the advisory lock first, as a change of the password does. */
+/** Takes the advisory lock first, as a change of the password does. */
 export async function lockAccount(tx: Database, id: number): Promise<void> {
   await takeAdvisoryLocks(tx, [`account ${id}`])
   await lockUser(tx, id)
@@ -38,7 +38,7 @@ export async function setDeletionRequest(db: Database, id: number, at: Date | nu
   return changed ?? null
 }
 
-/** Prevents the deletion of the account until the transaction ends. Returns false if the account is already deleted. */
+/** Returns false if the account is already deleted. */
 export async function preventUserDeletion(tx: Database, id: number): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
@@ -72,13 +72,10 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user ?? null
 }
 
-/** Hash of an address that an account has lost. The address itself must not be stored. */
+/** An address that an account has lost must not be stored itself. */
 export const hashEmail = (email: string): Buffer => createHash('sha256').update(email).digest()
 
-/**
- * Returns the three newest accounts that lost this e-mail to its verified owner. The number is limited, because each account costs a password
- * hash.
- */
+/** At most three accounts, because each costs a password hash. */
 export const listUsersByFormerEmail = (db: Database, email: string): Promise<User[]> =>
   db
     .select()

@@ -20,10 +20,7 @@ export async function saveVerifiedPhone(
     })
 }
 
-/**
- * True if the phone (E.164) was verified in this session for this purpose and the verification has not expired. Also true for the account's own
- * verified phone.
- */
+/** Also true for the account's own verified phone. `phone` is in E.164. */
 export async function hasVerifiedPhone(
   db: Database,
   session: Pick<Session, 'id' | 'userId'>,
@@ -53,7 +50,7 @@ export async function hasVerifiedPhone(
 const toRegister = (sessionId: number) =>
   and(eq(verifiedPhones.sessionId, sessionId), eq(verifiedPhones.purpose, 'sign-in'))
 
-/** Returns the phone whose sign-in code was last entered in this session, if the phone had no account at that time. */
+/** The phone whose sign-in code was last entered here, if the phone had no account at that time. */
 export async function findPhoneToRegister(db: Database, sessionId: number, now: Date): Promise<string | null> {
   const [newest] = await db
     .select({ phone: verifiedPhones.phone })

@@ -16,7 +16,7 @@ type Expected = { readonly place: PasskeyPlace; readonly challenge: Buffer; read
 
 export type NewCredential = { readonly credentialId: Buffer; readonly publicKey: Buffer; readonly counter: number }
 
-/** Returns null if the library throws. It throws only for invalid responses. */
+/** The library throws only for invalid responses. */
 async function orNull<Value>(log: Logger, check: () => Promise<Value>): Promise<Value | null> {
   try {
     return await check()
@@ -33,7 +33,7 @@ const expectations = ({ place, challenge }: Expected) => ({
   requireUserVerification: true,
 })
 
-/** Mida requests no attestation certificates. Validating certificates that somebody sends could make the library fetch URLs from them. */
+/** Validating certificates that somebody sends could make the library fetch URLs from them. */
 function hasCertificates({ decodeAttestationObject }: Helpers, { response }: Attestation): boolean {
   const decoded = decodeAttestationObject(Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')))
   const format = decoded.get('fmt')
@@ -66,10 +66,7 @@ export async function checkAttestation(expected: Expected, answer: Attestation):
 
 type Known = NewCredential & { readonly transports: readonly Transport[] }
 
-/**
- * Returns the new counter, or null if the response is invalid. A counter that does not grow is invalid, because the passkey may have been
- * copied. A counter of 0 is valid as long as it stays 0.
- */
+/** A counter that does not grow is invalid, because the passkey may have been copied. A constant 0 is valid. */
 export async function checkAssertion(expected: Expected, known: Known, answer: Assertion): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   const { id, rawId, type, response } = answer

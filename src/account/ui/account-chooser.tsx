@@ -15,7 +15,6 @@ type Props = {
   refusal: { readonly error: string; readonly description: string } | null
 }
 
-/** The sign-in page of a simulated provider. The visitor chooses an invented person. */
 export function AccountChooser({ name, action, people, refusal }: Props) {
   const t = useTexts('account')
   const provider = brandOf[name]

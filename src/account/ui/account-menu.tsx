@@ -9,7 +9,7 @@ import { openSignIn, useSignIn } from './sign-in-store.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
 import type { SocialOutcome } from './social-outcome.tsx'
 
-/** Shown instead of a component that could not be loaded. Reloads the page. */
+/** Shown instead of a component that could not be loaded. */
 const Again = () => {
   const t = useTexts('ui')
   return (
@@ -49,7 +49,7 @@ const failures: readonly SocialOutcome[] = [
 ]
 const endings: readonly SocialOutcome[] = [...failures, 'social-done', 'social-proven', 'social-connected']
 
-/** Opens the sign-in dialog if a query parameter requests it. Returns the outcome of a social sign-in. */
+/** Returns the outcome of a social sign-in. */
 const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): SocialOutcome | null => {
   const [outcome, setOutcome] = useState<SocialOutcome | null>(null)
   useEffect(showPendingMessage, [])
@@ -68,15 +68,13 @@ const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): So
   return outcome
 }
 
-/**
- * Opens the sign-in dialog. A browser that was signed in before loads the account first, and opens the dialog only if the user is signed out.
- */
+/** A browser that was signed in before loads the account first, and opens the dialog only if the user is signed out. */
 const signInUnlessKnown = async (): Promise<void> => {
   if (isMarkedSignedIn() && (await loadAccount()).state !== 'signed-out') return
   openSignIn('identifier')
 }
 
-/** While the account loads, a browser that was signed in before shows a neutral icon of the same size as the menu's button. */
+/** While the account loads, a browser that was signed in before shows an icon of the button's size. */
 export function AccountMenu() {
   const t = useTexts('account/menu')
   const account = useAccount()

@@ -55,7 +55,7 @@ const askFromNowOn = (): Promise<void> =>
     })
   })
 
-/** Reads the session once per page and stores the bearer token. Resolves after the first attempt. If it failed, retries in the background. */
+/** Reads the session once per page. If the first attempt fails, retries in the background. */
 export const loadAccount = async (): Promise<Account> => {
   asked ??= askFromNowOn()
   await asked

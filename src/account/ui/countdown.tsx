@@ -35,7 +35,7 @@ const SpokenCountdown = ({ left }: { left: number }) => {
   )
 }
 
-/** Counts down whole seconds by `performance.now()`, so that changes of the device's clock do not matter. */
+/** Uses `performance.now()`, so that changes of the device's clock do not matter. */
 export const useCountdown = (): { left: number; start: (seconds: number) => void } => {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

@@ -12,7 +12,7 @@ import { openSignIn } from './sign-in-store.ts'
 
 type Props = { link: OpenLink; errand: LinkErrand | null; onDead: () => void; onNotMine: () => void }
 
-/** The visitor confirms with a button, because mail scanners open links automatically. */
+/** Confirmed with a button, because mail scanners open links automatically. */
 export function EmailConfirm({ link: { token, email, leadsTo }, errand, onDead, onNotMine }: Props) {
   const t = useTexts('account/profile')
   const [state, setState] = useState<'asking' | 'elsewhere' | 'done'>(leadsTo === 'confirm' ? 'asking' : 'elsewhere')

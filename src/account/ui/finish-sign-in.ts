@@ -26,7 +26,7 @@ export const showPendingMessage = (): void => {
   } catch {}
 }
 
-/** Loads `redirect` or reloads the current page, so that the page is rendered for the signed-in user. */
+/** Renders the page again for the signed-in user. */
 export const finishSignIn = (redirect: string | null | undefined, message: string): void => {
   showAfterReload(message)
   markSignedIn(true)

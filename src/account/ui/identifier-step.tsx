@@ -15,7 +15,7 @@ type Props = {
   onTyped: (typed: string) => void
   onNewEmail: (email: string) => void
   onKnownEmail: (email: string) => void
-  /** Called if a rate limit prevents the lookup of the e-mail. A user who knows the password can still sign in. */
+  /** A rate limit prevents the lookup of the e-mail. A user who knows the password can still sign in. */
   onUnsureEmail: (email: string) => void
   onPhone: (typed: string) => void
 }

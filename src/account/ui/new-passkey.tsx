@@ -14,7 +14,7 @@ import type { useFactorProof } from './use-factor-proof.tsx'
 type Props = {
   account: OwnAccount
   withProof: ReturnType<typeof useFactorProof>['withProof']
-  /** The codes are empty unless this is the account's first second factor. */
+  /** Empty unless this is the account's first second factor. */
   onAdded: (recoveryCodes: readonly string[]) => void
 }
 

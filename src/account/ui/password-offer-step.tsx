@@ -21,7 +21,7 @@ export function PasswordOfferStep({ lead, user, onEnd }: { lead: string; user: N
     event.preventDefault()
     if (await send({ name: user.name, email: email.trim(), password })) onEnd()
   }
-  /** Called if another account has the address. Mails a link that verifies the address for this account. */
+  /** If another account has the address, mails a link that verifies the address for this account. */
   const confirm = async () => {
     setConfirming(true)
     const typed = email.trim()

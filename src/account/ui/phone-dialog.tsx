@@ -38,7 +38,7 @@ export function PhoneDialog({ account, open, onClose, onChanged }: Props) {
   const t = useTexts('account/profile')
   const main = useMainCountry()
   const [draft, setDraft] = useState(() => draftOf(account.user.phone, main))
-  /** The last code that was sent. It stays valid if the user goes back to the phone number. */
+  /** Stays valid if the user goes back to the phone number. */
   const [sent, setSent] = useState<SentCode | null>(null)
   const [isAnswering, setIsAnswering] = useState(false)
   const { withProof, proof } = useProof(account)

@@ -22,7 +22,7 @@ export function PhoneFields<Country extends PhoneCountry>({
 }: Props<Country>) {
   const t = useTexts('account')
   const isRightToLeft = directionOf(useLanguage()) === 'rtl'
-  /** Direction marks keep the plus sign before the digits in Arabic. An `<option>` cannot contain markup. */
+  /** Direction marks keep the plus sign before the digits in Arabic. */
   const prefix = (country: Country) => (isRightToLeft ? `\u2066${prefixOf(country)}\u2069` : prefixOf(country))
   return (
     <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">

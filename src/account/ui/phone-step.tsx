@@ -10,7 +10,7 @@ import type { PhoneDraft } from './phone-draft.ts'
 import { PhoneFields } from './phone-fields.tsx'
 import { requestCode, type SentCode } from './send-code.ts'
 
-/** A code that was already sent. `wrong` is the error message of its last check. */
+/** `wrong` is the error message of the last check. */
 export type EarlierCode = { readonly sent: SentCode; readonly wrong: string | null; readonly isSpent: boolean }
 
 type Props = {

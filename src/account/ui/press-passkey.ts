@@ -25,7 +25,7 @@ const troubleOfName: Readonly<Record<string, PasskeyTrouble>> = {
   AbortError: 'cancelled',
 }
 
-/** Browsers report the same error for a cancellation and for a timeout. The elapsed time distinguishes them. */
+/** Browsers report the same error for a cancellation and for a timeout. */
 const troubleOf = (error: unknown, asked: number): PasskeyTrouble => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const name = cause instanceof Error ? cause.name : ''

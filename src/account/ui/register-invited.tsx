@@ -5,7 +5,7 @@ import { RegisterStep } from './register-step.tsx'
 
 type Props = { invitation: string; open: boolean; onClose: () => void }
 
-/** Registers an account with the invited address. The visitor has to type the address, so that a link in the wrong hands does not reveal it. */
+/** The visitor types the address, so that a link in the wrong hands does not reveal it. */
 export function RegisterInvited({ invitation, open, onClose }: Props) {
   const t = useTexts('account')
   const [email, setEmail] = useState('')

@@ -15,12 +15,11 @@ type Props = {
   factors: readonly SecondFactorKind[]
   submit: string
   onAsk: () => Promise<Asked>
-  /** Returns the reason why the passkey was refused, or null. `onCode` does the same for a code. */
+  /** Returns the reason of a refusal, or null. */
   onPasskey: (credential: Assertion) => Promise<string | null>
   onCode: (code: string) => Promise<string | null>
 }
 
-/** Asks for a passkey, or for a code if there is no passkey. The user can switch between them. */
 export function SecondFactorChoice({ factors, submit, onAsk, onPasskey, onCode }: Props) {
   const t = useTexts('account/passkey')
   const [isTyping, setIsTyping] = useState(!factors.includes('passkey'))

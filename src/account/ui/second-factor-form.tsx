@@ -8,7 +8,7 @@ type Props = {
   submit: string
   /** Replaces the hint about the authenticator app. */
   hint?: string | undefined
-  /** Returns the reason why the code was refused, or null. */
+  /** Returns the reason of a refusal, or null. */
   onCode: (code: string) => Promise<string | null>
 }
 

@@ -3,12 +3,12 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { sendCode } from '../contract.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 
-/** `message` is null if the code was sent, or if no reply came. `seconds` is the time until the next code may be requested. */
+/** `message` is null if no reply came. `seconds` is the time until the next code may be requested. */
 export type CodeSending = {
   readonly sent: boolean
   readonly seconds: number
   readonly message: string | null
-  /** True if the connection or the server failed. Then the phone number is not the cause. */
+  /** The connection or the server failed, so the phone number is not the cause. */
   readonly isOutage: boolean
 }
 
@@ -30,7 +30,7 @@ export async function requestCode(
   return { sent: false, seconds: retryAfter ?? 0, message, isOutage: status === 0 || status >= 500 }
 }
 
-/** Returns a function for the answer to a code check. If no response arrived or the server failed, it returns the message that the code was not checked. Otherwise it returns null. */
+/** Null if the server has checked the code. */
 export const useUncheckedMessage = (): ((answer: { readonly status: number }) => string | null) => {
   const t = useTexts('account')
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)

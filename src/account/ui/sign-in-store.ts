@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The first step of the dialog. `phone` is for customers who order, see their orders or choose an address. `second-factor` continues a social sign-in. */
+/** `phone` is for customers who order, see their orders or choose an address. `second-factor` continues a social sign-in. */
 export type SignInStart = 'identifier' | 'phone' | 'forgot' | 'second-factor'
 
 let open: SignInStart | null = null

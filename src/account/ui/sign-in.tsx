@@ -21,7 +21,7 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 import type { SentCode } from './send-code.ts'
 import { closeSignIn, type SignInStart } from './sign-in-store.ts'
 
-/** The purpose of the sign-in, by the page that opened the dialog. It decides the dialog's introduction. */
+/** Decides the dialog's introduction, by the page that opened the dialog. */
 type SignInErrand = 'order' | 'open' | 'invitation' | 'shop' | 'marketplace'
 
 const errands: readonly (readonly [RegExp, SignInErrand])[] = [
@@ -75,7 +75,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     move({ at: 'code', sent })
   }
   const email = typed.includes('@') ? typed.trim() : ''
-  /** At the step `offer`, the user is already registered. So closing the dialog completes the sign-in. */
+  /** At the step `offer`, the user is already registered, so closing the dialog completes the sign-in. */
   const close = () => (step.at === 'offer' ? finishSignIn(step.redirect, t('signIn.registered')) : closeSignIn())
   const forget = () => {
     if (identifierKind(typed) === 'phone') setTyped('')

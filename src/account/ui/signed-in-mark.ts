@@ -1,9 +1,6 @@
 const key = 'signedIn'
 
-/**
- * Runs before the first paint, so that CSS reserves space for the content of signed-in users. The script is constant, so that the content
- * security policy can contain its hash.
- */
+/** Runs before the first paint, so that CSS reserves space. Constant, because the content policy contains its hash. */
 export const signedInScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.signedIn=''}catch{}`
 
 export const markSignedIn = (isSignedIn: boolean): void => {

@@ -17,7 +17,7 @@ const itemClass =
 
 const addressOf = { restaurant: '/pro', marketplace: '/admin' } as const
 
-/** Uses `<details>` instead of the role `menu`, because most of the items are links. */
+/** Uses `<details>` and not the role `menu`, because most of the items are links. */
 export function SignedInMenu({ user }: { user: SessionUser }) {
   const call = useCall()
   const t = useTexts('account/menu')

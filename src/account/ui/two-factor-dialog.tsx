@@ -87,7 +87,6 @@ type InformationProps = {
   onCancel: () => void
 }
 
-/** Introduces the authenticator app. A user without a passkey may add one instead, if the address allows passkeys. */
 function Information({ account, onStart, onPasskey, onCancel }: InformationProps) {
   const t = useTexts('account/profile')
   const passkey = useTexts('account/passkey')

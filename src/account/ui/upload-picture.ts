@@ -6,7 +6,7 @@ type Uploaded =
   | { readonly ok: true; readonly imageUrl: string }
   | { readonly ok: false; readonly code: RefusalOf<typeof updateImage> | 'network' | null; readonly message: string }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `onProgress` gets 0 to 100 percent. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. `onProgress` gets 0 to 100 percent. */
 export const uploadPicture = (userId: number, file: File, onProgress: (percent: number) => void): Promise<Uploaded> =>
   new Promise((resolve) => {
     const form = new FormData()

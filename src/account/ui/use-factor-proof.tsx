@@ -5,10 +5,7 @@ import { useStepUp } from './use-step-up.tsx'
 
 type Answered = { readonly ok: boolean; readonly code?: string; readonly details: Readonly<Record<string, unknown>> }
 
-/**
- * For changes of second factors and of the e-mail. Asks for the proof that the server names, or for any proof if it names none. Then repeats the
- * call.
- */
+/** Asks for the proof that the server names, or for any proof if it names none. Then repeats the call. */
 export const useFactorProof = (
   account: OwnAccount,
 ): { withProof<A extends Answered>(make: () => Promise<A>): Promise<A | null>; proof: ReactNode } => {

@@ -4,10 +4,7 @@ import { canUsePasskeys } from './press-passkey.ts'
 /** `here` if this page can offer passkeys, otherwise the reason why it cannot. */
 export type PasskeyChance = 'here' | 'no-place' | 'other-place' | 'unsupported'
 
-/**
- * `origin` is the only origin at which passkeys work, or null if there is none. Compared in the browser, because the server does not know the
- * page's origin.
- */
+/** Compared in the browser, because the server does not know the page's origin. */
 export const usePasskeyChance = (origin: string | null): PasskeyChance => {
   const [chance, setChance] = useState<PasskeyChance>(origin === null ? 'no-place' : 'here')
   useEffect(() => {

@@ -4,10 +4,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 
 type Answered = { readonly ok: boolean; readonly code?: string }
 
-/**
- * If a call is refused because a recent proof of identity is missing, asks for one and repeats the call. `withProof` returns null if the user
- * cancels. Render `proof` in the calling dialog, outside its form.
- */
+/** `withProof` returns null if the user cancels. Render `proof` in the calling dialog, outside its form. */
 export const useProof = (
   account: OwnAccount,
 ): { withProof<A extends Answered>(make: () => Promise<A>): Promise<A | null>; proof: ReactNode } => {

@@ -18,7 +18,7 @@ const placeOf = (code: string): Place =>
 
 type Person = { name: string; email: string; password: string; invitation?: string | undefined }
 
-/** Submits a registration. Stays busy after a success, because the page reloads. */
+/** Stays busy after a success, because the page reloads. */
 export const useRegistration = () => {
   const t = useTexts('account')
   const [error, setError] = useState<{ at: Place; code: string; message: string } | null>(null)

@@ -10,10 +10,7 @@ const read = async (): Promise<AcceptedVersions | null> => {
   return { terms, privacy }
 }
 
-/**
- * The versions of the legal texts to which a form's links lead. The form sends them as accepted. If a newer version is in force, the server
- * refuses with `legal-newer`, and `reread` reads the versions again.
- */
+/** If a newer version is in force, the server refuses with `legal-newer`, and `reread` reads the versions again. */
 export const useShownLegal = () => {
   const [shown, setShown] = useState<AcceptedVersions | null>(null)
   const asked = useRef<Promise<AcceptedVersions | null> | null>(null)

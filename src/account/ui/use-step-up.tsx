@@ -23,10 +23,7 @@ const readMissing = ({ ok, code, details }: Answered): MissingProof | null => {
 
 type Asked = { readonly missing: MissingProof; readonly settle: (proven: boolean) => void }
 
-/**
- * For calls that need a recent proof of identity. Asks for the proof that the server names, then repeats the call. The page keeps its input.
- * `withProof` returns null if the user cancels. Render `proof` outside of forms.
- */
+/** `withProof` returns null if the user cancels. Render `proof` outside of forms. */
 export const useStepUp = (): {
   withProof<A extends Answered>(make: () => Promise<A>): Promise<A | null>
   proof: ReactNode
