@@ -11,16 +11,13 @@ export const instructionsBody = z.object({ table: z.string().max(20).nullable() 
 
 const instructionsReply = { table: z.string().nullable() } satisfies InstructionShapes
 
-/**
- * The API specification fixes field names such as commande, qte and commandeproducts. Only replies and the code that reads them use these
- * names.
- */
+/** The API specification fixes names such as commande, qte and commandeproducts. */
 
 export const orderLineReply = z.object({
   id: z.int(),
   qte: z.int(),
   product_price: z.string(),
-  /** Price times quantity in euros with 2 decimals, at the exchange rate stored with the order. */
+  /** In euros, with 2 decimals, at the exchange rate stored with the order. */
   line_total_eur: z.string(),
   note: z.string(),
   status: z.int(),
@@ -43,7 +40,7 @@ export const orderReply = z.object({
   status: z.int(),
   status_text: z.string(),
   total: z.string(),
-  /** The VAT in the total, by rate in percent. Empty if the order has no VAT. */
+  /** By rate in percent. Empty if the order has no VAT. */
   vat: z.array(z.object({ rate: z.number(), amount: z.string() })),
   currency: z.enum(currencies),
   currency_symbol: z.string(),
@@ -51,7 +48,6 @@ export const orderReply = z.object({
   created_at: z.string(),
   ready_at: z.string().nullable(),
   scheduled_for: z.string().nullable(),
-  /** Length in minutes of the slot that begins at `scheduled_for`. */
   slot_minutes: z.int(),
   payment_method: z.string(),
   payment_method_text: z.string(),
@@ -61,14 +57,16 @@ export const orderReply = z.object({
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
-  /** `waiting`: the shop has not answered, and the customer has been told. `ended`: the order was refused because the shop did not answer. */
+  /**
+   * `waiting`: the customer has been told that the shop has not answered. `ended`: the order was refused for this.
+   */
   unanswered: z.enum(['waiting', 'ended']).nullable(),
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),
   cancel_refused_at: z.string().nullable(),
   cancel_refusal_reason: z.string().nullable(),
   phone: z.string(),
-  /** Three digits that the customer shows at the counter. Null before the shop accepts the order and after its end. */
+  /** Three digits. Null before the shop accepts the order and after its end. */
   hand_over_code: z.string().nullable(),
   ...instructionsReply,
   establishment: z.object({
@@ -103,7 +101,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'user',
-  /** An Idempotency-Key. If present, the reply contains only the order that was placed with this key, or nothing. */
+  /** An Idempotency-Key: the reply then contains only the order that was placed with it, or nothing. */
   query: z.object({ attempt: z.string().max(200).optional() }),
   reply: z.array(orderReply),
   refusals: {},

@@ -1,11 +1,8 @@
 import { normaliseText } from '../kernel/text.ts'
 
-/**
- * What the customer states besides the dishes, with the default values. Request, database row, replies and pages use the same names. A name that
- * is missing in one of them is a type error.
- */
+/** The default values. Request, database row, replies and pages use these names. */
 export const noInstructions = {
-  /** The table's number for dine-in. Null if the shop chooses the table. */
+  /** Null if the shop chooses the table. */
   table: null as string | null,
 }
 
@@ -13,7 +10,7 @@ export type OrderInstructions = Readonly<typeof noInstructions>
 
 export type InstructionName = keyof OrderInstructions
 
-/** The pickup modes in which the customer may give the instruction: 1 is takeaway, 0 is dine-in. */
+/** 1 is takeaway, 0 is dine-in. */
 const modes: Readonly<Record<InstructionName, readonly (0 | 1)[]>> = {
   table: [0],
 }
@@ -28,7 +25,6 @@ export const instructionsOf = (from: OrderInstructions): OrderInstructions =>
 export const isGiven = (name: string, value: unknown): boolean =>
   value != null && value !== '' && value !== (noInstructions as Readonly<Record<string, unknown>>)[name]
 
-/** The instructions that apply to the pickup mode, with normalised spaces. */
 export const instructionsFor = (mode: 0 | 1, from: OrderInstructions): Partial<OrderInstructions> =>
   Object.fromEntries(
     instructionNames

@@ -2,21 +2,21 @@ import { wallTimeOf } from '../kernel/wall-time.ts'
 
 const minuteMs = 60_000
 
-/** The kitchen minutes that a shop's orders have reserved in the slot that begins at `at`. */
+/** The kitchen minutes of all orders in the slot that begins at `at`. */
 export type TakenMinutes = { readonly at: Date; readonly minutes: number }
 
-/** `capacity` is the number of kitchen minutes in one slot. */
+/** `capacity`: the kitchen minutes of one slot. */
 export type Kitchen = { readonly capacity: number; readonly taken: readonly TakenMinutes[] }
 
 export type KitchenSlot = { readonly begin: Date; readonly minutes: number }
 
 type DishMinutes = { readonly product: number; readonly quantity: number }
 
-/** The kitchen minutes of an order. The parameter `minutes` maps a product id to the kitchen minutes of one piece. */
+/** `minutes`: the kitchen minutes of one piece, by product id. */
 export const minutesOfDishes = (lines: readonly DishMinutes[], minutes: Readonly<Record<number, number>>): number =>
   lines.reduce((sum, { product, quantity }) => sum + (minutes[product] ?? 0) * quantity, 0)
 
-/** Returns the start of the slot that contains `instant`. Slots are counted from midnight in the shop's time zone. */
+/** Slots are counted from midnight in the shop's time zone. */
 export const slotAround = (instant: Date, zone: string, slotMinutes: number): Date => {
   const { hour, minute } = wallTimeOf(instant, zone)
   const whole = Math.floor(instant.getTime() / minuteMs) * minuteMs
@@ -31,7 +31,7 @@ export const takenIn = ({ taken }: Pick<Kitchen, 'taken'>, { begin, minutes }: K
   }, 0)
 }
 
-/** True if the order fits into the slot. An empty slot accepts any order, because a large order would otherwise fit nowhere. */
+/** An empty slot accepts any order, because a large order would otherwise fit nowhere. */
 export const hasRoom = (kitchen: Kitchen, slot: KitchenSlot, needed: number): boolean => {
   const taken = takenIn(kitchen, slot)
   return needed === 0 || taken === 0 || taken + needed <= kitchen.capacity

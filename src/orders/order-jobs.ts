@@ -1,6 +1,4 @@
-/**
- * The job that sends the SMS for a placed order. With an online payment, it is enqueued when the payment is completed.
- */
+/** Enqueued when the order is placed, or with an online payment when it is paid. */
 export const orderPlacedJob = 'order-placed'
 
 export const orderAcceptedJob = 'order-accepted'
@@ -19,10 +17,8 @@ export const orderRefundedJob = 'order-refunded'
 
 export type OrderJob = { readonly orderId: number }
 
-/**
- * Data of a job that tells the customer the promised time `readyAt`. The customer gets one message per promised time.
- */
+/** The customer gets one message per promised time. */
 export type TimeJob = OrderJob & { readonly readyAt: string }
 
-/** `isLate` is true if the payment arrived too late for the order. The customer then gets a message about the refund. */
+/** `isLate`: the payment arrived too late for the order. */
 export type RefundJob = OrderJob & { readonly isLate?: true }

@@ -11,7 +11,7 @@ type Ordered = {
   readonly leadMinutes: number
 }
 
-/** When the order is ready. The time is `promised` by the shop, `planned` by the customer, or `expected` from the shop's lead time. */
+/** The time is `promised` by the shop, `planned` by the customer, or `expected` from the shop's lead time. */
 export type OrderPromise =
   | { readonly kind: 'ready' }
   | { readonly kind: 'promised' | 'planned'; readonly at: Date }
@@ -19,7 +19,7 @@ export type OrderPromise =
 
 const after = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000)
 
-/** Returns null for an order that is cancelled, refused, finished or unpaid. */
+/** Null for an order that is cancelled, refused, finished or unpaid. */
 export const promiseOf = (order: Ordered): OrderPromise | null => {
   const { status, createdAt, readyAt, scheduledFor, leadMinutes } = order
   if (status > 3 || unpaidStateOf(order) !== null) return null

@@ -1,4 +1,3 @@
-/** 0 placed · 1 accepted · 2 preparing · 3 ready · 4 cancelled · 5 refused · 6 not collected · 7 handed over. */
 export type OrderStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export type OrderStatusName =
@@ -39,16 +38,13 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   7: [],
 }
 
-/** `system` is Mida itself. It closes an order whose payment fails or which the shop does not answer. */
+/** `system` is Mida itself. */
 export type Actor = 'customer' | 'shop' | 'system'
 
 export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[status]
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
 
-/**
- * True if the actor may make this change. The customer may cancel only a placed order. The shop may refuse a placed order, but not cancel it.
- */
 export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false
   const cancelsUnaccepted = from === 0 && to === 4
@@ -56,15 +52,12 @@ export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boole
   return actor === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
 }
 
-/** The customer may request the cancellation of an accepted order until it is ready. */
 export const mayRequestCancel = (status: number): boolean => status === 1 || status === 2
 
-/**
- * True if the shop may make this change only after the customer has requested it: cancelling an order in preparation.
- */
+/** True if the shop may make this change only after the customer has requested it. */
 export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => from === 2 && to === 4
 
-/** True if a hand-over is undone, which sets the status back to ready. `mayMove` does not allow this change. */
+/** `mayMove` does not allow this change. */
 export const isUndo = (from: OrderStatus, to: OrderStatus): boolean => from === 7 && to === 3
 
 export const undoMs = 2 * 60_000
@@ -104,7 +97,6 @@ export const lineTone = (status: number): BadgeTone => toneOf(status, 'warning')
 
 export type ProgressStep = { readonly step: 'ordered' | 'cooking' | 'success'; readonly done: boolean }
 
-/** The steps of the progress bar. For an order that was handed over or not collected, all steps are done. */
 export const progressOf = (status: number): readonly ProgressStep[] => {
   const wasReady = status === 3 || status === 6 || status === 7
   return [

@@ -1,7 +1,4 @@
-/**
- * An update from a live channel. `version` is absent if the sender does not count versions; such an update is always
- * applied.
- */
+/** An update without `version` is always applied. */
 export type OrderUpdate = {
   readonly version?: number | undefined
   readonly status: number
@@ -18,7 +15,7 @@ type FollowedOrder = {
   readonly lines: readonly LineUpdate[]
 }
 
-/** Applies an update to an order. Returns the same object if the update is not newer than the order. */
+/** Returns the same object if the update is not newer than the order. */
 export const applyUpdate = <Order extends FollowedOrder>(order: Order, update: OrderUpdate): Order => {
   if (update.version !== undefined && update.version <= order.version) return order
   const changes = new Map(update.lines.map((line) => [line.id, line]))

@@ -7,7 +7,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 export const payAtCounter = 'counter'
 
-/** Name and price at the time of the order. `price` is for one piece, with options and VAT. */
+/** `price` is for one piece, with options and VAT, at the time of the order. */
 export type OrderLine = {
   readonly id: number
   readonly productId: number | null
@@ -27,14 +27,11 @@ export type OrderLine = {
   }[]
 }
 
-/** The payment states in which an order is hidden from the shop: its online payment is open or has failed. */
+/** An order whose online payment is open or has failed is hidden from the shop. */
 export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
 
 type Shown = { readonly paymentState: PaymentState; readonly closedUnpaid: boolean }
 
-/**
- * False if the payment is open or has failed, or if the order was closed before payment. A later payment for a closed order is refunded,
- * and the order stays hidden.
- */
+/** An order that was closed before its payment stays hidden, because a later payment is refunded. */
 export const isShownToShop = ({ paymentState, closedUnpaid }: Shown): boolean =>
   !unseenStates.includes(paymentState) && !closedUnpaid

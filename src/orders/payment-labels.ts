@@ -3,10 +3,7 @@ import { isCancelledOrRefused } from './order-status.ts'
 
 type Paying = { readonly status: number; readonly paymentState: PaymentState }
 
-/**
- * The state of an order whose online payment is missing. `unpaid`: stock is held for the order. `late`: stock is no longer held, and a payment
- * is accepted only if there is still stock. `never-paid`: the order is closed, and a payment would be refunded.
- */
+/** `unpaid`: stock is held for the order. `late`: stock is no longer held. `never-paid`: the order is closed. */
 export type UnpaidState = 'unpaid' | 'late' | 'never-paid'
 
 /** Null for an order that is paid or will be paid at the counter. */
@@ -18,17 +15,13 @@ export const unpaidStateOf = (order: Paying): UnpaidState | null => {
   return isCancelledOrRefused(order) ? 'never-paid' : null
 }
 
-/** True if the customer still has to pay at the counter. An order that was handed over counts as paid. */
 export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
   paymentState === 'due-at-counter' && status < 4
 
 export const isRefunded = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCancelledOrRefused(order))
 
-/**
- * `paid-at-counter`: the order was handed over. `going-back`: it was cancelled or refused after an online payment, and the refund is not
- * complete. `nothing-owed`: it was cancelled or refused, and was to be paid at the counter.
- */
+/** `going-back`: the order was cancelled or refused after an online payment, and the refund is not complete. */
 export type PaymentLabel = PaymentState | 'paid-at-counter' | 'going-back' | 'nothing-owed'
 
 export const paymentLabelOf = (order: Paying): PaymentLabel | null => {

@@ -1,9 +1,6 @@
 import { isSame, type Money } from '../kernel/money.ts'
 
-/**
- * The result of a reorder. Dishes are given by name: `gone` ones no longer exist, `changed` ones have another price,
- * and `refused` ones could not be added. Prices are for one piece with options and VAT.
- */
+/** Dishes by name: `gone` no longer exist, `changed` have another price, `refused` could not be added. */
 export type ReorderReport = {
   readonly added: number
   readonly gone: readonly string[]
@@ -35,6 +32,5 @@ export const reportOf = (outcomes: readonly ReorderOutcome[]): ReorderReport => 
   ),
 })
 
-/** True if all dishes were added at their former prices. Otherwise the customer must see the differences. */
 export const isUnchanged = ({ gone, changed, refused }: ReorderReport): boolean =>
   gone.length + changed.length + refused.length === 0

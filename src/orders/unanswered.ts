@@ -1,7 +1,4 @@
-/**
- * How far the reminders about an unanswered order have gone. `texted` and `mailed`: the shop got an SMS, then a mail. `told`: the customer
- * was informed. `ended`: the order was refused. `kept`: the order stays open, because the shop has chosen the rule `keep`.
- */
+/** The shop got an SMS, then a mail; then the customer was told. `kept`: the shop's rule keeps the order open. */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
 
 export type UnansweredStage = (typeof unansweredStages)[number]
@@ -10,7 +7,7 @@ export const unansweredRules = ['refuse', 'keep'] as const
 
 export type UnansweredRule = (typeof unansweredRules)[number]
 
-/** The stages in their order. `after` is the number of minutes for which the order has waited. */
+/** In minutes since the order has waited. */
 const reminderSchedule = [
   { stage: 'texted', after: 3 },
   { stage: 'mailed', after: 6 },
@@ -30,10 +27,7 @@ type Progress = {
   readonly at: Date | null
 }
 
-/**
- * Returns the stage that is due, or null. After an outage, no stage is skipped or shortened. So the shop has time to react to each
- * reminder.
- */
+/** Null if no stage is due. After an outage, no stage is skipped or shortened, so the shop can react to each. */
 export const dueStage = (
   since: Date,
   { stage, at }: Progress,

@@ -6,9 +6,7 @@ type Line = Pick<OrderLine, 'price' | 'quantity' | 'vatBasisPoints'>
 
 export type VatPart = { readonly basisPoints: number; readonly amount: Money }
 
-/**
- * The VAT of each rate, lowest rate first. Prices include VAT, so the VAT of a rate is calculated from the sum of its lines and rounded once.
- */
+/** Lowest rate first. The VAT of a rate is calculated from the sum of its lines and rounded once. */
 export const vatOfOrder = (lines: readonly Line[], currency: Currency): readonly VatPart[] =>
   [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]
     .filter((basisPoints) => basisPoints > 0)

@@ -10,10 +10,7 @@ type Waiting = {
   readonly leadMinutes: number
 }
 
-/**
- * Returns the time since which the order waits for the shop. It is the first time at which the shop has the order, is open and should begin
- * to prepare it. A pause without end is ignored. Null if the shop does not open within two months.
- */
+/** The first time at which the shop has the order, is open and should begin it. Null if none in two months. */
 export const waitsSince = (
   { createdAt, paidAt, scheduledFor, leadMinutes }: Waiting,
   hours: OpeningHours,

@@ -14,7 +14,7 @@ import { orderLines, orders } from './tables.ts'
 export type LineChange = Pick<StatusChange, 'orderId' | 'actorId' | 'tabletId' | 'auditActor'> & {
   readonly ofShops: readonly number[]
   readonly lineId: number
-  /** The status that the actor has seen. If the line has another status by now, the call is refused. */
+  /** The status that the actor has seen. If the line has another one by now, the call is refused. */
   readonly from: OrderStatus
   readonly to: OrderStatus
 }
@@ -54,10 +54,7 @@ async function moveLine(tx: Database, tools: Needs, change: LineChange): Promise
   return ok({ order: changed, isToBeAnnounced: !isRepeated })
 }
 
-/**
- * Changes the status of one line. The first line that leaves *accepted* moves its order to the kitchen, and a recalled line brings a ready order back. A line that
- * already has the status is left alone, so a repeated press succeeds. Open pages are notified after the commit.
- */
+/** A line that already has the status is left alone, so a repeated press succeeds. */
 export async function changeLineStatus(tools: Needs, change: LineChange): Promise<Result<Order, LineRefusal>> {
   const moved = await tools.db.transaction((tx) => moveLine(tx, tools, change))
   if (!moved.ok) return moved

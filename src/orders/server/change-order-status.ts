@@ -21,19 +21,16 @@ import { returnSupplies } from './order-supplies.ts'
 
 export type StatusChange = {
   readonly orderId: number
-  /** If given, the call refuses orders of other shops, and orders hidden from shops, with `unknown-order`. */
+  /** Orders of other shops, and orders hidden from shops, are refused with `unknown-order`. */
   readonly ofShops?: readonly number[] | undefined
   readonly to: OrderStatus
   readonly actor: Actor
-  /** The user who changes the status. Null for the system and for a tablet. */
+  /** Null for the system and for a tablet. */
   readonly actorId: number | null
   readonly tabletId?: number | null | undefined
-  /** Present if the shop makes the change, which is then recorded in the audit log. */
+  /** If present, the change is recorded in the audit log. */
   readonly auditActor?: AuditActor | undefined
-  /**
-   * The version of the order that the actor has seen. If the order has another version, the call is refused with
-   * `already-moved`.
-   */
+  /** The version that the actor has seen. An order with another version is refused with `already-moved`. */
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
@@ -48,19 +45,12 @@ export type MoveRefusal = StatusRefusal | 'undo-too-late'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
-/** The customer gets no SMS if the shop recalls a ready order within this time. */
 const recallSeconds = 5
 
-/**
- * The job that sends the SMS for a new status. `moveOrder` enqueues the SMS for an accepted order separately, because
- * it needs the promised time.
- */
+/** The SMS for an accepted order is not here, because it needs the promised time. */
 const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
-/**
- * Changes the status of an order and locks its row. So of two parallel calls, the second one is checked against the status that the first one
- * set. Cancelling or refusing returns the stock and refunds a paid order. Live channels are notified after the commit.
- */
+/** Locks the order's row, so that parallel calls are checked one after the other. */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, actor, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)
@@ -71,7 +61,6 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
   if (isBack && at >= (undoUntil(order) ?? at)) return refuse('undo-too-late')
   if (!isBack && !mayMove(actor, order.status, to)) return refuse('illegal-move')
   if (needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
-  // A test order has no customer who could show a code.
   if (!order.isTest && (isBack || to === 1)) await assignHandOverCode(tx, { orderId, shopId: order.shopId })
   await updateStatus(tx, {
     orderId,
@@ -102,7 +91,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
   const textJob = textJobs[to]
-  // Undoing a hand-over sends no second SMS for a ready order. A test order has no customer.
+  // Undoing a hand-over sends no second SMS for a ready order.
   if (textJob && !isBack && !order.isTest)
     await tools.jobs.enqueue(tx, textJob, { orderId }, to === 3 ? { afterSeconds: recallSeconds } : undefined)
   if (to === 1 && change.readyAt && !order.isTest) {

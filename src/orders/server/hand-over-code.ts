@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 
-/**
- * Gives the order a random code from 100 to 999 that no other accepted order of the shop has. After an undone hand-over, the order keeps
- * its code unless another order has it by now. If all codes are in use, the order gets none, and staff ask for the customer's name.
- */
+/** If all codes from 100 to 999 are in use at the shop, the order gets none, and staff ask for the name. */
 export async function assignHandOverCode(
   tx: Database,
   { orderId, shopId }: { readonly orderId: number; readonly shopId: number },

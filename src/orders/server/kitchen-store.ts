@@ -6,12 +6,9 @@ import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-s
 import { hasRoom, type Kitchen, slotAround, type TakenMinutes } from '../kitchen.ts'
 import { holdsKitchen } from './tables.ts'
 
-/** A slot is at most an hour long. So a slot that began more than an hour ago is over. */
 const longestSlotMs = 3_600_000
 
-/**
- * Reads the reserved kitchen minutes of a shop by slot. Slots that began more than an hour before `now` are left out.
- */
+/** Slots that began more than an hour before `now` are over, and are left out. */
 export async function readTakenMinutes(db: Database, shopId: number, now: Date): Promise<TakenMinutes[]> {
   const { rows } = await db.execute<{ at: string; minutes: number }>(sql`
     select kitchen_at as at, sum(kitchen_minutes)::int as minutes from orders
@@ -20,7 +17,7 @@ export async function readTakenMinutes(db: Database, shopId: number, now: Date):
   return rows.map(({ at, minutes }) => ({ at: new Date(at), minutes }))
 }
 
-/** Locks the kitchen of the shop until the transaction ends. To avoid deadlocks, products are locked before the kitchen. */
+/** To avoid deadlocks, products are locked before the kitchen. */
 export const lockKitchen = (tx: Database, shopId: number): Promise<void> =>
   takeAdvisoryLocks(tx, [`kitchen of shop ${shopId}`])
 
@@ -36,10 +33,7 @@ type HeldRow = {
   readonly isScheduled: boolean
 }
 
-/**
- * Reserves kitchen minutes again for an order whose minutes were released. A scheduled order keeps its slot. Any other order gets the slot
- * that contains `now` plus the lead time. Returns false if the slot is full.
- */
+/** Reserves kitchen minutes again for an order whose minutes were released. False if the slot is full. */
 export async function takeKitchenAgain(tx: Database, { id, shopId }: HeldOrder, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<HeldRow>(sql`
     select s.kitchen_minutes as capacity, s.slot_minutes as "slotMinutes", s.lead_minutes as "leadMinutes",

@@ -10,25 +10,17 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 export const givenKey = (given: string): string => `key:${sha256(given.trim())}`
 
-/**
- * Prefix of keys that the server derives from the content of the order. Keys sent by the client have the prefix `key:`.
- */
+/** Prefix of keys that the server derives from the content of the order. */
 export const derivedKey = 'content:'
 
-/**
- * Deletes the derived keys of the order, so that the same cart can be ordered again after a cancellation. A key sent by the client still
- * returns the cancelled order.
- */
+/** Lets the same cart be ordered again after a cancellation. A key sent by the client is kept. */
 export const deleteDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx
     .delete(orderAttempts)
     .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
 }
 
-/**
- * Deletes all attempts of an order whose payment could not be started. A new request with the same key then places a
- * new order.
- */
+/** For an order whose payment could not be started: a repeated key then places a new order. */
 export const deleteAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx.delete(orderAttempts).where(eq(orderAttempts.orderId, orderId))
 }
@@ -47,7 +39,7 @@ export const deleteExpiredAttempts = async (db: Database, now: Date): Promise<vo
   await db.delete(orderAttempts).where(lt(orderAttempts.expiresAt, now))
 }
 
-/** Finds the order that was placed with this Idempotency-Key. Returns null if there is none. */
+/** `given` is an Idempotency-Key. */
 export const findOrderOfAttempt = async (
   db: Database,
   userId: number,

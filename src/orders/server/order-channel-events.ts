@@ -28,20 +28,17 @@ const updateMessages = (order: Order) => {
   return channels.map((channel) => ({ channel, event: orderUpdateEvent, payload }))
 }
 
-/** Sends the order's status to its live channels when `tx` commits: to the customer, and to the shop if it may see the order. */
+/** Sends when `tx` commits: to the customer, and to the shop if it may see the order. */
 export const publishOrderUpdate = (tx: Database, { broadcast }: Needs, order: Order): Promise<void> =>
   broadcast.publish(tx, updateMessages(order))
 
-/** Like `publishOrderUpdate`, but must be called after the commit. If the message is lost, open pages read the order at their next poll. */
+/** Call after the commit. If the message is lost, open pages read the order at their next poll. */
 export const notifyOrderUpdate = ({ broadcast }: Needs, order: Order): void => broadcast.announce(updateMessages(order))
 
 export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: PlacedOrder): Promise<void> =>
   broadcast.publish(tx, [placedMessage(placed)])
 
-/**
- * Notifies the shop's board of a new order. Must be called after the commit: PostgreSQL commits transactions with a NOTIFY one at a time, which
- * would delay all orders.
- */
+/** Call after the commit: PostgreSQL commits transactions with a NOTIFY one at a time, which would delay orders. */
 export const notifyOrderPlaced = ({ broadcast }: Needs, placed: PlacedOrder): void =>
   broadcast.announce([placedMessage(placed)])
 

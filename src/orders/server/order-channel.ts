@@ -8,18 +8,13 @@ import { findOrderOf } from './order-store.ts'
 
 export const orderUpdateEvent = 'OrderUpdate'
 export const orderPlacedEvent = 'OrderPlaced'
-/**
- * Tells the board to reload its orders. Sent if updates may have been lost, and for changes that have no other event.
- */
+/** Tells the board to reload its orders: updates may have been lost, or the change has no event. */
 export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
 export const shopChannelName = (shopId: number): string => `private-shop.${shopId}.orders`
 
-/**
- * Parses the ids in a channel name, or returns null. The names come from clients, so the pattern must match the whole
- * name.
- */
+/** Null if the whole name does not match. Names come from clients. */
 const idsIn = (name: string, pattern: RegExp): number[] | null => {
   const ids = pattern.exec(name)?.slice(1).map(Number)
   return ids?.every((id) => id <= largestId) ? ids : null
@@ -42,7 +37,7 @@ export const orderChannel = ({ db }: Pick<Tools, 'db'>): ChannelKind => ({
   },
 })
 
-/** The channel of a shop's orders. `maySee` is a parameter, because the orders slice does not know a shop's staff. */
+/** `maySee` is a parameter, because the orders slice does not know a shop's staff. */
 export const shopChannel = (maySee: (session: SignedInSession, shopId: number) => Promise<boolean>): ChannelKind => ({
   owns: (name) => shopIds(name) !== null,
   mayFollow: async (session, name) => {

@@ -29,9 +29,7 @@ const toLineReply = (line: OrderLine, order: Order, language: Language): OrderRe
   })),
 })
 
-/**
- * The event `OrderUpdate`. The API specification fixes its French texts. Pages do not show them: they translate the status numbers.
- */
+/** The API specification fixes the French texts. Pages translate the status numbers instead. */
 export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } => ({
   order: {
     id: order.id,

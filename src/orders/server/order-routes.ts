@@ -32,8 +32,7 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
       actorId: session.userId,
     })
     if (cancelled.ok) return ok(toOrderReply(cancelled.value, language))
-    // Cancelling a cancelled order succeeds. If the order has any other status, the shop has answered first, and the
-    // call is refused.
+    // Cancelling a cancelled order succeeds.
     const order = await findOrderOf(tools.db, session.userId, own.id)
     return order?.status === 4 ? ok(toOrderReply(order, language)) : refuse('illegal-move')
   })

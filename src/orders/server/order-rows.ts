@@ -28,7 +28,6 @@ type LineRow = Omit<OrderLine, 'price' | 'options'> & {
   readonly options: readonly OptionRow[]
 }
 
-/** The type of a value after JSON serialisation: dates are strings. */
 type Written<Value> = Value extends Date ? string : Value
 
 type WrittenRow = { readonly [Column in keyof Row]: Written<Row[Column]> }
@@ -55,7 +54,7 @@ const columnsJson = sql.raw(
     .join(', '),
 )
 
-/** SQL expression that returns an order as JSON. The query must use the aliases `o` (orders), `s` (shop) and `u` (user). */
+/** An order as JSON. The query must use the aliases `o` (orders), `s` (shops) and `u` (users). */
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', u.name, 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
     'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes)))`

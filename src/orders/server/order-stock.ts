@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { StockMove } from '../../catalogue/server/product-store.ts'
 import { instant, isMarked } from '../../catalogue/server/sold-out-sql.ts'
 
-/** The products of the order with their quantities. Deleted products are left out. */
+/** Deleted products are left out. */
 export const listDishesOf = async (db: Database, orderId: number): Promise<readonly StockMove[]> =>
   (
     await db.execute<StockMove>(
@@ -11,7 +11,6 @@ export const listDishesOf = async (db: Database, orderId: number): Promise<reado
     )
   ).rows
 
-/** The quantities that the order has taken from counted stock. */
 export const listStockOf = async (db: Database, orderId: number): Promise<readonly StockMove[]> =>
   (
     await db.execute<StockMove>(
@@ -20,7 +19,7 @@ export const listStockOf = async (db: Database, orderId: number): Promise<readon
     )
   ).rows
 
-/** Stores in each order line whether its product is counted. The caller has locked the products by taking the stock. */
+/** The caller has locked the products by taking the stock. */
 export const noteTakenStock = async (tx: Database, orderId: number): Promise<void> => {
   await tx.execute(
     sql`update order_lines l set took_stock = p.stock is not null

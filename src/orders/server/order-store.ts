@@ -8,10 +8,7 @@ import type { UnansweredStage } from '../unanswered.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
 import { orders } from './tables.ts'
 
-/**
- * SQL condition that excludes test orders, for queries with the alias `o` for `orders`. `tests/test-orders.test.ts` lists the files that
- * may read test orders.
- */
+/** For queries with the alias `o`. `tests/test-orders.test.ts` lists the files that may read test orders. */
 export const isRealOrder = sql`not o.is_test`
 
 const anyOrder = sql`select ${orderJson} as "order"
@@ -55,7 +52,6 @@ export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
     )
     .orderBy(asc(orders.id))
 
-/** Deletes the phone from the customer's orders. The shop keeps the orders. */
 export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(orders)
@@ -66,7 +62,7 @@ export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promis
 /** `isShownToShop` as an SQL condition. The query must use the alias `o` for `orders`. */
 export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[]) and not o.closed_unpaid`
 
-/** The orders that the shops may see: open ones, and all that were placed since `since`. Newest first, at most 500. */
+/** Open orders, and all that were placed since `since`. Newest first, at most 500. */
 export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
   selectOrders(
     db,
@@ -126,7 +122,6 @@ export type StatusMove = {
   readonly at: Date
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
-  /** True if only the order moves, because one of its lines has moved by itself. */
   readonly keepsLines?: boolean | undefined
 }
 
@@ -154,10 +149,7 @@ const move = prepared(
       ${given('tabletId')}::int, ${given('at')}::timestamptz)`,
 )
 
-/**
- * Updates the order and its lines and adds a row to the history. A line with a later status keeps its status, unless the order is closed, recalled
- * to the kitchen, or its hand-over is undone. Cancelled and refused lines never change.
- */
+/** A line that is further than the order keeps its status, unless the order is closed or goes back. */
 export const updateStatus = async (
   tx: Database,
   { at, readyAt, reason, keepsLines = false, ...moved }: StatusMove,
@@ -187,8 +179,8 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
 }
 
 /**
- * Stores the reminder stage. Returns false if the shop has answered, or if another process has stored the stage. The version stays the same, so
- * that an acceptance at the same time is not refused.
+ * False if the shop has answered, or another process stored the stage. Keeps the version, so that an acceptance at
+ * the same time is not refused.
  */
 export const updateUnanswered = async (
   tx: Database,

@@ -3,10 +3,7 @@ import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
 import { takeKitchenAgain } from './kitchen-store.ts'
 import { hasSoldOutOption, listDishesOf, listStockOf, noteTakenStock } from './order-stock.ts'
 
-/**
- * Takes stock and kitchen minutes again for an order from which they were released. If a dish or option is sold out, or the slot is full, takes
- * nothing and returns false.
- */
+/** Takes stock and kitchen minutes again. If they are not all available, takes nothing and returns false. */
 export async function takeSupplies(
   tx: Database,
   order: { readonly id: number; readonly shopId: number },
@@ -23,9 +20,6 @@ export async function takeSupplies(
   return false
 }
 
-/**
- * Returns the stock of an order that is cancelled, refused, or unpaid for too long. Its kitchen minutes need no update, because `holdsKitchen`
- * depends on the order's row.
- */
+/** The kitchen minutes need no update, because `holdsKitchen` depends on the order's row. */
 export const returnSupplies = async (tx: Database, orderId: number): Promise<void> =>
   returnStock(tx, await listStockOf(tx, orderId))

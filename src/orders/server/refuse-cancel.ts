@@ -17,7 +17,7 @@ type Answer = {
   readonly auditActor: AuditActor
 }
 
-/** Stores that the shop refuses the customer's cancellation request. A second call is refused with `already-moved`. */
+/** A second call is refused with `already-moved`. */
 export async function refuseCancel(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'broadcast'>,

@@ -9,10 +9,7 @@ import { findOrder, lockOrder } from './order-store.ts'
 
 type Request = { readonly orderId: number; readonly userId: number; readonly reason?: string | undefined }
 
-/**
- * Stores that the customer requests the cancellation of an accepted order. The shop then cancels the order or refuses the
- * request. Idempotent: a second request changes nothing.
- */
+/** Idempotent: a second request changes nothing. */
 export const requestCancel = (
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   { orderId, userId, reason }: Request,

@@ -22,18 +22,14 @@ import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 
-/** SQL condition for an order whose online payment is open or has failed. Its stock may already have been released. */
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
-/**
- * SQL condition for an order that has reserved kitchen minutes. An order that is cancelled or refused, or whose payment state is `failed`,
- * reserves none.
- */
+/** True for an order that has reserved kitchen minutes. */
 export const holdsKitchen = sql`status not in (4, 5) and payment_state <> 'failed' and kitchen_at is not null`
 
 export const oneUnpaidOrder = 'orders_one_unpaid'
 
-/** The first id of test orders, far above the ids of other orders. */
+/** Far above the ids of other orders. */
 export const firstTestOrder = 2_000_000_000
 
 export const testOrderIds = pgSequence('test_order_ids', { startWith: firstTestOrder, minValue: firstTestOrder })
@@ -49,29 +45,27 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     status: smallint().$type<OrderStatus>().notNull().default(0),
-    /** Incremented with each change that customer or shop can see. Browsers ignore an update that is not newer. */
+    /** Browsers ignore an update whose version is not higher. */
     version: integer().notNull().default(1),
-    /** `counter` for payment in the restaurant, otherwise the key of a payment application. */
+    /** `counter`, or the key of a payment application. */
     paymentMethod: text('payment_method').notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
-    /** 1 is takeaway, 0 is dine-in. */
     pickupMode: smallint('pickup_mode').$type<0 | 1>().notNull(),
     table: text('table_number'),
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
-    /** Length in minutes of the slot that begins at `scheduledFor`. Null means 60. */
+    /** In minutes. Null means 60. */
     slotMinutes: smallint('slot_minutes'),
-    /** The lead time in minutes that the shop promised for this order. Null means the shop's current lead time. */
+    /** Promised when the order was placed. Null means the shop's current lead time. */
     leadMinutes: smallint('lead_minutes'),
     /** Start of the slot in which the kitchen prepares the order. Null if the shop did not count kitchen minutes. */
     kitchenAt: timestamp('kitchen_at', { withTimezone: true }),
     kitchenMinutes: integer('kitchen_minutes'),
     readyAt: timestamp('ready_at', { withTimezone: true }),
     refusalReason: text('refusal_reason'),
-    /** When the customer requested the cancellation. It stays set after the shop's answer. */
+    /** It stays set after the shop's answer. */
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** How far the reminders about an unanswered order have gone. `unansweredAt` is the time of the last stage. */
     unanswered: text().$type<UnansweredStage>().notNull().default('none'),
     unansweredAt: timestamp('unanswered_at', { withTimezone: true }),
     cancelRefusedAt: timestamp('cancel_refused_at', { withTimezone: true }),
@@ -83,12 +77,11 @@ export const orders = pgTable(
     currencySymbol: text('currency_symbol').notNull(),
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** True if the order was closed while its payment was open or had failed. The shop never saw such an order. */
+    /** True if the order was closed while its payment was open or had failed. */
     closedUnpaid: boolean('closed_unpaid').notNull().default(false),
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** Three digits that the customer shows at the counter. Null before the shop accepts the order. */
     handOverCode: smallint('hand_over_code'),
-    /** True for an order that a shop has placed to try its board. `isRealOrder` excludes test orders. */
+    /** `isRealOrder` excludes these orders. */
     isTest: boolean('is_test').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -97,19 +90,19 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.id),
     index('orders_phone').on(table.phone, table.id),
     index('orders_shop').on(table.shopId, table.id),
-    // Serves the list of one day on the sales page.
+    // For the list of one day on the sales page.
     index('orders_day').on(table.shopId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`),
     index('orders_status').on(table.status, table.id),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_kitchen').on(table.shopId, table.kitchenAt).where(holdsKitchen),
     index('orders_waiting').on(table.shopId).where(sql`status = 0`),
     uniqueIndex('orders_hand_over_code').on(table.shopId, table.handOverCode).where(sql`status in (1, 2, 3)`),
-    // A customer has at most one unpaid order per shop, so that nobody pays twice for the same meal.
+    // So that nobody pays twice for the same meal.
     uniqueIndex(oneUnpaidOrder).on(table.userId, table.shopId).where(isUnpaid),
   ],
 )
 
-/** Order lines with a copy of names and prices, so that later changes of the menu do not affect the order. */
+/** Names and prices are copies, so that later changes of the menu do not affect the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -166,10 +159,7 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_order').on(table.orderId)],
 )
 
-/**
- * One row per attempt to place an order. While the attempt has not expired, a repeated key inserts nothing, and the caller gets the order of the first
- * attempt.
- */
+/** A repeated key inserts nothing while the attempt has not expired: the caller gets the first order. */
 export const orderAttempts = pgTable(
   'order_attempts',
   {

@@ -29,7 +29,7 @@ const headingOf = (t: Translate<typeof fr>, { status }: OrderView): string => {
   return t(`tracking.headline.${status === 4 ? 'cancelled' : 'refused'}`)
 }
 
-/** The page after an order was placed. It shows the order's current state, which may also be unpaid or cancelled. */
+/** The order's current state may also be unpaid or cancelled. */
 export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const isolate = useIsolated()

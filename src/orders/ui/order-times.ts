@@ -7,7 +7,6 @@ import type { OrderView } from './order-view.ts'
 
 type SlotTimes = { readonly exact: 'hour' | 'minute'; readonly from: string; readonly to: string }
 
-/** A slot of 60 minutes is shown by its two hours. Other slots are shown with minutes. */
 export const timesOfSlot = (begin: Date, zone: string, minutes: number): SlotTimes => {
   const { hour } = wallTimeOf(begin, zone)
   if (minutes === usualSlotMinutes) return { exact: 'hour', from: String(hour), to: String((hour + 1) % 24) }
@@ -25,10 +24,7 @@ export const pickupText = (
   return t('facts.scheduledFor', { date: dateText(scheduledFor, shop.zone), ...times })
 }
 
-/**
- * Returns a function for the text that says when an order is ready, in the shop's time zone. The function returns null if no time is known.
- * The text contains the date if the order is scheduled, or promised for a later day.
- */
+/** The function returns null if no time is known. The text contains the date if the day may not be today. */
 export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/when')
   return (order) => {

@@ -88,7 +88,6 @@ const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
   )
 }
 
-/** The three digits that the customer shows at the counter. They stay on the page when the connection is lost. */
 const HandOverCode = ({ code }: { code: string }) => {
   const t = useTexts('orders')
   return (
@@ -107,7 +106,6 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
   const unpaid = unpaidStateOf(order)
   const when = useReadyTimeText()(order)
-  // For an accepted order, or one in preparation, the heading is the promised time.
   const isPromised = when !== null && (order.status === 1 || order.status === 2)
   const time = timeText(order.createdAt, order.shop.zone)
   return (

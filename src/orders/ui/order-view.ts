@@ -21,7 +21,7 @@ export type OrderLineView = {
     readonly times: number
     readonly group: string
     readonly name: string | null
-    /** The price of the option multiplied by `times`. Null if the option is free. */
+    /** For all `times`. Null if the option is free. */
     readonly price: string | null
   }[]
 }
@@ -75,10 +75,7 @@ type OptionReply = OrderReply['commandeproducts'][number]['options'][number]
 
 const idOf = ({ id, establishment_product_option_id }: OptionReply): number => establishment_product_option_id ?? id
 
-/**
- * A key that is equal for equal options of a line. It consists of the visible texts, because a deleted option has no
- * id.
- */
+/** Consists of the visible texts, because a deleted option has no id. */
 const wordsOf = (option: OptionReply): string =>
   JSON.stringify([option.group, option.option?.name ?? idOf(option), option.price])
 

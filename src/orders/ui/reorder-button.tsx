@@ -14,10 +14,6 @@ import type { OrderReply } from '../contract.ts'
 import { isUnchanged, type ReorderReport } from '../reorder-report.ts'
 import { reorder } from './reorder.ts'
 
-/**
- * Adds the dishes of an earlier order to the cart and shows what differs. If no dish could be added, opens the list of
- * shops.
- */
 export function ReorderButton({ order }: { order: OrderReply }) {
   const t = useTexts('orders/list')
   const language = useLanguage()
@@ -34,7 +30,7 @@ export function ReorderButton({ order }: { order: OrderReply }) {
     if (!made) return toast.error(t('reorder.failed'))
     if (made.added === 0) {
       const [refusal] = made.refused
-      // A refusal without a reason means that the server was not reached. The dishes may still exist.
+      // Without a reason, the server was not reached, and the dishes may still exist.
       if (refusal && !refusal.reason) return toast.error(t('reorder.failed'))
       toast.error(refusal ? t('reorder.refusedLine', refusal) : t('reorder.nothing'), { duration: 8000 })
       return navigate(pathIn(language, '/restaurants'))

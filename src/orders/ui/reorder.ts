@@ -12,7 +12,7 @@ type Line = OrderReply['commandeproducts'][number]
 const optionIdsOf = (line: Line): (number | null)[] =>
   line.options.map((option) => option.establishment_product_option_id)
 
-/** The current price of one piece, from the cart line with this product, options and note. Null if there is none. */
+/** The price in the cart, for one piece. Null if no cart line has this product, options and note. */
 const priceNow = (shop: MirrorShop, productId: number, options: readonly number[], note: string): Money | null => {
   const wanted = [...options].sort().join()
   const line = linesAt(shop.id).find(

@@ -14,7 +14,7 @@ type Props = {
   atOnce?: boolean
 }
 
-/** Asks for a sign-in. After it, the visitor returns to the current page. */
+/** After the sign-in, the visitor returns to the current page. */
 export const SignInFirst = ({ title, text, action, heading, atOnce = false }: Props) => {
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ import { type OrderView, viewOrder } from './order-view.ts'
 const pollMs = 15_000
 const readTimeoutMs = 10_000
 
-/** Interval and timeout add up to ten seconds. So a lost connection is shown after at most ten seconds. */
+/** A lost connection is shown after at most ten seconds. */
 const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
 /**
@@ -24,7 +24,7 @@ export type ChannelError = 'forbidden' | 'error'
 
 const isOver = ({ status }: OrderView): boolean => isOrderStatus(status) && isFinal(status)
 
-/** How long the page follows an order after its hand-over. The shop may undo the hand-over during this time. */
+/** The shop may undo the hand-over during this time. */
 const handOverMs = undoMs + 10_000
 
 const useIsSettled = (order: OrderView): boolean => {
@@ -50,7 +50,7 @@ export const showConfetti = async (): Promise<void> => {
   await burst({ particleCount: 100, spread: 70, origin: { y: 0.6 }, disableForReducedMotion: true })
 }
 
-/** Follows the order on its live channel, and reads it after a reconnect. Without a live connection, polls every 15 seconds. */
+/** Without a live connection, polls every 15 seconds. */
 export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const t = useTexts('orders')
   const [order, setOrder] = useState(() => viewOrder(initial))
