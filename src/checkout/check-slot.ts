@@ -38,7 +38,7 @@ export const checkScheduled = (
   return refuse(wanted.date > lastDay ? 'slot-too-far' : 'slot-closed')
 }
 
-/** Returns the first available slot at or after `wanted`. If there is none, returns the first available slot before it, or null. */
+/** The first available slot at or after `wanted`, otherwise the first available slot, or null. */
 export const nextFreeSlot = (hours: OpeningHours, now: Date, rules: SlotRules, wanted = now): PickupSlot | null => {
   const free = pickupDays(hours, now, rules).flatMap(({ slots }) => slots.filter(({ available }) => available))
   return free.find(({ instant }) => instant >= wanted) ?? free[0] ?? null

@@ -26,12 +26,12 @@ export const startCheckout = endpoint({
   path: '/api/establishment/:establishmentId/checkout',
   access: 'user',
   params: shopParams,
-  /** By pickup mode: the last time (ISO 8601) the customer began to check out while the shop took orders of the mode, or null. */
+  /** When the customer last began to check out while the shop took orders of the mode, or null. */
   reply: z.object({ takeaway: z.string().nullable(), dine_in: z.string().nullable() }),
   refusals: { 'unknown-shop': 404 },
 })
 
-/** A difference between the order and what the customer saw. `line` is an index into `products`, or null for the whole order. */
+/** `line` is an index into `products`, or null for the whole order. */
 export const changeReply = z.object({
   kind: z.enum(changeKinds),
   line: z.int().nullable(),
@@ -59,7 +59,7 @@ export const placeOrder = endpoint({
       .array(
         lineBody.extend({
           quantity: z.int().min(1).max(maximumQuantity),
-          /** What the customer agreed to pay for the line. If the line now costs a different amount, the reply contains both amounts. */
+          /** What the customer agreed to pay for the line. */
           agreedPrice: z.string().max(30).optional(),
         }),
       )

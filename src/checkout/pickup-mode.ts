@@ -1,7 +1,7 @@
 import type { OpeningHours } from '../catalogue/opening-hours.ts'
 import { hoursOfEatingIn } from '../catalogue/order-times.ts'
 
-/** 1 is takeaway, 0 is dine-in. The body of the payment call names this number `location`. */
+/** 1 is takeaway, 0 is dine-in. */
 export type PickupMode = 1 | 0
 
 export const takeaway = 1 satisfies PickupMode
@@ -13,11 +13,10 @@ export const defaultPickupMode: PickupMode = 1
 
 export const readPickupMode = (stored: string | null): PickupMode => (stored === '0' ? dineIn : defaultPickupMode)
 
-/** `standar` means as soon as possible, `planifier` means at a chosen slot. */
+/** `standar`: as soon as possible. `planifier`: at a chosen slot. */
 export type PlanningType = 'standar' | 'planifier'
 
 export const allowsScheduling = (mode: PickupMode): boolean => mode === takeaway
 
-/** The hours in which orders of this mode are taken. */
 export const hoursForMode = (hours: OpeningHours, mode: PickupMode): OpeningHours =>
   mode === dineIn ? hoursOfEatingIn(hours) : hours

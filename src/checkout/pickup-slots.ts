@@ -19,7 +19,6 @@ export type PickupSlot = {
   readonly date: LocalDate
   readonly hour: number
   readonly minute: number
-  /** Length in minutes. */
   readonly minutes: number
   readonly instant: Date
   readonly label: string
@@ -27,7 +26,6 @@ export type PickupSlot = {
   readonly unavailable?: 'past' | 'paused' | 'too-soon' | 'full'
 }
 
-/** The shop's settings for slots in minutes, and the kitchen minutes that the order needs. */
 export type SlotRules = {
   readonly leadMinutes: number
   readonly slotMinutes: number
@@ -61,7 +59,7 @@ const hindrance = (
   return kitchen && !hasRoom(kitchen, slot, kitchen.needed) ? 'full' : undefined
 }
 
-/** Returns minutes after midnight of `date`: 1500 is 1:00 on the next day. Slots begin at multiples of `slotMinutes` after 0:00 of each day. */
+/** In minutes after midnight of `date`: 1500 is 1:00 on the next day. */
 const slotStartsOn = (hours: OpeningHours, date: LocalDate, slotMinutes: number): number[] => {
   const found = new Set<number>()
   for (const { begin, ending } of periodsOn(hours, date)) {
@@ -99,7 +97,7 @@ export const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, rules: 
 export const hasFreeSlot = (days: readonly PickupDay[]): boolean =>
   days.some(({ slots }) => slots.some(({ available }) => available))
 
-/** Returns seven days in the shop's time zone, beginning with today. Each day has the slots of the opening periods that begin on it. */
+/** From today, in the shop's time zone. Each day has the slots of the opening periods that begin on it. */
 export const pickupDays = (
   hours: OpeningHours,
   now: Date,

@@ -47,7 +47,6 @@ export type Change = {
   readonly name: string | null
   readonly before: ShownValue
   readonly after: ShownValue
-  /** Values of placeholders in the message. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -65,10 +64,9 @@ export type QuoteRefusal =
   | 'note-too-long'
   | 'total-too-large'
 
-/** In minor units. The largest value of the column `orders.total_minor`, which is a 32-bit integer. */
+/** The largest value of the column `orders.total_minor`, a 32-bit integer. */
 export const largestTotal = 2_147_483_647
 
-/** What the shop sells now. */
 export type Supply = {
   readonly shopId: number
   readonly currency: Currency
@@ -113,7 +111,7 @@ const quoteLine = (
   return ok({ quoted: { product, options: choice.value, quantity, note, unit, vatBasisPoints }, change: null })
 }
 
-/** Reports every line of a product if its stock is smaller than the total quantity of these lines. */
+/** Reports every line of a product whose stock is smaller than the total quantity of its lines. */
 const shortages = (lines: readonly CartLine[], products: readonly Product[]): Change[] =>
   lines.flatMap(({ product: id }, line) => {
     const product = products.find((candidate) => candidate.id === id)
@@ -125,7 +123,7 @@ const shortages = (lines: readonly CartLine[], products: readonly Product[]): Ch
     return [{ ...about(line, product), kind: 'out-of-stock', ...amounts }]
   })
 
-/** Prices the lines at current prices. If there are changes, the customer must confirm the order again. */
+/** If there are changes, the customer must confirm the order again. */
 export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote, QuoteRefusal> => {
   const lines: QuotedLine[] = []
   const changes: Change[] = []
@@ -141,10 +139,10 @@ export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote
   return total.minor > largestTotal ? refuse('total-too-large') : ok({ lines, total, changes })
 }
 
-/** The amounts that the customer agreed to pay. The amount of a line is null if the request does not contain it. */
+/** What the customer agreed to pay. Null for a line whose amount is not in the request. */
 export type Seen = { readonly total: Money; readonly lines: readonly (Money | null)[] }
 
-/** Returns one change for each line with a different amount, and one for the total. If the total differs, each line without an agreed amount is also a change. */
+/** If the total differs, each line without an agreed amount is also a change. */
 export const priceChanges = ({ lines, total }: Quote, seen: Seen): Change[] => {
   const isOtherTotal = seen.total.minor !== total.minor
   const changed = lines.flatMap(({ product, unit, quantity }, line): Change[] => {

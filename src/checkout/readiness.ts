@@ -17,7 +17,7 @@ export type CheckoutState = {
   readonly termsDue: boolean
 }
 
-/** Something that prevents the payment. Each value except `not-now` is a text key under `readiness`. The sentence for `not-now` depends on the shop. */
+/** Each value except `not-now` is a text key under `readiness`. */
 export type Obstacle =
   | 'not-now'
   | 'phone-missing'
@@ -34,7 +34,7 @@ export const fieldOf = (obstacle: Obstacle): 'phone' | 'planificationType' | 'te
     : 'phone'
 }
 
-/** The most important obstacle comes first. The list is empty when the customer can pay. */
+/** The most important one first. */
 export const obstaclesOf = (state: CheckoutState): Obstacle[] => {
   const obstacles: Obstacle[] = []
   const isAsked = allowsScheduling(state.mode)

@@ -4,7 +4,7 @@ import { isLocalDate, type LocalDate, localDateTime } from '../kernel/wall-time.
 /** Begin of a slot, in the shop's time zone. */
 export type ScheduledTime = { readonly date: LocalDate; readonly hour: number; readonly minute: number }
 
-/** Accepts the stored form `YYYY-MM-DD à HH H`, with or without minutes, and the API's form `YYYY-MM-DDTHH:mm`. Returns null for any other text. */
+/** The stored form is `YYYY-MM-DD à HH H`, with or without minutes; the API's form is `YYYY-MM-DDTHH:mm`. */
 export const parseScheduled = (text: string): ScheduledTime | null => {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::00)?| à (\d{1,2}) H(?: (\d\d))?)$/.exec(
     text.trim().normalize('NFC'),
@@ -16,7 +16,7 @@ export const parseScheduled = (text: string): ScheduledTime | null => {
   return isLocalDate(date) && hour < 24 && minute < 60 ? { date, hour, minute } : null
 }
 
-/** Returns the stored form. An hourly slot is written without minutes. */
+/** The stored form. An hourly slot is written without minutes. */
 export const formatScheduled = ({ date, hour, minute, minutes }: ScheduledTime & { minutes: number }): string => {
   const [hh, mm] = localDateTime(date, hour * 60 + minute)
     .slice(11)

@@ -1,17 +1,17 @@
 import { contrast, type Oklch, toHex, toOklch } from './colour.ts'
 
-/** The background colours in `src/styles.css` behind text and buttons in the accent colour. */
+/** The backgrounds in `src/styles.css` behind text and buttons in the accent colour. */
 const lightGrounds = ['#faf6ee', '#fffdfa', '#f4ecde']
 const darkGrounds = ['#0f131f', '#181e2c', '#090d17']
 
-/** Contrast ratio of WCAG level AA, for text of any size. */
+/** WCAG level AA, for text of any size. */
 const readableRatio = 4.5
-/** Contrast ratio of WCAG level AAA, for the text of badges and notices. */
+/** WCAG level AAA, for the text of badges and notices. */
 const strongRatio = 7
 
 const step = 0.005
 
-/** Makes the colour darker or lighter, as `towards` says, until its contrast on every ground reaches `ratio`. */
+/** Darkens or lightens the colour until its contrast on every ground reaches `ratio`. */
 const readable = (colour: Oklch, grounds: readonly string[], ratio: number, towards: 'dark' | 'light'): Oklch => {
   const isRead = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio)
   let l = colour.l
@@ -33,7 +33,6 @@ type Shades = {
 
 export type Accent = { readonly light: Shades; readonly dark: Shades }
 
-/** The shades of an accent colour for both themes. The lightness of a colour with too little contrast is changed. */
 export const accentOf = (hex: string): Accent => {
   const base = toOklch(hex)
   const [soft, tone] = [toHex(vivid(base, 0.94, 0.03)), toHex(vivid(base, 0.945, 0.025))]
@@ -63,7 +62,7 @@ export const accentOf = (hex: string): Accent => {
 
 type Theme = keyof Accent
 
-/** The values of the custom properties in `src/styles.css` that depend on the accent colour. The focus colour of the dark theme is fixed. */
+/** The custom properties in `src/styles.css` that depend on the accent colour. */
 export const accentProperties = (hex: string, theme: Theme): Readonly<Record<`--color-${string}`, string>> => {
   const { primary, hover, soft, tone, text } = accentOf(hex)[theme]
   return {

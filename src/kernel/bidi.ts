@@ -1,9 +1,9 @@
 import { directionOf, type Language } from './texts.ts'
 
-/** Isolates a user's text inside a sentence (Unicode FSI). Its direction follows its own first strong character. */
+/** For a user's text inside a sentence (Unicode FSI): its direction follows its own first strong character. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** Isolates an address, an amount or a pair of numbers, so that it runs left to right in every language (Unicode LRI). */
+/** For an address, an amount or a pair of numbers: it runs left to right in every language (Unicode LRI). */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 const foreign = { ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]/u, rtl: /\p{Script=Latin}/u } as const
@@ -12,6 +12,5 @@ const foreign = { ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]/u, rtl: /\p{Script=
 export const isolatedIn = (language: Language, name: string): string =>
   foreign[directionOf(language)].test(name) ? isolated(name) : name
 
-/** Keeps the number and the currency of an amount in order inside a right-to-left sentence. */
 export const amountIn = (language: Language, amount: string): string =>
   directionOf(language) === 'rtl' ? leftToRight(amount) : amount

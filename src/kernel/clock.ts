@@ -1,4 +1,4 @@
-/** The server's only source of the current time. It is injected, so that tests can set the time. */
+/** Injected, so that tests can set the time. */
 export type Clock = { now(): Date }
 
 export type MonitoredClock = Clock & {

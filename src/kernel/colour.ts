@@ -1,4 +1,4 @@
-/** A colour in OKLCH. Lightness `l` is perceptual: equal steps look equal. The hue is in radians. */
+/** OKLCH, with the hue in radians. Equal steps of lightness `l` look equal. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 
 type Rgb = readonly [number, number, number]
@@ -19,7 +19,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** The contrast ratio of WCAG, from 1 to 21. */
+/** As in WCAG, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
@@ -50,7 +50,7 @@ const toLinearRgb = ({ l, c, h }: Oklch): Rgb => {
 
 const isShowable = (rgb: Rgb): boolean => rgb.every((value) => value > -0.001 && value < 1.001)
 
-/** Returns `#rrggbb`. A colour outside the sRGB gamut loses chroma, but keeps its lightness and hue. */
+/** A colour outside the sRGB gamut loses chroma, but keeps its lightness and hue. */
 export const toHex = (colour: Oklch): string => {
   let c = colour.c
   while (c > 0 && !isShowable(toLinearRgb({ ...colour, c }))) c = Math.max(0, c - 0.004)

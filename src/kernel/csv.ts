@@ -1,4 +1,4 @@
-/** Spreadsheets evaluate a cell that begins with one of these characters as a formula. Also matches after apostrophes. */
+/** Spreadsheets evaluate a cell that begins with one of these characters as a formula. */
 const beginsFormula = /^'*[=+\-@\t\r]/
 
 const cellOf = (value: string | number | null): string => {
@@ -7,14 +7,14 @@ const cellOf = (value: string | number | null): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The text of a cell without the apostrophe that `cellOf` put before it. */
+/** Removes the apostrophe that `cellOf` put before the text. */
 export const readCell = (text: string): string =>
   text.startsWith("'") && beginsFormula.test(text) ? text.slice(1) : text
 
 type Row = readonly (string | number | null)[]
 
-/** Formats rows as in RFC 4180. */
+/** As in RFC 4180. */
 export const csvLines = (rows: readonly Row[]): string => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
-/** The first line of a file. It begins with the byte order mark by which spreadsheets recognise UTF-8. */
+/** Begins with the byte order mark by which spreadsheets recognise UTF-8. */
 export const csvHead = (names: Row): string => `\uFEFF${csvLines([names])}`

@@ -1,6 +1,6 @@
-/** Why a message was not delivered. It omits the text of the provider's answer, which may name the recipient. */
+/** Omits the text of the provider's answer, which may name the recipient. */
 export type NotDelivered = {
-  /** `not-sent`: the message may be retried. `refused`: final, no retry. `unknown`: the message may have been sent. */
+  /** `not-sent`: the message may be retried. `refused`: final. `unknown`: the message may have been sent. */
   readonly outcome: 'not-sent' | 'refused' | 'unknown'
   readonly provider: string
   readonly status: number | null
@@ -16,13 +16,16 @@ export type Delivery =
 export const shortCode = (code: unknown): string | null =>
   typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,40}$/.test(code)) ? String(code) : null
 
-/** Certificate errors, after which Node closes the connection before it sends anything. An `ERR_SSL_` error may come after sending. */
+/**
+ * After these errors, Node closes the connection before it sends anything. An `ERR_SSL_` error may come after
+ * sending.
+ */
 const ofCertificates = /CERT|LEAF_SIGNATURE|CRL|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH/
 
 export const isCertificateCode = (code: string | null): boolean =>
   code !== null && !code.startsWith('ERR_SSL_') && ofCertificates.test(code)
 
-/** A job throws this error so that it is retried later. The error is logged without its stack. */
+/** Thrown by a job, so that it is retried later and logged without a stack. */
 export class TryLater extends Error {
   override readonly name: string = 'TryLater'
 }

@@ -2,10 +2,10 @@ const marker = 0xff
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** True for markers without a length field, such as restart markers. After a code below 0xc0, a decoder searches for the next marker. */
+/** Restart markers have no length field, and a code below 0xc0 is no marker. */
 const hasNoLength = (code: number): boolean => code < 0xc0 || (code >= 0xd0 && code <= 0xd8)
 
-/** Counts the scans of a JPEG without decoding it. A decoder processes all pixels for each scan, and a scan may be only a few bytes long. */
+/** A decoder processes all pixels for each scan, and a scan may be only a few bytes long. */
 export const countScans = (bytes: Uint8Array): number => {
   let scans = 0
   // `indexOf` would be slow: a file full of stuffed bytes would call it for every second byte.

@@ -1,11 +1,11 @@
 import type { Language } from './texts.ts'
 
-/** The product's default name, as it is written in the texts. */
+/** As it is written in the texts. */
 export const ownNames: Readonly<Record<Language, string>> = { fr: 'Mida', en: 'Mida', ar: 'ميدة' }
 
 const known = new WeakMap<object, { readonly name: string; readonly messages: object }>()
 
-/** Returns the texts with another name for the marketplace. The name must not contain characters of the message syntax. */
+/** `name` must not contain characters of the message syntax. */
 export const renamed = <Messages extends object>(messages: Messages, language: Language, name: string): Messages => {
   const own = ownNames[language]
   if (name === own) return messages

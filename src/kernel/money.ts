@@ -62,13 +62,13 @@ export const readAmount = (text: string, currency: Currency): Money => {
 
 export const isNumericString = (text: string): boolean => numericString.test(text.trim())
 
-/** Formats as `1 012,500 DT` with no-break spaces. `Intl` is not used, because its ICU data differ between server and browser. */
+/** Like `1 012,500 DT`, without `Intl`, because its ICU data differ between server and browser. */
 export const formatMoney = (amount: Money, symbol: string): string => {
   const { sign, whole, fraction } = digits(amount, decimalsOf[amount.currency])
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')},${fraction}\u00a0${symbol}`
 }
 
-/** Rounds half away from zero. */
+/** Half away from zero. */
 export const divideRounded = (numerator: bigint, denominator: bigint): number => {
   const half = denominator / 2n
   return Number((numerator >= 0n ? numerator + half : numerator - half) / denominator)

@@ -1,9 +1,8 @@
-/** The ways in which a signed-in caller can prove their identity. With `none`, the caller has to sign in again. */
+/** With `none`, the caller has to sign in again. */
 export const proofWays = ['second-factor', 'password', 'code', 'none'] as const
 
 export type ProofWay = (typeof proofWays)[number]
 
-/** The kinds of second factors. A recovery code can replace either of them. */
 export const secondFactorKinds = ['passkey', 'app'] as const
 
 export type SecondFactorKind = (typeof secondFactorKinds)[number]

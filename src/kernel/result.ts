@@ -25,7 +25,7 @@ export const refuse = <Code extends string>(
   ...more,
 })
 
-/** Returns the values of all fields of a form. If a check fails, returns the first refusal, with the other refusals in `others`. */
+/** If a check fails, returns the first refusal, with the other refusals in `others`. */
 export const allOf = <Values extends Readonly<Record<string, unknown>>, Code extends string>(
   checks: {
     readonly [Name in keyof Values]: Result<Values[Name], Code>

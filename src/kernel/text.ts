@@ -1,9 +1,9 @@
-/** True if every character is one grapheme. Then no segmenter is needed. */
+/** True if every character is one grapheme. */
 const isPlain = (text: string): boolean => /^[ -~\u00a0-\u02ff\u0620-\u064a\u2010-\u201d\u2026]*$/.test(text)
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Creates the segmenter on first use, because its creation takes 100 ms on a slow phone. */
+/** Created on first use, because this takes 100 ms on a slow phone. */
 const graphemesOf = (text: string): Intl.Segments => {
   segmenter ??= new Intl.Segmenter('fr', { granularity: 'grapheme' })
   return segmenter.segment(text)
@@ -29,10 +29,7 @@ export const codePointLength = (text: string): number => {
   return length
 }
 
-/**
- * Normalises to NFC. Cuts a run of combining marks after 30, as in Unicode's stream-safe text format, because `normalize` takes quadratic time
- * for a run.
- */
+/** Cuts long runs of combining marks, because `normalize` takes quadratic time for a run. */
 export const normaliseText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
@@ -45,10 +42,10 @@ export const normaliseText = (text: string): string =>
 export const hasLetterOrDigit = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(text)
 
-/** Removes invisible characters and characters that change the text direction. Joiners stay, because emoji and Arabic need them. */
+/** Joiners stay, because emoji and Arabic need them. */
 export const visibleText = (typed: string): string =>
   normaliseText(typed.replace(/[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''))
 
-/** True if nothing of the name is visible. U+2800 is a Braille cell without dots. */
+/** U+2800 is a Braille cell without dots. */
 export const isBlank = (name: string): boolean =>
   /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(name)

@@ -28,13 +28,12 @@ export type Translated = Readonly<Partial<Record<Language, string>> & Record<typ
 
 export const inLanguage = (name: Translated, language: Language): string => name[language] ?? name[defaultLanguage]
 
-/** The type of another language's texts. A missing key is a type error, and so is a surplus key. */
+/** A missing key is a type error, and so is a surplus key. */
 export type Texts<French> = { readonly [Key in keyof French]: French[Key] extends string ? string : Texts<French[Key]> }
 
 // biome-ignore lint/suspicious/noEmptyInterface: filled in `src/texts/catalogues.ts`
 export interface Catalogues {}
 
-/** The catalogues whose refusals only the server shows. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in `src/texts/catalogues.ts`
 export interface ServerRefusals {}
 
@@ -42,10 +41,7 @@ export type CatalogueName = keyof Catalogues
 
 type TextFiles = Readonly<Record<string, unknown>>
 
-/**
- * Collects the texts of each language by file name: `inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))`. Throws if
- * a language is missing.
- */
+/** For example `inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))`. */
 export const inEveryLanguage = <Name extends CatalogueName>(
   name: Name,
   files: TextFiles,

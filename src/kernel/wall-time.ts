@@ -48,7 +48,7 @@ declare const Temporal:
     }
   | undefined
 
-/** The zone's offset from UTC in milliseconds. Prefers `Temporal`, because the first `Intl` formatter takes a slow phone 100 ms. */
+/** In milliseconds. Prefers `Temporal`, because the first `Intl` formatter takes a slow phone 100 ms. */
 const readOffset = (time: number, zone: string): number => {
   if (typeof Temporal !== 'undefined')
     return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
@@ -116,7 +116,7 @@ export const timeText = (instant: Date, zone: string): string => {
 
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
-/** True for dates from 1000-01-01 to 9998-12-31. So the days before and after also have years of four digits. */
+/** From 1000-01-01 to 9998-12-31, so that the days before and after also have years of four digits. */
 export const isLocalDate = (text: string): boolean =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
   text < '9999' &&
@@ -137,7 +137,7 @@ export const localDateTime = (date: LocalDate, minutes: number): LocalDateTime =
   return `${addDays(date, Math.floor(minutes / 1440))}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`
 }
 
-/** The instants at which the clocks of the zone show this time. None if daylight saving time skips it, and two if it repeats it. */
+/** None if daylight saving time skips the time, two if it repeats it. */
 export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return []
@@ -148,7 +148,7 @@ export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
     .map((time) => new Date(time))
 }
 
-/** The first instant at which the clocks of the zone show this time. If daylight saving time skips it, the instant of the clock change. */
+/** If daylight saving time skips the time, the instant of the clock change. */
 export const firstInstantOf = (local: LocalDateTime, zone: string): Date => {
   const [first] = instantsOf(local, zone)
   if (first) return first

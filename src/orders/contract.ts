@@ -57,9 +57,7 @@ export const orderReply = z.object({
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
-  /**
-   * `waiting`: the customer has been told that the shop has not answered. `ended`: the order was refused for this.
-   */
+  /** `waiting`: the customer was told that the shop has not answered. `ended`: the order was refused for this. */
   unanswered: z.enum(['waiting', 'ended']).nullable(),
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/row-contract.ts'
 
-/** Refusals of all calls that start or continue a payment, with their HTTP status codes. */
 export const gatewayRefusals = { 'gateway-unavailable': 503, 'payment-unreadable': 503 } as const
 
 export const payAgain = endpoint({

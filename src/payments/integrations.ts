@@ -1,7 +1,4 @@
-/**
- * Payment services by key. Database rows and URLs contain the key, so it must never change. The adapters are created in
- * `src/payment-gateways.ts`.
- */
+/** Database rows and URLs contain the keys, so a key must never change. */
 export const integrations = {
   demo: { id: 1, name: 'Démo', isDemo: true },
   'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true },
@@ -11,10 +8,7 @@ export type IntegrationKey = keyof typeof integrations
 
 export const isIntegration = (key: string): key is IntegrationKey => Object.hasOwn(integrations, key)
 
-/**
- * True if a visitor may pay with this service. A demo service requires access to the demo. A key in the database that is no longer in
- * `integrations` does not count as a demo service.
- */
+/** True if a visitor may pay with this service. The database may have a key that no longer exists. */
 export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): boolean => {
   const known: { readonly isDemo: boolean } | undefined = integrations[integration]
   return isDemoOpen || !known?.isDemo

@@ -8,12 +8,12 @@ export type BroadcastMessage = {
 export type BroadcastListener = {
   onMessage(message: BroadcastMessage): void
   onDisconnect?(): void
-  /** Called after a lost connection. Messages may have been lost, so the listener reloads its data. */
+  /** Messages may have been lost, so the listener reloads its data. */
   onReconnect(): void
 }
 
 export type Broadcast<Connection> = {
-  /** Sends after `tx` commits. Only for rare events, because PostgreSQL commits transactions with NOTIFY one after the other. */
+  /** Sends when `tx` commits. For rare events: PostgreSQL commits transactions with NOTIFY one after the other. */
   publish(tx: Connection, messages: readonly BroadcastMessage[]): Promise<void>
   announce(messages: readonly BroadcastMessage[]): void
   subscribe(listener: BroadcastListener): () => void

@@ -29,7 +29,7 @@ const decode = (notice: string): BroadcastMessage => {
   return { channel, event, payload }
 }
 
-/** Broadcast by LISTEN and NOTIFY, on a dedicated connection that reconnects automatically. */
+/** Uses a dedicated connection that reconnects automatically. */
 export const openPostgresBroadcast = async <Connection>({
   url,
   Client,
@@ -97,7 +97,7 @@ export const openPostgresBroadcast = async <Connection>({
   const keepListening = async (): Promise<void> => {
     while (!closed.signal.aborted) {
       await lost(client)
-      // Closes the lost connection. A connection that only does not respond would occupy a connection slot of the database for hours.
+      // A lost connection that only does not respond would occupy a slot of the database for hours.
       void client.end().catch(() => {})
       if (closed.signal.aborted) return
       notifyListeners((listener) => listener.onDisconnect?.())

@@ -31,10 +31,7 @@ const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Read
   return { time: now - shift, shift, at: (asked + answered) / 2, error: (answered - asked) / 2 }
 }
 
-/**
- * Reads the database's time and continues it with a monotonic clock, so that all processes have the same time. For clock jumps see
- * `decisions/a-clock-that-jumps.md`.
- */
+/** All processes have the database's time. For clock jumps see `decisions/a-clock-that-jumps.md`. */
 export const openDatabaseClock = async ({
   pool,
   log,

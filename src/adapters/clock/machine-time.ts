@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 export type MachineTime = {
-  /** Monotonic time in milliseconds. It does not count while the machine sleeps. */
+  /** Monotonic. It does not count while the machine sleeps. */
   awakeMs(): number
   sleptMs(): number
   hasJustBooted(): boolean
@@ -16,7 +16,7 @@ const uptimeMs = (): number | null => {
   }
 }
 
-/** Time after boot, in milliseconds, in which a machine without a battery clock may get its time from the network. */
+/** In this time, a machine without a battery clock may get its time from the network. */
 const bootMs = 600_000
 
 export const thisMachine: MachineTime = {

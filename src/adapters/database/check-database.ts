@@ -22,9 +22,7 @@ const addTrigrams = async (client: Client): Promise<void> => {
   }
 }
 
-/**
- * Throws `CannotStart` if the database is too old, or if its encoding or locale would break the search in Arabic. Adds the extension pg_trgm.
- */
+/** Throws `CannotStart` if the database is too old, or if its encoding or locale would break Arabic search. */
 export const checkDatabase = async (client: Client): Promise<void> => {
   const version = Math.floor(Number(await ask(client, `current_setting('server_version_num')`)) / 10_000)
   if (version < oldest) throw new CannotStart(`The database is PostgreSQL ${version}; Mida needs ${oldest} or newer.`)

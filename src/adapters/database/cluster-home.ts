@@ -7,7 +7,6 @@ import { canEnter, type SystemUser, serverUser } from './system-user.ts'
 
 export type ClusterHome = { readonly home: string; readonly user: SystemUser | null }
 
-/** True if Mida has been started on this data directory. */
 export const hasStartedIn = (dataDir: string): boolean =>
   ['postgres', 'postgres-is-at', 'server.lock'].some((name) => existsSync(join(dataDir, name)))
 
@@ -33,16 +32,13 @@ const pointerIn = (dataDir: string): string => join(dataDir, 'postgres-is-at')
 
 const nearHome = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** The folder of an existing database. Without one, the folder that it gets if PostgreSQL's user can enter the data directory. */
+/** The folder of an existing database. Without one, the folder in the data directory. */
 export const expectedHome = (dataDir: string): string => {
   const pointer = pointerIn(dataDir)
   return (existsSync(pointer) && readFileSync(pointer, 'utf8').trim()) || nearHome(dataDir)
 }
 
-/**
- * Returns the folder of the database, normally in the data directory. If Mida runs as root and PostgreSQL's user cannot enter that directory,
- * returns a random folder in /var/lib/mida and stores its path in `postgres-is-at`.
- */
+/** If Mida is root and PostgreSQL's user cannot enter the data directory, returns a folder in /var/lib/mida. */
 export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
   const near = nearHome(dataDir)
   const pointer = pointerIn(dataDir)

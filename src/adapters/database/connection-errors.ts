@@ -32,10 +32,7 @@ export const permanentConnectionError = (error: Error): CannotStart | null => {
 const askForTls = Buffer.from('0000000804d2162f', 'hex')
 const longestAnswerMs = 2000
 
-/**
- * Sends an SSLRequest, which PostgreSQL answers with one letter. Returns the answer if another program has sent it. Returns null if PostgreSQL
- * or nobody answers.
- */
+/** PostgreSQL answers an SSLRequest with one letter. Returns any other answer, or null. */
 const otherProgramAt = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })

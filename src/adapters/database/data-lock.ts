@@ -5,10 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
 import { writeFileDurably } from './durable-files.ts'
 
-/**
- * Restricts access to the file to this user. Does not open an existing file, because closing it would release all locks of this process on the
- * file.
- */
+/** An existing file is not opened, because closing it would release all locks of this process on it. */
 const restrictToUser = (file: string): void => {
   try {
     if (existsSync(file)) chmodSync(file, 0o600)
@@ -31,10 +28,7 @@ const tryLock = (file: string): DatabaseSync | null => {
   }
 }
 
-/**
- * True if another process uses the data directory. The process that has the lock must not call this, because closing the file would release the
- * lock.
- */
+/** The process that has the lock must not call this, because closing the file would release the lock. */
 export const isDataDirectoryInUse = (dataDir: string): boolean => {
   const file = join(dataDir, 'server.lock')
   if (!existsSync(file)) return false
@@ -64,10 +58,7 @@ export const markShuttingDown = (dataDir: string): void => {
   } catch {}
 }
 
-/**
- * Locks the data directory and returns a function that unlocks it. Uses SQLite's exclusive file lock, which the operating system releases even
- * if the process is killed.
- */
+/** The operating system releases SQLite's exclusive file lock even if the process is killed. */
 export const lockDataDirectory = async (dataDir: string, patienceMs = 4000): Promise<() => void> => {
   const pidFile = pidFileOf(dataDir)
   const deadline = performance.now() + patienceMs

@@ -2,10 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { currentBudget } from './time-budget.ts'
 
-/**
- * Closes the connection of a failed transaction. Drizzle itself never releases the connection if BEGIN fails. If ROLLBACK fails, Drizzle returns
- * the connection to the pool with an open transaction.
- */
+/** Closes the connection of a failed transaction, which Drizzle would leak or return with an open transaction. */
 export const drizzleOnPool = (pool: Pool): NodePgDatabase => {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
     const client = await pool.connect()

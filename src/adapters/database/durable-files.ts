@@ -23,7 +23,7 @@ const sync = (path: string, disk: Disk = fs): void => {
   }
 }
 
-/** Syncs a folder. Only then does the name of a new file in it survive a power cut. */
+/** The name of a new file survives a power cut only after its folder is synced. */
 export const syncFolder = (folder: string): void => sync(folder)
 
 export const syncTree = (folder: string): void => {
@@ -35,7 +35,7 @@ export const syncTree = (folder: string): void => {
   syncFolder(folder)
 }
 
-/** Replaces a file atomically: after a power cut, it has either the old or the new content. */
+/** After a power cut, the file has either the old or the new content. */
 export const writeFileDurably = (
   file: string,
   text: string,

@@ -28,7 +28,7 @@ const attach = async (cluster: Cluster, log: DatabaseLog): Promise<string | null
   throw new CannotStart(`The embedded database is running but does not answer; its log is ${cluster.logFile}`)
 }
 
-/** Returns the URL of the database server that another process has started. Returns null if no server runs or it does not answer. */
+/** Null if no server runs, or if it does not answer. */
 export const findEmbeddedPostgres = async (options: ClusterOptions, database: string): Promise<string | null> => {
   const cluster = clusterIn(options)
   const socketFolder = runningPostmaster(cluster.data)?.socketFolder
@@ -50,7 +50,7 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   const { log } = options
   const cluster = clusterIn(options)
   const { data } = cluster
-  /** Stops the server if this process exits without having closed the database. */
+  /** If this process exits without having closed the database. */
   const stopOnExit = (): void => {
     const left = runningPostmaster(data)
     try {

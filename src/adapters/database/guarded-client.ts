@@ -1,7 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import { isFolderOf } from './socket-folder.ts'
 
-/** Messages that a server may send before it has proved that it knows the password. */
 const beforeProof = new Set(['authenticationSASL', 'authenticationSASLContinue', 'error', 'notice'])
 
 export class UntrustedServer extends Error {
@@ -10,8 +9,8 @@ export class UntrustedServer extends Error {
 }
 
 /**
- * A client with two checks, each switched on by a parameter of the connection URL. With `require_auth=scram-sha-256` (as in libpq), it sends no
- * query before the server has proved that it knows the password. `socket_owner` is a user id. Only that user may have access to the socket's folder.
+ * `require_auth=scram-sha-256` is as in libpq. `socket_owner` is the id of the only user with access to the socket's
+ * folder.
  */
 export class GuardedClient extends Client {
   constructor(config: ClientConfig = {}) {

@@ -18,7 +18,7 @@ const explainMissingRights = (error: Error): never => {
   )
 }
 
-/** Throws `CannotStart` if a newer version has migrated the database. A process that is already running continues. */
+/** Throws `CannotStart` if a newer version has migrated the database. */
 const refuseNewer = async (client: GuardedClient, folder: string): Promise<void> => {
   const table = 'drizzle.__drizzle_migrations'
   const { rows: tables } = await client.query('select 1 where to_regclass($1) is not null', [table])
@@ -33,7 +33,7 @@ const refuseNewer = async (client: GuardedClient, folder: string): Promise<void>
   )
 }
 
-/** Applies the missing migrations, all or none. An advisory lock makes processes that start at the same time wait. */
+/** All or none. An advisory lock makes processes that start at the same time wait. */
 export const migrate = async (url: string, folder = migrationsFolder): Promise<void> => {
   const client = new GuardedClient({ connectionString: url, statement_timeout: 0, options: '-c timezone=UTC' })
   client.on('error', () => {})

@@ -39,10 +39,7 @@ const answers = async (connectionString: string | undefined): Promise<boolean> =
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, release: (error?: boolean) => void) => void
 
-/**
- * A pool that rejects all requests immediately while the database does not answer. It then also closes all connections, because one may have an
- * open transaction.
- */
+/** Rejects all requests at once while the database does not answer. */
 export class MonitoredPool extends Pool {
   readonly #sockets: Set<Socket>
   readonly #waiting = new Set<() => void>()

@@ -40,7 +40,7 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
   }
   const pool = new MonitoredPool(config, log)
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
-  // A connection may be lost between two statements of a transaction. Without a listener, that error would end the process.
+  // A connection may be lost between two statements. Without a listener, that error would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     prepareRepeated(client)
@@ -58,7 +58,7 @@ const createClient = (url: string): Client => {
   }
 }
 
-/** A line for the log that says which database is used, without user and password. */
+/** Without user and password, for the log. */
 export const databasePlace = ({ dataDir, databaseUrl }: Pick<Options, 'dataDir' | 'databaseUrl'>): string => {
   if (!databaseUrl) return `The database is embedded in ${expectedHome(resolve(dataDir))}`
   const { host, port, database } = createClient(databaseUrl)
@@ -134,7 +134,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   }
 }
 
-/** For commands: opens the database of the running server. If no server runs, starts one for the duration of the command. */
+/** For commands: uses the database of the running server. If none runs, starts one for the command. */
 export const openBeside = async (options: Pick<Options, 'dataDir' | 'databaseUrl' | 'log'>): Promise<OpenDatabase> => {
   const dataDir = resolve(options.dataDir)
   if (options.databaseUrl || !isDataDirectoryInUse(dataDir)) return openDatabase({ ...options, poolSize: 2 })

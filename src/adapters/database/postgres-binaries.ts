@@ -19,10 +19,7 @@ const installedAt = (): string => {
   }
 }
 
-/**
- * Creates the symbolic links that npm packages cannot contain. The package lists them, but its install script may not
- * have run.
- */
+/** npm packages cannot contain symbolic links, and the package's install script may not have run. */
 const restoreLinks = (root: string): void => {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -51,7 +48,7 @@ const copyTo = (root: string, target: string): void => {
   syncFolder(dirname(target))
 }
 
-/** Returns the folder of the package's binaries. If `user` cannot execute them, returns a copy in `home`. */
+/** If `user` cannot execute the package's binaries, returns a copy in `home`. */
 export const postgresBinaries = (home: string, user: SystemUser | null, log: DatabaseLog): string => {
   const root = installedAt()
   restoreLinks(root)

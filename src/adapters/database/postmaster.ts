@@ -17,7 +17,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** True if the process's working directory is `data`. A pid alone is not enough, because the system may have given it to another process. */
+/** A pid alone is not enough, because the system may have given it to another process. */
 const worksIn = (pid: number | string, data: string): boolean => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
@@ -48,8 +48,7 @@ export const runningPostmaster = (data: string): Postmaster | null => {
 }
 
 /**
- * Removes a stale pid file, because PostgreSQL does not start while any process has its pid. Keeps the file of a running server. Throws
- * `CannotStart` if another process still uses the data.
+ * PostgreSQL does not start while any process has the pid in its file. Throws `CannotStart` if the data are in use.
  */
 export const removeStalePid = async (data: string): Promise<void> => {
   if (process.platform !== 'linux' || !existsSync(pidFileOf(data))) return

@@ -23,7 +23,7 @@ const nameOf = (text: string): string | undefined => {
 
 type Query = (question: unknown, ...rest: unknown[]) => unknown
 
-/** Prepares statements with parameters from their third use. Parsing and planning would cost more than running most of them. */
+/** Parsing and planning would cost more than running most statements. */
 export const prepareRepeated = (client: ClientBase): void => {
   const query = client.query.bind(client) as Query
   const prepared: Query = (question, ...rest) => {

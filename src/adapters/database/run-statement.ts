@@ -6,7 +6,7 @@ type Statement = {
   readonly name?: string
 }
 
-/** Runs an SQL text. With `name`, the statement is prepared once per connection. */
+/** With `name`, the statement is prepared once per connection. */
 export const runStatement = async <Row extends Record<string, unknown>>(
   db: Database,
   { name, ...statement }: Statement,

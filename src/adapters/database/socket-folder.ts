@@ -6,7 +6,7 @@ import type { SystemUser } from './system-user.ts'
 
 const port = 5432
 const socketName = `.s.PGSQL.${port}`
-/** The maximum length of a socket's path in bytes. The system limits are 103 on macOS and 107 on Linux. */
+/** In bytes. The system limits are 103 on macOS and 107 on Linux. */
 const longestAddress = 103
 
 const ownerOf = (user: SystemUser | null): number | undefined => user?.uid ?? process.getuid?.()
@@ -26,7 +26,7 @@ const pointerIn = (home: string): string => join(home, 'socket-is-at')
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Returns the folder in /tmp that an earlier run recorded. Returns null if there is none, or if its lock file names another data directory. */
+/** Null if no folder in /tmp is recorded, or if its lock file names another data directory. */
 const previousFolder = (home: string, user: SystemUser | null): string | null => {
   const folder = textOf(pointerIn(home))
   if (!/^\/tmp\/mida-\w{6}$/.test(folder) || !isOurs(folder, user)) return null
@@ -34,7 +34,7 @@ const previousFolder = (home: string, user: SystemUser | null): string | null =>
   return data === join(home, 'data') ? folder : null
 }
 
-/** Returns a folder beside the data. If its path would be too long, returns a folder in /tmp. */
+/** Beside the data. If that path is too long, in /tmp. */
 export const chooseSocketFolder = (home: string, user: SystemUser | null): string => {
   const near = join(home, 'socket')
   if (Buffer.byteLength(join(near, socketName)) <= longestAddress) return near
@@ -69,6 +69,6 @@ export const socketSettings = (folder: string): readonly string[] => [
 
 type Login = { readonly name: string; readonly password: string; readonly user: SystemUser | null }
 
-/** With these URL parameters, `GuardedClient` checks how the server authenticates and who owns the socket. */
+/** `GuardedClient` checks the two parameters. */
 export const socketUrl = (folder: string, { name, password, user }: Login, database: string): string =>
   `postgres://${name}:${password}@${encodeURIComponent(folder)}:${port}/${database}?require_auth=scram-sha-256&socket_owner=${ownerOf(user)}`

@@ -19,10 +19,7 @@ const create = (name: string): SystemUser | null => {
   return find(name)
 }
 
-/**
- * The user that runs PostgreSQL, which refuses to run as root. For root, returns the owner of the existing data or a system user. Otherwise
- * returns null for the current user.
- */
+/** PostgreSQL refuses to run as root. Null means the current user. */
 export const serverUser = (existingData: string): SystemUser | null => {
   if (process.getuid?.() !== 0) return null
   if (existsSync(existingData)) {
@@ -35,6 +32,6 @@ export const serverUser = (existingData: string): SystemUser | null => {
 export const runAs = (user: SystemUser | null): { uid?: number; gid?: number } =>
   user ? { uid: user.uid, gid: user.gid } : {}
 
-/** Runs `cd` as the user. File modes are not sufficient, because access lists and mount options count too. */
+/** File modes are not sufficient, because access lists and mount options count too. */
 export const canEnter = (user: SystemUser | null, directory: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { cwd: '/', stdio: 'ignore', ...runAs(user) }).status === 0

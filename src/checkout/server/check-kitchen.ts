@@ -8,10 +8,7 @@ import { scheduledOnWire } from '../scheduled-time.ts'
 import { type CheckedOrder, changeOfTime } from './check-order.ts'
 import type { OrderInput } from './order-content.ts'
 
-/**
- * Refuses an order if its slot has too few kitchen minutes left. If the order can be scheduled, the refusal names another slot with enough
- * minutes. Locks the shop's kitchen until the transaction ends, so that no parallel order takes the same minutes.
- */
+/** Locks the shop's kitchen until the transaction ends, so that no parallel order takes the same minutes. */
 export async function checkKitchen(
   tx: Database,
   input: OrderInput,

@@ -22,7 +22,7 @@ export type CheckedOrder = {
   readonly phone: string
   readonly scheduledFor: Date | null
   readonly quote: Quote
-  /** Preparation time promised now, including the additional minutes of a busy shop. */
+  /** Including the additional minutes of a busy shop. */
   readonly leadMinutes: number
   /** Begin of the slot whose kitchen minutes the order uses. */
   readonly kitchenAt: Date
@@ -46,7 +46,6 @@ export const changeOfTime = (
   values,
 })
 
-/** Values of the message about the next opening. */
 const reopening = (opensAt: Date | null, now: Date, zone: string) => {
   if (opensAt === null) return { when: 'unknown', date: '', time: '' }
   const { hour, minute } = wallTimeOf(opensAt, zone)
@@ -63,7 +62,7 @@ const orderOpening = (hours: OpeningHours, now: Date): Date | null => {
   return state.open ? null : state.opensAt
 }
 
-/** Refuses a malformed time and a time too far ahead. If the slot can no longer be booked, or the shop is closed or paused, returns a change. */
+/** If the slot can no longer be booked, or the shop is closed or paused, returns a change. */
 const checkWhen = (
   { location, scheduledDatetime }: OrderInput,
   shop: CheckedOrder['shop'],
@@ -91,7 +90,7 @@ const checkWhen = (
   return ok({ scheduledFor: null, change: changeOfTime(kind, scheduledDatetime, null, opening) })
 }
 
-/** Returns null if an amount cannot be parsed, or if the total is negative. */
+/** Null if an amount cannot be parsed, or if the total is negative. */
 const seenBy = ({ montant, products }: OrderInput, currency: Currency): Seen | null => {
   const total = fromNumericString(montant, currency)
   if (total === null || total.minor < 0) return null
@@ -104,7 +103,7 @@ const seenBy = ({ montant, products }: OrderInput, currency: Currency): Seen | n
 const checkPayment = ({ appvue }: OrderInput, { integration }: OrderFacts): boolean =>
   appvue === payAtCounter || integration !== null
 
-/** Checks the request against menu, opening hours and customer. An invalid request is refused with its first error. Changes of a valid request are reported together. */
+/** An invalid request is refused with its first error. Changes of a valid request are reported together. */
 export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
   const { shop } = facts
   if (!shop || !wasListed(shop.status)) return refuse('unknown-shop')

@@ -6,7 +6,6 @@ import type { placeOrder } from '../contract.ts'
 
 export type OrderInput = BodyOf<typeof placeOrder> & { readonly shopId: number }
 
-/** Fields that are not part of the content hash. */
 const nonContentFields: readonly string[] = ['montant', 'phone', 'agreedPrice'] satisfies (
   | keyof OrderInput
   | keyof OrderInput['products'][number]
@@ -14,7 +13,7 @@ const nonContentFields: readonly string[] = ['montant', 'phone', 'agreedPrice'] 
 
 const minutes = 60_000
 
-/** Leaves out fields with their default value, so that adding a field to the body does not change the hash of earlier orders. */
+/** Leaves out fields with their default value, so that a new field does not change the hash of earlier orders. */
 const othersOf = (fields: object): string[] =>
   Object.entries(fields)
     .filter(([name, value]) => isGiven(name, value) && !nonContentFields.includes(name))
@@ -24,14 +23,14 @@ const othersOf = (fields: object): string[] =>
 const contentOfLine = ({ product, options, note, quantity, ...others }: OrderInput['products'][number]): string =>
   [`${lineKey({ product, options, note })} ${quantity}`, ...othersOf(others)].join(' ')
 
-/** The sequence of the lines, and of the options in a line, does not change the hash. Fields added to the body are included automatically. */
+/** The sequence of lines and options does not change the hash. */
 export const hashContent = (input: OrderInput): string => {
   const { shopId, products, location, scheduledDatetime, appvue, table = null, ...others } = input
   const lines = products.map(contentOfLine).toSorted()
   return sha256(JSON.stringify([shopId, lines, location, scheduledDatetime, appvue, table, ...othersOf(others)]))
 }
 
-/** The client's Idempotency-Key is valid for a day. Without one, the key is the content hash, valid for ten minutes. */
+/** Valid for a day if the client sent the key, and for ten minutes if it is the content hash. */
 export const attemptKey = (
   given: string | undefined,
   contentHash: string,

@@ -5,7 +5,7 @@ import type { Settings } from '../../server/settings.ts'
 export const isPaymentStopped = (settings: Settings, payment: string): boolean =>
   settings.find('orders')?.value.stoppedPayments.includes(payment) === true
 
-/** The operator's sentence while all orders are stopped, or '' for the default sentence. Null while orders are taken. */
+/** '' means the default sentence. Null while orders are taken. */
 export const stopSentence = (settings: Settings, language: Language): string | null => {
   const stop = settings.find('orders')?.value
   return stop?.isStopped ? (stop.sentence[language] ?? '') : null

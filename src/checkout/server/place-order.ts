@@ -39,12 +39,11 @@ type Request = {
   readonly now: Date
 }
 
-/** Maximum number of tries. Each try settles one unpaid order. A parallel request of the customer may place another unpaid order between two tries. */
+/** Each try settles one unpaid order. A parallel request may place another one between two tries. */
 const mostUnpaid = 4
 
 /**
- * Places an order. A repeated attempt returns the first order. One transaction locks the products, checks the request and writes the order.
- * An earlier unpaid order is settled first, so that one meal is not paid twice.
+ * A repeated attempt returns the first order. An earlier unpaid order is settled, so that one meal is not paid twice.
  */
 export async function placeOrder(
   tools: Needs,
@@ -115,7 +114,7 @@ async function tryToPlace(tx: Database, { jobs, settings, config, turns }: Needs
     if (!isOnline) await jobs.enqueue(tx, orderPlacedJob, job)
     return { written: { orderId, isOnline } }
   }
-  // A parallel request with the same key may have placed an order first. Then that order is returned.
+  // A parallel request with the same key may have placed an order first.
   const twin = await findAttempt(tx, session.userId, attempt.key, now)
   if (twin) return replay(twin, request)
   if (room && !room.ok) return room
@@ -135,7 +134,7 @@ const isSameMeal = (
   phone === toE164(input.phone, shop.country) &&
   totalMinor === fromNumericString(input.montant, shop.currency)?.minor
 
-/** Answers a repeated attempt without a second order. After a lost reply, the customer may have changed from payment at the counter to online payment. Then the first order is returned. */
+/** After a lost reply, the customer may have changed to online payment. Then the first order is returned. */
 const replay = (attempt: Attempt, { input, contentHash }: Request): Result<Placed, 'key-reused'> => {
   if (attempt.orderId === null) return refuse('key-reused')
   if (attempt.contentHash === contentHash)

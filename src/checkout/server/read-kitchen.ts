@@ -7,7 +7,7 @@ export type ShopKitchen = Kitchen & { readonly dishMinutes: Readonly<Record<numb
 
 type Row = { readonly capacity: number; readonly dishMinutes: Readonly<Record<number, number>> }
 
-/** Returns null if the shop does not count kitchen minutes. */
+/** Null if the shop does not count kitchen minutes. */
 export async function readKitchen(db: Database, shopId: number, now: Date): Promise<ShopKitchen | null> {
   const { rows } = await db.execute<Row>(sql`
     select s.kitchen_minutes as capacity,

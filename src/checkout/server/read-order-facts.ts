@@ -19,7 +19,7 @@ type ShopRow = {
   readonly dineIn: boolean
   readonly leadMinutes: number
   readonly slotMinutes: number
-  /** Capacity of the kitchen per slot, in minutes. Null if the shop does not count kitchen minutes. */
+  /** The capacity of one slot. Null if the shop does not count kitchen minutes. */
   readonly kitchenMinutes: number | null
   readonly country: string
   readonly currency: Currency
@@ -45,7 +45,7 @@ export type UnpaidOrder = {
   readonly orderId: number
   readonly totalMinor: number
   readonly phone: string
-  /** Null when the attempt that placed the order was deleted. */
+  /** Null if the attempt that placed the order was deleted. */
   readonly contentHash: string | null
 }
 
@@ -54,7 +54,7 @@ export type OrderFacts = Omit<FactsRow, 'shop' | 'products' | 'dishMinutes' | 's
   /** Sorted by id. The rows are locked until the transaction ends. */
   readonly products: readonly Product[]
   readonly dishMinutes: Readonly<Record<number, number>>
-  /** The last time the customer began to check out while the shop took orders of the order's pickup mode. */
+  /** When the customer last began to check out while the shop took orders of this pickup mode. */
   readonly startedAt: Date | null
 }
 
@@ -72,7 +72,7 @@ type Question = {
 
 const purpose: CodePurpose = 'checkout'
 
-/** `for no key update` locks the products, but lets other transactions insert cart lines and order lines that refer to them. */
+/** Lets other transactions insert cart lines and order lines that refer to the locked products. */
 const lockedProducts = sql`
   select ${productJson(sql`${given('now')}::timestamptz`)} as product
   from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
@@ -103,7 +103,7 @@ const customer = sql`
   select u.phone, u.phone_verified_at, u.is_demo from users u
   where u.id = ${given('userId')}::int and u.deleted_at is null for key share`
 
-/** The account's verified phone, and the phones verified for the checkout in this session. */
+/** Verified by the account, or for the checkout in this session. */
 const phones = sql`
   select customer.phone from customer where customer.phone is not null and customer.phone_verified_at is not null
   union
@@ -111,7 +111,7 @@ const phones = sql`
   where v.session_id = ${given('sessionId')}::bigint and v.purpose = ${given('purpose')}::text
     and v.expires_at > ${given('now')}::timestamptz`
 
-/** Serialises the orders of one phone, so that `unpaidRefusal` counts the earlier ones. Skips demo accounts, because all visitors share them. */
+/** So that `unpaidRefusal` counts the earlier orders. Skips demo accounts, because all visitors share them. */
 const phonesInTurn = sql`
   select pg_advisory_xact_lock(hashtextextended('orders of ' || phone, 0))
   from (select v.phone from (${phones}) v where not (select is_demo from customer) order by v.phone) waiting`

@@ -17,10 +17,7 @@ export type Waiting = {
   readonly refusal: UnpaidRefusal | null
 }
 
-/**
- * Reads the payment of an unpaid order from the gateway. Then cancels the unpaid order and returns null, so that the new order can be placed.
- * Keeps it if it is paid, if the new order is refused, or if both have the same content and the payment is pending.
- */
+/** Returns null if the new order can be placed: the unpaid order is then cancelled. */
 export async function settleUnpaid(
   tools: Needs,
   { orderId, isSame, refusal }: Waiting,

@@ -7,7 +7,7 @@ import type { Tools } from '../../server/tools.ts'
 import { dineIn, hoursForMode, type PickupMode, pickupModes, takeaway } from '../pickup-mode.ts'
 import { startedCheckouts } from './tables.ts'
 
-/** By pickup mode: the last time the customer began to check out while the shop took orders of this mode, or null. */
+/** When the customer last began to check out while the shop took orders of the mode, or null. */
 export type StartedCheckout = { readonly takeaway: Date | null; readonly dineIn: Date | null }
 
 type Whose = { readonly userId: number; readonly shopId: number }
@@ -21,7 +21,6 @@ export async function readStartedCheckout(db: Database, whose: Whose): Promise<S
   return { takeaway: of(takeaway), dineIn: of(dineIn) }
 }
 
-/** Records the current time as the start of the checkout, for each pickup mode in which the shop takes orders now. */
 export async function startCheckout(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   whose: Whose,

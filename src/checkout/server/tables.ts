@@ -4,7 +4,7 @@ import { users } from '../../account/server/tables.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { PickupMode } from '../pickup-mode.ts'
 
-/** The last time a customer began to check out while the shop took orders of the mode. Rows are deleted after a day. */
+/** When a customer last began to check out while the shop took orders of the mode. Deleted after a day. */
 export const startedCheckouts = pgTable(
   'started_checkouts',
   {

@@ -7,12 +7,12 @@ import { holdMinutes } from '../../payments/payment-hold.ts'
 import type { Config } from '../../server/config.ts'
 import { given } from '../../server/prepared.ts'
 
-/** Limits of one verified phone at one shop, for orders that are neither paid nor accepted. Orders of other phones are never counted. */
+/** For one phone at one shop. Orders of other phones are never counted. */
 const unpaidLimits = {
   /** Orders to be paid at the counter that the shop has not accepted. */
   counterOrders: 3,
   portions: 40,
-  /** An online order is refused if unpaid online orders of the last `withinHours` held stock for more than `heldMinutes`. With the new order's hold, the total can reach twice `heldMinutes`. */
+  /** An online order is refused if unpaid ones of the last `withinHours` held stock for longer than this. */
   heldMinutes: holdMinutes,
   withinHours: 3,
 } as const
@@ -21,7 +21,7 @@ export type UnpaidRefusal = 'too-many-open-orders' | 'too-many-unpaid-portions' 
 
 export const refuseUnpaid = (code: UnpaidRefusal): Refusal<UnpaidRefusal> => refuse(code, { values: unpaidLimits })
 
-/** The values of the limits, for a statement that contains `unpaidRefusal`. */
+/** For a statement that contains `unpaidRefusal`. */
 export const limitValues = ({ limitsScale }: Pick<Config, 'limitsScale'>) => ({
   mostCounterOrders: Math.ceil(unpaidLimits.counterOrders * limitsScale),
   mostPortions: Math.ceil(unpaidLimits.portions * limitsScale),
@@ -42,7 +42,6 @@ const waiting = sql`
 const wantedPortions = sql`
   (select sum(w.quantity) from jsonb_to_recordset(${given('lines')}::jsonb) as w(quantity int))`
 
-/** Seconds for which unpaid online orders of the last `withinHours` have held stock. */
 const heldSeconds = sql`
   select coalesce(sum(extract(epoch from least(o.created_at + make_interval(mins => ${sql.raw(String(holdMinutes))}), ${now},
     (select min(h.changed_at) from order_history h where h.order_id = o.id and h.to_status = 4)) - o.created_at)), 0)
@@ -50,7 +49,7 @@ const heldSeconds = sql`
     and o.created_at > ${now} - make_interval(hours => ${sql.raw(String(unpaidLimits.withinHours))})
     and (o.closed_unpaid or (${isUnpaid}))`
 
-/** SQL: why the order may not be placed, or null. Demo accounts are exempt, because all visitors share them. Parallel orders of the phone must have ended, see `phonesInTurn`. */
+/** Null if the order may be placed. Demo accounts are exempt, because all visitors share them. */
 export const unpaidRefusal: SQL = sql`
   case when (select u.is_demo from users u where u.id = ${given('userId')}::int) then null else (
     select case

@@ -1,22 +1,19 @@
 import { oneUnpaidOrder } from '../../orders/server/tables.ts'
 import { postgresField } from '../../server/error-handler.ts'
 
-/** A deadlock, a serialisation failure, or a second unpaid order. PostgreSQL has rolled the transaction back. */
+/** A deadlock, a serialisation failure, or a second unpaid order. */
 const isConflict = (error: unknown): boolean =>
   ['40P01', '40001'].includes(String(postgresField(error, 'code'))) ||
   postgresField(error, 'constraint') === oneUnpaidOrder
 
-/** Thrown when a row has disappeared between two statements. It has the code of a serialisation failure, so `withRetries` repeats the transaction. */
+/** Has the code of a serialisation failure, so that `withRetries` repeats the transaction. */
 export class ConcurrentChange extends Error {
   readonly code = '40001'
 }
 
 const most = 3
 
-/**
- * Repeats the transaction after a conflict, at most three times. After another error, such as a lost connection, the transaction may have been
- * committed. Then `known` looks for its result.
- */
+/** After an error such as a lost connection, the transaction may be committed: `known` looks for its result. */
 export async function withRetries<Value>(
   transact: () => Promise<Value>,
   known: () => Promise<Value | null>,

@@ -37,7 +37,7 @@ export type NewOrder = Readonly<Omit<Row, 'totalMinor' | 'currency'>> & {
   readonly contentHash: string
   readonly attemptExpiresAt: Date
   readonly limits: ReturnType<typeof limitValues>
-  /** Null when the customer pays at the counter. */
+  /** Null if the customer pays at the counter. */
   readonly integration: IntegrationKey | null
   readonly firstReadAt: Date | null
 }
@@ -61,7 +61,7 @@ const linesJson = (lines: readonly QuotedLine[]): string =>
     })),
   )
 
-/** The first insert takes the order's id from its sequence, so that the other inserts of the same statement can use it. */
+/** Takes the order's id from its sequence, so that the other inserts of the statement can use it. */
 const attempt = sql`
   insert into order_attempts as a (user_id, key, content_hash, order_id, expires_at)
   select ${given('userId')}::int, ${given('key')}::text, ${given('contentHash')}::text, nextval('orders_id_seq'),
@@ -127,7 +127,7 @@ const insertOrder = prepared<{ order_id: number }>(
   select order_id from attempt`,
 )
 
-/** Writes the order and reduces the stock in one statement. The caller has locked the products and checked their stock. Returns null when another transaction has used the attempt's key, or when `findUnpaidRefusal` returns a refusal. */
+/** The caller has locked the products. Null if the key has been used, or if `findUnpaidRefusal` returns a refusal. */
 export async function writeOrder(tx: Database, order: NewOrder): Promise<number | null> {
   publishStockChange(
     tx,
@@ -142,7 +142,6 @@ const selectRefusal = prepared<{ refusal: UnpaidRefusal | null }>(
   sql`select ${unpaidRefusal} as refusal`,
 )
 
-/** Returns a refusal if the phone exceeds a limit of unpaid orders at the shop, or null. */
 export async function findUnpaidRefusal(tx: Database, order: NewOrder): Promise<UnpaidRefusal | null> {
   const [row] = await selectRefusal(tx, valuesOf(order))
   return row?.refusal ?? null

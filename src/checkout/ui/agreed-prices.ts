@@ -8,7 +8,7 @@ export type AgreedUnits = ReadonlyMap<string, number>
 export type PricedLine = {
   readonly line: CartLineReply
   readonly key: string
-  /** The price that the customer agreed to pay for the line. It is never higher than the current price. */
+  /** Never higher than the current price. */
   readonly agreed: Money
   readonly now: Money
   /** The amount at which the line was shown before, or null if it is the same. */

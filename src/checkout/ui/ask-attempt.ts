@@ -4,10 +4,10 @@ import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 
 const timeoutMs = 5000
 
-/** Stops after this many empty lists (about a minute). Until then, the lost request may still reach the server. */
+/** About a minute. Until then, the lost request may still reach the server. */
 const mostEmptyAnswers = 10
 
-/** Looks for the order of an attempt whose reply was lost, without placing an order. Retries until the order is found, the user is signed out, or too many lists were empty. Returns a function that stops the retries. */
+/** Looks for the order of an attempt whose reply was lost. Returns a function that stops the retries. */
 export const askAttempt = (key: string, onFound: (order: OrderReply) => void): (() => void) => {
   let isOver = false
   let empty = 0

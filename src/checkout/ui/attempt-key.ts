@@ -1,10 +1,10 @@
 export type Attempt = {
   readonly key: string
-  /** The content of the attempt's last request; null before the first request. */
+  /** The content of the last request. Null before the first request. */
   readonly content: string | null
 }
 
-/** Browsers have `randomUUID` only in pages served over HTTPS. A restaurant may serve Mida over HTTP in its own network. */
+/** Browsers have `randomUUID` only over HTTPS, and a restaurant may serve Mida over HTTP in its own network. */
 const randomKey = (): string =>
   typeof crypto.randomUUID === 'function'
     ? crypto.randomUUID()
@@ -12,7 +12,6 @@ const randomKey = (): string =>
 
 export const newAttempt = (): Attempt => ({ key: randomKey(), content: null })
 
-/** Reuses the attempt for the same content, otherwise makes a new one. */
 export const attemptFor = (attempt: Attempt | null, content: string): Attempt => {
   if (attempt && (attempt.content === null || attempt.content === content)) return { ...attempt, content }
   return { ...newAttempt(), content }
@@ -22,13 +21,10 @@ const lost: readonly string[] = ['network', 'aborted', 'fault']
 
 export const isUnknown = (code: string): boolean => lost.includes(code)
 
-/**
- * Refusals after which the next request keeps the key. The server sends the first three before it looks for an order with the key, so an earlier
- * request may have placed an order.
- */
+/** After these refusals, the next request keeps the key: an earlier request may have placed an order. */
 const beforeLookup: readonly string[] = ['too-many-requests', 'maintenance', 'not-signed-in', 'payment-unreadable']
 
-/** True if the refusal is final for this key. The next request then needs a new key. */
+/** True if the next request needs a new key. */
 export const isDecided = (code: string): boolean => !isUnknown(code) && !beforeLookup.includes(code)
 
 const keptMs = 10 * 60_000
@@ -37,7 +33,7 @@ const nameOf = (shopId: number): string => `orderAttempt:${shopId}`
 
 type Kept = { readonly at: number; readonly attempt: Attempt }
 
-/** Stores the attempt, because customers often reload the page when a reply is missing. */
+/** Stored, because customers often reload the page when a reply is missing. */
 export const keepAttempt = (shopId: number, attempt: Attempt): void => {
   const kept: Kept = { at: Date.now(), attempt }
   try {

@@ -4,7 +4,6 @@ import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
 type Props = {
-  /** One sentence per change. It names the dish. */
   sentences: readonly string[]
   confirm: ReactNode
   onConfirm: () => void

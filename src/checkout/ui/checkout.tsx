@@ -154,7 +154,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
 
   const proceed = () => {
     setHasAsked(true)
-    // Reloads the page's data, because the shop may take orders again.
+    // The shop may take orders again.
     if (isShut) void refresh()
     if (missing.length > 0) return
     if (troubles.length + prices.risen.length > 0) setIsTelling(true)
@@ -192,7 +192,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
           <LegalAsk due={due} id={termsId} />
           {placed?.isUnpaid && <UnpaidOrder orderId={placed.id} />}
           <ReadinessAlert {...{ hasAsked, shut }} obstacles={missing} troubles={troubleTexts} />
-          {/* Disabled while the account loads, because its phone is not known yet. */}
+          {/* The phone is not known while the account loads. */}
           <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>
             <span>{t.rich('pay.action', { amount: () => <Price text={lines.length === 0 ? '…' : amount} /> })}</span>
           </Button>

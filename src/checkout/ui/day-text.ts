@@ -37,7 +37,6 @@ export const dayText = (t: T, date: LocalDate): string => {
 
 const clock = (minutes: number): string => `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`
 
-/** An hourly slot is shown without minutes. */
 const timesOf = ({ hour, minute, minutes }: PickupSlot) => {
   if (minutes === usualSlotMinutes) return { exact: 'hour', from: String(hour), to: String((hour + 1) % 24) }
   const begin = hour * 60 + minute
@@ -50,7 +49,6 @@ export const slotText = (t: T, slot: PickupSlot): string =>
 
 type Closed = { readonly opensAt: Date | null; readonly isPaused: boolean }
 
-/** Values of a sentence about the next opening. The form of the sentence depends on `when`. */
 const openingOf = (t: T, opensAt: Date | null, now: Date, zone: string) => {
   if (opensAt === null) return { when: 'unknown', day: '', time: '' }
   const { hour, minute, weekday } = wallTimeOf(opensAt, zone)

@@ -23,7 +23,6 @@ type Props = {
   className?: string
 }
 
-/** True if the line shows a changed price or a problem. Then the list is unfolded on phones too. */
 const hasNews = ({ shownBefore, line }: PricedLine): boolean => shownBefore !== null || lineProblem(line) !== null
 
 export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: Props) => {

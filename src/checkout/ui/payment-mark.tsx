@@ -23,7 +23,7 @@ const Wallet = ({ ground, petal, heart }: Colourway) => (
   </>
 )
 
-/** Draws a neutral card or wallet, because the payment services' logos are trademarks. */
+/** A neutral card or wallet, because the payment services' logos are trademarks. */
 export const PaymentMark = ({ integrationId, className }: { integrationId: number; className?: string }) => {
   const Mark = isWallet(integrationId) ? Wallet : Card
   return (

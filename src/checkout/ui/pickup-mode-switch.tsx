@@ -10,7 +10,6 @@ type Props = {
   onChange: (mode: PickupMode) => void
 }
 
-/** Lets the customer choose the pickup mode, and says which mode the shop does not offer. */
 export const PickupModeSwitch = ({ offer, mode, onChange }: Props) => {
   const t = useTexts('checkout')
   const reason = !offer.takeaway ? t('mode.noTakeaway') : !offer.dineIn ? t('mode.noDineIn') : null

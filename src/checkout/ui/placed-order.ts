@@ -23,7 +23,7 @@ const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): Plac
   return isOver ? null : { id, isUnpaid: unpaidStateOf({ status, paymentState }) !== null }
 }
 
-/** Stores the id of the last order that this browser placed at the shop. The checkout page links to this order after "Back" and in other tabs. */
+/** The checkout page links to this order after "Back" and in other tabs. */
 export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder: (id: number) => void } => {
   const [placed, setPlaced] = useState<PlacedOrder>(null)
   useEffect(() => {

@@ -23,11 +23,10 @@ type Props = {
   hasAsked: boolean
   /** Why the shop takes no orders now, or null. */
   shut: string | null
-  /** Problems of the dishes in the cart. */
   troubles: readonly string[]
 }
 
-/** Message beside the button. At first it shows what the shop or the cart prevents. After a press, it shows all obstacles. */
+/** Before the button is pressed, shows only what the shop or the cart prevents. */
 export const ReadinessAlert = ({ obstacles, hasAsked, shut, troubles }: Props) => {
   const t = useTexts('checkout')
   const now = useTexts('checkout/now')

@@ -4,7 +4,6 @@ import type { ChangeReply } from '../contract.ts'
 import type { ChangeKind } from '../quote.ts'
 import type { PricedLine } from './agreed-prices.ts'
 
-/** What the customer can do after a change: choose again for a line, remove lines, or agree. */
 export type Remedy =
   | { readonly kind: 'choose'; readonly line: CartLineReply }
   | { readonly kind: 'remove'; readonly lines: readonly CartLineReply[] }
@@ -12,10 +11,7 @@ export type Remedy =
 
 const shutKinds: readonly ChangeKind[] = ['closed', 'paused', 'full']
 
-/**
- * The sentences about changes that the server has found. Once the page itself has seen the shop closed (`wasShut`), a sentence that the shop
- * takes no orders is replaced by the current reason `shut`, or by `again` if the shop takes orders again.
- */
+/** Once the page has seen the shop closed (`wasShut`), the server's sentence about this is replaced. */
 export const currentSentences = (
   changes: readonly Pick<ChangeReply, 'kind' | 'message'>[],
   { shut, wasShut, again }: { shut: string | null; wasShut: boolean; again: string },
@@ -29,7 +25,6 @@ const remedyFor = (found: readonly Found[]): Remedy => {
   return found.length > 0 ? { kind: 'remove', lines: found.map(({ line }) => line) } : { kind: 'agree' }
 }
 
-/** The remedy for problems that the screen has found. */
 export const remedyOfLines = (lines: readonly CartLineReply[]): Remedy =>
   remedyFor(
     lines.flatMap((line) => {
@@ -40,7 +35,7 @@ export const remedyOfLines = (lines: readonly CartLineReply[]): Remedy =>
 
 const choiceKinds: readonly ChangeKind[] = ['option-gone', 'option-sold-out', 'option-required', 'option-maximum']
 
-/** The remedy for changes in the server's reply. Their `line` is an index into `asked`. A dish with some stock left needs no removal. */
+/** The `line` of a change is an index into `asked`. A dish with some stock left needs no removal. */
 export const remedyOfChanges = (
   changes: readonly Pick<ChangeReply, 'kind' | 'line' | 'after'>[],
   asked: readonly PricedLine[],

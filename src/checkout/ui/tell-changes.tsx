@@ -36,7 +36,7 @@ const isRise = ({ kind, line, after }: ToldChange, asked: readonly PricedLine[])
   return readAmount(after, about.agreed.currency).minor > about.agreed.minor
 }
 
-/** Shows what has changed since the customer saw it. A higher price applies only after the customer has accepted it. */
+/** A higher price applies only after the customer has accepted it. */
 export const TellChanges = ({ shop, prices, payment, shut, isTelling, onTold }: Props) => {
   const t = useTexts('checkout')
   const say = useTexts('checkout/now')
@@ -66,7 +66,6 @@ export const TellChanges = ({ shop, prices, payment, shut, isTelling, onTold }: 
   }, [isOver, onTold])
   const [wasShut, setWasShut] = useState(false)
   if (wasShut !== (isRefused && (wasShut || shut !== null))) setWasShut(!wasShut)
-  /** `agree` is called if the customer can only agree. */
   const answerTo = (remedy: Remedy, isDearer: boolean, close: () => void, agree: () => void) => {
     if (remedy.kind === 'agree') return { confirm: t(isDearer ? 'changes.accept' : 'changes.goOn'), onConfirm: agree }
     if (remedy.kind === 'remove')

@@ -7,7 +7,6 @@ import type { CheckoutShop } from './checkout-shop.ts'
 
 const none: AgreedUnits = new Map()
 
-/** The lines with the price that the customer agreed to pay for each. */
 export const useAgreedPrices = ({ currency }: CheckoutShop, lines: readonly CartLineReply[]) => {
   const [accepted, setAccepted] = useState(none)
   const shown = useRef(none)
@@ -17,7 +16,7 @@ export const useAgreedPrices = ({ currency }: CheckoutShop, lines: readonly Cart
     priced,
     total: agreedTotal(priced, currency),
     risen: priced.filter(hasRisen),
-    /** Accepts the new prices. The `line` of a change is an index into `asked`. */
+    /** The `line` of a change is an index into `asked`. */
     accept: (changes: readonly Pick<ChangeReply, 'kind' | 'line' | 'after'>[], asked: readonly PricedLine[]) =>
       setAccepted((before) => {
         const after = new Map(before)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Reads `payment=failed` from the URL and removes it, so that a reload does not show the message again. */
+/** Removes `payment=failed` from the URL, so that a reload does not show the message again. */
 export const useDeclined = (): { isDeclined: boolean; forgetDeclined: () => void } => {
   const [query, setQuery] = useSearchParams()
   const [isDeclined, setIsDeclined] = useState(query.get('payment') === 'failed')

@@ -3,7 +3,7 @@ import { instructionNames, noInstructions, type OrderInstructions } from '../../
 
 const keyOf = (shopId: number): string => `instructions:${shopId}`
 
-/** Stored instructions expire after three hours, the length of a long meal. */
+/** The length of a long meal. */
 const keptMs = 3 * 3_600_000
 
 type Kept = { readonly at: number; readonly told: OrderInstructions }
@@ -34,7 +34,7 @@ const forget = (shopId: number): void => {
   } catch {}
 }
 
-/** The instructions are stored, so that they are kept after a reload and after a visit to the payment page. */
+/** The instructions survive a reload and a visit to the payment page. */
 export const useInstructions = (shopId: number) => {
   const [instructions, setInstructions] = useState<OrderInstructions>(noInstructions)
   useEffect(() => {

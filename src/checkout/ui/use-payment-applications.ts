@@ -5,7 +5,7 @@ import type { listPaymentApplications } from '../contract.ts'
 
 export type PaymentApplication = ReplyOf<typeof listPaymentApplications>[number]
 
-/** The list stays empty when the request fails. The customer can still pay at the counter. */
+/** Empty if the request fails. The customer can still pay at the counter. */
 export const usePaymentApplications = (shopId: number): readonly PaymentApplication[] => {
   const [applications, setApplications] = useState<readonly PaymentApplication[]>([])
   useEffect(() => {

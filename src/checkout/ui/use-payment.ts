@@ -35,9 +35,9 @@ export type Wish = {
 
 type Outcome = {
   onPlaced(orderId: number, redirectUrl: string | null): void
-  /** Called if the server finds that the customer's earlier order is paid. No new order was placed. */
+  /** No new order was placed, because the customer's earlier order is paid. */
   onEarlierPaid(orderId: number): void
-  /** Called when the server no longer accepts the phone as verified. */
+  /** The server no longer accepts the phone as verified. */
   onPhoneUnverified(): void
   onSignedOut(): void
   onChanges(changes: readonly ChangeReply[]): void
@@ -103,9 +103,9 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
   }
 
   const place = (orderId: number, redirectUrl: string | null, isAtCounter: boolean) => {
-    // Before a redirect the dialog stays open. Closing it goes back in the history, which would cancel the navigation to the payment page.
+    // Before a redirect the dialog stays open: closing it goes back in the history and cancels the navigation.
     if (redirectUrl === null) setIsOpen(false)
-    // True if the customer has now chosen online payment, but an earlier request of this attempt placed the order with payment at the counter.
+    // An earlier request of this attempt placed the order with payment at the counter.
     const isOtherChoice = isAtCounter && chosen.current !== payAtCounter
     toast.success(t(isOtherChoice ? 'payment.placedAtCounter' : 'payment.placed'), { id: toastId })
     outcome.onPlaced(orderId, redirectUrl)
@@ -116,7 +116,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     setError(null)
     setIsPaying(true)
     const body = bodyOf(wish, method)
-    // `appvue` is the payment method. It is left out, because another payment method does not make a new order.
+    // Without `appvue`, because another payment method does not make a new order.
     attempt.current = attemptFor(attempt.current, JSON.stringify({ ...body, appvue: '' }))
     keepAttempt(shopId, attempt.current)
     const answer = await call<typeof placeOrder>('POST', '/api/establishment/:establishmentId/paiement', {
@@ -125,7 +125,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       headers: { 'idempotency-key': attempt.current.key },
     })
     setIsPaying(false)
-    // The attempt is deleted only when its outcome is known. Until then, a retry must use the same key.
+    // Until the outcome is known, a retry must use the same key.
     if (answer.ok || isDecided(answer.code)) forget()
     if (answer.ok) {
       if (!answer.value?.success) return fail(t('payment.failed'))
@@ -177,9 +177,9 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     close: () => {
       if (!isPaying) setIsOpen(false)
     },
-    /** The lines that the `line` index of a change refers to. */
+    /** The lines to which the `line` index of a change refers. */
     asked,
-    /** Closes the list of changes and reloads the cart, so that the button shows the new total. */
+    /** Reloads the cart, so that the button shows the new total. */
     goOn: () => {
       setChanges(noChanges)
       window.dispatchEvent(new Event(cartUpdated))

@@ -8,12 +8,11 @@ import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Milliseconds for which the success message is shown. */
 const successMs = 2000
 
 export type CodeOnItsWay = { readonly phone: string; readonly wait: number }
 
-/** `accountPhone` is null until the account is loaded. The returned messages are translated. */
+/** `accountPhone` is null until the account is loaded. */
 export const usePhoneVerification = (country: string, accountPhone: string | null) => {
   const t = useTexts('checkout')
   const account = useTexts('account')
@@ -56,7 +55,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     setIsSending(true)
     const sending = await requestCode(phone, 'sms', 'checkout', resendSeconds.checkout)
     setIsSending(false)
-    // The server refuses a second code within the waiting time, but the first code is still valid. So the dialog for the first code opens again.
+    // The server refuses a second code within the waiting time, but the first code is still valid.
     const isUnderWay = !sending.sent && sending.seconds > 0 && lastSentTo.current === phone
     if (!sending.sent && !isUnderWay) return sendFailed(sending)
     lastSentTo.current = phone
@@ -108,7 +107,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     change: () => setIsChanging(true),
     keep: () => setIsChanging(false),
     canKeep: isChanging && known !== null,
-    /** Called if the server no longer accepts the phone as verified. Puts the number into the field again. */
+    /** Called if the server no longer accepts the phone as verified. */
     doubt: () => {
       const parts = verified === null ? null : splitE164(verified)
       if (parts?.country === phoneCountryOf(country)) setNational(parts?.national ?? '')

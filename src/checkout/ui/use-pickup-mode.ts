@@ -17,7 +17,7 @@ const remember = (mode: PickupMode): void => {
   } catch {}
 }
 
-/** Called after each order, so that the next order starts with the default mode and not with the mode of the last order. */
+/** Called after each order, so that the next order starts with the default mode. */
 export const forgetPickupMode = (): void => {
   try {
     localStorage.removeItem(pickupModeKey)
@@ -26,7 +26,7 @@ export const forgetPickupMode = (): void => {
 
 type Offer = { readonly takeaway: boolean; readonly dineIn: boolean }
 
-/** `mode` is the customer's last choice for this order, or the default. If the shop offers only the other mode, `mode` is the other mode. */
+/** If the shop offers only one mode, `mode` is that mode. */
 export const usePickupMode = (offer: Offer): { mode: PickupMode; chooseMode: (mode: PickupMode) => void } => {
   const [wanted, setWanted] = useState(defaultPickupMode)
   useEffect(() => setWanted(remembered()), [])

@@ -9,11 +9,11 @@ import type { Hindrance } from '../readiness.ts'
 import { formatScheduled } from '../scheduled-time.ts'
 
 export type PickupTime = {
-  /** True if the shop takes orders for as soon as possible. The kitchen may still be full, see `isFull`. */
+  /** For as soon as possible. The kitchen may still be full, see `isFull`. */
   readonly isOpen: boolean
   /** True if the slot of an order for as soon as possible has too few kitchen minutes left. */
   readonly isFull: boolean
-  /** Null when the shop is open, or when no opening within two months is known. */
+  /** Null if the shop is open, or if no opening within two months is known. */
   readonly opensAt: Date | null
   readonly isPaused: boolean
   /** The shop's note about its closure, or null. */
@@ -21,10 +21,10 @@ export type PickupTime = {
   /** A function, because computing a week of slots is slow and most pages do not show them. */
   readonly listDays: () => readonly PickupDay[]
   readonly planning: PlanningType | null
-  /** The chosen slot; null when none is chosen or it can no longer be booked. */
+  /** Null if no slot is chosen, or if it can no longer be booked. */
   readonly slot: PickupSlot | null
   readonly scheduledDatetime: string | null
-  /** The last chosen slot in its stored form, even if it can no longer be booked. */
+  /** In its stored form, even if the slot can no longer be booked. */
   readonly wanted: string | null
   readonly lapsed: SlotRefusal | null
   choosePlanning(planning: PlanningType): void
@@ -32,7 +32,6 @@ export type PickupTime = {
   forgetSlot(): void
 }
 
-/** Why the shop takes no orders for as soon as possible, or null. */
 export const hindranceOf = ({ isOpen, isFull, isPaused }: PickupTime): Hindrance | null => {
   if (isOpen) return isFull ? 'full' : null
   return isPaused ? 'paused' : 'closed'
@@ -45,7 +44,7 @@ const isKitchenFull = (hours: OpeningHours, { leadMinutes, slotMinutes, kitchen 
   return !hasRoom(kitchen, { begin, minutes: slotMinutes }, kitchen.needed)
 }
 
-/** Checks the chosen slot each time `now` changes. `startedAt` is the recorded start of this checkout. */
+/** `startedAt` is the recorded start of this checkout. */
 export const usePickupTime = (
   hours: OpeningHours,
   rules: SlotRules,
@@ -83,7 +82,7 @@ export const usePickupTime = (
 
 const tickMs = 15_000
 
-/** Returns the server's time plus the time that has passed by `performance.now()`, so that a wrong clock of the device has no effect. Returns a new `Date` only at each tick. */
+/** The server's time, continued by `performance.now()`, so that a wrong clock of the device has no effect. */
 export const useNow = (serverNow: number): Date => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { CheckoutShop } from './checkout-shop.ts'
 /** `dishMinutes` are kitchen minutes by product id. */
 export type ShopKitchen = Kitchen & { readonly dishMinutes: Readonly<Record<number, number>> }
 
-/** The shop's settings for slots, with the kitchen minutes that the cart needs. */
 export const useSlotRules = (
   { leadMinutes, slotMinutes }: Pick<CheckoutShop, 'leadMinutes' | 'slotMinutes'>,
   lines: readonly CartLineReply[],

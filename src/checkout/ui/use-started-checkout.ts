@@ -7,7 +7,7 @@ export type StartedCheckout = { readonly takeaway: Date | null; readonly dineIn:
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Records the start of the checkout on the server. Returns the recorded time for each pickup mode. If the call fails, returns the times known before. */
+/** If the call fails, returns the times known before. */
 export const useStartedCheckout = (
   shopId: number,
   known: StartedCheckout,

@@ -12,7 +12,7 @@ type OfMonths<Word> = {
   readonly [Month in 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'm7' | 'm8' | 'm9' | 'm10' | 'm11' | 'm12']: Word
 }
 
-/** Weekdays are in ISO order: Monday first. */
+/** Monday first. */
 export type DateWords = {
   readonly weekdays: OfWeekdays<string>
   readonly shortWeekdays: OfWeekdays<string>

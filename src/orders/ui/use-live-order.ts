@@ -14,10 +14,7 @@ const readTimeoutMs = 10_000
 /** A lost connection is shown after at most ten seconds. */
 const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
-/**
- * `polling`: there is no live connection, and the order is read at intervals. `lost`: the last request failed, and the shown order may be
- * outdated. `signed-out`: the session has ended.
- */
+/** `lost`: the last request failed, and the shown order may be outdated. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
 
 export type ChannelError = 'forbidden' | 'error'

@@ -13,10 +13,7 @@ import { lockPayment, type Payment, settlePayment, updateNextRead } from './paym
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
-/**
- * Applies the payment state that was read from the gateway. No other code marks an order as paid. A repeated final state has no
- * effect.
- */
+/** No other code marks an order as paid. */
 export async function applyReading(
   tx: Database,
   tools: Needs,
@@ -39,16 +36,10 @@ export async function applyReading(
   await giveUp(tx, tools, payment)
 }
 
-/**
- * True if the payment is final and need not be read again, not even after a webhook. A failed payment is not final, because the gateway may
- * complete it later.
- */
+/** A failed payment is not over, because the gateway may complete it later. */
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
-/**
- * Marks the order as paid. If stock and kitchen minutes were released, takes them again. If that is impossible or the order is closed, enqueues
- * a refund.
- */
+/** If released stock and kitchen minutes are gone, or the order is closed, the payment is refunded. */
 async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
@@ -70,10 +61,7 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
   await tools.jobs.enqueue(tx, refundOrderJob, refund)
 }
 
-/**
- * Schedules the next reading of an open payment. From `holdUntil` on, releases stock and kitchen minutes and sets the payment state of the
- * order to `failed`. After the last reading, cancels the order.
- */
+/** From `holdUntil` on, releases the stock. After the last reading, cancels the order. */
 async function applyPending(tx: Database, tools: Needs, payment: Payment): Promise<void> {
   const { clock } = tools
   const now = clock.now()
@@ -90,10 +78,7 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
   await updatePaymentState(tx, payment.orderId, 'failed')
 }
 
-/**
- * Called if the gateway returned no payment page, so that nobody can have paid. Cancels the order and deletes its attempt, so that the customer
- * can order again.
- */
+/** Called if the gateway returned no payment page, so that nobody can have paid. */
 export async function abandonPayment(tx: Database, tools: Needs, paymentId: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment || payment.settledAt !== null || payment.reference !== null) return

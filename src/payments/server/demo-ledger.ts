@@ -10,7 +10,6 @@ const toPayment = ({ amountMinor, currency, service, ...row }: typeof demoPaymen
   amount: money(amountMinor, currency),
 })
 
-/** The payments of one demo service, stored in the database. */
 export const demoLedger = <Service extends DemoService>(db: Database, service: Service): DemoLedger<Service> => ({
   service,
   insert: async ({ amount, ...payment }) => {

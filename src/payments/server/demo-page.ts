@@ -42,7 +42,7 @@ ${content}
 </html>
 `
 
-/** Returns a function that renders a form with one button. The form's URL contains the language. `label` is HTML. */
+/** `label` is HTML. */
 const buttonForm =
   (address: string, language: Language) =>
   (action: string, label: string, isMain = false): string =>
@@ -58,7 +58,7 @@ type Shown = {
   readonly payment: DemoPayment | null
   readonly currencySymbol: string
   readonly isOpenToAll: boolean
-  /** True after a reload of a page whose button was pressed without effect. The payment is still open. */
+  /** True after a reload of a page whose button was pressed without effect. */
   readonly isUntaken: boolean
 }
 

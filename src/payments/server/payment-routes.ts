@@ -21,7 +21,7 @@ type Shown = Reference & { Querystring: { untaken?: unknown } }
 type Notice = { Params: { integration: string }; Querystring: Record<string, unknown> }
 type Return = { Params: { orderId: string } }
 
-/** Content security policy of the demo's payment page. The page may use inline styles and submit forms to this site. */
+/** The page may use inline styles and submit forms to this site. */
 const contentSecurity =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -31,7 +31,7 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
   reply
     .code(status)
     .header('content-security-policy', contentSecurity)
-    // With `no-referrer`, browsers send `Origin: null` with a form. The server would reject such a form as cross-site.
+    // With `no-referrer`, browsers send `Origin: null` with a form, which the server would reject as cross-site.
     .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
@@ -61,7 +61,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 }
 
-/** Returns false if the gateway does not reply. */
+/** False if the gateway does not reply. */
 const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
   readPaymentOfOrder(tools, orderId).then(
     () => true,
@@ -71,10 +71,7 @@ const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
     },
   )
 
-/**
- * Returns the path to which the browser goes after the payment page: the checkout if the payment failed, otherwise a page of the order.
- * For an order of another person, the payment is not read.
- */
+/** For an order of another person, the payment is not read. */
 async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {
   const path = `/order/success/${orderId}`
   const userId = session?.userId ?? null
@@ -87,10 +84,7 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
   return prefix + (order.paymentState === 'failed' ? `/${order.shop.domain}/checkout?payment=failed` : path)
 }
 
-/**
- * Receives the webhooks of the gateways. Uses only the payment's reference, and reads its state from the gateway. So a forged webhook cannot
- * mark an order as paid.
- */
+/** Uses only the payment's reference and reads its state from the gateway: a forged webhook has no effect. */
 function noticeRoute(app: FastifyInstance, tools: Tools): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -115,10 +109,7 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
   })
 }
 
-/**
- * Redirects use only the path and query. So a browser on another host name of this site stays there and keeps its
- * session.
- */
+/** Keeps the host name by which the browser has its session. */
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -143,8 +134,7 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
       const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll, isUntaken }
       return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
-    // Browsers send this GET if the page is reloaded after a button was pressed. If the payment is still open, the page says that the button had
-    // no effect. Otherwise the customer is redirected to the return URL.
+    // Browsers send this GET if the page is reloaded after a button was pressed.
     const pressed = `${demoPagePath(service)}/:reference/:action`
     scope.get<Reference>(pressed, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
@@ -159,7 +149,7 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
         const payment = await ledger.find(request.params.reference)
         const unknown = { service, payment: null, currencySymbol: '', isOpenToAll, isUntaken: false }
         if (!payment) return sendPage(reply, demoPage(unknown, defaultLanguage), 404)
-        // A real gateway sends a webhook even if the browser does not return. The demo sends none, so the payment is read immediately.
+        // A real gateway sends a webhook even if the browser does not return. The demo sends none.
         if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)
         return reply.redirect(pathOf(payment.returnUrl), 303)
       })

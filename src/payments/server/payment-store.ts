@@ -8,7 +8,6 @@ import { paymentApplications, payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 
-/** The newest payment of the order, with the order's language. */
 export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   const [payment] = await db
     .select({ ...getTableColumns(payments), language: orders.language })
@@ -20,10 +19,7 @@ export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   return payment ?? null
 }
 
-/**
- * Finds a payment by service and reference. The reference alone is not unique, because two services may use the same
- * one.
- */
+/** Two services may use the same reference. */
 export const findPaymentByReference = async (
   db: Database,
   integration: IntegrationKey,
@@ -36,7 +32,7 @@ export const findPaymentByReference = async (
   return payment ?? null
 }
 
-/** The customer's closed orders whose refund is not complete, or whose payment may still arrive. Oldest first. */
+/** Oldest first. */
 export const listUnsettledRefunds = (db: Database, userId: number) =>
   db
     .select({ id: orders.id, shop: shops.name })
@@ -76,12 +72,11 @@ export const updateNextRead = async (tx: Database, id: number, nextReadAt: Date 
   await tx.update(payments).set({ nextReadAt }).where(eq(payments.id, id))
 }
 
-/** Stores the final state and ends the scheduled readings of the payment. */
 export const settlePayment = async (tx: Database, id: number, state: GatewayState, at: Date): Promise<void> => {
   await tx.update(payments).set({ state, settledAt: at, nextReadAt: null }).where(eq(payments.id, id))
 }
 
-/** Claims up to 20 payments whose next reading is due. If this process crashes, they are due again at `retryAt`. */
+/** If this process crashes, the payments are due again at `retryAt`. */
 export const claimDuePayments = async (db: Database, now: Date, retryAt: Date): Promise<Payment[]> =>
   db
     .update(payments)

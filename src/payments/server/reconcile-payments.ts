@@ -7,13 +7,12 @@ import { refundOrder } from './refund-order.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'payments'>
 
-/** Reads the payment from the gateway, then stores the result. The gateway is called outside the transaction. */
+/** The gateway is called outside the transaction. */
 export async function readPayment(tools: Needs, payment: Payment): Promise<void> {
   const gateway = tools.payments.find(payment.integration)
   if (!gateway && payment.reference !== null)
     tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'a payment has no configured gateway')
-  // Without a reference, the gateway has not returned a payment page, so nobody can have paid. Without a gateway, the state cannot be read. In
-  // both cases, the payment counts as pending.
+  // Without a reference, nobody can have paid yet. Without a gateway, the state cannot be read.
   const reading =
     payment.reference === null || !gateway
       ? { state: 'pending' as const, amount: money(payment.amountMinor, payment.currency) }

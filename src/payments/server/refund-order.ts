@@ -5,7 +5,7 @@ import { findPaymentOfOrder, lockPayment, settlePayment } from './payment-store.
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'payments' | 'jobs'>
 
-/** Refunds the order's payment. Idempotent, because the gateway refunds a payment only once. */
+/** Idempotent, because the gateway refunds a payment only once. */
 export async function refundOrder({ db, clock, payments, jobs }: Needs, { orderId, isLate }: RefundJob): Promise<void> {
   const payment = await findPaymentOfOrder(db, orderId)
   if (payment?.state !== 'completed' || payment.reference === null) return

@@ -7,10 +7,7 @@ import { isOpenTo } from '../integrations.ts'
 import { abandonPayment } from './apply-reading.ts'
 import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
-/**
- * Starts the payment at the gateway and returns the URL of the payment page. Idempotent: the gateway recognises the payment by `attempt`
- * and returns the same page. If no payment page was created yet and the gateway fails, cancels the order.
- */
+/** Idempotent: the gateway recognises `attempt` and returns the same page. */
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,

@@ -20,7 +20,6 @@ export const paymentApplications = pgTable(
   (table) => [unique('payment_applications_key').on(table.shopId, table.key)],
 )
 
-/** One attempt to pay an order. */
 export const payments = pgTable(
   'payments',
   {
@@ -46,10 +45,7 @@ export const payments = pgTable(
   ],
 )
 
-/**
- * The payments as the demo gateways store them. Only these gateways use this table. A real payment service stores its payments in a
- * database of its own.
- */
+/** Only the demo gateways use this table. */
 export const demoPayments = pgTable('demo_payments', {
   reference: text().primaryKey(),
   service: text().$type<DemoService>().notNull(),
