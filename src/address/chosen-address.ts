@@ -8,13 +8,13 @@ export type ChosenAddress = DeliveryAddressReply & {
 
 export const chosenAddressKey = 'chosenAddress'
 
-/** A code that is no longer in the delivery zone is still valid here. No shop serves it. */
+/** A code that is no longer in the delivery zone is still valid here. */
 const postalCode = /^\d{3,10}$/
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000
 const isDegrees = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
 
-/** Parses the stored address. Returns null if any part of it is invalid, because users can change the browser's storage. */
+/** Null if any part is invalid, because users can change the browser's storage. */
 export const readChosenAddress = (text: string | null): ChosenAddress | null => {
   try {
     const value = JSON.parse(text ?? 'null') as Record<string, unknown> | null

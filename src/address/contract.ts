@@ -13,7 +13,6 @@ const longitude = z.number().min(-180).max(180)
 
 const position = z.object({ lat: z.number(), lon: z.number() })
 
-/** `city` and `postalcode` are null if unknown. */
 const place = z.object({
   display_name: z.string(),
   lat: z.number(),
@@ -22,7 +21,7 @@ const place = z.object({
   postalcode: z.string().nullable(),
 })
 
-/** If `lat` and `lon` are null, the client looks them up by `display_name` after the suggestion was chosen. */
+/** If `lat` and `lon` are null, the client looks them up by `display_name` when the suggestion is chosen. */
 const suggestionReply = place.extend({ lat: z.number().nullable(), lon: z.number().nullable(), postalcode: z.string() })
 
 export type SuggestionReply = z.infer<typeof suggestionReply>

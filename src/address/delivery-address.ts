@@ -20,10 +20,7 @@ export const addressLine = ({ address, city, postalCode }: DeliveryAddress): str
 export const givenPostalCode = ({ postalCode }: Pick<DeliveryAddress, 'postalCode'>): string =>
   toAsciiDigits(postalCode).trim()
 
-/**
- * Validates and normalises an address. `places` are the served towns with the address's postal code. Coordinates are optional, but must be
- * within `reach` of one of these towns.
- */
+/** `places` are the served towns with the address's postal code. Coordinates must be within `reach` of one. */
 export const checkDeliveryAddress = (
   given: DeliveryAddress,
   places: readonly Position[],

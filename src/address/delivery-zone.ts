@@ -1,21 +1,21 @@
 import type { Translated } from '../kernel/texts.ts'
 import { distance, type Position } from './position.ts'
 
-/** A town of the delivery zone. Several towns may share a postal code. */
+/** Several towns may share a postal code. */
 export type ZonePlace = Position & {
   readonly postalCode: string
   readonly town: Translated
-  /** The country's three-letter code, such as TUN. */
+  /** Three letters, such as TUN. */
   readonly country: string
 }
 
-/** Radius in metres around a town's centre. It is large, because the exact borders of postal codes are unknown. */
+/** In metres around a town's centre. Large, because the exact borders of postal codes are unknown. */
 export const reach = 15_000
 
 export const isNear = (position: Position, places: readonly Position[]): boolean =>
   places.some((place) => distance(position, place) <= reach)
 
-/** `places` are the served towns with the address's postal code. Without coordinates, the postal code alone decides. */
+/** `places` are the served towns with the address's postal code. Without coordinates, the code decides. */
 export const isInZone = (position: Position | null, places: readonly Position[]): boolean =>
   position === null ? places.length > 0 : isNear(position, places)
 

@@ -27,12 +27,12 @@ const shortForms: Readonly<Record<string, string>> = {
   '7ouma': 'cité',
 }
 
-/** Words for kinds of places. A query with only such words finds nothing. */
+/** A query with only such words finds nothing. */
 const kindWords = new Set(
   foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
 )
 const country = new Set(foldText(latinCountryNames.join(' ')).map(({ plain }) => plain))
-/** In Arabic, Tunisia and Tunis have the same name. After a comma at the end of a query, the name means Tunisia. */
+/** In Arabic, Tunisia and Tunis have the same name. At the end, after a comma, it means Tunisia. */
 const countryAtEnd = /[,،]\s*تونس\s*$/u
 
 type Entry = {
@@ -44,7 +44,7 @@ type Entry = {
 
 const standingNumber = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
 
-/** Folds words (`search-folding.ts`) but not numbers, because 8011 is not a misspelling of 8010. */
+/** Numbers are not folded, because 8011 is not a misspelling of 8010. */
 const foldWithNumbers = (text: string): FoldedWord[] => {
   const ascii = toAsciiDigits(text)
   const numbers = [...ascii.matchAll(standingNumber)].map(([digits]) => ({ plain: `#${digits}`, skeleton: '' }))
@@ -141,7 +141,7 @@ const kindRank: Partial<Record<GazetteerPlace['kind'], number>> = { quarter: 0.0
 const rankOf = ({ place, town }: Entry): number =>
   place ? (kindRank[place.kind] ?? 0) : town.postalCode === null ? -0.04 : 0.06
 
-/** If the query is nearly the full name of a town, removes places of other towns, such as a road that leads to that town. */
+/** If the query is nearly the full name of a town, removes other places, such as a road that leads to it. */
 const withoutRoadsThere = (typed: readonly Typed[], ranked: readonly Entry[]): readonly Entry[] => {
   const [first] = ranked
   const isMeant = first?.place === null && coverageOf(typed, first.names) >= 0.85
@@ -171,10 +171,7 @@ const townsIn = (typed: readonly Typed[]): readonly Entry[] => {
   return rank(certain).filter(isTown)
 }
 
-/**
- * Returns matching places, best first. Accepts French and Arabic, missing accents, misspelt words and an incomplete
- * last word. For an unknown street in a known town, returns the town.
- */
+/** Best first. For an unknown street in a known town, returns the town. */
 export const findPlaces = (text: string, language: Language): KnownPlace[] => {
   const { number, rest } = splitHouseNumber(text.slice(0, longestQuery))
   const whole = rank(readWords(text))
@@ -192,7 +189,7 @@ export type TypedSearch = { readonly words: readonly string[]; readonly digits: 
 
 const mostTypedWords = 4
 
-/** Returns the typed words that may name a town, and the first number that may be a postal code. Leaves out the words for kinds of places. */
+/** The words that may name a town, and the first number that may be a postal code. */
 export const typedPlace = (text: string): TypedSearch => {
   const { rest } = splitHouseNumber(text.slice(0, longestQuery))
   const typed = rest.toLowerCase().match(/[\p{L}\p{M}]{3,}|\p{N}{3,10}/gu) ?? []
@@ -203,7 +200,7 @@ export const typedPlace = (text: string): TypedSearch => {
   }
 }
 
-/** Matches a house number before the street, such as `14`, `14 bis` or `3A`. Does not match a postal code. */
+/** Matches `14`, `14 bis` or `3A` before the street, but no postal code. */
 const leading = /^\s*(?:n°\s*)?(\d{1,3}(?:\s?(?:bis|ter)|[a-c])?)(?:\s*,\s*|\s+)(?=\S)/i
 
 export const splitHouseNumber = (text: string): { readonly number: string | null; readonly rest: string } => {

@@ -1,4 +1,4 @@
-/** Kébili, which is in the default delivery zone, and its surroundings. Positions are accurate to a few hundred metres. */
+/** Positions are accurate to a few hundred metres. */
 export const aroundKebili = `
 4222 | Kébili | قبلي | 33.7044,8.9690 | 4200 | Kebili, Guebili, Gbelli
 quartier | Centre-ville | وسط المدينة | 33.7053,8.9681 | centre

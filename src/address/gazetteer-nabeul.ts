@@ -1,4 +1,4 @@
-/** Nabeul and Dar Chaâbane El Fehri, which are in the default delivery zone, and Cap Bon. Positions are accurate to a few hundred metres. */
+/** With Cap Bon. Positions are accurate to a few hundred metres. */
 export const aroundNabeul = `
 8075 | Nabeul | نابل | 36.4561,10.7406 | 2400 | Nabel
 quartier | Centre-ville | وسط المدينة | 36.4552,10.7391 | centre, médina

@@ -1,4 +1,4 @@
-/** La Manouba and Denden, which are in the default delivery zone, and their surroundings. Positions are accurate to a few hundred metres. */
+/** Positions are accurate to a few hundred metres. */
 export const aroundTunis = `
 2075 | La Manouba | منوبة | 36.8101,10.0956 | 1900 | Manouba, Manubah, Mannouba
 quartier | Centre-ville | وسط المدينة | 36.8087,10.0968 | centre

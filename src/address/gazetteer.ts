@@ -22,7 +22,7 @@ export type Town = Position & {
   readonly arabic: string
   readonly also: readonly string[]
   readonly postalCode: string | null
-  /** Radius of the town in metres. */
+  /** In metres. */
   readonly reach: number
 }
 
@@ -48,8 +48,8 @@ const namesIn = (text = ''): string[] =>
     .filter(Boolean)
 
 /**
- * The line of a town is: postal code or – | French name | Arabic name | latitude, longitude | radius in metres | other names. The next lines are
- * places in that town: kind | French name | Arabic name | latitude, longitude | other names.
+ * Line of a town: code or – | French name | Arabic name | latitude, longitude | radius in metres | other names.
+ * Line of a place in that town: kind | French name | Arabic name | latitude, longitude | other names.
  */
 const readTable = (table: string): { towns: Town[]; places: GazetteerPlace[] } => {
   const towns: Town[] = []

@@ -1,4 +1,4 @@
-/** Version of the drawn map. Tiles of other versions are drawn anew. If the drawing changes, `draw-map.test.ts` reports the new value. */
+/** Tiles of other versions are drawn anew. If the drawing changes, `draw-map.test.ts` reports the new value. */
 export const mapEdition = 'd8830547'
 
 export const mapDefaults = {

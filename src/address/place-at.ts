@@ -20,7 +20,7 @@ const nearest = <Place extends Position>(
   return found
 }
 
-/** The town whose radius covers the position. Prefers towns with a postal code, then the smallest distance divided by the radius. */
+/** Prefers towns with a postal code, then the smallest distance divided by the radius. */
 const townAt = (position: Position): Town | null => {
   const holding = towns
     .map((town) => ({ town, share: distance(position, town) / town.reach }))

@@ -34,7 +34,7 @@ export const knownTown = (town: Town, language: Language): KnownPlace => ({
   postalCode: town.postalCode,
 })
 
-/** `before` precedes the name. It is a house number or the word for "near". */
+/** `before` is a house number or the word for "near". */
 export const knownPlace = (place: GazetteerPlace, language: Language, before = ''): KnownPlace => ({
   ...knownTown(place.town, language),
   lat: place.lat,

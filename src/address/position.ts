@@ -3,7 +3,7 @@ export type Position = { readonly lat: number; readonly lon: number }
 const earthRadius = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Distance in metres by the haversine formula. */
+/** In metres, by the haversine formula. */
 export const distance = (from: Position, to: Position): number => {
   const north = Math.sin(radians(to.lat - from.lat) / 2) ** 2
   const east = Math.sin(radians(to.lon - from.lon) / 2) ** 2

@@ -7,10 +7,10 @@ export type TileName = {
   readonly scale: 1 | 2
 }
 
-/** The drawn area, Tunisia and its surroundings, as fractions of the world map. All tiles outside it look the same. */
+/** Tunisia and its surroundings, as fractions of the world map. All tiles outside look the same. */
 const drawn = { left: 0.44, right: 0.61, top: 0.34, bottom: 0.44 }
 
-/** Parses a path such as `15/17309/12778@2x.png`. Returns null if it is invalid. */
+/** For example `15/17309/12778@2x.png`. Null if the path is invalid. */
 export const readTileName = (path: string): TileName | null => {
   const match = /^(\d{1,2})\/(\d{1,6})\/(\d{1,6})(@2x)?(?:\.png)?$/.exec(path)
   if (!match) return null

@@ -2,13 +2,13 @@ import type { TypedSearch } from './find-places.ts'
 
 export type IndexedTown = { readonly id: number; readonly postalCode: string; readonly names: readonly string[] }
 
-/** Returns ids of towns, best first: towns whose name resembles the typed words, or whose postal code begins with the digits. */
+/** Best first: towns whose name resembles the words, or whose postal code begins with the digits. */
 export type ZoneIndex = (typed: TypedSearch) => number[]
 
 const longestWord = 32
 const mostFound = 8
 
-/** Upper limits for the work of one search, for any size of the zone and any query. */
+/** Limits the work of one search, for any size of the zone and any query. */
 const mostSimilarWords = 200
 const mostTownsOfWord = 40_000
 const mostTrigramEntries = 60_000
@@ -16,7 +16,7 @@ const mostTrigramEntries = 60_000
 const leastShared = 0.6
 const ofBeginning = 0.9
 
-/** Lower-case words without accents. Variants of the same Arabic letter are unified. */
+/** Lower case, without accents. Variants of the same Arabic letter are unified. */
 const foldWords = (text: string): string[] =>
   (
     text
@@ -41,7 +41,6 @@ const post = (postings: Postings, key: string, entry: number): void => {
   else if (list.at(-1) !== entry) list.push(entry)
 }
 
-/** The keys of the sorted list that begin with `beginning`, at most `most`. */
 const withBeginning = (sorted: readonly string[], beginning: string, most: number): readonly string[] => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -74,7 +73,7 @@ const similarByLetters = (typed: string, words: readonly string[], byTrigram: Po
   return found.toSorted(([, one], [, other]) => other - one).slice(0, mostSimilarWords)
 }
 
-/** Indexes of the best scores, at most `mostFound`. Of equal scores, the first one wins. */
+/** Of equal scores, the first one wins. */
 const bestOf = (scores: Float32Array): number[] => {
   const best: number[] = []
   for (const [at, score] of scores.entries()) {
@@ -89,7 +88,7 @@ const bestOf = (scores: Float32Array): number[] => {
 
 const townsBetweenPauses = 500
 
-/** Builds the index. `pause` lets other requests run while the index of a large zone is built. */
+/** `pause` lets other requests run while the index of a large zone is built. */
 export const buildZoneIndex = async (towns: readonly IndexedTown[], pause: () => Promise<void>): Promise<ZoneIndex> => {
   const byWord: Postings = new Map()
   const byCode: Postings = new Map()

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, isBlank, toAsciiDigits, visibleText } from '../kernel/text.ts'
 import type { Translated } from '../kernel/texts.ts'
 
-/** The entered values for one town of the delivery zone, from the form or from a line of a file. */
+/** From the form, or from a line of a file. */
 export type TypedPlace = Readonly<Record<'postalCode' | 'town' | 'townAr' | 'latitude' | 'longitude', string>>
 
 export type CheckedPlace = {
@@ -33,7 +33,7 @@ const postalCode = /^\d{3,10}$/
 
 const decimal = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/
 
-/** Parses degrees with a point or a comma, in any digits. Returns null if they are invalid or exceed `most`. */
+/** With a point or a comma, in any digits. Null if invalid or more than `most`. */
 export const readDegrees = (typed: string, most: number): number | null => {
   const text = toAsciiDigits(typed).trim().replace('\u2212', '-').replace('٫', '.')
   if (!decimal.test(text)) return null

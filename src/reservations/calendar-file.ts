@@ -6,7 +6,7 @@ const stamp = (instant: Date): string => `${instant.toISOString().replace(/[-:]|
 
 const encoder = new TextEncoder()
 
-/** Folds a line into pieces of at most 75 bytes, as RFC 5545 requires. No character is split. */
+/** At most 75 bytes per line, as RFC 5545 requires. No character is split. */
 const folded = (line: string): string => {
   let written = ''
   let length = 0
@@ -25,12 +25,12 @@ const folded = (line: string): string => {
 type Words = {
   readonly title: string
   readonly description: string
-  /** The host name of the site. It makes the UID of the calendar entry globally unique. */
+  /** The host name of the site, which makes the UID globally unique. */
   readonly host: string
   readonly link: string
 }
 
-/** The reservation as an iCalendar file (RFC 5545). Times are UTC, so the file needs no time zone definition. */
+/** As iCalendar (RFC 5545). Times are UTC, so the file needs no time zone definition. */
 export const calendarFile = (
   reservation: Reservation,
   { title, description, host, link }: Words,

@@ -11,7 +11,7 @@ export const reservationReply = z.object({
   status_text: z.string(),
   people: z.int(),
   starts_at: z.string(),
-  /** `starts_at` in the shop's time zone, as `YYYY-MM-DDTHH:mm`. */
+  /** `YYYY-MM-DDTHH:mm` in the shop's time zone. */
   local_time: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -50,15 +50,12 @@ export const listReservationTimes = endpoint({
   reply: z.object({
     time_zone: z.string(),
     largest_party: z.int(),
-    /** `times` are in the shop's time zone. Times after midnight are listed under the day before. */
+    /** In the shop's time zone. Times after midnight are listed under the day before. */
     days: z.array(
       z.object({
         date: z.string(),
         times: z.array(z.string()),
-        /**
-         * The largest party that fits, for each of the `times`. Null if the shop has entered neither tables nor seats.
-         * A larger party may still send a request.
-         */
+        /** The largest party that fits, for each of the `times`. Null if the shop has neither tables nor seats. */
         room: z.array(z.int().nullable()),
       }),
     ),
@@ -146,7 +143,7 @@ export const cancelReservation = endpoint({
 
 const linkToken = z.object({ token: z.string().max(200) })
 
-/** The token of the link is in the body, because URLs are stored in access logs and in the browser's history. */
+/** URLs are stored in access logs and in the browser's history, so the token is in the body. */
 const byLink = { slice: 'reservations', method: 'POST', access: 'anyone', body: linkToken } as const
 
 export const readReservationByLink = endpoint({

@@ -6,11 +6,10 @@ import { codePointLength, normaliseText } from '../kernel/text.ts'
 export const largestParty = 20
 export const longestName = 100
 export const longestNotes = 300
-/** Maximum number of open reservations at one shop. Those of the phone and of the account count together. */
+/** Open reservations of the phone and of the account count together. */
 export const maxOpenPerShop = 3
-/** Maximum number of open reservations at all shops, counted in the same way. */
 export const maxOpenInTotal = 8
-/** Maximum number of requests per phone and account in 24 hours. Cancelled requests count too, because the shop gets an SMS for each request. */
+/** Cancelled requests count too, because the shop gets an SMS for each request. */
 export const maxRequestsPerDay = 12
 
 export type ContactFields = {
@@ -41,7 +40,7 @@ const nameProblem = (name: string): ContactRefusal | undefined => {
   return codePointLength(name) > longestName ? 'name-too-long' : undefined
 }
 
-/** Returns the invalid fields in the order of the form. */
+/** In the order of the form. */
 export const contactProblems = (
   fields: ContactFields,
 ): readonly { readonly field: keyof ContactFields; readonly code: ContactRefusal }[] => {
@@ -56,7 +55,7 @@ export const contactProblems = (
   return found.flatMap(([field, code]) => (code ? [{ field, code }] : []))
 }
 
-/** Validates the contact fields. `details.field` names the first invalid field. */
+/** `details.field` names the first invalid field. */
 export const checkContact = (fields: ContactFields): Result<Contact, ContactRefusal> => {
   const [problem] = contactProblems(fields)
   const phone = toE164(fields.phone)

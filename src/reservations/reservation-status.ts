@@ -6,7 +6,7 @@ export type ReservationActor = 'diner' | 'shop' | 'system'
 
 const moves: Readonly<Record<ReservationStatus, Readonly<Record<ReservationActor, readonly ReservationStatus[]>>>> = {
   requested: { shop: ['confirmed', 'refused'], diner: ['cancelled'], system: ['expired'] },
-  // The shop may withdraw a confirmation. The status is then `refused`.
+  // The shop may withdraw a confirmation.
   confirmed: { shop: ['refused'], diner: ['cancelled'], system: [] },
   refused: { shop: [], diner: [], system: [] },
   cancelled: { shop: [], diner: [], system: [] },

@@ -10,14 +10,14 @@ import {
   localDateTime,
 } from '../kernel/wall-time.ts'
 
-/** The number of days that can be booked, including today. */
+/** Including today. */
 export const bookingWindowDays = 30
 export const slotMinutes = 30
-/** The last offered time is at least this many minutes before the shop closes. */
+/** Least time between the last offered time and closing. */
 export const lastSeatingMinutes = 60
-/** The first offered time is at least this many minutes from now. */
+/** Least time between now and the first offered time. */
 export const noticeMinutes = 60
-/** An unanswered request expires this many minutes before the reserved time, so that the diner does not come without a confirmation. */
+/** A request expires this long before its time, so that the diner does not come without a confirmation. */
 export const answerMinutes = 30
 export const seatingMinutes = 120
 export const reminderMinutes = 180
@@ -26,7 +26,7 @@ const minuteMs = 60_000
 
 export type ReservationTime = { readonly local: LocalDateTime; readonly instant: Date }
 
-/** A day with its offered times. They include the times after midnight of an opening period that begins on `date`. */
+/** Includes the times after midnight of an opening period that begins on `date`. */
 export type ReservationDay = { readonly date: LocalDate; readonly times: readonly ReservationTime[] }
 
 export type TimeRefusal =
@@ -37,10 +37,7 @@ export type TimeRefusal =
   | 'time-closed'
   | 'time-paused'
 
-/**
- * The opening periods of the days around `date`: from one day before it to two days after it. Times are minutes from midnight of `date`.
- * Adjacent periods are merged.
- */
+/** From one day before `date` to two days after it, in minutes from its midnight. Adjacent periods are merged. */
 const openIntervalsAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const shifted = [-1, 0, 1, 2].flatMap((offset) =>
     periodsOn(hours, addDays(date, offset)).map(({ begin, ending }) => ({
@@ -71,7 +68,7 @@ const timesOn = (hours: OpeningHours, date: LocalDate): ReservationTime[] => {
     .sort((a, b) => a - b)
     .flatMap((at) => {
       const local = localDateTime(date, at)
-      // A time that occurs twice because clocks go back is offered once. A time that is skipped because clocks go forward is not offered.
+      // A time that occurs twice when clocks go back is offered once. A skipped time is not offered.
       const [instant] = instantsOf(local, hours.zone)
       return instant ? [{ local, instant }] : []
     })
@@ -98,7 +95,7 @@ export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[
 
 const wallClock = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** Validates the time against the opening hours. `wanted` is `YYYY-MM-DDTHH:mm` in the shop's time zone. */
+/** `wanted` is `YYYY-MM-DDTHH:mm` in the shop's time zone. */
 export const checkReservationTime = (
   hours: OpeningHours,
   now: Date,

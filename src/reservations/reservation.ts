@@ -17,7 +17,7 @@ export type Reservation = {
   readonly language: Language
   readonly refusalReason: string | null
   readonly createdAt: Date
-  /** The tables of a confirmed reservation. Empty if the shop has entered only a number of seats. */
+  /** The tables of a confirmed reservation. */
   readonly tables: readonly { readonly id: number; readonly name: string }[]
   readonly shop: {
     readonly id: number
@@ -32,7 +32,7 @@ export type Reservation = {
   }
 }
 
-/** A reservation is deleted this many days after its time. */
+/** Counted from the time of the reservation. */
 export const reservationRetentionDays = 365
 
 export const dinerNotificationJob = 'reservation-diner'

@@ -1,16 +1,12 @@
-// These scripts run in the head. Their text is constant, so that a content security policy can contain its hash.
+// The scripts run in the head. Their text is constant, so that a content security policy can contain its hash.
 
-/** Marks the page as hydrated for the scripts below. React's properties on buttons are no proof, because React adds them before it can handle clicks. */
+/** React's properties on buttons are no proof, because React adds them before it can handle clicks. */
 export const markHydrated = (): void => document.documentElement.setAttribute('data-hydrated', '')
 
 const aliveScript =
   "function alive(b){if(document.documentElement.hasAttribute('data-hydrated'))for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}"
 
-/**
- * Enters the values again that were typed, chosen or ticked before hydration, because otherwise React would overwrite them. A form that was
- * submitted before hydration is submitted after these values are entered. Otherwise the browser would reload the page and lose them. A form with
- * an `action` needs no script. `waits` has the fields with values that React has not received yet.
- */
+/** Enters values typed before hydration again, because React would overwrite them; then submits a waiting form. */
 export const earlyTypingScript =
   '(function(){' +
   'var waits=new Map,last={};' +
@@ -20,7 +16,7 @@ export const earlyTypingScript =
   'clearInterval(t);go(a)' +
   '},50)}' +
   'function enter(f,v){' +
-  // React ignores an event if the value equals the last one that it recorded. React's own setter records another value. The native setter does not.
+  // React ignores an event if its own setter has recorded the same value. The native setter records nothing.
   "if(f.type==='checkbox'||f.type==='radio'){f.checked=!v;f.click();return}" +
   "f.value=v+' ';Object.getOwnPropertyDescriptor(f.constructor.prototype,'value').set.call(f,v);" +
   "f.dispatchEvent(new Event(f.matches('select')?'change':'input',{bubbles:true}))" +
@@ -51,11 +47,7 @@ export const earlyTypingScript =
   '},true)' +
   '})()'
 
-/**
- * Reloads the page if the visitor goes back before hydration, because the URL has changed and no router is running. Before every history
- * step it dispatches the event for `use-close-on-back.ts`. It is registered in the head, because listeners run in the order of their
- * registration and this one must run before the router's.
- */
+/** In the head, because listeners run in the order of their registration and this one must precede the router's. */
 export const earlyBackScript =
   '(function(){' +
   'function here(){return location.pathname+location.search}' +
@@ -66,10 +58,7 @@ export const earlyBackScript =
   '})' +
   '})()'
 
-/**
- * Repeats a click that happened before hydration, unless React has handled it. Some parts of a page are hydrated later than the rest. A
- * button gets React's property `__reactProps…` when its part is hydrated.
- */
+/** Repeats a click that happened before its part of the page was hydrated. */
 export const earlyClickScript =
   '(function(){' +
   'var last={};' +

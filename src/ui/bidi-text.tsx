@@ -7,20 +7,20 @@ export const Price = ({ text, className }: { text: string; className?: string })
   </bdi>
 )
 
-/** Shows the number of pieces, such as `2 ×`. Shows nothing for one piece. */
+/** For example `2 ×`. */
 export const Times = ({ count }: { count: number }) => count > 1 && <bdi dir="ltr">{`${count}\u00a0×\u00a0`}</bdi>
 
-/** User text on one line. It is aligned like the page and truncated at the end of its own writing direction. */
+/** Aligned like the page, and truncated at the end of its own writing direction. */
 export const TruncatedText = ({ className, children }: { className?: string; children: ReactNode }) => (
   <bdi className={classNames('block w-fit max-w-full truncate', className)}>{children}</bdi>
 )
 
-/** An empty field keeps the direction of the page, because its placeholder is in the language of the page. */
+/** The placeholder is in the language of the page, so an empty field keeps the page's direction. */
 export const inputDirection = (value: unknown): 'auto' | undefined => (value ? 'auto' : undefined)
 
 type AddressProps = { street: string; postalCode?: string; city: string; className?: string }
 
-/** Isolates the street from postal code and town, because they may be in different scripts. An address without Arabic is always left to right. */
+/** Street and town may be in different scripts. An address without Arabic is always left to right. */
 export const PostalAddress = ({ street, postalCode = '', city, className }: AddressProps) => (
   <span dir={/\p{Script=Arabic}/u.test(street + city) ? undefined : 'ltr'} className={className}>
     <bdi>{street}</bdi>

@@ -9,7 +9,7 @@ export type AnswerFrame = {
   /** The HTTP status, or 0 if no response arrived. */
   readonly status: number
   readonly message: string
-  /** The value of the Retry-After header in seconds. */
+  /** In seconds. */
   readonly retryAfter: number | null
   readonly details: Readonly<Record<string, unknown>>
 }
@@ -106,10 +106,7 @@ const noResponse = (code: 'network' | 'aborted') => ({
   details: {},
 })
 
-/**
- * Calls an endpoint of the API. Pass the endpoint only as a type, because importing its value would also load the validation library. A
- * network failure does not reject the promise. The answer then has status 0.
- */
+/** Pass the endpoint only as a type: importing its value would also load the validation library. */
 export const call = async <E extends Endpoint>(
   method: E['method'],
   path: E['path'],

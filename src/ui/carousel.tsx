@@ -66,7 +66,7 @@ type Props = {
   layout?: string
 }
 
-/** The browser may skip layout and paint of items with this class while they are off screen. Set their height by `[contain-intrinsic-height:auto_…]`. */
+/** For items that may be off screen. Set their height by `[contain-intrinsic-height:auto_…]`. */
 export const offscreenItemClass = '[content-visibility:auto] [overflow-clip-margin:1rem]'
 
 const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {

@@ -1,4 +1,4 @@
-/** The part of a picture inside the frame. `x` and `y` are the centre as a share of the picture, from 0 to 1. At zoom 1 the frame is as large as possible. */
+/** `x` and `y` are the centre as a share of the picture, from 0 to 1. At zoom 1 the frame is as large as possible. */
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number }
 
 type Size = { readonly width: number; readonly height: number }
@@ -13,7 +13,7 @@ const sizeOf = ({ width, height }: Size, zoom: number, ratio: number): Size => {
   return { width: across, height: across / ratio }
 }
 
-/** Moves the crop so that the frame stays inside the picture. `ratio` is the frame's width divided by its height. */
+/** The frame stays inside the picture. `ratio` is the frame's width divided by its height. */
 export const limitCrop = (wanted: Crop, picture: Size, ratio: number): Crop => {
   const zoom = between(1, wanted.zoom, mostZoom)
   const frame = sizeOf(picture, zoom, ratio)
@@ -21,7 +21,7 @@ export const limitCrop = (wanted: Crop, picture: Size, ratio: number): Crop => {
   return { zoom, x: between(halfX, wanted.x, 1 - halfX), y: between(halfY, wanted.y, 1 - halfY) }
 }
 
-/** Moves the frame. `right` and `down` are shares of the frame's width and height. */
+/** `right` and `down` are shares of the frame's width and height. */
 export const moveCrop = (crop: Crop, picture: Size, ratio: number, right: number, down: number): Crop => {
   const frame = sizeOf(picture, crop.zoom, ratio)
   const x = crop.x + (right * frame.width) / picture.width
@@ -29,7 +29,7 @@ export const moveCrop = (crop: Crop, picture: Size, ratio: number, right: number
   return limitCrop({ ...crop, x, y }, picture, ratio)
 }
 
-/** Returns the frame in pixels of the picture. */
+/** In pixels of the picture. */
 export const cropArea = ({ x, y, zoom }: Crop, picture: Size, ratio: number) => {
   const { width, height } = sizeOf(picture, zoom, ratio)
   return { left: x * picture.width - width / 2, top: y * picture.height - height / 2, width, height }

@@ -16,12 +16,12 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   /** On phones, the dialog has the height of its content. Default: the full height of the screen. */
   fit?: boolean
-  /** The element that gets the focus. Default: the first control, or the title if there is `media`. */
+  /** Default: the first control, or the title if there is `media`. */
   initialFocus?: RefObject<HTMLElement | null>
   keepOpen?: boolean
   /** Only a button in the content closes the dialog. */
   mustAnswer?: boolean
-  /** The browser's back button closes the dialog. Do not use it if the dialog has links that leave the page. */
+  /** Do not use it if the dialog has links that leave the page. */
   closeOnBack?: boolean
   children?: ReactNode
 }
@@ -83,7 +83,7 @@ export const LayerContent = ({
   )
 }
 
-/** A dialog, which is a bottom sheet on phones. Render it as `LazyDialog` from `lazy.tsx`. */
+/** A bottom sheet on phones. Render it as `LazyDialog` from `lazy.tsx`. */
 export const Dialog = ({
   open,
   onClose,

@@ -1,7 +1,7 @@
-/** How many animation frames to wait until React removes the pressed button. */
+/** Animation frames to wait until React removes the pressed button. */
 const mostFrames = 60
 
-/** Moves the focus to `place` if the pressed button is removed. Otherwise keyboard users would start at the top of the page. */
+/** If the pressed button is removed, keyboard users would otherwise start at the top of the page. */
 export const keepFocusAt = (place: HTMLElement | null): void => {
   const pressed = document.activeElement
   const look = (framesLeft: number) => {
@@ -12,5 +12,5 @@ export const keepFocusAt = (place: HTMLElement | null): void => {
   requestAnimationFrame(() => look(mostFrames))
 }
 
-/** A ref for an element to scroll to when it appears, such as a refusal far above the pressed button. */
+/** A ref, for example for a refusal far above the pressed button. */
 export const showAtOnce = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })

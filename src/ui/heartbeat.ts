@@ -2,7 +2,7 @@ import { abortAfter } from './call.ts'
 
 type Pace = { readonly everyMs: number; readonly timeoutMs: number }
 
-/** Returns true if server and database answer, or if the server is draining. */
+/** Also true if the server is draining. */
 const isServerReachable = async (timeoutMs: number): Promise<boolean> => {
   try {
     const answer = await fetch('/health/ready', { cache: 'no-store', signal: abortAfter(timeoutMs) })
@@ -12,7 +12,7 @@ const isServerReachable = async (timeoutMs: number): Promise<boolean> => {
   }
 }
 
-/** Polls whether the server answers, because an open socket does not prove it. Returns a function that stops polling. */
+/** An open socket does not prove that the server answers. Returns a function that stops polling. */
 export const watchHeartbeat = (
   { everyMs, timeoutMs }: Pace,
   onResult: (isReachable: boolean) => void,

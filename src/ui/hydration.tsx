@@ -1,10 +1,10 @@
 import { Children, isValidElement, type LinkHTMLAttributes, type ReactElement, type ReactNode, Suspense } from 'react'
 import { Scripts, type ScriptsProps } from 'react-router'
 
-// Scripts are preloaded in batches of this size. Between two batches, a slow phone can handle clicks.
+// Between two batches of preloaded scripts, a slow phone can handle clicks.
 const batchSize = 5
 
-/** Starts the preceding script at the first paint, click or key, or after three seconds. The text is constant, so that a CSP can contain its hash. */
+/** Starts the preceding script. The text is constant, so that a content security policy can contain its hash. */
 export const deferredStartScript =
   '(function(){' +
   'var late=document.currentScript.previousElementSibling,begun=false;' +
@@ -33,9 +33,9 @@ const childrenOf = (node: unknown): ReactNode[] =>
 
 const startScript = import.meta.env.SSR ? deferredStartScript : ''
 
-/** Delays React Router's scripts until the first paint, so that they do not slow down styles, fonts and the first pictures. */
+/** Delays React Router's scripts until the first paint, so that they do not slow down styles and fonts. */
 export function DeferredScripts(props: ScriptsProps) {
-  // Calls `Scripts` as a function, because the next lines need the elements that it returns. After hydration, it returns nothing.
+  // Called as a function, because the next lines need its elements. After hydration, it returns nothing.
   const parts = childrenOf(Scripts(props))
   const modules = parts.filter(isLink).map(({ props: link }) => link.href)
   const [context, start] = parts.flatMap((part) => (isLink(part) ? [] : childrenOf(part))) as ScriptElement[]
@@ -50,7 +50,7 @@ export function DeferredScripts(props: ScriptsProps) {
   )
 }
 
-/** React hydrates each boundary in a separate task, and starts with a clicked boundary. Between two tasks, a slow phone can handle clicks. */
+/** React hydrates each boundary in a separate task. Between two tasks, a slow phone can handle clicks. */
 export const HydrationBoundary = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>
 )

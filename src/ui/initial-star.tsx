@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { colourway } from './colourways.ts'
 import { starPath } from './star.tsx'
 
-/** Replaces a missing logo or portrait. Screen readers skip it, so show the name beside it. */
+/** Screen readers skip it, so show the name beside it. */
 export const InitialStar = ({ name, index, className }: { name: string; index: number; className?: string }) => {
   const { ground, star, heart } = colourway(index)
   const [initial = ''] = name.trim()

@@ -5,7 +5,7 @@ export const pathIn = (language: Language, path: string): string => {
   return prefixOf(language) && bare === '/' ? prefixOf(language) : prefixOf(language) + bare
 }
 
-/** Splits `/ar/cart` into Arabic and `/cart`. `/fr` is not a prefix, because the default language has none. */
+/** `/ar/cart` is Arabic and `/cart`. `/fr` is not a prefix, because the default language has none. */
 export const splitLanguage = (pathname: string): { language: Language; path: string } => {
   const [, first] = pathname.split('/')
   if (!isLanguage(first) || first === defaultLanguage) return { language: defaultLanguage, path: pathname || '/' }

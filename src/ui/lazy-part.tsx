@@ -3,10 +3,7 @@ import { type ComponentType, lazy, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { useTexts } from './texts.tsx'
 
-/**
- * A part of a staff page that is loaded separately. If loading fails, a button in its place retries. The page and its typed values stay.
- * Render it in `Suspense`.
- */
+/** If loading fails, a button in its place retries, and the page keeps typed values. Render it in `Suspense`. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const listeners = new Set<() => void>()
   const listen = (listener: () => void) => {

@@ -11,7 +11,7 @@ const toaster = () => import('./toaster.tsx')
 
 const timeout = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, timeoutMs))
 
-/** Loads a dialog when it first opens. If loading fails, shows an error and closes the dialog, so that the next click retries. */
+/** If loading fails, shows an error and closes the dialog, so that the next click retries. */
 export const onFirstOpening = <Props extends { open: boolean; onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) => {
@@ -57,7 +57,7 @@ const alertDialog = () => import('./alert-dialog.tsx')
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
 
-/** Calls `load` at the first movement, press or key, and retries at the next one after a failure. Returns a function that stops waiting. */
+/** After a failure, the next movement, press or key retries. Returns a function that stops waiting. */
 export const whenUsed = (load: () => Promise<unknown>): (() => void) => {
   const stop = (): void => {
     for (const sign of signsOfUse) window.removeEventListener(sign, onUse, true)
@@ -73,7 +73,7 @@ export const whenUsed = (load: () => Promise<unknown>): (() => void) => {
   return stop
 }
 
-/** Loads dialogs and toasts when somebody uses the page, because they cannot be loaded later without a network. */
+/** Without a network, they cannot be loaded later. */
 export const loadDialogsWhenUsed = (): (() => void) =>
   whenUsed(() => Promise.all([dialog(), alertDialog(), toaster()]).then(toast.prepare))
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { pathIn, splitLanguage } from './language-path.ts'
 
-/** Headers of pages with a token in their URL. They keep the page out of caches and the URL out of referrers. */
+/** Keep the page out of caches and its URL out of referrers. */
 export const linkHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } as const
 
-/** Redirects a link from an older mail, which has the token in the path, to `page` with the token after `#`. */
+/** A link in an older mail has the token in the path. */
 export const redirectTokenToHash = ({ pathname }: URL, page: string, token: string | undefined): void => {
   if (token === undefined) return
   const hash = /^[\w-]{1,100}$/.test(token) ? `#${token}` : ''
@@ -24,7 +24,7 @@ const load = (key: string): string | null => {
   }
 }
 
-/** Stores the token for this tab, because the page may reload after a sign-in or in another language. */
+/** The page may reload after a sign-in or in another language. */
 const store = (key: string, token: string): void => {
   memory.set(key, token)
   try {
@@ -32,7 +32,7 @@ const store = (key: string, token: string): void => {
   } catch {}
 }
 
-/** Reads the token from the hash and removes it from the URL and the history. Without a hash, returns the stored token. */
+/** Removes the token from the URL and the history. Without a hash, returns the stored token. */
 const takeToken = (): string | null => {
   const [, token] = /^#([\w-]{16,100})$/.exec(window.location.hash) ?? []
   if (window.location.hash !== '')
@@ -41,7 +41,7 @@ const takeToken = (): string | null => {
   return token ?? load(keyHere())
 }
 
-/** Stores the token again after signing out, which clears the storage of this tab. */
+/** For use after signing out, which clears the storage of this tab. */
 export const keepToken = (token: string): void => store(keyHere(), token)
 
 export const markUsed = (token: string): void => store(keyHere('used'), token)

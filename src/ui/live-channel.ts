@@ -4,10 +4,10 @@ import { type LiveConnection, openLiveConnection } from './live-connection.ts'
 
 export type ChannelFollower = {
   readonly events: Readonly<Record<string, (payload: unknown) => void>>
-  /** Called when the subscription becomes active, also after a reconnect. The follower must load the current state, because it may have missed events. */
+  /** Also called after a reconnect. The follower must load the current state, because it may have missed events. */
   readonly onFollowing?: () => void
   readonly onLost?: () => void
-  /** Called when the subscription fails. Called only once until the subscription is active again. */
+  /** Called only once until the subscription is active again. */
   readonly onRefused?: (reason: 'forbidden' | 'error') => void
 }
 
@@ -88,7 +88,7 @@ const leave = ({ live, channels }: Connection, name: string, follower: ChannelFo
   }, lingerMs)
 }
 
-/** Subscribes to a private channel, such as `user.7.order.41`, over one connection per page. Returns a function that unsubscribes. */
+/** A subject is for example `user.7.order.41`. Returns a function that unsubscribes. */
 export const followChannel = (subject: string, follower: ChannelFollower): (() => void) => {
   const name = `private-${subject}`
   let isOver = false

@@ -5,10 +5,10 @@ const follow = () => () => {}
 
 const read = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** Returns the browser's time zone. Until hydration it is UTC, because the server does not know the browser's zone. */
+/** UTC until hydration, because the server does not know the browser's zone. */
 export const useBrowserZone = (): string => useSyncExternalStore(follow, read, () => 'UTC')
 
-/** The elements `date` and `time` for a sentence that contains both. */
+/** For a sentence that contains both. */
 export const momentIn = (at: string, zone: string) => ({
   date: () => <bdi>{dateText(new Date(at), zone)}</bdi>,
   time: () => <bdi>{timeText(new Date(at), zone)}</bdi>,

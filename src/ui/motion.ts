@@ -4,7 +4,7 @@ export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-
 
 export const morphTargetClass = '[view-transition-name:morph]'
 
-/** Animates `from` into the element with `morphTargetClass` that `change` renders. Does not animate if the user prefers reduced motion. */
+/** Animates `from` into the element with `morphTargetClass` that `change` renders. */
 export const morphInto = (from: HTMLElement | null, change: () => void): void => {
   const isMotionReduced = prefersReducedMotion()
   if (!from || isMotionReduced || !document.startViewTransition) {

@@ -8,7 +8,7 @@ export type OtpFieldProps = {
   error?: ReactNode
   value: string
   onChange: (value: string) => void
-  /** Called when the code is complete, also when it is pasted or filled in by the phone. */
+  /** Also called when the code is pasted or filled in by the phone. */
   onComplete?: (value: string) => void
   length?: number
   autoFocus?: boolean

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const empty = { __html: '' }
 
-/** During an outage, the server writes the page's age into this element. React keeps the text until the next navigation. */
+/** During an outage, the server writes the page's age here. React keeps the text until the next navigation. */
 export const PageAge = () => {
   const { pathname } = useLocation()
   const first = useRef(pathname)

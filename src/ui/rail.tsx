@@ -14,7 +14,7 @@ export type RailItem = {
   readonly isExact?: boolean
 }
 
-/** How many items a phone of 320 pixels shows beside the button for the others. Five items need no button. */
+/** On a phone of 320 pixels, beside the button for the others. Five items need no button. */
 const mostOnPhone = 4
 
 const itemClass =
@@ -23,7 +23,7 @@ const itemClass =
 const tone = (isCurrent: boolean): string =>
   isCurrent ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink'
 
-/** The navigation between screens: a bar on phones, and a column on wide screens. `more` is the label of the button for items that do not fit. */
+/** `more` is the label of the button for items that do not fit. */
 export const Rail = ({ label, more, items }: { label: string; more: string; items: readonly RailItem[] }) => {
   const rest = items.length > mostOnPhone + 1 ? items.slice(mostOnPhone) : []
   return (
@@ -47,7 +47,7 @@ const RailLink = ({ item: { to, label, Icon, count, isExact = true } }: { item: 
   </NavLink>
 )
 
-/** The button that opens the items which do not fit. Wide screens always show these items. */
+/** Wide screens always show the items. */
 const More = ({ label, items }: { label: string; items: readonly RailItem[] }) => {
   const id = useId()
   const all = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ const More = ({ label, items }: { label: string; items: readonly RailItem[] }) =
     close()
     button.current?.focus()
   }
-  /** Ignores a focus that moves to no element, because some browsers do not focus a pressed link. */
+  /** Some browsers do not focus a pressed link, so the focus moves to no element. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
@@ -75,7 +75,7 @@ const More = ({ label, items }: { label: string; items: readonly RailItem[] }) =
     return () => document.removeEventListener('pointerdown', onPress)
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving the links close them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the links, and so does a focus outside.
     <div ref={all} className="contents" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

@@ -1,7 +1,7 @@
 const minWaitMs = 1000
 const maxWaitMs = 8000
 
-/** Calls `ask` until it returns true: immediately, then after increasing delays, and whenever the device comes online. Returns a function that stops the retries. */
+/** Calls `ask` until it returns true, also when the device comes online. Returns a function that stops this. */
 export const retryWithBackoff = (ask: () => Promise<boolean>): (() => void) => {
   let waitMs = minWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,7 @@ type Props = FieldProps &
     compact?: boolean
   }
 
-/** Uses the native `<select>`, because phones have a good picker for it. Its children are `<option>`s. */
+/** Native, because phones have a good picker for it. */
 export const Select = ({
   label,
   hint,

@@ -18,7 +18,7 @@ export type TextKey<Messages> = {
 type Values = Readonly<Record<string, string | number>>
 type Tags = Readonly<Record<string, string | number | ((chunks: ReactNode) => ReactNode)>>
 
-/** `t('title', { name })` returns text. `t.rich('terms', { link: (chunks) => <Link …>{chunks}</Link> })` returns text with elements. */
+/** For example `t('title', { name })` and `t.rich('terms', { link: (chunks) => <Link …>{chunks}</Link> })`. */
 export type Translate<Messages> = {
   (key: TextKey<Messages>, values?: Values): string
   rich(key: TextKey<Messages>, values?: Tags): ReactNode
@@ -29,7 +29,7 @@ const report = (error: Error): void => {
   console.error(error)
 }
 
-// Translators are cached by catalogue and language, so each sentence is parsed once per process.
+// Each sentence is parsed once per process.
 const translators = new WeakMap<object, Map<Language, unknown>>()
 
 export const createTexts = <Messages extends object>(language: Language, messages: Messages): Translate<Messages> => {
@@ -84,12 +84,12 @@ export const TextsProvider = ({
 
 export const useLanguage = (): Language => useContext(TextsScope).language
 
-/** The sentences of a catalogue that the browser loads. Some catalogues have refusals that only the server uses. */
+/** Without the refusals that only the server uses. */
 export type Shown<Name extends CatalogueName> = Name extends keyof ServerRefusals
   ? Omit<Catalogues[Name], 'refusals'>
   : Catalogues[Name]
 
-/** Returns the sentences of a catalogue. Suspends the component while the catalogue is loading. */
+/** Suspends the component while the catalogue is loading. */
 export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Shown<Name>> => {
   const { language, messages, load } = useContext(TextsScope)
   const loading = messages[name] ? undefined : load?.(language, name)
@@ -98,7 +98,7 @@ export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Show
   return createTexts(language, catalogue as Shown<Name>)
 }
 
-/** Returns a function that appends a reason to `what` if there was no response (status 0) or the server failed (status 500 and above). */
+/** The function appends a reason to `what` if there was no response (status 0) or the server failed. */
 export const useFailureText = (): ((what: string, status: number) => string) => {
   const t = useTexts('ui')
   return useCallback(

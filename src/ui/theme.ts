@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark' | 'device'
 
 const key = 'theme'
 
-/** Runs in the head before the first paint. The text is constant, so that a content security policy can contain its hash. */
+/** Runs before the first paint. The text is constant, so that a content security policy can contain its hash. */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 export const chosenTheme = (): Theme => {

@@ -44,12 +44,12 @@ export const TileCell = ({ ground, petal, star, heart }: Colourway) => (
 type Props = {
   index: number
   strength?: 'full' | 'soft'
-  /** The side of a cell in pixels. */
+  /** In pixels. */
   cell?: number
   className?: string
 }
 
-/** A decorative background. Give it a size, or place it behind the content with `absolute inset-0`. */
+/** Give it a size, or place it behind the content with `absolute inset-0`. */
 export const TilePattern = ({ index, strength = 'full', cell = strength === 'full' ? 72 : 104, className }: Props) => {
   const id = useId()
   const colours = strength === 'full' ? colourway(index) : toneOnTone(colourway(index))

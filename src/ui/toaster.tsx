@@ -19,7 +19,7 @@ const maxWidth = 356
 
 const fieldSelector = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea'
 
-/** Returns the top of the toasts in pixels, so that they cover no field of the page or of the open dialog. */
+/** In pixels, so that toasts cover no field of the page or of the open dialog. */
 const findTop = (): number => {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
   const layer = dialogs[dialogs.length - 1] ?? document.body
@@ -37,7 +37,7 @@ type Rect = { readonly top: number; readonly bottom: number; readonly left: numb
 
 const gap = 12
 
-/** Moves `wanted` down until it covers none of `fields`, and returns its top. If its bottom would then exceed `limit`, returns the original top. */
+/** Moves `wanted` down until it covers no field, unless its bottom would exceed `limit`. */
 export const findFreeTop = (wanted: Rect, fields: readonly Rect[], limit: number): number => {
   const height = wanted.bottom - wanted.top
   let top = wanted.top
@@ -54,7 +54,7 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
     <Toaster
       ref={(section) => section?.setAttribute('role', 'status')}
       dir={dir}
-      // Toasts are not at the bottom, because the cart button and the amount to pay are there.
+      // Not at the bottom, because the cart button and the amount to pay are there.
       position="top-center"
       customAriaLabel={label}
       icons={icons}
@@ -82,7 +82,7 @@ const firstMount = new Promise<void>((resolve) => {
 let root: Root | undefined
 let host: HTMLElement | undefined
 
-/** Mounts the toaster outside the React tree of the pages, so that toasts survive a navigation. */
+/** Outside the React tree of the pages, so that toasts survive a navigation. */
 const mounted = (label: string): Promise<void> => {
   const { dir } = document.documentElement
   const outlet = <Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={reportMounted} />
@@ -90,7 +90,7 @@ const mounted = (label: string): Promise<void> => {
   else {
     host = document.createElement('div')
     const first = createRoot(host)
-    // Rendered before it is added to the page, because an opening dialog hides everything from screen readers except live regions.
+    // Rendered before it is added, because an opening dialog hides everything but live regions.
     flushSync(() => first.render(outlet))
     document.body.append(host)
     root = first
@@ -107,20 +107,20 @@ export const showToast = async (
   options: { duration?: number; id?: string },
 ): Promise<void> => {
   await mounted(label)
-  // The property is set on `host`, because setting it on the root element would recalculate the styles of the whole page.
+  // On the root element, the property would make the browser recalculate the styles of the whole page.
   host?.style.setProperty(topName, `${findTop()}px`)
   const named = options.id === undefined ? undefined : lastWithId.get(options.id)
   // A repeated error replaces the visible one, so that screen readers announce it again.
   for (const { id, title } of visibleErrors()) if (title === text && id !== named) sonner.dismiss(id)
   const isNewest = named !== undefined && sonner.getToasts().at(-1)?.id === named
-  // An updated toast would keep its place behind newer ones, so it is dismissed and shown again.
+  // An updated toast would keep its place behind newer ones.
   if (named !== undefined && !isNewest) sonner.dismiss(named)
   const { duration } = options
   const made = sonner[kind](text, { ...(duration !== undefined && { duration }), ...(isNewest && { id: named }) })
   if (options.id !== undefined) lastWithId.set(options.id, made)
 }
 
-/** Maps each id of `Options` to the library's id of the last toast with it. */
+/** The library's id of the last toast with each id of `Options`. */
 const lastWithId = new Map<string, string | number>()
 
 export const clearToasts = (): void => void sonner.dismiss()

@@ -20,15 +20,15 @@ type Words = Readonly<
 type Props<Value> = {
   title: string
   words: Words
-  /** Checks the token on the server without consuming it. Must be the same function in each render. */
+  /** Checks the token without consuming it. Must be the same function in each render. */
   ask: (token: string, signal: AbortSignal) => Promise<Asked<Value>>
   children: (found: { readonly value: Value; readonly token: string; readonly askAgain: () => void }) => ReactNode
-  /** Renders a refusal. Returns null for a refusal after which the visitor may retry. */
+  /** Null for a refusal after which the visitor may retry. */
   refused: (code: string, message: string) => ReactNode | null
   used?: ReactNode
 }
 
-/** A page for a mailed link. The server renders it without the token, because only the browser knows the token. */
+/** The server renders the page without the token, because only the browser knows it. */
 export function TokenLinkPage<Value>({ title, words, ask, children, refused, used }: Props<Value>) {
   const arrival = useLinkToken()
   const token = arrival?.token

@@ -6,10 +6,7 @@ export type Call = typeof call
 
 type Failed = Pick<AnswerFrame, 'status' | 'message'> & { readonly code: string }
 
-/**
- * Like `call`, but the message of a failure is always a sentence in the visitor's language. It is the server's sentence, or a sentence about
- * the network or the fault. Staff screens use it, so that nobody sees the error message of a library.
- */
+/** Like `call`, but the message of a failure is always a sentence in the visitor's language. */
 export const useCall = (): Call => {
   const t = useTexts('ui')
   return useCallback<Call>(

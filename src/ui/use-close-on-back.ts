@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from 'react'
 const layerOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, 'layer') : undefined
 
-/** The event that `earlyBackScript` dispatches before the router handles a history step. `preventDefault` hides the step from the router. */
+/** Dispatched by `earlyBackScript` before the router. `preventDefault` hides the history step from the router. */
 const back = 'layerback'
 
 const swallow = (event: Event) => event.preventDefault()
 
-/** An open layer adds a history entry, so that going back closes the layer. The router does not see this entry and loads nothing. */
+/** An open layer adds a history entry, so that going back closes the layer. */
 export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
   const id = useId()
   const close = useRef(onClose)
@@ -28,7 +28,7 @@ export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
     window.addEventListener(back, onBack)
     return () => {
       window.removeEventListener(back, onBack)
-      // If the layer was closed in another way, its entry is removed. It stays if a navigation followed or the layer has reopened.
+      // The entry stays if a navigation followed or the layer has reopened.
       leaving.current = setTimeout(() => {
         if (layerOf(history.state) !== id) return
         window.addEventListener(back, swallow, { once: true })

@@ -4,7 +4,7 @@ import { LazyAlertDialog } from './lazy.tsx'
 
 type Words = Required<Pick<AlertDialogProps, 'title' | 'children' | 'confirm'>> & Pick<AlertDialogProps, 'cancel'>
 
-/** Asks for confirmation before an irreversible action. The dialog stays open while the action runs. Render `question` beside the button. */
+/** The dialog stays open while `act` runs. Render `question` beside the button. */
 export const useConfirm = (act: () => Promise<unknown>, words: Words): { ask: () => void; question: ReactNode } => {
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)

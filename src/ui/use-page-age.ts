@@ -14,5 +14,5 @@ const read = (): string | null => {
   return place && !place.hidden && place.firstChild ? place.firstChild.textContent : null
 }
 
-/** Returns the text of the element `PageAge` for a dialog that covers it. Returns null while the element is hidden. */
+/** The text of the element `PageAge`, for a dialog that covers it. Null while the element is hidden. */
 export const usePageAge = (): string | null => useSyncExternalStore(follow, read, () => null)

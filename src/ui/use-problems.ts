@@ -8,7 +8,6 @@ type Said = Pick<Refused, 'code' | 'message'> & { readonly field?: unknown }
 const isSaid = (value: unknown): value is Said =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
 
-/** Returns the messages of a refusal by field. `fieldOf` maps a code to its field. */
 const problemsOf = <Field extends string>(
   { code, message, details }: Refused,
   fieldOf: (said: Said) => Field | undefined,
@@ -22,7 +21,7 @@ const problemsOf = <Field extends string>(
   return problems
 }
 
-/** The messages at the fields of a form. All invalid fields are marked together, and the first gets the focus. */
+/** All invalid fields are marked together, and the first gets the focus. */
 export function useProblems<Field extends string>(fieldOf: (said: Said) => Field | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
@@ -33,7 +32,7 @@ export function useProblems<Field extends string>(fieldOf: (said: Said) => Field
   return {
     form,
     errorOf: (field: Field): string | null => problems[field] ?? null,
-    /** Removes the messages of these fields, for instance when their text changes. */
+    /** For instance when the text of a field changes. */
     forget: (...fields: readonly Field[]) =>
       setProblems((before) => {
         const left = { ...before }
@@ -41,7 +40,7 @@ export function useProblems<Field extends string>(fieldOf: (said: Said) => Field
         return left
       }),
     clear: () => setProblems({}),
-    /** Shows the messages of a refusal. Returns false if the refusal concerns no field. */
+    /** Returns false if the refusal concerns no field. */
     mark: (answer: Refused): boolean => {
       const found = problemsOf(answer, fieldOf)
       setProblems(found)

@@ -9,10 +9,7 @@ const isServerReady = (): Promise<boolean> =>
     () => false,
   )
 
-/**
- * Returns a function that reads the page's data again. It retries while the server does not answer, because a failed read would replace the
- * page and its typed values with the error page. The promise resolves after the first attempt.
- */
+/** Waits until the server answers, because a failed read would replace the page by the error page. */
 export const useRefresh = (): (() => Promise<void>) => {
   const { revalidate } = useRevalidator()
   const stop = useRef<() => void>(undefined)

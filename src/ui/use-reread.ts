@@ -3,7 +3,7 @@ import { useRefresh } from './use-refresh.ts'
 
 const everyMs = 15_000
 
-/** Reads the page's data again at intervals and when its window becomes visible. Used while the page waits for another person's decision. */
+/** Used while the page waits for another person's decision. */
 export const useReread = (): void => {
   const refresh = useRefresh()
   useEffect(() => {

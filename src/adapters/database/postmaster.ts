@@ -47,9 +47,7 @@ export const runningPostmaster = (data: string): Postmaster | null => {
   return process.platform !== 'linux' || worksIn(postmaster.pid, data) ? postmaster : null
 }
 
-/**
- * PostgreSQL does not start while any process has the pid in its file. Throws `CannotStart` if the data are in use.
- */
+/** PostgreSQL does not start while any process has the pid in its file. Throws `CannotStart` if the data is used. */
 export const removeStalePid = async (data: string): Promise<void> => {
   if (process.platform !== 'linux' || !existsSync(pidFileOf(data))) return
   const postmaster = readPidFile(data)

@@ -9,7 +9,6 @@ export class DatabaseTooSlow extends Error {
   }
 }
 
-/** The client has closed the connection, so nobody reads the reply. */
 export class CallerLeft extends Error {
   override name = 'CallerLeft'
   readonly code = 'ETIMEDOUT'
@@ -18,32 +17,34 @@ export class CallerLeft extends Error {
   }
 }
 
-/** The queue is full, or the wait was too long. The reply has status 429 or is an outdated page from the cache. */
+/** The reply has status 429 or is an outdated page from the cache. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
   readonly code = 'ETIMEDOUT'
   readonly statusCode = 429
 }
 
-/** Permission for one request to use connections of the pool, with its place in the queue. */
+/** The place of one request in the queue for the connections of the pool. */
 export type Share = {
-  /** The key of the rate limit for strangers. */
   readonly crowd: string
-  /** The queue key. It is the /24 or /48 of a stranger, or the session, tablet or device of a member (`connection-shares.ts`). */
+  /** The queue key: a stranger's /24 or /48, or a member's session, tablet or device (`connection-shares.ts`). */
   key(): string
   isMember(): boolean
   becomeStranger(): void
   /** For a request with a token that has not been looked up yet. */
   becomeClaimant(): void
   becomeMember(key: string): void
-  /** A share for content that is created once for all callers. */
+  /** For content that is created once for all callers. */
   ofRendering(): Share
-  /** Calls `go` as soon as the request may take a connection. Returns a function that cancels the wait. Throws if the queue is full. */
+  /**
+   * Calls `go` when the request may take a connection. Returns a function that cancels the wait. Throws if the queue
+   * is full.
+   */
   claim(go: () => void, isWriting: boolean): () => void
   release(): void
 }
 
-/** The total time that one request may wait for the database, in milliseconds. */
+/** In milliseconds, for one request. */
 export type TimeBudget = {
   readonly share: Share | null
   leftMs(): number
@@ -56,13 +57,13 @@ export type TimeBudget = {
   isWriting(): boolean
   /** Removes the limit, for example after the reply has been sent. */
   lift(): void
-  /** Stops the work of a client that has disconnected, unless a transaction has begun. */
+  /** For a client that has disconnected. A transaction that has begun is completed. */
   abandon(): void
-  /** Calls `listener` when the work is abandoned, or immediately if it already is. Returns a function that removes the listener. */
+  /** Calls `listener` at once if the work is already abandoned. Returns a function that removes the listener. */
   onAbandon(listener: () => void): () => void
 }
 
-/** Creates a budget of `ms` milliseconds. The share is created on first use, because replies from the cache need none. */
+/** The share is created on first use, because replies from the cache need none. */
 export const createTimeBudget = (ms: number, makeShare: () => Share | null = () => null): TimeBudget => {
   let share: Share | null | undefined
   const listeners = new Set<() => void>()
@@ -116,13 +117,13 @@ export const currentBudget = (): TimeBudget | null => budgets.getStore()?.() ?? 
 
 export const withinBudget = <Value>(budget: TimeBudget, work: () => Value): Value => budgets.run(() => budget, work)
 
-/** Runs `work` with a budget that is created on first use, because replies from the cache need none. */
+/** The budget is created on first use, because replies from the cache need none. */
 export const withinLazyBudget = (make: () => TimeBudget, work: () => void): void => {
   let budget: TimeBudget | undefined
   budgets.run(() => (budget ??= make()), work)
 }
 
-/** Counts an indirect wait for the database, such as the wait in a queue. */
+/** For an indirect wait for the database, such as the wait in a queue. */
 export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   const budget = currentBudget()
   if (!budget) return waited
@@ -130,7 +131,7 @@ export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   return waited.finally(() => budget.endWait())
 }
 
-/** Waits in a queue, at most for the time left in the request's budget. `enter` returns a function that cancels the wait, or throws. */
+/** `enter` returns a function that cancels the wait, or throws. */
 export const waitForTurn = (enter: (go: () => void) => () => void): Promise<void> => {
   const budget = currentBudget()
   const leftMs = Math.max(0, budget?.leftMs() ?? Number.POSITIVE_INFINITY)

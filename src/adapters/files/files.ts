@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Stored files. A name is one folder, then letters, digits, dashes and an extension. */
+/** A name is one folder, then letters, digits, dashes and an extension. */
 export type Files = {
   write(name: string, bytes: Buffer): Promise<void>
   read(name: string): Promise<Buffer | null>
@@ -14,7 +14,7 @@ export const isFileName = (name: string): boolean =>
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Files in a folder of the disk. Each write is atomic. */
+/** Each write is atomic. */
 export const diskFiles = (root: string): Files => {
   const pathOf = (name: string): string => {
     if (!isFileName(name)) throw new Error('not a valid file name')

@@ -22,10 +22,7 @@ export const storeAddress = ({ endpoint, bucket, pathStyle }: S3Settings): strin
   return pathStyle ? `${base}/${bucket}` : base
 }
 
-/**
- * Files in an S3 bucket. A write is atomic, because the bucket confirms it only after receiving the whole object. The request's signature covers
- * the hash of the content.
- */
+/** A write is atomic, because the bucket confirms it only after receiving the whole object. */
 export const s3Files = (settings: S3Settings): Files => {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
@@ -40,7 +37,7 @@ export const s3Files = (settings: S3Settings): Files => {
       ...(bytes && { body: new Uint8Array(bytes) }),
     })
     if (reply.ok || (reply.status === 404 && method !== 'PUT' && !(await saysNoBucket(reply)))) return reply
-    // Only the status is reported, because the body of the reply names the access key.
+    // The body of the reply names the access key.
     throw new Error(`the object store answered ${method} with ${reply.status}`)
   }
   /** Without this check, a wrong bucket would look like a missing file. */

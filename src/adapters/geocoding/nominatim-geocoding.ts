@@ -5,7 +5,7 @@ import type { GeocodedPlace, Geocoding } from './geocoding.ts'
 export type GeocodingCache = {
   find(key: string): Promise<unknown>
   keep(key: string, answer: unknown): Promise<void>
-  /** Reserves the time of the next request. Returns the wait in milliseconds, or null if the wait would be too long. */
+  /** Reserves the time of the next request. Returns the wait in milliseconds, or null if it would be too long. */
   takeTurn(): Promise<number | null>
   noteSuccess(): Promise<void>
   noteFailure(pauseSeconds: number | null): Promise<void>
@@ -15,7 +15,7 @@ type Options = {
   readonly url: string
   readonly userAgent: string
   readonly memory: GeocodingCache
-  /** ISO 3166 two-letter codes of the countries to search in. An empty list means everywhere. */
+  /** ISO 3166 two-letter codes. An empty list means everywhere. */
   readonly countries: () => Promise<readonly string[]>
   readonly limitMs?: number
 }
@@ -77,10 +77,7 @@ const placeAtOf = (answer: unknown): GeocodedPlace | null => {
 }
 
 const mostResults = 40
-/**
- * Positions are rounded to four decimals of a degree (about eleven metres), so that nearby positions share a cache
- * entry.
- */
+/** About eleven metres, so that nearby positions share a cache entry. */
 const decimals = 4
 
 const tidy = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim().slice(0, 160)
@@ -90,7 +87,7 @@ const pauseOf = ({ status, headers }: Response): number | null => {
   return status === 429 ? (Number.isFinite(seconds) ? seconds : 60) : null
 }
 
-/** Geocoder with the API of Nominatim. It respects the rate limit of `memory`, caches answers and does not retry. */
+/** Respects the rate limit of `memory` and does not retry. */
 export const nominatimGeocoding = ({ url, userAgent, memory, countries, limitMs = 3000 }: Options): Geocoding => {
   const fetchAnswer = async (address: string): Promise<unknown> => {
     const wait = await memory.takeTurn()

@@ -1,9 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 
-/**
- * SQL that makes pg-boss's function `job_now()` return the product's time. It replaces the function only if the old one differs, because a
- * replacement discards cached query plans.
- */
+/** Replaces the function only if it differs, because a replacement discards cached query plans. */
 export const productClockSql = (schema: string): string => `do $install$ begin
   perform pg_advisory_xact_lock(hashtext('mida job time'));
   if not exists (select 1 from pg_proc where pronamespace = '${schema}'::regnamespace and proname = 'job_now' and prosrc like '%mida_now%')
@@ -11,7 +8,7 @@ export const productClockSql = (schema: string): string => `do $install$ begin
   end if;
 end $install$`
 
-/** Lets pg-boss use the product's clock, so that it keeps polling after the machine's clock was set back. */
+/** Lets pg-boss keep polling after the machine's clock was set back. */
 export const jobClock = (clock: Clock) => ({
   now: () => clock.now().getTime(),
   setTimeout: (turn: () => void, ms: number) => setTimeout(turn, ms),
@@ -22,7 +19,7 @@ export const jobClock = (clock: Clock) => ({
 
 export const longestDelaySeconds = 120
 
-/** SQL that runs after `mida_now()` has changed. Without it, times that were written while the clock was ahead would delay jobs. */
+/** Times that were written while the clock was ahead would delay jobs. */
 export const resetFutureTimes = `do $ahead$ declare
   soon timestamptz := public.mida_now();
 begin

@@ -1,4 +1,4 @@
-/** Number of waiting entries and the time of the oldest. `oldest` is null if nothing waits. */
+/** `oldest` is null if nothing waits. */
 export type Backlog = { readonly waiting: number; readonly oldest: Date | null }
 
 /** `idle`: the job runs after all others of its name. `afterSeconds`: it runs no earlier than that. */
@@ -16,11 +16,10 @@ export type FailedJobReport = {
 }
 
 export type Jobs<Connection> = {
-  /** False in a process that runs no jobs. */
   readonly works: boolean
   /** Workers see the job after `db` commits. */
   enqueue(db: Connection, name: string, data: object, turn?: JobTurn): Promise<void>
-  /** Registers the handler of a job. `giveUp` runs after the last retry and must be idempotent too. */
+  /** `giveUp` runs after the last retry and must be idempotent too. */
   work<Data extends object>(name: string, handle: JobHandler<Data>, giveUp?: JobHandler<Data>): void
   names(): readonly string[]
   repeat(name: string, seconds: number, handle: () => Promise<void>): void

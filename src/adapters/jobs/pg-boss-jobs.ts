@@ -40,7 +40,7 @@ type Handler = (data: object) => Promise<void>
 
 type Work = { readonly handle: Handler; readonly giveUp?: Handler | undefined }
 
-/** The innermost cause, because the message of Drizzle's error contains the query's parameters. */
+/** The message of Drizzle's error contains the query's parameters. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
@@ -130,7 +130,7 @@ export const pgBossJobs = <Connection>({
       ...(!isCopy && { deadLetter: givenUpQueue }),
     }
     await boss.createQueue(name, rules)
-    // Updates a queue that an earlier release has created.
+    // An earlier release may have created the queue.
     await boss.updateQueue(name, rules)
     if (!works) return
     const options = {
@@ -142,7 +142,7 @@ export const pgBossJobs = <Connection>({
     } as const
     await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
       const results: JobResult[] = []
-      // The jobs of a batch run one after the other, so that they do not slow down requests.
+      // One after the other, so that they do not slow down requests.
       for (const job of jobs) results.push(await (isCopy ? tellGivenUp(job) : attempt(job)))
       return results
     })

@@ -2,7 +2,7 @@ type Log = { warn(fields: object, line: string): void }
 
 const everyMs = 60_000
 
-/** Logs a warning, then only counts its repetitions for a minute. In an outage, every worker fails several times a second. */
+/** In an outage, every worker fails several times a second: repetitions are only counted for a minute. */
 export const throttledWarning = (log: Log, passed = () => performance.now()) => {
   const recent = new Map<string, { at: number; more: number }>()
   return (error: unknown, line: string): void => {
@@ -13,7 +13,7 @@ export const throttledWarning = (log: Log, passed = () => performance.now()) => 
       before.more += 1
       return
     }
-    // Limited, because messages with changing numbers would fill the memory.
+    // Messages with changing numbers would fill the memory.
     if (recent.size > 100) recent.clear()
     recent.set(key, { at: passed(), more: 0 })
     log.warn({ err: error, ...(before && before.more > 0 && { alsoTimes: before.more }) }, line)

@@ -14,7 +14,7 @@ const provider = 'smtp'
 
 type SmtpError = {
   code?: unknown
-  /** Node's error code, if the library has replaced `code` with another one. */
+  /** Node's error code, if the library has replaced `code`. */
   originalCode?: unknown
   timeoutType?: unknown
   syscall?: unknown
@@ -37,7 +37,7 @@ const isBeforeMail = ({ code, originalCode, syscall, timeoutType }: SmtpError): 
   syscall === 'getaddrinfo' ||
   earlyTimeouts.includes(timeoutType)
 
-/** Only a permanent rejection of the recipient or the mail is final. A rejection of our login or sender may be retried. */
+/** Only a rejection of the recipient or the mail is final. A rejection of our login or sender may be retried. */
 const notDeliveredOf = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
   const original = shortCode(error.originalCode)

@@ -8,7 +8,6 @@ type Options = { readonly template: string; readonly userAgent: string; readonly
 
 const maxTileBytes = 512 * 1024
 
-/** Reads tiles from an HTTP server. Does not follow redirects. */
 export const httpMapTiles = ({ template, userAgent, limitMs = 3000 }: Options): MapTiles => ({
   read: async ({ zoom, column, row }) => {
     const values: Readonly<Record<string, string>> = { z: `${zoom}`, x: `${column}`, y: `${row}`, r: '' }

@@ -2,7 +2,7 @@ import type { Money } from '../../kernel/money.ts'
 
 export type GatewayState = 'pending' | 'completed' | 'failed' | 'expired' | 'refunded'
 
-/** The payment as the gateway reports it. An order is paid only by `completed` with the right amount. */
+/** An order is paid only by `completed` with the right amount. */
 export type PaymentReading = {
   readonly state: GatewayState
   readonly amount: Money
@@ -15,7 +15,7 @@ export type PaymentRequest = {
   readonly returnUrl: string
 }
 
-/** A webhook. `body` is the raw text, because signatures are calculated from its bytes. */
+/** `body` is the raw text, because signatures are calculated from its bytes. */
 export type PaymentNotice = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly query: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ export type PaymentGateway<Key extends string = string> = {
   readonly key: Key
   create(request: PaymentRequest): Promise<{ readonly reference: string; readonly redirectUrl: string }>
   read(reference: string): Promise<PaymentReading>
-  /** Returns the payment's reference. Returns null if the webhook is forged or from another gateway. A webhook only triggers `read`. */
+  /** The payment's reference, or null if the webhook is forged or from another gateway. */
   parseNotice(notice: PaymentNotice): string | null
   refund(reference: string): Promise<void>
 }

@@ -35,7 +35,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 const secondsOf = (header: string | null): number | null => (header && /^\d{1,6}$/.test(header) ? Number(header) : null)
 
-/** Sends a request on a new connection. A reused connection may close during a POST. Then it would be unknown whether the request arrived. */
+/** Uses a new connection: if a reused one closed during a POST, the outcome would be unknown. */
 export async function requestProvider({ method, url, headers, body, limitMs }: Request): Promise<Answer | Silence> {
   const signal = AbortSignal.timeout(limitMs)
   try {
@@ -51,7 +51,7 @@ export async function requestProvider({ method, url, headers, body, limitMs }: R
   }
 }
 
-/** With these statuses, such as rate limits or missing rights, the provider has not rejected the message itself. */
+/** With these statuses, such as rate limits, the provider has not rejected the message itself. */
 const notTheMessage = new Set([401, 403, 404, 407, 408, 425, 429])
 
 export const notDelivered = (provider: string, answer: Answer | Silence, code: unknown): NotDelivered => {

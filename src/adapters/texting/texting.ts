@@ -13,7 +13,7 @@ export type SoughtText = Pick<TextMessage, 'channel' | 'to'> & {
   readonly withinMs: number
 }
 
-/** The messages that were found, newest first. `impossible`: this provider has no lookup of messages. `not-now`: the provider did not answer. */
+/** Newest first. `impossible`: this provider has no lookup of messages. `not-now`: it did not answer. */
 export type FoundText = readonly Delivery[] | 'not-now' | 'impossible'
 
 /** `account` is empty if the provider has no accounts to choose from. */

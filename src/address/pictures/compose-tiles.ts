@@ -21,7 +21,6 @@ export const tilesAround = (position: Position, width: number, height: number, z
 
 const letterHeight = 6
 
-/** Returns an SVG of external tiles with a pin in the centre and the attribution. */
 export const composeTiles = (
   tiles: readonly (PlacedTile & { readonly href: string })[],
   { width, height, attribution }: { readonly width: number; readonly height: number; readonly attribution: string },

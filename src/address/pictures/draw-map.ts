@@ -34,7 +34,7 @@ const looks: Readonly<Record<MapLabel['look'], string>> = {
 type View = { readonly zoom: number; readonly frame: Frame; readonly towns: readonly Built[] }
 
 const streetZoom = 14
-/** Shapes are clipped this many pixels outside the picture, so that the cut edges are invisible. */
+/** In pixels. Shapes are clipped this far outside the picture, so that the cut edges are invisible. */
 const rim = 24
 
 const areas = (
@@ -139,7 +139,7 @@ const viewOf = (zoom: number, frame: Frame, more: readonly Built[] = []): View =
 export const drawTile = (zoom: number, column: number, row: number): string =>
   svgOf(drawMap(viewOf(zoom, { x: column * 256, y: row * 256, width: 256, height: 256 })), 256, 256)
 
-/** Outside all towns, returns an invented built-up area, so that the map is not empty. */
+/** Outside all towns, an invented built-up area, so that the map is not empty. */
 const inventedTown = (position: Position): Built[] =>
   builtTowns.some((town) => distance(position, town) < town.reach)
     ? []

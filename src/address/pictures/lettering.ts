@@ -2,7 +2,7 @@ import { letterPaths } from '../../catalogue/pictures/letters.ts'
 
 const widths = new Map<string, number>()
 
-/** Half the width of a centred letter that is 100 units high. */
+/** For a centred letter that is 100 units high. */
 const halfWidth = (letter: string): number => {
   const known = widths.get(letter)
   if (known !== undefined) return known
@@ -42,7 +42,7 @@ const advance = (glyph: Glyph | null): number => (glyph ? glyph.half * 2 + gap :
 export const textWidth = (text: string, height: number): number =>
   (Math.max(0, spelt(text).reduce((sum, glyph) => sum + advance(glyph), 0) - gap) * height) / 100
 
-/** Draws capital letters as outlines, so that the picture does not depend on the machine's fonts. */
+/** As outlines, so that the picture does not depend on the machine's fonts. */
 export const drawText = (text: string, x: number, y: number, height: number, attributes: string): string => {
   const scale = height / 100
   let at = (-textWidth(text, height) / 2) * (1 / scale)

@@ -15,10 +15,10 @@ export type MapLabel = {
 
 type Wanted = Omit<MapLabel, 'box'> & { readonly rank: number }
 
-/** True for towns of the default zone. All marketplaces share one map, so it labels the towns that the gazetteer knows in detail. */
+/** All marketplaces share one map, so it labels the towns that the gazetteer knows in detail. */
 const isServed = ({ postalCode }: Town): boolean => postalCode !== null && isInDefaultZone(postalCode)
 
-/** Minimum zoom of a town's label, by the town's radius in metres. */
+/** The minimum zoom of a town's label, by the town's radius in metres. */
 const townZooms: readonly (readonly [reach: number, zoom: number])[] = [
   [3900, 6],
   [3100, 7],
@@ -97,7 +97,7 @@ const boxOf = ({ text, spot, height, sign }: Omit<MapLabel, 'box'>): Frame => {
 
 const byZoom = new Map<number, readonly MapLabel[]>()
 
-/** Chooses labels that do not overlap at this zoom. They are chosen for the whole map at once, so that adjacent tiles match. */
+/** For the whole map at once, so that adjacent tiles match. */
 export const labelsAt = (zoom: number): readonly MapLabel[] => {
   const known = byZoom.get(zoom)
   if (known) return known

@@ -9,7 +9,7 @@ const outline = (text: string): Position[] =>
       return { lat, lon }
     })
 
-/** Pairs of longitude and latitude, along the coast of Africa and back along Europe. Detailed near Cap Bon and Tunis, coarse elsewhere. */
+/** Pairs of longitude and latitude. Detailed near Cap Bon and Tunis, coarse elsewhere. */
 const mediterranean = outline(`
 -5.6,35.8 -5.3,35.9 -4.3,35.15 -2.95,35.3 -2,35.1 -1,35.7 -0.6,35.75 0.1,36 1.2,36.5 2.5,36.6 3.05,36.8 4,36.9 5.1,36.77 5.8,36.83
 6.3,37.08 6.9,36.9 7.3,37.07 7.77,36.93 8.2,36.93 8.45,36.9 8.74,36.965 8.82,36.98 8.98,37.1 9.22,37.24 9.4,37.25 9.65,37.32
@@ -55,7 +55,7 @@ export const lakes = [
   '9.6,37.15 9.64,37.19 9.72,37.18 9.73,37.15 9.66,37.13',
 ].map(outline)
 
-/** Plains that are flooded for a few weeks of the year. */
+/** Flooded for a few weeks of the year. */
 export const saltPlains = [
   '7.9,33.8 8.1,33.86 8.35,33.93 8.6,33.95 8.78,33.88 8.81,33.8 8.79,33.73 8.85,33.62 8.75,33.5 8.45,33.45 8.15,33.55 7.95,33.65',
   '9,33.86 9.3,33.93 9.7,33.925 9.62,33.87 9.3,33.84',

@@ -4,7 +4,7 @@ export type Point = { readonly x: number; readonly y: number }
 
 export const tileSide = 256
 
-/** Web Mercator projection. Returns pixels from the upper left corner of the world map. */
+/** Web Mercator, in pixels from the upper left corner of the world map. */
 export const project = ({ lat, lon }: Position, zoom: number): Point => {
   const scale = tileSide * 2 ** zoom
   const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180)

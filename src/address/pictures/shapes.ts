@@ -2,7 +2,7 @@ import type { Point } from './projection.ts'
 
 export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Smooths a line with Chaikin's algorithm, so that an outline with few points has no sharp corners. */
+/** Chaikin's algorithm. */
 export const smooth = (spots: readonly Point[], closed: boolean, times = 2): readonly Point[] => {
   let line = spots
   for (let time = 0; time < times; time += 1) {
@@ -37,7 +37,7 @@ const edgesOf = ({ x, y, width, height }: Frame): Edge[] => {
   ]
 }
 
-/** Clips with the Sutherland–Hodgman algorithm. Returns no points if nothing is inside the frame. */
+/** The Sutherland–Hodgman algorithm. No points if nothing is inside the frame. */
 export const clipPolygon = (area: readonly Point[], frame: Frame): readonly Point[] =>
   edgesOf(frame).reduce<readonly Point[]>((spots, { isIn, cut }) => {
     const kept: Point[] = []
@@ -92,7 +92,7 @@ export const pathOf = (spots: readonly Point[], frame: Frame, closed: boolean): 
     ? ''
     : `M${spots.map(({ x, y }) => `${tenth(x - frame.x)} ${tenth(y - frame.y)}`).join('L')}${closed ? 'Z' : ''}`
 
-/** Returns a pseudo-random number from 0 to 1 that depends only on the text. */
+/** From 0 to 1, depending only on the text. */
 export const hashFraction = (text: string): number => {
   let hash = 2_166_136_261
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619)

@@ -13,7 +13,7 @@ const moved = ({ lat, lon }: Position, east: number, north: number): Position =>
 
 const turnOf = (town: Built): number => (hashFraction(town.french) - 0.5) * 1.2
 
-/** Radius of the built-up area in metres in the direction `angle`. */
+/** In metres, in the direction `angle`. */
 const builtRadius = (town: Built, angle: number): number => {
   const phase = hashFraction(`${town.french} edge`) * 6
   const wave = 0.09 * Math.sin(3 * angle + phase) + 0.06 * Math.sin(5 * angle + 2 * phase)
@@ -36,7 +36,7 @@ const mostBlocks = 24
 const shareOfStreets = 0.84
 const wideEvery = 5
 
-/** True if another town is nearer, where the distance to each town is divided by its radius. A town has no streets there. */
+/** Compares the distances to the towns, each divided by the town's radius. */
 const isNearerToAnother = (position: Position, town: Built, others: readonly Built[]): boolean => {
   const share = distance(position, town) / town.reach
   return others.some((other) => distance(position, other) / other.reach < share)

@@ -19,7 +19,7 @@ import { findZoneCentre, findZonePlaces } from './zone-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'geocoding'>
 
-/** Turns a failure of the geocoder into a refusal. The visitor can still type the address. */
+/** After the refusal, the visitor can still type the address. */
 const orRefuse = async <Value, Code extends string>(
   asked: Promise<Value>,
   code: Code,
@@ -47,7 +47,7 @@ const toPositionReply = async (
   isServed: postalCode !== null && isNear(position, await findZonePlaces(db, [postalCode])),
 })
 
-/** Keeps the places that are in the delivery zone. Also checks the position, because another country may use the same postal code. */
+/** Also checks the position, because another country may use the same postal code. */
 const listServed = async (db: Tools['db'], found: readonly GeocodedPlace[]) => {
   const codes = found.flatMap(({ postalCode }) => postalCode ?? [])
   const places = await findZonePlaces(db, codes)

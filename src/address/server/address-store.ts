@@ -29,7 +29,7 @@ export const listRecentAddresses = (db: Database, userId: number): Promise<Deliv
     .orderBy(desc(userAddresses.usedAt), desc(userAddresses.id))
     .limit(mostRecent)
 
-/** Saves an address. Deletes all of the user's addresses except the last `mostRecent` and the delivery address. */
+/** Deletes the user's other addresses except the last `mostRecent` and the delivery address. */
 export async function upsertAddress(db: Database, userId: number, used: DeliveryAddress, now: Date): Promise<void> {
   const { latitude, longitude, city } = used
   await db
@@ -39,7 +39,7 @@ export async function upsertAddress(db: Database, userId: number, used: Delivery
       target: [userAddresses.userId, userAddresses.address, userAddresses.postalCode],
       set: {
         city,
-        // An address that is saved without coordinates keeps the coordinates that are stored.
+        // An address that is saved without coordinates keeps the stored ones.
         latitude: sql`coalesce(${latitude}::float8, ${userAddresses.latitude})`,
         longitude: sql`coalesce(${longitude}::float8, ${userAddresses.longitude})`,
         usedAt: now,

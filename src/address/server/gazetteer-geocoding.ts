@@ -10,7 +10,7 @@ import { distance, type Position } from '../position.ts'
 import { zoneSearch } from './zone-search.ts'
 import { findPlacesAround } from './zone-store.ts'
 
-/** Searches the towns of the delivery zone. Omits postal codes that are among `found`, the results of the gazetteer. */
+/** Omits postal codes that are among `found`, the results of the gazetteer. */
 const searchTowns = async (
   searchZone: ReturnType<typeof zoneSearch>,
   text: string,
@@ -21,7 +21,7 @@ const searchTowns = async (
   return places.filter(({ postalCode }) => !known.has(postalCode)).map((place) => knownZonePlace(place, language))
 }
 
-/** In metres. If the gazetteer's place at a position is not served, the nearest served town that the gazetteer lacks replaces it within this distance. */
+/** In metres. Within this distance, a served town that the gazetteer lacks replaces a place that is not served. */
 const replacementReach = 3000
 
 const isOfGazetteer = (place: ZonePlace): boolean =>
@@ -36,7 +36,7 @@ async function findTownAt(db: Database, position: Position, language: Language):
   return { ...knownZonePlace(nearest, language), ...position }
 }
 
-/** A geocoder without an external service. It knows the gazetteer's towns and streets, and the towns of the delivery zone. */
+/** Without an external service. Knows the gazetteer and the towns of the delivery zone. */
 export const gazetteerGeocoding = (db: Database): Geocoding => {
   const searchZone = zoneSearch(db)
   const search = async (text: string, language: Language): Promise<KnownPlace[]> => {

@@ -4,7 +4,7 @@ import type { GeocodingCache } from '../../adapters/geocoding/nominatim-geocodin
 import type { Clock } from '../../kernel/clock.ts'
 import { geocodingAnswers } from './tables.ts'
 
-/** Geocoders require one second between two requests. The pause is a little longer, because timers are inexact. */
+/** Geocoders require one second. The pause is a little longer, because timers are inexact. */
 const spacingMs = 1100
 const longestWaitMs = 2000
 const failuresBeforePause = 5
@@ -15,10 +15,7 @@ const daysEmptyAnswerKept = 1
 
 const isNothing = (answer: unknown): boolean => answer === null || (Array.isArray(answer) && answer.length === 0)
 
-/**
- * Cache and rate limit of the geocoder, shared by all processes. `takeTurn` reserves the time of the next request. Requests pause after five
- * failures in succession, and if the geocoder asks for a pause.
- */
+/** Shared by all processes. Requests pause after five failures, and if the geocoder asks for a pause. */
 export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
   find: async (question) => {
     const { rows } = await db.execute<{ answer: { value: unknown } }>(

@@ -29,7 +29,7 @@ const sendPicture = async (
 ): Promise<FastifyReply> => {
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
   try {
-    // The picture is created before any header is set, so that a failure is not cached.
+    // Created before any header is set, so that a failure is not cached.
     const made = isKnown ? null : await make()
     reply.header('x-content-type-options', 'nosniff')
     if (made?.isFallback) return reply.header('cache-control', 'no-store').type(type).send(made.picture)
@@ -43,10 +43,9 @@ const sendPicture = async (
 
 const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** How long a shop's map may show the old position after the position has changed. */
 const positionsKeptMs = 1000
 
-/** Returns a shop's position. The positions of all shops are read at most once a second. */
+/** Reads the positions of all shops at most once a second. */
 const positionReader = (db: Tools['db']) => {
   let positions: ReturnType<typeof listShopPositions> | null = null
   let readAt = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { readZone as call } from '../contract.ts'
 import { findZoneCentre, findZonePlaces, listFirstTowns, listPostalCodes } from './zone-store.ts'
 
-/** The maximum number of postal codes in a list. If the zone has more, the visitor types the code. */
+/** If the zone has more postal codes, the visitor types the code. */
 const mostChoices = 30
 
 const mostPositions = 100

@@ -40,7 +40,7 @@ export const userAddresses = pgTable(
   ],
 )
 
-/** Cached answers of the geocoder, by query. The rows do not refer to users. */
+/** The rows do not refer to users. */
 export const geocodingAnswers = pgTable(
   'geocoding_answers',
   {
@@ -51,7 +51,7 @@ export const geocodingAnswers = pgTable(
   (table) => [index('geocoding_answers_expiry').on(table.expiresAt)],
 )
 
-/** Has one row: the time from which the next request to the geocoder is allowed, and the number of failures in succession. */
+/** Has one row, with the time from which the next request to the geocoder is allowed. */
 export const geocodingTurns = pgTable('geocoding_turns', {
   id: integer().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
@@ -60,7 +60,7 @@ export const geocodingTurns = pgTable('geocoding_turns', {
 
 const hasTown = sql.raw(`town ? '${defaultLanguage}'`)
 
-/** The delivery zone: towns with their postal codes and positions. A postal code belongs to one country and may have several towns. */
+/** A postal code belongs to one country and may have several towns. */
 export const zonePlaces = pgTable(
   'zone_places',
   {

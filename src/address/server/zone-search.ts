@@ -14,9 +14,7 @@ const readIndex = async (db: Database): Promise<ZoneIndex> => {
   return buildZoneIndex(towns, () => nextTurn())
 }
 
-/**
- * Returns a search for towns of the zone. The index of words is kept in memory until the zone changes. The found towns are read from the table.
- */
+/** The index of words is kept in memory until the zone changes. */
 export const zoneSearch = (db: Database) => {
   let kept: { readonly version: string; readonly index: Promise<ZoneIndex> } | null = null
   const indexOf = (version: string): Promise<ZoneIndex> => {

@@ -17,7 +17,7 @@ const columns = {
   countryName: countries.name,
 }
 
-/** The two-letter country codes of geocoders, by the three-letter codes of the database. */
+/** The geocoders' country codes, by the codes of the database. */
 const geocodersCode: Readonly<Record<string, string>> = { TUN: 'tn', FRA: 'fr', IND: 'in', ARE: 'ae' }
 
 type PlaceOfZone = ZonePlace & { readonly countryName: Translated }
@@ -25,7 +25,7 @@ type PlaceOfZone = ZonePlace & { readonly countryName: Translated }
 const select = (db: Database) =>
   db.select(columns).from(zonePlaces).innerJoin(countries, eq(countries.id, zonePlaces.countryId)).$dynamic()
 
-/** The served towns with these postal codes, in the order of the zone. */
+/** In the order of the zone. */
 export const findZonePlaces = async (db: Database, postalCodes: readonly string[]): Promise<PlaceOfZone[]> =>
   postalCodes.length === 0
     ? []
@@ -63,7 +63,7 @@ const metresPerDegree = 111_000
 
 const widest = 180
 
-/** The served towns within `reach` of the position, nearest first. */
+/** Within `reach` of the position, nearest first. */
 export async function findPlacesAround(db: Database, position: Position): Promise<PlaceOfZone[]> {
   const high = reach / metresPerDegree
   const wide = Math.min(widest, high / Math.max(0.01, Math.cos((position.lat * Math.PI) / 180)))
@@ -94,10 +94,7 @@ const nearestPlace = async (db: Database, to: Position): Promise<Position | null
 
 const aroundTunis = 100_000
 
-/**
- * Returns the centre of a map without an address: the served town nearest to `mapDefaults.centre` (in Tunis). If that town is more than 100 km
- * away from it, returns the served town nearest to the middle of the zone. `isUsual` is false in this second case.
- */
+/** The centre of a map without an address. `isUsual` is false if no served town is within 100 km of Tunis. */
 export async function findZoneCentre(db: Database): Promise<{ readonly centre: Position; readonly isUsual: boolean }> {
   const usual = mapDefaults.centre
   const first = await nearestPlace(db, usual)
@@ -113,7 +110,7 @@ export async function findZoneCentre(db: Database): Promise<{ readonly centre: P
 
 const mostNamedTowns = 6
 
-/** The names of the zone's first towns, and the number of further towns. */
+/** `more` is the number of further towns. */
 export async function listFirstTowns(db: Database): Promise<{ towns: readonly Translated[]; more: number }> {
   const [total] = await db.select({ towns: countDistinct(zonePlaces.town) }).from(zonePlaces)
   const first = await db
@@ -127,7 +124,7 @@ export async function listFirstTowns(db: Database): Promise<{ towns: readonly Tr
 
 type Listed = { readonly postalCode: string; readonly town: Translated }
 
-/** The postal codes of the zone, each with its first town. Null if the zone has more than `most` postal codes. */
+/** Each with its first town. Null if the zone has more than `most` postal codes. */
 export async function listPostalCodes(db: Database, most: number): Promise<readonly Listed[] | null> {
   const rows = await db
     .select({ postalCode: zonePlaces.postalCode, first: min(zonePlaces.id) })
@@ -143,7 +140,7 @@ export async function listPostalCodes(db: Database, most: number): Promise<reado
   return rows.flatMap(({ postalCode }) => towns.find((place) => place.postalCode === postalCode) ?? [])
 }
 
-/** The two-letter codes of the zone's countries, for a geocoder. Empty if the code of one country is unknown. */
+/** For a geocoder. Empty if the code of one country is unknown. */
 export async function listSearchCountries(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ code: countries.code })

@@ -7,13 +7,13 @@ import { PostalCodeField } from './postal-code-field.tsx'
 import { useZone } from './use-zone.ts'
 
 export type AddressDraft = DeliveryAddressReply & {
-  /** True if the position comes from the device. It is inexact, so the map shows a larger area. */
+  /** The position of a device is inexact, so the map shows a larger area. */
   readonly isByDevice?: boolean
 }
 
 export const emptyDraft: AddressDraft = { latitude: null, longitude: null, address: '', city: '', zip_code: '' }
 
-/** Shows the address, with a placeholder for an unknown city or postal code. Warns if the postal code is not in the delivery zone. */
+/** Warns if the postal code is not in the delivery zone. */
 export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draft: AddressDraft }) => {
   const t = useTexts('address')
   const zone = useZone(zip_code)
@@ -52,7 +52,7 @@ export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draf
 
 type FieldsProps = { draft: AddressDraft; onDraft: (draft: AddressDraft) => void }
 
-/** Fields for typing an address. They need no coordinates, so they also work if geocoding fails. */
+/** Typing needs no coordinates, so it also works if geocoding fails. */
 export const ChosenAddressFields = ({ draft, onDraft }: FieldsProps) => {
   const t = useTexts('address')
   const change = (change: Partial<AddressDraft>) =>

@@ -16,10 +16,10 @@ const failures: Readonly<Record<number, GeolocationFailure>> = { 1: 'denied', 2:
 
 export const geolocationFailure = (code: number): GeolocationFailure => failures[code] ?? 'unknown'
 
-/** Waits at most ten seconds, because a position rarely arrives later. Accepts a position that is up to a minute old. */
+/** In milliseconds. A position rarely arrives after ten seconds. */
 const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 60_000 }
 
-/** The device's position. The browser may ask for permission. Failures are returned as refusals. */
+/** Failures are returned as refusals. */
 export const devicePosition = (
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,
 ): Promise<Result<Position, GeolocationFailure>> =>

@@ -12,7 +12,7 @@ const loadSuggestions = () => import('./address-suggestions.tsx')
 
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.AddressSuggestions })))
 
-/** Position of the suggestions. `over` covers the content below. `between` pushes it down, because a dialog would clip an overlay. */
+/** `between` pushes the content below down, because a dialog would clip an overlay. */
 const places = {
   over: 'absolute inset-x-0 top-full z-30 mt-2 animate-appear rounded-card border border-border bg-surface shadow-popover',
   between: 'mt-2 rounded-card border border-border bg-surface',
@@ -29,7 +29,7 @@ type Props = {
   className?: string
 }
 
-/** Runs `work` after a click in progress has ended. Closing the suggestions earlier would move the clicked element away. */
+/** Closing the suggestions during a click would move the clicked element away. */
 const afterPendingClick = (work: () => void): void => {
   if (document.querySelector(':active'))
     window.addEventListener('mouseup', () => setTimeout(work), { capture: true, once: true })

@@ -78,7 +78,7 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
 const pauseMs = 250
 
 export type Suggestions = {
-  /** Null before the first answer and for a short query. Otherwise the last results, also while the next answer is awaited. */
+  /** Null before the first answer and for a short query. Keeps the last results while the next answer is awaited. */
   readonly found: readonly SuggestionReply[] | null
   readonly isAsking: boolean
   readonly hasFailed: boolean

@@ -15,7 +15,7 @@ import { readZone } from './use-zone.ts'
 
 export type SaveError = 'address-missing' | 'address-too-long' | 'not-delivered' | 'failed'
 
-/** Sets the address that decides which shops are shown. For a signed-in user, the server validates and saves it. */
+/** For a signed-in user, the server validates and saves the address. */
 export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<ChosenAddress, SaveError>> => {
   const given = { ...form, postalCode: form.zip_code }
   const zone = await readZone(givenPostalCode(given))
@@ -42,7 +42,7 @@ export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<
   return ok(chosen)
 }
 
-/** Removes the chosen address, so that all shops are shown. Returns false if the server failed. */
+/** All shops are shown then. False if the server failed. */
 export const clearChosenAddress = async (): Promise<boolean> => {
   const account = await loadAccount()
   if (account.state === 'signed-in' && (account.user.address !== null || chosenAddress()?.owner === account.user.id)) {
@@ -62,10 +62,7 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
   zip_code,
 })
 
-/**
- * Copies the account's saved address to this device. An address that was chosen before the sign-in becomes a recent address, or the saved one
- * if the account has none. If nobody is signed in, removes an address that belongs to an account.
- */
+/** An address that was chosen before the sign-in becomes a recent address, or the account's if it has none. */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()
   if (account.state !== 'signed-in') {

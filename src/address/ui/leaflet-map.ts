@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import type { Position } from '../position.ts'
 
 const step = 80
-/** After this time in milliseconds, the dialog's opening animation has ended, and the map measures its size again. */
+/** In milliseconds. Then the dialog's opening animation has ended, and the map measures its size again. */
 const settledMs = 1000
 
 type Options = {
@@ -32,7 +32,7 @@ const positionOf = (map: LeafletMap): Position => {
   return { lat: rounded(lat), lon: rounded(lng) }
 }
 
-/** Opens a map in the element. Only this file uses Leaflet. */
+/** Only this file uses Leaflet. */
 export const openMap = (
   element: HTMLElement,
   { start, zoom, minZoom, maxZoom, onMoveEnd, onClick }: Options,

@@ -17,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** A pin. Its tip, in the middle of the lower edge, marks the place. */
+/** The tip, in the middle of the lower edge, marks the place. */
 export const FlagPin = ({ isServed, label, className }: Props) => {
   const { cloth, sign, colour } = flags[isServed ? 'served' : 'not-served']
   return (

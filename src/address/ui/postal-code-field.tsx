@@ -10,11 +10,11 @@ type Props = {
   name?: string
   error?: string | null
   disabled?: boolean
-  /** The text of the list before a code is chosen. Without it, the first code is preselected. */
+  /** Without a placeholder, the first code is preselected. */
   placeholder?: string
 }
 
-/** Shows a list of the served postal codes with their towns. Shows a text field if they are unknown or too many for a list. */
+/** A list of the served codes, or a text field if they are unknown or too many. */
 export const PostalCodeField = ({ label, value, onValue, placeholder, ...field }: Props) => {
   const zone = useZone()
   const codes = zone?.postal_codes

@@ -27,7 +27,7 @@ export function OutsideZone({ shop, className }: OutsideZoneProps) {
   )
 }
 
-/** Tells signed-out visitors that the shop does not serve their postal code. `AddressBlock` tells signed-in visitors. */
+/** `AddressBlock` tells signed-in visitors. */
 export function ShopOutsideZone({ shop }: { shop: ShopView }) {
   const account = useAccount()
   return account.state === 'signed-out' && <OutsideZone shop={shop} className="page-column inset-x-0 top-2" />
@@ -38,7 +38,7 @@ type Props = {
   onReserve?: (establishmentId: number) => void
 }
 
-/** In a browser that was signed in before, CSS reserves the space of the address block from the first paint (`signed-in-mark.ts`). */
+/** CSS reserves the space from the first paint if the browser was signed in before (`signed-in-mark.ts`). */
 export function ShopCustomer({ shop, onReserve }: Props) {
   const account = useAccount()
   const { postalCode, serves } = useDeliveryFilter()

@@ -6,7 +6,7 @@ import type { Position } from '../position.ts'
 import { addressAt } from './address-lookup.ts'
 import { type AddressMap, openMap } from './leaflet-map.ts'
 
-/** The map must stay still for this time in milliseconds before the address is looked up. */
+/** In milliseconds. The map must stay still for this time before the address is looked up. */
 const pauseMs = 300
 
 export type PinPlace =

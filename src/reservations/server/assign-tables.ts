@@ -28,15 +28,12 @@ export type AssignmentRefusal =
   | 'table-taken'
   | 'tables-too-small'
 
-/** The party of a reservation whose row the caller has locked. */
+/** The caller has locked the reservation's row. */
 type Party = Stay & { readonly id: number; readonly shopId: number; readonly people: number }
 
 const dayMs = 86_400_000
 
-/**
- * Assigns tables to parties of the same time that were confirmed before the shop entered its tables. Returns them, and the other parties with
- * tables up to a day before and after the stay. The caller must have locked the dining room.
- */
+/** Assigns tables to parties that were confirmed before the shop entered its tables. The room must be locked. */
 export async function saveMissingTables(
   tx: Database,
   { id: own, shopId, startsAt, endsAt }: Stay & Pick<Party, 'shopId'> & Partial<Party>,
@@ -49,7 +46,7 @@ export async function saveMissingTables(
   const seated = assignMissingTables(tables, parties)
   for (const [index, party] of seated.entries()) {
     if (party === parties[index]) continue
-    // If another transaction has locked the reservation, it may be cancelling it. The party then gets no table now.
+    // A transaction that has locked the reservation may be cancelling it. The party then gets no table now.
     const isStill = await lockConfirmed(tx, party.id)
     seated[index] = { ...party, tableIds: isStill ? await assignFreeTables(tx, party.id, party.tableIds) : [] }
   }
@@ -61,8 +58,7 @@ async function assignSmallest(
   party: Party,
   room: DiningRoom,
 ): Promise<Result<undefined, 'no-free-table'>> {
-  // A transaction that has not locked the dining room may take the table first. The loop then tries the next free
-  // table.
+  // A transaction that has not locked the dining room may take the table first.
   for (const _ of room.tables) {
     const parties = await saveMissingTables(tx, party, room)
     if (parties.some((other) => other.tableIds.length === 0)) break
@@ -98,10 +94,7 @@ async function assignChosen(
   return ok(undefined)
 }
 
-/**
- * Assigns the chosen tables. Without a choice, assigns the smallest free table that fits. For a shop without tables, checks the number of seats.
- * After a refusal, the party keeps its tables.
- */
+/** Without a choice, assigns the smallest free table that fits. After a refusal, the party keeps its tables. */
 export async function assignTables(
   tx: Database,
   party: Party,

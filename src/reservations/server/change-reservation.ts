@@ -23,21 +23,18 @@ import {
 
 type Change = {
   readonly id: number
-  /**
-   * The version of the reservation that the caller has seen. If the reservation has another version, the call is refused
-   * with `already-decided`.
-   */
+  /** The version that the caller has seen. A reservation with another one is refused with `already-decided`. */
   readonly seenVersion?: number | undefined
 }
 
 type Decision<Status extends ReservationStatus> = Change & {
   readonly to: Status
   readonly actor: ReservationActor
-  /** The member of staff who decided. Null if the diner, the system or a tablet decided. */
+  /** Null if the diner, the system or a tablet decided. */
   readonly staffId?: number | null
   readonly tabletId?: number | null
   readonly reason?: string | undefined
-  /** Present if the shop makes the change. The change is then recorded in the audit log. */
+  /** If present, the change is recorded in the audit log. */
   readonly auditActor?: AuditActor
 }
 
@@ -69,7 +66,6 @@ const readChanged = async (tx: Database, id: number): Promise<Reservation> => {
   return moved
 }
 
-/** Stores the status. Notifications are sent after the transaction commits. */
 async function writeStatus(
   tx: Database,
   tools: Needs,
@@ -101,10 +97,7 @@ async function writeStatus(
   return moved
 }
 
-/**
- * Sets a reservation to refused, cancelled or expired. Locks its row, so of two parallel calls the second one is
- * refused.
- */
+/** Locks the reservation's row, so that the second of two parallel calls is refused. */
 export async function endReservation(
   tx: Database,
   tools: Needs,
@@ -120,7 +113,7 @@ type Confirmation = Change & {
   readonly staffId: number | null
   readonly tabletId?: number | null
   readonly auditActor: AuditActor
-  /** The chosen tables. If absent, the smallest free table is assigned. */
+  /** If absent, the smallest free table is assigned. */
   readonly tableIds?: readonly number[] | undefined
 }
 
@@ -136,7 +129,7 @@ export async function confirmReservation(
   return assigned.ok ? ok(await writeStatus(tx, tools, locked.value, decision)) : assigned
 }
 
-/** Moves a confirmed party to other tables. Refuses after the stay has ended. Does nothing if the party already has these tables. */
+/** Refuses after the stay has ended. Does nothing if the party already has these tables. */
 export async function changeTables(
   tx: Database,
   tools: Needs,

@@ -4,10 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { ConfirmedParty, DiningRoom, Stay } from '../table-plan.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from './tables.ts'
 
-/**
- * The maximum length of a stay in milliseconds. With this limit, a search for overlapping stays can use the index on
- * `starts_at`.
- */
+/** Lets a search for overlapping stays use the index on `starts_at`. */
 const longestStayMs = 86_400_000
 
 export const lockDiningRoom = (tx: Database, shopId: number): Promise<void> =>
@@ -54,7 +51,7 @@ export const listConfirmedParties = (
     )
     .orderBy(asc(reservations.id))
 
-/** Locks a confirmed reservation. Returns false if it is not confirmed, or if another transaction has locked it. */
+/** False if the reservation is not confirmed, or if another transaction has locked it. */
 export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -64,10 +61,7 @@ export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/**
- * Assigns tables to the reservation, and returns the assigned tables. Skips tables that another party has at that time. Waits for a parallel
- * transaction that assigns the same table.
- */
+/** Returns the assigned tables. Skips tables that another party has at that time. */
 export const assignFreeTables = async (
   tx: Database,
   reservationId: number,
@@ -83,7 +77,7 @@ export const assignFreeTables = async (
   return rows.map(({ table_id: id }) => id)
 }
 
-/** Releases the tables of the reservation: those of `tableIds`, or all. */
+/** Without `tableIds`, releases all tables. */
 export const releaseTables = async (
   tx: Database,
   reservationId: number,

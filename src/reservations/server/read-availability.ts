@@ -13,7 +13,7 @@ const spanOf = (days: readonly ReservationDay[]): Stay | null => {
   return { startsAt: new Date(first), endsAt: seatedUntil(new Date(last)) }
 }
 
-/** Returns, for each time, the largest party that fits. Only confirmed reservations take up seats. */
+/** Only confirmed reservations take up seats. */
 export async function readAvailability(
   db: Database,
   shopId: number,
@@ -24,7 +24,7 @@ export async function readAvailability(
   const parties = span ? await listConfirmedParties(db, shopId, span) : []
   return days.map((day) => {
     const stay = spanOf([day])
-    // Each day is compared only with parties of that day. So the cost per day does not grow with the number of days.
+    // Compared only with parties of the same day, so that the cost per day does not grow with the number of days.
     const near: readonly ConfirmedParty[] = stay ? parties.filter((party) => overlap(party, stay)) : []
     const seated = room.tables.length > 0 ? assignMissingTables(room.tables, near) : near
     return {

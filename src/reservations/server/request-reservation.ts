@@ -57,7 +57,7 @@ const dayMs = 86_400_000
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'config'>
 
-/** Stores a request for a reservation. The diner must have verified the phone, but needs no account. */
+/** The diner must have verified the phone, but needs no account. */
 export async function requestReservation(
   tools: Needs,
   { session, shopId, language }: Caller,

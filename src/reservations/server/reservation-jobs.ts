@@ -30,10 +30,7 @@ export const remindDiners = ({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | '
     }
   })
 
-/**
- * Called when an account is deleted. Cancels its open reservations in the future, then removes name, contact and notes from all its
- * reservations.
- */
+/** Called when an account is deleted. */
 export async function eraseDiner(tx: Database, tools: Needs, userId: number): Promise<void> {
   for (const id of await listOpenReservationsOf(tx, userId, tools.clock.now()))
     await endReservation(tx, tools, { id, to: 'cancelled', actor: 'diner' })

@@ -7,10 +7,7 @@ import { reservationLinks } from './tables.ts'
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/**
- * Creates a link to the reservation, stores the hash of its token and returns the token. Earlier links stay valid. The token has 128 bits, so
- * that the link is short enough for an SMS.
- */
+/** Earlier links stay valid. A token of 128 bits keeps the link short enough for an SMS. */
 export async function saveReservationLink(
   db: Database,
   reservationId: number,

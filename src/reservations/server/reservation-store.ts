@@ -55,7 +55,7 @@ export const listReservationsOf = (db: Database, userId: number): Promise<Reserv
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(200)
 
-/** Lists reservations of every status whose time is `since` or later. Earliest first, at most 500. */
+/** From `since` on, in every status. Earliest first, at most 500. */
 export const listReservationsOfShops = (
   db: Database,
   shopIds: readonly number[],
@@ -74,7 +74,7 @@ export const findReservationOfShops = async (
 
 type Wanted = { readonly shopId: number; readonly phone: string; readonly startsAt: Date }
 
-/** Returns the open reservation (requested or confirmed) with the same shop, phone and time, or null. */
+/** The open reservation with the same shop, phone and time, or null. */
 export const findSameRequest = async (
   db: Database,
   { shopId, phone, startsAt }: Wanted,
@@ -140,7 +140,7 @@ export const lockReservation = async (tx: Database, id: number): Promise<LockedR
 
 export type NewStatus = {
   readonly status: ReservationStatus
-  /** The member of staff who decided. Null if the diner, the system or a tablet decided. */
+  /** Null if the diner, the system or a tablet decided. */
   readonly decidedBy: number | null
   readonly decidedByTablet: number | null
   readonly decidedAt: Date
@@ -154,7 +154,7 @@ export const updateReservationStatus = async (tx: Database, id: number, change: 
     .where(eq(reservations.id, id))
 }
 
-/** Increments the version for a change that keeps the status. */
+/** For a change that keeps the status. */
 export const incrementVersion = async (tx: Database, id: number): Promise<void> => {
   await tx
     .update(reservations)
@@ -162,10 +162,7 @@ export const incrementVersion = async (tx: Database, id: number): Promise<void> 
     .where(eq(reservations.id, id))
 }
 
-/**
- * Locks up to 50 unanswered requests for times up to `until`, and returns their ids. Skips requests that another transaction has
- * locked.
- */
+/** For times up to `until`. Skips requests that another transaction has locked. */
 export const lockUnanswered = async (tx: Database, until: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -177,10 +174,7 @@ export const lockUnanswered = async (tx: Database, until: Date): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/**
- * Marks the confirmed reservations whose reminder is due as reminded, and returns their ids. A reservation that was confirmed after the
- * time of its reminder gets no reminder.
- */
+/** A reservation that was confirmed after the time of its reminder gets no reminder. */
 export const claimReminders = async (
   tx: Database,
   { now, until }: { now: Date; until: Date },
@@ -202,7 +196,7 @@ export const claimReminders = async (
     )
     .returning({ id: reservations.id })
 
-/** Assigns reservations that were made without an account to this account, if it has verified their phone. */
+/** Only if the account has verified the phone. */
 export const linkGuestReservations = async (tx: Database, userId: number): Promise<void> => {
   const phone = sql`(select phone from ${users} where id = ${userId} and phone_verified_at is not null)`
   await tx
@@ -228,10 +222,7 @@ export const listOpenReservationsOf = async (tx: Database, userId: number, now: 
   return rows.map(({ id }) => id)
 }
 
-/**
- * Removes name, contact and notes from all reservations of the account. The shop still sees the number of people and
- * the time.
- */
+/** The shop still sees the number of people and the time. */
 export const anonymiseReservations = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(reservations)

@@ -36,7 +36,7 @@ export const shopTables = pgTable(
   ],
 )
 
-/** The number of seats of a shop without tables. Not a column of `shops`, because every change of `shops` clears cached menus. */
+/** Not a column of `shops`, because every change of `shops` clears cached menus. */
 export const diningRooms = pgTable(
   'dining_rooms',
   {
@@ -68,7 +68,7 @@ export const reservations = pgTable(
     language: text().$type<Language>().notNull(),
     consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
     refusalReason: text('refusal_reason'),
-    /** The member of staff who decided. Null if nobody has decided yet, or if the diner, the system or a tablet decided. */
+    /** Null if nobody has decided yet, or if the diner, the system or a tablet decided. */
     decidedBy: integer('decided_by').references(() => users.id),
     decidedByTablet: integer('decided_by_tablet'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
