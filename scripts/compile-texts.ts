@@ -32,10 +32,7 @@ const withoutRefusals = (id: string, sentences: unknown): unknown => {
   return shown
 }
 
-/**
- * Parses the sentences at build time, so that no browser downloads the message parser. The plugin runs each text file, so a text file may
- * import other files and compute its exports.
- */
+/** No browser downloads the message parser. Text files are run, so they may import files and compute exports. */
 export const compileTexts: Plugin = {
   name: 'compile-texts',
   apply: 'build',
@@ -58,7 +55,7 @@ export const compileTexts: Plugin = {
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 
-/** The catalogues of a language that a browser loads on demand: neither the server's nor those of `firstCatalogues`. */
+/** Without the server's catalogues and those of `firstCatalogues`. */
 const laterFiles = (language: string): string[] => [
   `/src/*/texts/${language}.ts`,
   `/src/*/texts/*-${language}.ts`,
@@ -68,10 +65,7 @@ const laterFiles = (language: string): string[] => [
   '!/src/*/texts/{menu,choice}-??.ts',
 ]
 
-/**
- * An import of `languages/fr.ts?first-texts` gets the catalogues that every page needs, in one file instead of six. `later` loads the other
- * catalogues of this language. It omits the other languages, so that a page does not download their file names.
- */
+/** `?first-texts` joins the catalogues that every page needs in one file. `later` loads the others on demand. */
 export const joinFirstTexts: Plugin = {
   name: 'join-first-texts',
   applyToEnvironment: (environment) => environment.name === 'client',

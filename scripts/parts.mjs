@@ -1,4 +1,4 @@
-// The parts of npm test. Each part is also a command, such as: npm run unit -- src/kernel
+// Each part of npm test is also a command, such as: npm run unit -- src/kernel
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -83,7 +83,7 @@ const e2e = async ({ args, isWhole, isLong }) => {
   return counted(code, report, count, failedPromises)
 }
 
-/** The parts in the order of npm test. A part with `isBeside` runs in parallel to the others. */
+/** A part with `isBeside` runs in parallel to the others. */
 export const parts = [
   { name: 'lint', title: 'format and lint', check: lint },
   { name: 'imports', title: 'import rules', check: command('depcruise', '--config', '.dependency-cruiser.mjs', 'src') },

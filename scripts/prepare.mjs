@@ -1,5 +1,4 @@
-// Installs the packages and builds the pages before anything else runs. It is plain JavaScript for Node 20 and later, because the machine's
-// Node runs it before the pinned Node is installed.
+// Plain JavaScript for Node 20 and later, because the machine's Node runs this before the pinned one is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -59,7 +58,7 @@ export const signalChildren = (signal) => {
   return running.size > 0
 }
 
-/** Flushes the files to disk before it writes the stamp. Otherwise, after a power failure, the stamp could exist without the complete files. */
+/** After a power failure, the stamp could otherwise exist without the complete files. */
 const writeStamp = (file, text) => {
   spawnSync('sync', ['-f', dirname(file)], { stdio: 'ignore' })
   writeFileSync(`${file}.half`, text, { flush: true })
@@ -111,7 +110,7 @@ const files = (path) => {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => files(join(path, entry.name)))
 }
 
-/** Hashes the contents, because modification times are not reliable after a clone or a checkout. */
+/** Modification times are not reliable after a clone or a checkout. */
 const sourceHash = () => {
   const hash = createHash('sha256')
   const inputs = [

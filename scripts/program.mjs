@@ -1,21 +1,18 @@
 import { findChromium } from './chromium.mjs'
 import { build, install, pinnedNode, requireNode, run, settings, signalChildren, stop } from './prepare.mjs'
 
-/** The programs that `npm run <name>` runs, after it has installed the packages and built the product. `package.json` lists each of them. */
+/** `npm run <name>` runs these. `package.json` lists each name. */
 const programs = {
   /** Prints a new link for the set-up (`-- --link`). Works whether or not the server is running. */
   admin: { file: 'src/admin.ts', isBuilt: false },
-  /** Measures the built product. */
   bench: { file: 'bench/run.ts', inChromium: true },
   /** Runs the tests of every fault and writes docs/faults.md. */
   faults: { file: 'tests/fault-table/write.ts', inChromium: 'shell' },
-  /** Measures the screens. */
   lighthouse: { file: 'bench/lighthouse.ts', inChromium: true },
   /** Changes the rules in small ways and reports the changes that no test detects. */
   'test:mutations': { file: 'tests/mutations/run.ts', isBuilt: false },
-  /** Takes screenshots of every screen. */
   screenshots: { file: 'bench/screenshots.ts', inChromium: true },
-  /** Adds many shops and products to the demo world (`-- --shops 20000 --products 1000000`), in DATABASE_URL or the embedded database. */
+  /** Adds many shops and products to the demo world (`-- --shops 20000 --products 1000000`). */
   world: { file: 'database/world/add-crowd.ts', isBuilt: false },
 }
 

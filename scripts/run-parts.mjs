@@ -3,7 +3,7 @@ const begin = ({ check }, given) => {
   return { kept, outcome: check({ ...given, keep: (text) => kept.push(text) }) }
 }
 
-/** Runs all parts even if one fails. A part with `isBeside` starts immediately, and its output is printed at its place in the order. */
+/** The output of a part with `isBeside` is printed at its place in the order. */
 export const runParts = async (parts, given, print = (text) => process.stdout.write(text)) => {
   const begun = new Map(parts.filter(({ isBeside }) => isBeside).map((part) => [part, begin(part, given)]))
   const outcomes = []

@@ -1,4 +1,4 @@
-// npm start and npm run dev: installs and builds what is missing, then starts the product on the pinned Node.
+// npm start and npm run dev.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, install, pinnedNode, requireNode, root, run, settings, signalChildren, stop } from './prepare.mjs'
@@ -10,7 +10,7 @@ const samePressMs = 500
 let serving = false
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** Ignores a signal that immediately follows another, because both the terminal and npm send one after Ctrl-C. */
+/** Both the terminal and npm send a signal after Ctrl-C. */
 const pass = (signal) => {
   if (performance.now() - toldAt < samePressMs) return
   toldAt = performance.now()
@@ -38,17 +38,17 @@ serving = true
 const args = [
   ...settings(),
   `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
-  // A larger young generation of the heap would save 10 % of the CPU time of a request and use 45 MB more memory.
+  // A larger young generation would save 10 % of the CPU time of a request and use 45 MB more memory.
   ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=4', '--heap-growing-percent=15', 'build/server/main.js']),
   ...process.argv.slice(2),
 ]
 process.exitCode = await run(pinnedNode(), args, {
   env: {
     NODE_ENV: dev ? 'development' : (process.env.NODE_ENV ?? 'production'),
-    // Limits the malloc arenas to save memory, because compression threads do not need separate ones.
+    // Compression threads do not need separate malloc arenas.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   },
-  // The product runs in a new process group, so that it does not get the terminal's signals twice.
+  // In a new process group, the product does not get the terminal's signals twice.
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

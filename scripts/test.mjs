@@ -1,6 +1,4 @@
-// npm test: runs every part, even if one fails, and prints the totals in the last line. With --long it also runs the slow tests and keeps
-// every core busy.
-// With the name of a part it runs only that part: npm run unit -- src/kernel
+// npm test runs every part. --long adds the slow tests and keeps every core busy. npm run <part> runs one part.
 import { mkdirSync, rmSync } from 'node:fs'
 import { keepCoresBusy } from './busy-cores.mjs'
 import { parts, results } from './parts.mjs'

@@ -1,4 +1,4 @@
-// Loaded before the server. When the `npm start` process is killed, the server shuts down as on SIGTERM.
+// When the `npm start` process is killed, the server shuts down as on SIGTERM.
 import cluster from 'node:cluster'
 
 if (cluster.isPrimary && process.channel) {

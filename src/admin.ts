@@ -21,7 +21,6 @@ const asService =
 
 const ofTheService = `If Mida runs as a service, give this command the environment of the service:\n  ${asService}`
 
-/** Whether the command succeeded, and the text to print. */
 type Outcome = readonly [done: boolean, line: string]
 
 const makeLink = async (db: Database, config: Config): Promise<Outcome> => {

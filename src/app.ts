@@ -121,7 +121,7 @@ const operatorRoutes = [
   zoneRoutes,
 ]
 
-/** Builds the application. The caller opens and closes the tools and starts listening. */
+/** The caller opens and closes the tools and starts listening. */
 export async function createApp(given: Tools): Promise<FastifyInstance> {
   const reports = createCatalogueEvents()
   const liveStock = createLiveStock(given)

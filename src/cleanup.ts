@@ -12,7 +12,7 @@ import type { Tools } from './server/tools.ts'
 
 const everyMs = 3_600_000
 
-/** Deletes expired rows. Several processes may call it at the same time. */
+/** Several processes may call it at the same time. */
 export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): Promise<void> {
   for (const purge of [
     purgeExpired,

@@ -5,7 +5,7 @@ import { socialProviders } from './adapters/social/social-providers.ts'
 import type { Config } from './server/config.ts'
 import { fetchInternally } from './server/internal-requests.ts'
 
-/** In the demo, replaces each social provider that is not configured with a simulated one, which `app` serves. */
+/** In the demo, `app` serves a simulated provider in place of each one that is not configured. */
 export const withDemoProviders = (
   configured: SocialProviders,
   app: FastifyInstance,

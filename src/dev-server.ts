@@ -7,11 +7,11 @@ import type { Tools } from './server/tools.ts'
 
 type AppModule = { createApp(tools: Tools): Promise<FastifyInstance> }
 
-/** For `npm run dev`: rebuilds the application after a server file has changed. The tools (database, clock …) stay open. */
+/** Rebuilds the application after a server file has changed. The tools (database, clock …) stay open. */
 export async function serveForDevelopment(tools: Tools, { port, host }: Config): Promise<() => Promise<void>> {
   const ours = new Set(process.listeners('SIGTERM'))
   const server: Server = createServer()
-  // Vite's reload messages use the server's port. Vite's default is a fixed port, which two checkouts cannot share.
+  // Vite's default port for reload messages is fixed, and two checkouts cannot share it.
   const vite = await createVite({ server: { middlewareMode: true, host, hmr: { server } }, appType: 'custom' })
   // Vite would end the process on SIGTERM before the database is closed.
   for (const listener of process.listeners('SIGTERM')) if (!ours.has(listener)) process.off('SIGTERM', listener)

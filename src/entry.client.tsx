@@ -6,7 +6,7 @@ import { splitLanguage } from './ui/language-path.ts'
 import { TextsProvider } from './ui/texts.tsx'
 
 const { language } = splitLanguage(window.location.pathname)
-// Not awaited, because the file with the texts imports this module's file. Awaiting it here would be a deadlock.
+// Awaiting would be a deadlock, because the file with the texts imports this module's file.
 void loadFirstTexts(language).then((messages) =>
   startTransition(() => {
     hydrateRoot(

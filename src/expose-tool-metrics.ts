@@ -5,7 +5,6 @@ import { exposeBacklogMetrics } from './server/backlog-metrics.ts'
 import { exposeClockMetrics, exposePoolMetrics } from './server/metrics.ts'
 import type { Tools } from './server/tools.ts'
 
-/** Exposes metrics of the clock, the database connections and the backlogs. */
 export function exposeToolMetrics(app: FastifyInstance, registry: Registry, tools: Tools): void {
   const { clock, database, db, jobs, counters } = tools
   exposeClockMetrics(registry, clock)

@@ -54,13 +54,13 @@ async function tryPort({ port, host }: Config): Promise<void> {
   await once(server, 'close')
 }
 
-/** Listens on the port during start-up and answers 503. In development, or without `answersWhileStarting`, only checks that the port is free. */
+/** Answers 503. In development, or without `answersWhileStarting`, only checks that the port is free. */
 async function openStartupPort(config: Config): Promise<() => Promise<void>> {
   if (dev || !config.answersWhileStarting) {
     await tryPort(config)
     return async () => {}
   }
-  // Imported here, because only the bundler resolves the `import.meta.glob` that loads the startup server's texts.
+  // Only the bundler resolves the `import.meta.glob` that loads the startup server's texts.
   const { openStartupServer } = await import('./server/startup-server.ts')
   const release = await openStartupServer(config)
   shutdown.add(release)

@@ -43,7 +43,7 @@ type Options = {
   isDraining: () => boolean
 }
 
-/** Returns the secret from the environment. Without one, uses a secret that is generated once and stored in the database for all processes. */
+/** Without `config.secret`, a secret that is generated once and stored in the database for all processes. */
 async function sharedSecret(db: Database, config: Config): Promise<string> {
   if (config.secret) return config.secret
   const made = randomBytes(32).toString('base64url')

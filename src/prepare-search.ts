@@ -4,7 +4,7 @@ import { withMaintenanceConnection } from './adapters/database/maintenance-conne
 
 type Log = { warn(fields: object, line: string): void }
 
-/** The maximum time in milliseconds for which the start waits for the search index. After that, the index is built in the background. */
+/** In milliseconds. After that, the index is built in the background. */
 const longestWaitMs = 5000
 const firstPauseMs = 1000
 const longestPauseMs = 10_000

@@ -50,7 +50,7 @@ const headScript = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const t = useTexts('ui')
-  // A layout effect, because a click can complete the hydration. The mark must be set before that click ends.
+  // A layout effect, because the mark must be set before a click that completes the hydration ends.
   useLayoutEffect(markHydrated, [])
   useEffect(() => setToastLabel(t('notifications')), [t])
   const { direction, script } = factsOf(language)

@@ -8,7 +8,7 @@ const sharedFiles: Partial<Record<string, string>> = {
   'dev-facebook': 'dev-consent',
 } satisfies Partial<Record<ScreenName, string>>
 
-/** Every language has the same screens. Only the default language has no path prefix. */
+/** Only the default language has no path prefix. */
 const screens = (language: Language): RouteConfigEntry[] => [
   ...Object.entries(screenPaths).map(([name, path]) => {
     const file = `pages/${sharedFiles[name] ?? name}.tsx`

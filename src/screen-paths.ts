@@ -1,7 +1,4 @@
-/**
- * The path of each screen without the language prefix. The key is the name of the component file `src/pages/<name>.tsx`, unless `routes.ts`
- * names another.
- */
+/** Without the language prefix. The key is the name of the component file, unless `routes.ts` names another. */
 export const screenPaths = {
   home: '',
   restaurants: 'restaurants',

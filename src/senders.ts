@@ -6,7 +6,7 @@ import { twilioTexting } from './adapters/texting/twilio-texting.ts'
 import { whatsappTexting } from './adapters/texting/whatsapp-texting.ts'
 import type { Config } from './server/config.ts'
 
-/** Returns a getter that reuses the value of `open`, and calls `open` again after the result of `keyOf` has changed. */
+/** Calls `open` again after the result of `keyOf` has changed. */
 const reopened = <Value>(open: () => Value, keyOf: () => unknown): (() => Value) => {
   let last: { readonly key: string; readonly value: Value } | null = null
   return () => {
@@ -16,7 +16,7 @@ const reopened = <Value>(open: () => Value, keyOf: () => unknown): (() => Value)
   }
 }
 
-/** Sends by the mail server that is configured at the time of sending. Without one, sends by `otherwise`. */
+/** The mail server may change while the process runs. Without one, sends by `otherwise`. */
 export const mailBy = (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, otherwise: Mail): Mail => {
   const current = reopened(
     () => (config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : otherwise),
@@ -25,7 +25,7 @@ export const mailBy = (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, otherwise: 
   return { send: (message) => current().send(message) }
 }
 
-/** Sends by the provider that is configured at the time of sending. Without one, sends by `otherwise`. */
+/** The provider may change while the process runs. Without one, sends by `otherwise`. */
 export const textingBy = (config: Pick<Config, 'twilio' | 'whatsapp'>, otherwise: Texting): Texting => {
   const current = reopened(
     () =>

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time limits in this order: a worker exits (8.5 s), the primary kills the remaining workers (8.7 s), the primary exits (9.5 s). */
+/** A worker exits (8.5 s), the primary kills the remaining workers (8.7 s), the primary exits (9.5 s). */
 const maxCloseMs = cluster.isPrimary ? 9500 : 8500
 const workersGivenUpMs = 8700
 /** One Ctrl-C may arrive as two signals, one from the terminal and one from npm. */
@@ -10,13 +10,13 @@ const duplicateSignalMs = 500
 
 export type Shutdown = {
   isDraining(): boolean
-  /** The signal that began the shutdown, or SIGINT if the start failed. Only SIGTERM drains. */
+  /** SIGINT if the start failed. Only SIGTERM drains. */
   readonly by: NodeJS.Signals
   workersMayTakeMs(): number
   add(close: () => unknown): void
   /** The first signal begins the shutdown. A second signal exits immediately. */
   onSignal(signal: NodeJS.Signals): void
-  /** Sets for how many seconds SIGTERM drains. Only a process that has called `answersRequests` waits for that time. */
+  /** Only a process that has called `answersRequests` drains. */
   drainFor(seconds: number): void
   answersRequests(): void
   onBegin(listener: () => void): void

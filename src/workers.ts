@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const placeVariable = 'MIDA_WORKER'
 
-/** The number of workers that run jobs. More would only poll the database more often. */
+/** More would only poll the database more often. */
 const jobWorkers = 1
 
 export const doesJobs = (environment: NodeJS.ProcessEnv): boolean =>
@@ -11,7 +11,7 @@ export const doesJobs = (environment: NodeJS.ProcessEnv): boolean =>
 
 const fewestConnections = 60
 const spareConnections = 12
-/** Connections of a worker outside its pool: one for LISTEN, one for the readiness check, two for jobs. */
+/** One for LISTEN, one for the readiness check, two for jobs. */
 const besidePool = 4
 const smallestPool = 2
 const largestPool = 10
@@ -29,7 +29,7 @@ const firstPauseMs = 100
 const longestPauseMs = 10_000
 const steadyAfterMs = 10_000
 
-/** The type of two messages: a worker's request for permission to listen, and the primary's permission. */
+/** A worker's request for permission to listen, and the primary's permission. */
 const listenMessage = 'mida:listen'
 
 const isListenMessage = (message: unknown): boolean =>
@@ -53,17 +53,14 @@ type Options = {
   readonly environment: Readonly<Record<string, string>>
   readonly beforeListening: () => Promise<void>
   readonly onListening: () => void
-  /** Called if a worker ends before it has listened, while the start is not complete. A restart would not help. */
+  /** A worker ended before it has listened, while the start is not complete. A restart would not help. */
   readonly onHopeless: () => void
 }
 
-/**
- * Restarts workers that end, with growing pauses. Returns a function that stops all workers, and kills those that have not ended after
- * `longestMs`.
- */
+/** The returned function stops all workers, and kills those that have not ended after `longestMs`. */
 export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, longestMs: number) => Promise<void>) => {
   const { count, environment, beforeListening, onListening, onHopeless } = options
-  // Each worker accepts its own connections. The primary could pass a connection to a worker that has just ended.
+  // The primary could pass a connection to a worker that has just ended.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const running = new Map<number, Worker>()
   const listening = new Set<number>()
@@ -81,7 +78,7 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, lo
       })
     })
     worker.on('error', (error) => {
-      // This event also reports a failed `send` to a worker that has just ended, which the `exit` event handles. A worker without a pid has never started.
+      // Also reports a failed `send` to a worker that has just ended. A worker without a pid has never started.
       if (worker.process.pid === undefined) throw error
     })
     worker.once('listening', () => {

@@ -1,7 +1,7 @@
 import { type Currency, currencies, isNumericString, type Money, toNumericString } from '../kernel/money.ts'
 import type { CartLineReply } from './contract.ts'
 
-/** localStorage key of the browser's copy of the carts. The specification fixes the key and the JSON form. */
+/** The specification fixes the localStorage key and the JSON form of the browser's copy of the carts. */
 export const mirrorKey = 'cartItems'
 
 export type MirrorShop = {
@@ -24,7 +24,7 @@ export type MirrorLine = {
   readonly priceWithVAT: string
   readonly note: string
   readonly establishment: MirrorShop
-  /** The line as in the server's last reply. The browser shows it until a newer reply arrives. */
+  /** The line as in the server's last reply. */
   readonly line: CartLineReply
 }
 
@@ -59,7 +59,7 @@ const isOption = (value: unknown): boolean => {
 }
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 
-/** Checks the fields that are shown or sent, because an older version of Mida may have written the stored value. */
+/** An older version of Mida may have written the stored value. */
 const isMirrorLine = (value: unknown): value is MirrorLine => {
   if (typeof value !== 'object' || value === null) return false
   const { id, quantity, options, note, establishment, line, priceWithVAT } = value as Record<string, unknown>
@@ -91,7 +91,7 @@ const isMirrorLine = (value: unknown): value is MirrorLine => {
   )
 }
 
-/** Returns null for text that is not a JSON list. Leaves out invalid lines. */
+/** Null for text that is not a JSON list. Leaves out invalid lines. */
 export const readMirror = (text: string | null): MirrorLine[] | null => {
   if (text === null) return []
   try {

@@ -21,7 +21,7 @@ type WrongQuantity = 'quantity-out-of-range' | 'quantity-too-low'
 
 export type CartRefusal = WrongQuantity | 'note-too-long' | 'too-many-options' | 'cart-full' | 'unknown-line'
 
-/** Maps each field of `LineIdentity` to a comparable value. The type requires an entry for every field. */
+/** The type requires an entry for every field. */
 const identity: { readonly [Field in keyof LineIdentity]-?: (line: LineIdentity) => unknown } = {
   product: ({ product }) => product,
   options: ({ options }) => options.toSorted((a, b) => a - b),
@@ -70,7 +70,7 @@ export const removeLine = <Line extends CartLine>(lines: readonly Line[], wanted
 
 export const clear = (): [] => []
 
-/** Merges a guest's lines. Adds the quantities of identical lines, up to the maximum. Appends other lines until the cart is full. */
+/** Adds the quantities of identical lines, up to the maximum. Appends others until the cart is full. */
 export const joinLines = <Line extends CartLine>(own: readonly Line[], guest: readonly Line[]): Line[] =>
   guest.reduce<Line[]>(
     (joined, line) => {
@@ -98,7 +98,7 @@ type Categorised = { readonly product: { readonly rayons: readonly { readonly na
 /** `name` is null for the dishes without a category. */
 export type CartGroup<Line> = { readonly name: string | null; readonly lines: readonly Line[] }
 
-/** Groups lines by the first category of their dish. The groups are in the order of their first lines. */
+/** By the first category of each dish. The groups are in the order of their first lines. */
 export const groupByCategory = <Line extends Categorised>(lines: readonly Line[]): CartGroup<Line>[] => {
   const groups = new Map<string | null, Line[]>()
   for (const line of lines) {
@@ -108,7 +108,7 @@ export const groupByCategory = <Line extends Categorised>(lines: readonly Line[]
   return [...groups].map(([name, members]) => ({ name, lines: members }))
 }
 
-/** Compares the stock with the quantity of all lines of the product. A withdrawn product has no stock. */
+/** Counts all lines of the product. */
 export const checkStock = (
   lines: readonly CartLine[],
   product: Pick<Product, 'id' | 'stock' | 'isWithdrawn'>,

@@ -19,9 +19,9 @@ export const cartLineReply = z.object({
   quantity: z.int(),
   note: z.string(),
   totalPrice: z.string(),
-  /** Price of one piece with VAT when it was put into the cart. Copies that a browser stored under an earlier release lack it. */
+  /** For one piece with VAT, when it was put into the cart. Copies stored under an earlier release lack it. */
   agreedUnitPrice: z.string().optional(),
-  /** Present if the chosen options can no longer be ordered. The name of the group to choose in, or '' if an option was removed. */
+  /** The name of the group to choose in, or '' if an option was removed. Absent if the choice is valid. */
   wrongChoice: z.string().optional(),
 })
 
@@ -130,7 +130,7 @@ export const listCarts = endpoint({
         currency: z.enum(currencies),
         currency_symbol: z.string(),
       }),
-      /** Emptied carts are listed with 0 lines, so that the browser deletes its copy of them. */
+      /** Emptied carts have 0 lines, so that the browser deletes its copy of them. */
       lines: z.int(),
     }),
   ),

@@ -1,18 +1,17 @@
 import type { CartLineReply } from './contract.ts'
 
-/** Why a line cannot be ordered. */
 export type LineProblem =
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'option-sold-out'; readonly option: string }
   | {
       readonly kind: 'choose'
-      /** The name of the group to choose in. '' if a chosen option was removed from the menu. */
+      /** '' if a chosen option was removed from the menu. */
       readonly group: string
       /** True if the line has no option of the group. */
       readonly isNew: boolean
     }
 
-/** Returns the first problem of a line, or null. A sold-out dish comes first, because other options cannot solve it. */
+/** A sold-out dish comes first, because other options cannot solve it. */
 export const lineProblem = ({ product, options, wrongChoice }: CartLineReply): LineProblem | null => {
   if (product.stock_quantity <= 0) return { kind: 'sold-out' }
   const gone = options.find((option) => option.sold_out)

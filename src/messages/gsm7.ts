@@ -3,13 +3,10 @@ const basic = new Set(
 )
 const extended = new Set('\f^{}\\[~]|€')
 
-/**
- * The length of one SMS segment. Longer texts are sent and billed as several. With a character outside GSM 03.38, a segment holds only 70
- * characters.
- */
+/** A longer text is sent and billed as several segments. With a character outside GSM 03.38, a segment holds 70. */
 export const oneSegmentSeptets = 160
 
-/** The number of septets of a text in GSM 03.38. Returns null if a character is not in GSM 03.38. */
+/** Null if a character is not in GSM 03.38. */
 export function gsm7Septets(text: string): number | null {
   let septets = 0
   for (const letter of text) {

@@ -16,10 +16,10 @@ const isAddress = (word: string): boolean => {
   )
 }
 
-/** The places where a space is inserted, so that phones do not show `bit.ly` as a link. Prices and times are not changed. */
+/** Where a space is inserted, so that phones do not show `bit.ly` as a link. Prices and times stay. */
 const joins = /(?<=[.。])(?=[^\s.。])(?<!\d\.(?=\d))|(?<=\p{L}\p{M}*:)(?=\S)/gu
 
-/** Seven or more digits without a letter between them. Phones offer to dial such numbers. */
+/** Phones offer to dial seven or more digits without a letter between them. */
 const phones = /\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/gu
 
 const cut = (words: string): string => words.slice(0, longestWords)

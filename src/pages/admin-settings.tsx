@@ -14,13 +14,10 @@ import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/admin-settings'
 import { readOperatorVisit } from './operator-visit.ts'
 
-/** Loaded separately, so that signed-out visitors do not load it. */
+/** Signed-out visitors do not load it. */
 const BrandSetting = lazyPart(() => import('../operator/ui/brand-setting.tsx').then((file) => file.BrandSetting))
 
-/**
- * Scrolls to the card that the hash of the URL names. It shares the `Suspense` of a lazy card above. So it scrolls after that card
- * has moved the others down.
- */
+/** In the `Suspense` of a lazy card above, so that this scrolls after the card has moved the others down. */
 const ScrollToCard = () => {
   const { hash } = useLocation()
   useEffect(() => {

@@ -57,10 +57,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * Reads the account inside the hydration boundary. If it was read outside, a change of the account would hydrate the whole page in
- * one task.
- */
+/** Outside the hydration boundary, a change of the account would hydrate the whole page in one task. */
 const CheckoutOrSignIn = ({
   shop,
   now: serverNow,

@@ -28,7 +28,7 @@ export const loader = ({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url
   return data({ name, action: '', people: [], refusal }, { status })
 }
 
-// With `no-referrer`, browsers would send `Origin: null` with a form, and the server would reject it as cross-site.
+// With `no-referrer`, browsers send `Origin: null` with a form, which the server would reject as cross-site.
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
 
 export default function DevConsent({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import { useOffered } from './page-head.tsx'
 
-/** Uses plain links, because another language needs a new document. A second switch on a page needs a different `label`. */
+/** Plain links, because another language needs a new document. Two switches on a page need different labels. */
 export function LanguageSwitch({ label }: { label?: string }) {
   const t = useTexts('pages')
   const current = useLanguage()

@@ -5,7 +5,7 @@ import { sessionLife } from '../account/session-life.ts'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
 import { invitationLife, invitationRetentionDays } from '../restaurant/people.ts'
 
-/** The sections of the built-in legal texts. The imprint has none, because it consists of the operator's facts. */
+/** Without the imprint, which consists of the operator's facts. */
 export const legalDocuments = {
   terms: ['role', 'order', 'cancel', 'account'],
   privacy: ['account', 'orders', 'reservations', 'browser', 'others', 'rights'],
@@ -17,7 +17,7 @@ const minutes = 60_000
 const hours = 60 * minutes
 const days = 24 * hours
 
-/** The figures in the legal texts. They are computed from the constants that the code uses, so that texts and code agree. */
+/** Computed from the constants that the code uses, so that texts and code agree. */
 export const legalFigures: Readonly<Record<string, string>> = {
   reservationDays: String(reservationRetentionDays),
   sessionDays: String(sessionLife.customer.absolute / days),

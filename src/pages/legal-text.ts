@@ -16,7 +16,7 @@ type Facts = { readonly brand: Pick<Brand, 'names'>; readonly contact: Contact; 
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`# ${heading}`, lines.map((line) => `- ${line}`).join('\n')]
 
-/** Returns the built-in imprint, without the facts that the operator has not entered. */
+/** Without the facts that the operator has not entered. */
 function imprintIn(language: Language, { brand, contact, imprint }: Facts): string {
   const t = createTexts(language, branded(builtIn, language, brand))
   const facts = { ...imprint, ...contact }
@@ -53,10 +53,7 @@ export const builtInLegalTexts = ({ config, settings }: LegalTools, document: Le
   return { fr: textOf('fr'), ...Object.fromEntries(languages.map((language) => [language, textOf(language)])) }
 }
 
-/**
- * Returns the version with the number `wanted`. `draft` means the draft, and undefined the current version. Returns null if it does not
- * exist.
- */
+/** `wanted` is a number, `draft`, or undefined for the current version. Null if the version does not exist. */
 export async function readLegal(tools: LegalTools, document: LegalName, wanted: string | undefined) {
   const { db } = tools
   const versions = await listVersions(db, document)

@@ -73,7 +73,6 @@ function ContactOfMarketplace({ contact: { name, email, phone } }: { contact: Co
 
 type Shown = Route.ComponentProps['loaderData']
 
-/** Names the shown version and links to the other versions. */
 function Versions({ shown: { document, version, current, versions } }: { shown: Shown }) {
   const t = useTexts('pages/legal')
   const language = useLanguage()

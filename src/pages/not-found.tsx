@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Throws a 404, for which the error boundary of the root route renders the page. */
+/** The error boundary of the root route renders the page. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

@@ -5,7 +5,7 @@ import { sessionContext, toolsContext } from '../server/pages.ts'
 
 type Args = { readonly context: Readonly<RouterContextProvider> }
 
-/** Returns who opens a page of `/admin`. The visitor counts as `operator` only with the right for `action`. */
+/** The visitor counts as `operator` only with the right for `action`. */
 export const readOperatorVisit = async ({ context }: Args, action: OperatorAction) => {
   const { db } = context.get(toolsContext)
   const session = await context.get(sessionContext)()

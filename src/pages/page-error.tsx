@@ -27,7 +27,7 @@ const Ways = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The page for an error or an unknown URL. Its links are plain, because the page's JavaScript may have failed. */
+/** The links are plain, because the page's JavaScript may have failed. */
 export function PageError({ error }: { error: unknown }) {
   const t = useTexts('pages/errors')
   const language = useLanguage()

@@ -20,10 +20,7 @@ type Props = {
   image?: string
 }
 
-/**
- * Title and tags of a page. The canonical URL has no query, so a filtered list has the same canonical URL as the whole list. The tags for
- * search engines and social networks are rendered only on the server, because robots read only the document.
- */
+/** A filtered list has the canonical URL of the whole list. Robots read only the server's document. */
 export function PageHead({ title, description, image }: Props) {
   const t = useTexts('pages')
   const language = useLanguage()

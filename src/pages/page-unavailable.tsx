@@ -8,7 +8,7 @@ import { useTexts } from '../ui/texts.tsx'
 
 const PageError = lazy(() => import('./page-error.tsx').then((file) => ({ default: file.PageError })))
 
-/** True on the server and before hydration. The error is then part of the document, and no navigation has failed. */
+/** On the server and before hydration, the error is part of the document, and no navigation has failed. */
 const isOfDocument = (): boolean =>
   typeof document === 'undefined' || document.documentElement.dataset.hydrated === undefined
 
@@ -20,14 +20,13 @@ const isThere = (): Promise<boolean> =>
 
 const here = (): string => location.pathname + location.search
 
-// If a page fails within ten seconds after its document was loaded, the fault is probably in the page. Loading it again
-// would then fail too.
+// A page that fails within ten seconds of its loading is probably faulty, and would fail again.
 const firstPage = typeof location === 'undefined' ? '' : here()
 const youngMs = 10_000
 
 const isOwnFault = (): boolean => here() === firstPage && performance.now() < youngMs
 
-/** Shown when a navigation fails. Waits until the server answers, then loads the URL as a new document. */
+/** Waits until the server answers, then loads the URL as a new document. */
 export function PageUnavailable({ error }: { error: unknown }) {
   const t = useTexts('pages')
   const { pathname, search, hash } = useLocation()
@@ -44,7 +43,7 @@ export function PageUnavailable({ error }: { error: unknown }) {
         return false
       }
       if (!wasAway && isOwnFault()) setIsFinal(true)
-      // `here()` omits the hash. With a hash, the browser would only scroll and not load the page.
+      // With a hash, the browser would only scroll and not load the page.
       else location.replace(here())
       return true
     })

@@ -60,7 +60,6 @@ const NotStaff = () => {
   )
 }
 
-/** Shown to an operator who is not staff of a restaurant. Links to `/admin`. */
 const OperatorOutside = () => {
   const t = useTexts('restaurant/start')
   const language = useLanguage()

@@ -7,9 +7,7 @@ type Visit =
   | { readonly visitor: 'staff'; readonly nav: ProNavigation }
   | { readonly visitor: 'signed-out' | 'not-staff' }
 
-/**
- * The frame of a screen for one shop. If `children` is empty, says that the visitor's role in the chosen shop may not use the screen.
- */
+/** Without `children`, says that the visitor's role in the chosen shop may not use the screen. */
 export const ProOneShop = ({ visit, title, children }: { visit: Visit; title: string; children: ReactNode }) => (
   <main id="content" className="mx-auto flex w-full max-w-[120rem] flex-col gap-3 px-4 py-4 sm:px-6 sm:py-6">
     <meta name="robots" content="noindex" />

@@ -11,7 +11,6 @@ export const ProOutside = (props: { visitor: 'signed-out' | 'not-staff' }) => (
   </Suspense>
 )
 
-/** Says that the visitor's role in the chosen shop may not use the screen. */
 export const OtherRole = () => {
   const t = useTexts('restaurant/start')
   return (

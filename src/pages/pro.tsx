@@ -21,8 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { visitor, nav, own: shops, ...who } = visit
   const { language } = splitLanguage(args.url.pathname)
   const isStart = nav.screens.includes('start') && shops.every(({ status }) => isUnsent(status))
-  // If all shops are drafts or were sent back, redirects an owner to the steps that are left. `?board` skips the
-  // redirect.
+  // An owner whose shops are all unsent gets the steps that are left. `?board` skips the redirect.
   if (isStart && !args.url.searchParams.has('board')) throw redirect(pathIn(language, '/pro/start'))
   const tools = args.context.get(toolsContext)
   const orders = await readBoard(tools, shops, language)

@@ -15,13 +15,9 @@ const weekTexts = inEveryLanguage('catalogue/week', import.meta.glob('../catalog
 
 type Context = Readonly<RouterContextProvider>
 
-/** The opening hours of each day of this week, in words. */
 export const readWeek = (shop: Shop, language: Language, now: Date) => viewWeek(shop, now, weekTexts[language])
 
-/**
- * Reads the data of the page of a shop for diners. `whose` is an SQL condition on the shop `s`. By default, diners must be able to find
- * the shop.
- */
+/** `whose` is an SQL condition on the shop `s`. By default, diners must be able to find the shop. */
 export const readShopPage = async (context: Context, shop: Shop, language: Language, whose?: SQL) => {
   const { db, clock } = context.get(toolsContext)
   const now = clock.now()
@@ -37,13 +33,10 @@ export const readShopPage = async (context: Context, shop: Shop, language: Langu
 
 export type ShopPageView = Awaited<ReturnType<typeof readShopPage>>
 
-/**
- * The opening status of a shop that diners do not find. Its opening hours do not matter, because nobody can order from
- * it.
- */
+/** For a shop that diners do not find, because nobody can order from it. */
 const notOpenYet = { open: false, paused: false, opensAt: null, note: null } as const
 
-/** Reads the page of a shop in any status, as diners will see it. `isSeen` is true if diners already find the shop. */
+/** In any status, as diners will see the shop. `isSeen` is true if diners already find it. */
 export const readShopPreview = async (context: Context, id: number, language: Language) => {
   const { db } = context.get(toolsContext)
   const shop = await findKeptShop(db, id)

@@ -11,10 +11,7 @@ type Args = {
   readonly url: URL
 }
 
-/**
- * Finds the shop of a page by the domain in the URL. An earlier domain of a shop redirects to the same page at its present domain. Otherwise
- * responds with 404.
- */
+/** An earlier domain of a shop redirects to its present domain. An unknown domain is a 404. */
 export async function requireShop({ context, params: { domain }, url }: Args): Promise<Shop> {
   const { db } = context.get(toolsContext)
   const shop = await findShopByDomain(db, domain)

@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the filter of the list that is being loaded, or otherwise of the shown list. So quick clicks on several filters add up. */
+/** Prefers the filter of the list that is being loaded, so that quick clicks on several filters add up. */
 const useAskedFilter = (shown: ListingFilter): ListingFilter => {
   const here = useLocation()
   const { location: next } = useNavigation()
@@ -67,7 +67,7 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
   const { postalCode, serves } = useDeliveryFilter(loaderData.filter.postalCode)
   const popular = loaderData.popular.filter(serves)
   const sweet = loaderData.sweet.filter(serves)
-  // If the filter leaves fewer than four sweet shops, other shops fill the row up to four.
+  // Other shops fill the row up to four.
   const sweetLength = Math.max(loaderData.sweet.slice(0, loaderData.sweetCount).filter(serves).length, 4)
   const affordable = loaderData.affordable.filter(serves)
   const grid = loaderData.grid.filter(serves)

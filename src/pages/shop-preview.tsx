@@ -14,7 +14,6 @@ import type { ShopPageView } from './read-shop-page.ts'
 type Words = PreviewWords & {
   readonly title: string
   readonly lead: string
-  /** The label of the link back. */
   readonly back: string
   /** The message after a click on a button that adds a dish. */
   readonly nothing: string
@@ -22,7 +21,7 @@ type Words = PreviewWords & {
 
 type Props = Pick<ShopPageView, 'shop' | 'photo' | 'week' | 'closure' | 'sections'> & { back: string; words: Words }
 
-/** The page of a shop as diners see it, but without ordering. */
+/** As diners see the page, but without ordering. */
 export const ShopPreview = ({ shop, photo, week, closure, sections, back, words }: Props) => {
   const language = useLanguage()
   const { title, lead, nothing, button, buttonOf } = words

@@ -11,7 +11,7 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
-/** A notice above the header: of the demo, or that orders are stopped. `text` replaces the default sentence. */
+/** `text` replaces the default sentence. */
 export const SiteNotice = ({ part, text }: { part: 'demo' | 'stopped'; text?: string }) => {
   const t = useTexts('pages')
   return (

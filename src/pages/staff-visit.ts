@@ -10,10 +10,7 @@ import { splitLanguage } from '../ui/language-path.ts'
 
 type Args = { readonly context: Readonly<RouterContextProvider>; readonly request: Request; readonly url: URL }
 
-/**
- * Returns who opens a screen of `/pro`: signed out, not staff, or staff. `own` has the shops of the shop switch in which
- * the visitor may do `action`.
- */
+/** `own` has the shops of the shop switch in which the visitor may do `action`. */
 export const readStaffVisit = async ({ context, request, url }: Args, action: ShopAction) => {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()
@@ -34,7 +31,7 @@ export const readStaffVisit = async ({ context, request, url }: Args, action: Sh
   }
 }
 
-/** The same for a screen that a tablet may also open. `own` has all shops in which the visitor may do `action`. `shop` is the chosen one of them. */
+/** For a screen that a tablet may also open. `own` has all shops in which the visitor may do `action`. */
 export const readBoardVisit = async ({ context, request, url }: Args, action: ShopAction) => {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()

@@ -8,7 +8,7 @@ export type DiningRoom = {
 
 export type Stay = { readonly startsAt: Date; readonly endsAt: Date }
 
-/** A confirmed party. `tableIds` is empty if the party was confirmed before the shop entered its tables. */
+/** `tableIds` is empty if the party was confirmed before the shop entered its tables. */
 export type ConfirmedParty = Stay & {
   readonly id: number
   readonly people: number
@@ -17,7 +17,7 @@ export type ConfirmedParty = Stay & {
 
 const quarterMs = 15 * 60_000
 
-/** Two stays do not overlap if one ends when the other starts. */
+/** False if one stay ends when the other starts. */
 export const overlap = (one: Stay, other: Stay): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 export const freeTables = (
@@ -35,7 +35,7 @@ export const smallestThatFits = (tables: readonly DiningTable[], people: number)
     .sort((one, other) => one.seats - other.seats || one.id - other.id)
     .at(0)
 
-/** Assigns tables to parties that were confirmed before the shop entered its tables. A party for which no table is free gets none. */
+/** For parties that were confirmed before the shop entered its tables. */
 export const assignMissingTables = (
   tables: readonly DiningTable[],
   parties: readonly ConfirmedParty[],
@@ -60,17 +60,14 @@ export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, en
   return peak
 }
 
-/**
- * Returns the size of the largest party that can still be seated: at one free table, or, without tables, on the seats that are left. Null if the
- * shop has entered neither tables nor seats.
- */
+/** At one free table, or, without tables, on the seats that are left. Null if the shop has neither. */
 export const largestPartyFor = (
   { tables, seats }: DiningRoom,
   parties: readonly ConfirmedParty[],
   stay: Stay,
 ): number | null => {
   if (tables.length > 0) {
-    // A confirmed party without a table still needs one. So no other party fits at that time.
+    // A confirmed party without a table still needs one, so no other party fits at that time.
     if (parties.some((party) => party.tableIds.length === 0 && overlap(party, stay))) return 0
     return Math.max(0, ...freeTables(tables, parties, stay).map((table) => table.seats))
   }

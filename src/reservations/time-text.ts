@@ -12,7 +12,7 @@ const datePartsOf = (date: LocalDate) => {
   return { weekday: `d${weekdayOf(date)}` as Weekday, month: `m${month}` as Month, day }
 }
 
-/** Formats a date such as 'samedi 21 novembre'. All languages use this order. */
+/** For example 'samedi 21 novembre'. All languages use this order. */
 export const dayText = (words: DateWords, date: LocalDate): string => {
   const { weekday, month, day } = datePartsOf(date)
   return `${words(`dates.weekdays.${weekday}`)} ${day} ${words(`dates.months.${month}`)}`

@@ -19,7 +19,7 @@ import {
   unitNow,
 } from './cart-store.ts'
 
-/** True if the cart already has the wanted line. If the line to replace is also gone, the request is a repetition, and `addToCart` adds nothing. */
+/** If the line to replace is gone too, the request is a repetition, and `addToCart` adds nothing. */
 const holdsLine = (lines: readonly CartLine[], wanted: CartLine): boolean =>
   lines.some((line) => lineKey(line) === lineKey(wanted) && line.quantity >= wanted.quantity)
 

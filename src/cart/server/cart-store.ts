@@ -17,10 +17,10 @@ export type CartOwner = { readonly userId: number } | { readonly sessionId: numb
 export const ownerOf = (session: Pick<Session, 'id' | 'userId'>): CartOwner =>
   session.userId === null ? { sessionId: session.id } : { userId: session.userId }
 
-/** A line with the current product, which may be withdrawn. `agreedUnit` is the price of one piece when it was put into the cart. */
+/** `listed` may be withdrawn. `agreedUnit` is the price of one piece when it was put into the cart. */
 export type ListedLine = CartLine & { readonly listed: Product; readonly agreedUnit: Money }
 
-/** Current price of one piece with options and VAT. Options that the shop has removed cost nothing. */
+/** For one piece with options and VAT. Options that the shop has removed cost nothing. */
 export const unitNow = ({ price, optionGroups }: Product, options: readonly number[]): Money =>
   unitPrice(
     price,
@@ -30,7 +30,7 @@ export const unitNow = ({ price, optionGroups }: Product, options: readonly numb
 const ownedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? sql`k.user_id = ${owner.userId}` : sql`k.session_id = ${owner.sessionId}`
 
-/** Creates the cart if needed and locks it until the transaction ends. Returns null for a shop that diners do not find. */
+/** Creates the cart if needed. Null for a shop that diners do not find. */
 export const lockCart = async (tx: Database, owner: CartOwner, shopId: number, now: Date): Promise<number | null> => {
   const column = 'userId' in owner ? sql`user_id` : sql`session_id`
   const value = 'userId' in owner ? owner.userId : owner.sessionId
@@ -68,7 +68,7 @@ const sortedIds = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a
 
 type SavedLine = CartLine & Pick<ListedLine, 'agreedUnit'>
 
-/** Inserts lines, or overwrites the quantity and the agreed price of existing ones. */
+/** Overwrites the quantity and the agreed price of existing lines. */
 export const saveLines = async (tx: Database, cartId: number, lines: readonly SavedLine[]): Promise<void> => {
   if (lines.length === 0) return
   await tx
@@ -133,7 +133,7 @@ export type CartSummary = {
   lines: number
 }
 
-/** The last changed cart comes first. Emptied carts are listed with 0 lines. */
+/** The last changed cart comes first. Emptied carts have 0 lines. */
 export const listCarts = async (db: Database, owner: CartOwner): Promise<CartSummary[]> => {
   const { rows } = await db.execute<CartSummary>(
     sql`select s.id, s.name, s.domain, c.currency, c.currency_symbol as "currencySymbol",

@@ -4,16 +4,12 @@ import type { Tools } from '../../server/tools.ts'
 import { joinLines, lineKey } from '../cart.ts'
 import { deleteCart, type ListedLine, listLinesOfCart, lockCart, lockGuestCarts, saveLines } from './cart-store.ts'
 
-/** Returns the line with the lower of its agreed prices in the two carts. */
 const atLowestPrice = (line: ListedLine, others: readonly ListedLine[]): ListedLine => {
   const twin = others.find((other) => lineKey(other) === lineKey(line))
   return twin && twin.agreedUnit.minor < line.agreedUnit.minor ? { ...line, agreedUnit: twin.agreedUnit } : line
 }
 
-/**
- * At sign-in, merges the carts of the anonymous session into the user's carts. Deletes the session's carts in the same transaction, so that a
- * second call adds nothing.
- */
+/** Deletes the session's carts in the same transaction, so that a second call adds nothing. */
 export async function joinCarts(
   tx: Database,
   { clock }: Pick<Tools, 'clock'>,

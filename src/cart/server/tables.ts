@@ -46,7 +46,7 @@ export const cartLines = pgTable(
     optionIds: integer('option_ids').array().notNull(),
     note: text().notNull().default(''),
     quantity: smallint().notNull(),
-    /** Price of one piece with its options when it was put into the cart, in minor units. Null in lines of an older release. */
+    /** In minor units, for one piece when it was put into the cart. Null in lines of an older release. */
     agreedMinor: integer('agreed_minor'),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { openCart } from './cart-store.ts'
 import { prepareCartPanel } from './lazy-cart-panel.tsx'
 import { useCart } from './use-cart.ts'
 
-/** Sets an attribute on the body, by which the style sheet reserves space for the bar. */
+/** The style sheet reserves space for the bar by an attribute of the body. */
 export const CartBar = ({ shop }: { shop: MirrorShop }) => {
   const t = useTexts('cart')
   const { lines, count, subtotal } = useCart(shop)

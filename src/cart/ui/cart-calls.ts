@@ -52,7 +52,7 @@ type Changed = {
   readonly value?: { cart: { lines: CartLineReply[] } }
 }
 
-/** Requests are sent one after the other, so that the last reply is the newest state. */
+/** One after the other, so that the last reply is the newest state. */
 let queue: Promise<unknown> = Promise.resolve()
 
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -86,11 +86,11 @@ const add = async (
     }),
   )
 
-/** Adds a line. If `replaced` is set, removes all pieces of that line. */
+/** Removes all pieces of `replaced`. */
 export const sendAdd = (shop: MirrorShop, choice: Choice, replaced?: CartLineReply): Promise<Change> =>
   inTurn(() => add(shop, choice, replaced))
 
-/** Shows the new quantity at once. If the call fails, restores the old quantity and amount. */
+/** Shows the new quantity at once. If the call fails, restores the old one. */
 export const sendQuantity = (shop: MirrorShop, line: CartLineReply, quantity: number): Promise<Change> =>
   inTurn(async () => {
     const before = cartState().carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
@@ -129,7 +129,7 @@ export const sendClear = (shop: MirrorShop): Promise<Change> =>
     ),
   )
 
-/** Reads a cart from the server. If this fails, the cart on screen stays as it is. */
+/** If this fails, the cart on screen stays as it is. */
 const readOnce = (shop: MirrorShop): Promise<boolean> =>
   inTurn(async () => {
     const answer = await call<typeof readCart>('GET', '/cart/:establishmentId', {
@@ -140,12 +140,12 @@ const readOnce = (shop: MirrorShop): Promise<boolean> =>
     return answer.ok
   })
 
-/** Reads a cart from the server. If this fails, reads all carts and retries until that succeeds. */
+/** If this fails, reads all carts and retries until that succeeds. */
 export const readAgain = async (shop: MirrorShop): Promise<void> => {
   if (!(await readOnce(shop))) syncWithServer()
 }
 
-/** Sends the lines of a cart that only the browser has. Drops lines of unknown products. The server uses its current prices. */
+/** For a cart that only the browser has. Drops lines of unknown products. The server uses its current prices. */
 async function restore({ shop, lines }: ShopCart): Promise<void> {
   const products = await call<typeof listCartProducts>('GET', '/api/product/carts', {
     query: { productIds: JSON.stringify(lines.map((line) => line.product.id)) },
@@ -159,7 +159,7 @@ async function restore({ shop, lines }: ShopCart): Promise<void> {
   }
 }
 
-/** Shows the server's carts, and restores the carts that only the browser has. Returns false if reading fails. */
+/** Shows the server's carts, and restores those that only the browser has. False if reading fails. */
 async function syncOnce(): Promise<boolean> {
   const account = await loadAccount()
   const copies = cartState().carts
@@ -196,7 +196,7 @@ function syncWithServer(): void {
 
 let started = false
 
-/** Shows the browser's copy, then reads the carts from the server. Then listens to other tabs and to the `cart-updated` event. */
+/** Shows the browser's copy until the carts are read from the server. */
 export const startCarts = (): void => {
   if (started) return
   started = true

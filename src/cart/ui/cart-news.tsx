@@ -11,7 +11,6 @@ type Props = {
   onTold: (told: readonly ShopCart[]) => void
 }
 
-/** Shows a message about the dishes and options that changed between two states of the carts. */
 export const CartNews = ({ before, after, tellsPrices, onTold }: Props) => {
   const tell = useTellChanges()
   useEffect(() => {

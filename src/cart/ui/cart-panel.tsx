@@ -24,7 +24,7 @@ import { goToCheckout } from './go-to-checkout.ts'
 import { lineKey } from './replaced-line.ts'
 import { useCart, useCarts, useShownCart } from './use-cart.ts'
 
-/** Shows one cart (`useShownCart`) and a switch to the other carts. Outside a shop's page, several carts are first shown as a list. */
+/** Outside a shop's page, several carts are first shown as a list. */
 export function CartPanel({ open }: { open: boolean }) {
   const t = useTexts('cart')
   const { carts, shopOnScreen, chosenShop } = useCarts()
@@ -135,7 +135,7 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
   )
 }
 
-/** Reads the cart when the panel shows it, and again when its shop changes. The pages of a shop have their own subscription. */
+/** The pages of a shop have their own subscription. */
 const FollowElsewhere = ({ shop }: Pick<ShopCart, 'shop'>) => {
   const read = useCallback(() => void readAgain(shop), [shop])
   useEffect(read, [read])
@@ -143,7 +143,7 @@ const FollowElsewhere = ({ shop }: Pick<ShopCart, 'shop'>) => {
   return <FollowCarts tellsPrices />
 }
 
-/** Says that the shop takes no orders now, and until when. Only the shop's pages have its opening status. */
+/** Only the shop's pages have its opening status. */
 const ShopClosed = ({ shopId }: { shopId: number }) => {
   const { shopOnScreen, statusOnScreen } = useCarts()
   const areOrdersStopped = use(OrdersStopped)

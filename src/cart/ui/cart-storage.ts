@@ -1,6 +1,6 @@
 import { type MirrorLine, mirrorKey, readMirror } from '../cart-mirror.ts'
 
-/** Ignores errors of blocked or full storage, because the server also stores the cart. */
+/** Storage may be blocked or full. The server also stores the cart. */
 const quietly = <Value>(use: () => Value, otherwise: Value): Value => {
   try {
     return use()

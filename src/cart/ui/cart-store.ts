@@ -9,13 +9,13 @@ export type ShopCart = { readonly shop: MirrorShop; readonly lines: readonly Car
 
 type State = {
   readonly carts: readonly ShopCart[]
-  /** The shop whose page is open. The badge shows its cart. The panel also shows it, unless `chosenShop` is set. */
+  /** The shop whose page is open. The badge and the panel show its cart, unless `chosenShop` is set. */
   readonly shopOnScreen: number | null
   readonly statusOnScreen: OpeningStatus | null
-  /** The shop chosen in the panel. Reset to null when the panel closes. */
+  /** Chosen in the panel. Reset to null when the panel closes. */
   readonly chosenShop: number | null
   readonly isOpen: boolean
-  /** False until the first attempt to read the carts has ended. Before that, an empty `carts` does not mean that the cart is empty. */
+  /** False until the first attempt to read the carts has ended: an empty `carts` then says nothing. */
   readonly isSettled: boolean
 }
 
@@ -46,7 +46,7 @@ export const subtotalOf = (lines: readonly CartLineReply[], currency: Currency):
     currency,
   )
 
-/** Price of one piece with options and VAT. */
+/** For one piece with options and VAT. */
 export const unitOf = ({ totalPrice, quantity }: CartLineReply, currency: Currency): Money =>
   partOf(readAmount(totalPrice, currency), quantity)
 
@@ -59,23 +59,22 @@ export const linesAt = (shopId: number): readonly CartLineReply[] =>
 const mirrorLines = (carts: readonly ShopCart[]) =>
   carts.flatMap(({ shop, lines }) => lines.map((line) => toMirrorLine(shop, line, unitOf(line, shop.currency))))
 
-/** Name of a window event. Without `detail`, the event makes the browser read all carts again. */
+/** A window event. Without `detail`, it makes the browser read all carts again. */
 export const cartUpdated = 'cart-updated'
 
-/** Stores the lines of the server's reply and notifies all listeners. */
 export const storeCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
   showCart(shop, lines)
   saveMirror(mirrorLines(state.carts))
   window.dispatchEvent(new CustomEvent(cartUpdated, { detail: { establishment: shop.id } }))
 }
 
-/** Shows lines without storing them in the browser's copy, because the server may not have confirmed them. */
+/** Not stored in the browser's copy, because the server may not have confirmed the lines. */
 export const showCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
   const others = state.carts.filter((cart) => cart.shop.id !== shop.id)
   become({ carts: lines.length > 0 ? [{ shop, lines }, ...others] : others })
 }
 
-/** Shows the browser's copy: when the page loads, and when another tab has changed the copy. */
+/** When the page loads, and when another tab has changed the copy. */
 export const showMirror = (): readonly ShopCart[] => {
   const byShop = new Map<number, { shop: MirrorShop; lines: CartLineReply[] }>()
   for (const { establishment, line } of loadMirror()) {

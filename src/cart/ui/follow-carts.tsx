@@ -3,7 +3,7 @@ import { useCarts } from './use-cart.ts'
 
 const CartNews = lazy(() => import('./cart-news.tsx').then((file) => ({ default: file.CartNews })))
 
-/** Shows a message when the dishes of the carts change. The carts of the first read are the state to compare with, so they cause no message. */
+/** Later states are compared with the carts of the first read. */
 export const FollowCarts = ({ tellsPrices = false }: { tellsPrices?: boolean }) => {
   const { carts, isSettled } = useCarts()
   const [told, setTold] = useState<typeof carts | null>(null)

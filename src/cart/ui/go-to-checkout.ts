@@ -5,7 +5,7 @@ import { call } from '../../ui/call.ts'
 import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 import { closeCart } from './cart-store.ts'
 
-/** The sign-in dialog opens after the panel's closing animation, which takes this long. */
+/** The sign-in dialog opens after the panel's closing animation. */
 const panelCloseMs = 300
 
 /** Resolves after the first attempt. Repeats it in the background after a lost reply or a fault. */
@@ -18,10 +18,7 @@ const saveReturnPath = (path: string): Promise<void> =>
     })
   })
 
-/**
- * Opens `path` for a signed-in user. A guest first gets the sign-in dialog, which then opens `path`. If the account cannot be read, opens `path`
- * at once, because the checkout page waits for the account. Also opens `path` if no SMS can be sent, because the checkout page explains this.
- */
+/** Guests first sign in. Without SMS or a readable account, `path` opens at once and explains this. */
 export async function goToCheckout(path: string, navigate: (path: string) => void): Promise<void> {
   const account = await loadAccount()
   closeCart()

@@ -16,7 +16,6 @@ const choiceNeeded = (line: CartLineReply): MenuChange | null => {
   return { kind: problem.isNew ? 'choose' : 'chooseAgain', name, group: problem.group }
 }
 
-/** Problems of the lines of a cart, in the form of changes. */
 export const lineProblems = (lines: readonly CartLineReply[]): MenuChange[] =>
   lines.flatMap((line): MenuChange[] => {
     if (isSoldOut(line)) return [{ kind: 'soldOut', dishes: [{ id: line.product.id, name: line.product.name }] }]
@@ -24,7 +23,7 @@ export const lineProblems = (lines: readonly CartLineReply[]): MenuChange[] =>
     return needed ? [needed] : []
   })
 
-/** Changed prices of one piece with its options. A dish is named once, also if it is in several lines. */
+/** For one piece with its options. A dish is named once, also if it is in several lines. */
 export const priceChanges = (
   before: readonly CartLineReply[],
   after: readonly CartLineReply[],
@@ -41,7 +40,6 @@ export const priceChanges = (
   return [...new Map(changes.reverse()).values()].reverse()
 }
 
-/** Changes of stock and options between two states of a cart. */
 export const lineChanges = (before: readonly CartLineReply[], after: readonly CartLineReply[]): MenuChange[] => {
   const seen = new Map(before.map((line) => [lineKey(line), line]))
   const choices = after.flatMap((line): MenuChange[] => {

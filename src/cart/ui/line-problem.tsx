@@ -15,7 +15,7 @@ const sentenceOf = (t: Translate<Shown<'cart'>>, problem: Problem): ReactNode =>
   return t.rich('chooseInAgain', { group: () => <bdi>{problem.group}</bdi> })
 }
 
-/** Says why a line cannot be ordered. If another choice helps, links to the page of the dish, where the line can be replaced. */
+/** If another choice helps, links to the page of the dish, where the line can be replaced. */
 export const LineProblem = ({ line, domain, backTo }: { line: CartLineReply; domain: string; backTo?: string }) => {
   const t = useTexts('cart')
   const language = useLanguage()

@@ -6,12 +6,12 @@ import { useCarts } from './use-cart.ts'
 export const lineKey = ({ product, options, note }: CartLineReply): string =>
   JSON.stringify([product.id, options.map(({ id }) => id), note])
 
-/** History state for the page of a dish: the key of the cart line that the visitor replaces there, and the path to return to. */
+/** History state for the page of a dish. */
 export const replacing = (line: CartLineReply, backTo?: string) => ({ instead: lineKey(line), backTo })
 
 type Replaced = { readonly line: CartLineReply | undefined; readonly backTo: string | undefined }
 
-/** The line that the visitor replaces on this page, and the path to return to. Read from the history state. */
+/** From the history state. */
 export const useReplacedLine = (shopId: number): Replaced => {
   const { state } = useLocation()
   const { carts } = useCarts()

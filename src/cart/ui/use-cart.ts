@@ -40,7 +40,7 @@ export const useShownCart = (): ShopCart | null => {
   return carts.length === 1 ? (carts[0] ?? null) : null
 }
 
-/** Number of lines of the shop on screen. On pages without a shop: of all carts. */
+/** Of the shop on screen. On pages without a shop, of all carts. */
 export const useLineCount = (): number => {
   const { carts, shopOnScreen } = useCarts()
   return carts
@@ -60,7 +60,7 @@ export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: 
       return change.ok
     }
     return {
-      /** `replaced` is a line that the new line replaces, because its options can no longer be ordered. */
+      /** The new line replaces `replaced`, whose options can no longer be ordered. */
       add: async (choice: Choice, product: string, replaced?: CartLineReply) =>
         report(
           await sendAdd(shop, choice, replaced),
@@ -86,7 +86,6 @@ export const useCart = (shop: MirrorShop) => {
   return { ...changes, lines, count: itemCountOf(lines), subtotal: subtotalOf(lines, shop.currency) }
 }
 
-/** Returns a function that reloads the page's data and all carts. */
 export const useReadWithCarts = (): (() => void) => {
   const refresh = useRefresh()
   return useCallback(() => {
@@ -95,14 +94,13 @@ export const useReadWithCarts = (): (() => void) => {
   }, [refresh])
 }
 
-/** Returns a function that reloads the cart of a shop, if there is one. */
 export const useReadCart = (shopId: number): (() => void) =>
   useCallback(() => {
     const cart = cartState().carts.find(({ shop }) => shop.id === shopId)
     if (cart) void readAgain(cart.shop)
   }, [shopId])
 
-/** Sets the shop whose cart the badge and the panel show, and whether it is open. */
+/** For the badge and the panel. */
 export const useShopOnScreen = ({ id, status }: { readonly id: number; readonly status?: OpeningStatus }): void => {
   useEffect(() => {
     setShopOnScreen(id)

@@ -9,7 +9,7 @@ const slotMs = 3_600_000
 
 const isOver = (now: Date) => lte(mailTurns.takenAt, new Date(now.getTime() - slotMs))
 
-/** Reserves one of the recipient's `limit` slots for an hour. Returns the key of the slot, or null if all are taken. */
+/** Reserves a slot of the recipient for an hour. Returns the key of the slot, or null if all are taken. */
 export async function takeMailQuota(
   { db, secret, clock }: Pick<Tools, 'db' | 'secret' | 'clock'>,
   { to, limit }: { readonly to: string; readonly limit: number },

@@ -45,7 +45,7 @@ export async function claimNewMessage(
   return made ?? null
 }
 
-/** Claims an existing message. Returns null if another process has claimed or settled it meanwhile. */
+/** Null if another process has claimed or settled the message meanwhile. */
 export async function claimAgain(db: Database, seen: MessageRow, dispatch: Dispatch, now: Date): Promise<Claim | null> {
   const [taken] = await db
     .update(messages)
@@ -93,7 +93,7 @@ export async function firstWithUnusedId(
   )
 }
 
-/** True if another message was settled with this provider id before this claim. Then the provider uses the same id for several messages. */
+/** True if the provider uses the same id for several messages. */
 export async function isIdReused(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
   const before = await db
     .select({ id: messages.id })
@@ -102,10 +102,7 @@ export async function isIdReused(db: Database, { provider, id }: Delivery, { cla
   return before.length > 0
 }
 
-/**
- * Records the outcome, unless another process has claimed the message meanwhile. Returns false only if another message already has this provider
- * id.
- */
+/** Returns false only if another message already has this provider id. */
 export async function writeDelivery(
   db: Database,
   { id, tries }: Pick<Claim, 'id' | 'tries'>,
@@ -193,7 +190,6 @@ const daysKept = 90
 export const purgeMessages = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(db, messages, lt(messages.settledAt, new Date(now.getTime() - daysKept * 86_400_000)))
 
-/** The number of messages that are not settled, and the time of the oldest. */
 export async function readMessageBacklog(db: Database): Promise<Backlog> {
   const [row] = await db
     .select({ waiting: count(), oldest: min(messages.createdAt) })

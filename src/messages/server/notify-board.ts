@@ -13,7 +13,7 @@ const readDinerState = async (db: Database, orderId: number) => {
   return read
 }
 
-/** Runs `work`. If `work` changed whether the diner is informed, notifies the shop's board. */
+/** Notifies the shop's board if `work` changed whether the diner is informed. */
 export async function notifyBoard(
   { db, broadcast }: Pick<Tools, 'db' | 'broadcast'>,
   orderId: number,

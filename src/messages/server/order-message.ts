@@ -28,7 +28,7 @@ type OrderFacts = Pick<
   readonly shop: Pick<Order['shop'], 'name' | 'timeZone'>
 }
 
-/** Formats the promised time, such as `18:51`. Adds the date if the order is scheduled, or if it is ready on another day than it was placed. */
+/** For example `18:51`, with the date if it may not be the day of the order. */
 const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string => {
   if (!readyAt) return ''
   const time = timeText(readyAt, shop.timeZone)
@@ -36,7 +36,7 @@ const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string 
   return scheduledFor === null && day === dateText(createdAt, shop.timeZone) ? time : `${time} (${day})`
 }
 
-/** Adds a full stop, unless the shop's reason already ends with a punctuation mark. */
+/** A shop's reason may already end with a punctuation mark. */
 const asSentence = (text: string): string => (/[.!?…؟]$/.test(text) ? text : `${text}.`)
 
 export const orderMessage = (

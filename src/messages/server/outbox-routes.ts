@@ -6,9 +6,7 @@ import { listSentMessages } from './sent-message-store.ts'
 
 const query = z.object({ to: z.string().max(320).optional() })
 
-/**
- * Lists the SMS, WhatsApp messages and mails that the demo stores instead of sending. Everybody with access to the demo may read them, including one-time codes.
- */
+/** Everybody with access to the demo may read the outbox, including one-time codes. */
 export function outboxRoutes(app: FastifyInstance, { config, db }: Pick<Tools, 'config' | 'db'>): void {
   app.get('/dev/outbox.json', { schema: { hide: true, querystring: query } }, async (request, reply) => {
     if (!isDemoOpen(config, request.raw)) return reply.callNotFound()

@@ -31,7 +31,7 @@ export const reservationFacts = (
   }
 }
 
-/** The token is in the fragment after `#`, because browsers do not send fragments to the server. */
+/** Browsers do not send the fragment after `#` to the server. */
 export const reservationLink = (publicUrl: string, { language }: Reservation, token: string): string =>
   `${publicUrl}${prefixOf(language)}/reservation#${token}`
 

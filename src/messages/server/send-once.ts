@@ -23,7 +23,7 @@ import {
 
 export type Sending = Pick<Tools, 'db' | 'clock' | 'log' | 'counters' | 'config' | 'secret' | 'texting' | 'mail'>
 
-/** A job that can be enqueued again. Its data contains only ids, instants and fixed words. */
+/** `data` contains only ids, instants and fixed words. */
 export type RepeatableJob = { readonly name: string; readonly data: Readonly<Record<string, unknown>> }
 
 export type OutgoingMessage = Omit<NewMessage, 'channel'> & {
@@ -35,12 +35,12 @@ export type OutgoingMessage = Omit<NewMessage, 'channel'> & {
 const claimExpiryMs = 15_000
 const lookUpAfterMs = 5000
 const lookupMarginMs = 600_000
-/** If writing the claim took longer, this process does not send. Another process may have claimed the message meanwhile. */
+/** If writing the claim took longer, another process may have claimed the message meanwhile. */
 const claimWriteLimitMs = 5000
-/** After this time, the message is shown to staff and operator as a problem. The retries continue. */
+/** After this time, staff and operator see the message as a problem. The retries continue. */
 const troubleAfterMs = 120_000
 
-/** A longer pause is ignored, because a wrong clock may have caused it. */
+/** A wrong clock may have caused a longer pause, so it is ignored. */
 const longestPauseMs = 900_000
 
 export class MessagePending extends TryLater {
@@ -49,7 +49,7 @@ export class MessagePending extends TryLater {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** A keyed hash of the recipient (HMAC). A plain hash could be reversed by hashing all phone numbers. */
+/** An HMAC, because a plain hash could be reversed by hashing all phone numbers. */
 export const recipientKey = (secret: string, to: string): string =>
   createHmac('sha256', secret).update(`recipient ${to}`).digest('base64url')
 
@@ -77,7 +77,7 @@ async function settle(
   const about = { ...(orderId && { orderId }), ...(reservationId && { reservationId }), ...(shopId && { shopId }) }
   if (!(await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isFinal }))) {
     if (await isIdReused(db, delivery, claim)) return settle(tools, message, claim, { ...delivery, id: null }, isFinal)
-    // Another message with the same text and phone has stored this id meanwhile. This message is looked up later.
+    // Another message with the same text and phone has stored this id meanwhile.
     const unknown = { outcome: 'unknown', provider: delivery.provider, status: null, code: 'same-id' } as const
     return settle(tools, message, claim, { ...unknown, retryAfter: null }, false)
   }
@@ -87,10 +87,7 @@ async function settle(
   throw new MessagePending(`${channel} by ${provider}: ${outcome}, ${status ?? code}`)
 }
 
-/**
- * Returns true if the message may be sent again. Otherwise records its final outcome and returns false. Throws `MessagePending` if it is too
- * early to decide.
- */
+/** If false, the final outcome is recorded. Throws `MessagePending` if it is too early to decide. */
 async function mayResend(
   tools: Sending,
   message: NewMessage,
@@ -126,7 +123,7 @@ const markTroubledIfLate =
     throw error
   }
 
-/** Claims, sends and records a message. Does nothing if the message is settled (decisions/a-message-once.md). */
+/** Does nothing if the message is settled (decisions/a-message-once.md). */
 async function sendOnce(tools: Sending, outgoing: OutgoingMessage, strategy: ChannelStrategy): Promise<void> {
   const { db, clock } = tools
   const { to: _, legacyKey, ...rest } = outgoing

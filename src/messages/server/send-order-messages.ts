@@ -23,7 +23,7 @@ import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
 
-/** Defines a job that sends one SMS. `choose` returns null if the SMS would no longer be true. `factOf` returns the deduplication key. */
+/** `choose` returns null if the SMS would no longer be true. `detail` is a part of the deduplication key. */
 const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (job: Job) => string = () => '') => {
   const factOf = (job: Job): string => [name, job.orderId, detail(job)].filter(Boolean).join(' ')
   const send = async (tools: Sending, job: Job): Promise<void> => {
@@ -47,14 +47,14 @@ const isAwaited = ({ status }: Order): boolean => status === 1 || status === 2
 
 const accepted = text<TimeJob>(orderAcceptedJob, (order) => (isAwaited(order) ? 'orderAccepted' : null))
 
-/** Sends nothing if the time was changed again meanwhile. The job of the last change sends the SMS. */
+/** If the time was changed again meanwhile, the job of the last change sends the SMS. */
 const delayed = text<TimeJob>(
   orderDelayedJob,
   (order, { readyAt }) => (isAwaited(order) && order.readyAt?.toISOString() === readyAt ? 'orderDelayed' : null),
   ({ readyAt }) => readyAt,
 )
 
-/** Sends nothing if the order was recalled to the kitchen or handed over meanwhile. */
+/** The order may have been recalled to the kitchen or handed over meanwhile. */
 const ready = text(orderReadyJob, ({ status }) => (status === 3 ? 'orderReady' : null))
 
 const refused = text(orderRefusedJob, ({ paymentState, status, unanswered: stage }) => {
@@ -73,7 +73,7 @@ const textJobs: readonly string[] = [placed, ready, refused, unanswered, refunde
 
 const timeJobs: readonly string[] = [accepted, delayed].map(({ name }) => name)
 
-/** The job that sends the SMS with this deduplication key. Null if the SMS is not about an order. */
+/** Null if the SMS is not about an order. */
 export const orderJobOfFact = (fact: string): RepeatableJob | null => {
   const [name = '', id = '', readyAt] = fact.split(' ')
   if (!/^\d+$/.test(id)) return null

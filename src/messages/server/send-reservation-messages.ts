@@ -15,13 +15,13 @@ import { reservationLink, reservationMail, reservationText } from './reservation
 import type { RepeatableJob } from './send-once.ts'
 import { giveUp, mailOnce, type OutgoingMessage, overtake, type Sending, textOnce } from './send-once.ts'
 
-/** False if the status has changed since. The job of the last change then sends its own message. The message about a new request is sent in any status. */
+/** If the status has changed, the job of the last change sends its own message. A request is always announced. */
 const isStillSo = ({ status }: Reservation, about: DinerNotification['about']): boolean =>
   about === 'requested' || status === (about === 'reminder' ? 'confirmed' : about)
 
 const factOf = ({ reservationId, about }: DinerNotification): string => `diner of reservation ${reservationId} ${about}`
 
-/** Returns the job that sends the messages with this fact, or null if the fact is not about a reservation. */
+/** Null if the fact is not about a reservation. */
 export const dinerJobOfFact = (fact: string): RepeatableJob | null => {
   const [, id, about] = /^diner of reservation (\d+) ([a-z]+)$/.exec(fact) ?? []
   return id ? { name: dinerNotificationJob, data: { reservationId: Number(id), about } } : null
@@ -60,7 +60,7 @@ export async function sendReservationNews(tools: Sending, news: DinerNotificatio
   await overtake(tools, fact)
 }
 
-/** Messages that a diner can trigger without the shop. Their number per mail address and hour is limited. */
+/** Messages that a diner can trigger without the shop. */
 const byDinerAlone: ReadonlySet<DinerNotification['about']> = new Set(['requested', 'cancelled'])
 
 async function mailWithinQuota(
@@ -89,7 +89,7 @@ async function mailWithinQuota(
 
 async function mailOf(tools: Sending, reservation: Reservation, about: DinerNotification['about'], page: string) {
   const words = reservationMail(about, reservation, { link: page, brand: tools.config.brand })
-  // Loaded on first use, because the mail renderer loads slowly.
+  // The mail renderer loads slowly.
   const { renderMail } = await import('../../account/server/render-mail.tsx')
   const { subject, lead, action, rest, signature } = words
   return {

@@ -10,10 +10,7 @@ export type Message = {
   readonly text: string
 }
 
-/**
- * `claimed`: a process is sending it. `waiting`: not sent, will be retried. `unknown`: may have been sent. `refused`: the provider rejected it.
- * `failed`: given up. `overtaken`: no longer true, so not sent.
- */
+/** `unknown`: may have been sent. `failed`: given up. `overtaken`: no longer true, so not sent. */
 export type MessageState = 'claimed' | 'waiting' | 'unknown' | 'sent' | 'refused' | 'failed' | 'overtaken'
 
 export const sentMessages = pgTable(
@@ -31,14 +28,14 @@ export const sentMessages = pgTable(
 
 export const oneRowForEachText = 'messages_provider_id'
 
-/** Messages without phone, mail address and text. These are read from the order or reservation when the message is sent. */
+/** Phone, mail address and text are read from the order or reservation when the message is sent. */
 export const messages = pgTable(
   'messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Deduplication key, such as `order-placed 42`. */
+    /** For deduplication, such as `order-placed 42`. */
     key: text().notNull().unique(),
-    /** What the message says, such as `order-placed 42`. The SMS and the mail about it have the same fact. */
+    /** Such as `order-placed 42`. The SMS and the mail about it have the same fact. */
     fact: text().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
     orderId: integer('order_id'),
@@ -57,7 +54,6 @@ export const messages = pgTable(
     code: text(),
     troubledAt: timestamp('troubled_at', { withTimezone: true }),
     settledAt: timestamp('settled_at', { withTimezone: true }),
-    /** When the operator set the problem aside. The message is not listed after that. */
     setAsideAt: timestamp('set_aside_at', { withTimezone: true }),
   },
   (table) => [
@@ -66,10 +62,10 @@ export const messages = pgTable(
       .on(table.createdAt)
       .where(sql`${table.shopId} is not null and ${table.orderId} is null and ${table.reservationId} is null`),
     index('messages_open').on(table.fact).where(sql`${table.settledAt} is null`),
-    // Unique, because no two messages may have the same id at the same provider.
+    // No two messages may have the same id at the same provider.
     uniqueIndex(oneRowForEachText).on(table.provider, table.providerId).where(sql`${table.providerId} is not null`),
     index('messages_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
-    // In byte order, so that it also supports the search for a prefix.
+    // In byte order, so that the index also supports the search for a prefix.
     index('messages_troubled_fact').on(sql`${table.fact} collate "C"`).where(sql`${table.troubledAt} is not null`),
     index('messages_troubled').on(table.id).where(sql`${table.troubledAt} is not null and ${table.setAsideAt} is null`),
   ],

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { isTroubled, type MessageRow } from './message-store.ts'
 import { messages } from './tables.ts'
 
-/** Locks the message. Returns null if it has no problem any more, or if another person has just handled it. */
+/** Null if the message has no problem any more, or if another person has just handled it. */
 export async function lockTroubledMessage(tx: Database, id: number): Promise<MessageRow | null> {
   const [row] = await tx
     .select()
@@ -15,10 +15,7 @@ export async function lockTroubledMessage(tx: Database, id: number): Promise<Mes
 
 const isOfFact = (fact: string): SQL | undefined => and(eq(messages.fact, fact), isTroubled)
 
-/**
- * Marks the fact's messages as not settled, so that the next run of the job sends them. A message that may have been sent is first looked up at
- * the provider.
- */
+/** The next run of the job sends the messages. An unknown one is first looked up at the provider. */
 export const reopenFact = (tx: Database, fact: string): Promise<{ readonly id: number }[]> =>
   tx
     .update(messages)
@@ -30,7 +27,7 @@ export const reopenFact = (tx: Database, fact: string): Promise<{ readonly id: n
     .where(and(isOfFact(fact), isNotNull(messages.settledAt)))
     .returning({ id: messages.id })
 
-/** Ends the retries. A process that is sending a message of the fact at this moment still records the outcome. */
+/** A process that is sending a message of the fact at this moment still records the outcome. */
 export async function setFactAside(tx: Database, fact: string, now: Date): Promise<void> {
   await tx
     .update(messages)
@@ -42,7 +39,7 @@ export async function setFactAside(tx: Database, fact: string, now: Date): Promi
     .where(isOfFact(fact))
 }
 
-/** Troubled messages that will not be retried, oldest first. */
+/** Oldest first. */
 export const listLostMessages = (db: Database, limit: number): Promise<MessageRow[]> =>
   db
     .select()
@@ -51,7 +48,7 @@ export const listLostMessages = (db: Database, limit: number): Promise<MessageRo
     .orderBy(asc(messages.id))
     .limit(limit)
 
-/** Returns those of `beginnings` that are the fact of a troubled message, or the first words of its fact. */
+/** Those of `beginnings` that are the fact of a troubled message, or the first words of its fact. */
 export async function listTroubledBeginnings(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
   if (beginnings.length === 0) return new Set()
   const fact = sql`${messages.fact} collate "C"`

@@ -80,7 +80,7 @@ export const reservations = pgTable(
     index('reservations_user').on(table.userId, table.startsAt),
     index('reservations_phone').on(table.phone, table.startsAt),
     index('reservations_time').on(table.startsAt),
-    // Makes requests idempotent: the same request creates only one open reservation.
+    // The same request creates only one open reservation.
     uniqueIndex('reservations_once')
       .on(table.shopId, table.phone, table.startsAt)
       .where(sql`${table.status} in ('requested', 'confirmed') and ${table.phone} <> ''`),
@@ -90,10 +90,7 @@ export const reservations = pgTable(
   ],
 )
 
-/**
- * One row per reservation and table. A migration adds an exclusion constraint that drizzle cannot express: no table has two reservations at the
- * same time.
- */
+/** A migration adds an exclusion constraint: no table has two reservations at the same time. */
 export const reservationTables = pgTable(
   'reservation_tables',
   {
@@ -111,7 +108,7 @@ export const reservationTables = pgTable(
   ],
 )
 
-/** Links to reservations, by the SHA-256 of their token. The token itself is not stored. */
+/** By the SHA-256 of the token. The token itself is not stored. */
 export const reservationLinks = pgTable(
   'reservation_links',
   {

@@ -10,7 +10,7 @@ type Props = {
   /** The token of the link in a mail or SMS. Absent if the diner is signed in. */
   token?: string | undefined
   label?: string
-  /** Called after the cancellation. Also called if somebody else has changed the reservation first. */
+  /** Also called if somebody else has changed the reservation first. */
   onChanged: () => void
 }
 

@@ -16,7 +16,7 @@ export const contactFormId = 'reservation-contact'
 
 const idOf = (field: string): string => `${contactFormId}-${field}`
 
-/** The step with the contact fields. They are filled from the account; the consent is not. */
+/** The fields are filled from the account, but the consent is not. */
 export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: ReserveShop }) => {
   const t = useTexts('reservations')
   const form = useRef<HTMLFormElement>(null)

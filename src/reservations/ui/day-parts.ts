@@ -12,7 +12,7 @@ const partOf = (time: LocalDateTime): DayPart => {
 
 export type TimesOfPart = { readonly part: DayPart; readonly times: readonly LocalDateTime[] }
 
-/** Groups consecutive times by part of the day. The order stays, so times after midnight come last. */
+/** The order stays, so times after midnight come last. */
 export const groupByDayPart = (times: readonly LocalDateTime[]): readonly TimesOfPart[] => {
   const parts: { part: DayPart; times: LocalDateTime[] }[] = []
   for (const time of times) {

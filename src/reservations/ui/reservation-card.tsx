@@ -99,7 +99,7 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
 
 const calendarIcon = <CalendarPlusIcon aria-hidden="true" className="size-4.5" />
 
-/** Loads the file by a POST request, because the URL of a download link would contain the token. */
+/** A POST request, because the URL of a download link would contain the token. */
 const CalendarButton = ({ token }: { token: string }) => {
   const t = useTexts('reservations')
   const [busy, setBusy] = useState(false)

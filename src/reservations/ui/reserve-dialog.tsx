@@ -15,7 +15,7 @@ import { type Reserve, type ReserveShop, useReserve } from './use-reserve.ts'
 
 export type ReserveDialogProps = { shop: ReserveShop; open: boolean; onClose: () => void }
 
-/** Dialog with the steps time and contact. If the phone is not verified, a third step asks for the one-time code. */
+/** If the phone is not verified, a third step asks for the one-time code. */
 export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
   const [times, readTimes] = useReservationTimes(shop.id, open)
   const reserve = useReserve(shop.id, readTimes)
@@ -69,7 +69,7 @@ const Title = ({ reserve }: { reserve: Reserve }) => {
   )
 }
 
-/** The heading of a step, which gets the focus. Focus on a field would open the on-screen keyboard of a phone. */
+/** Focus on a field would open the on-screen keyboard of a phone. */
 const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) => {
   const words = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -119,7 +119,6 @@ const CodeStep = ({ reserve }: { reserve: Reserve }) => (
   </form>
 )
 
-/** Says that the party does not fit at the chosen time. Shown beside the button, so that people read it before they send. */
 const NoRoom = ({ people }: { people: number }) => {
   const t = useTexts('reservations')
   return (
@@ -141,7 +140,7 @@ const Footer = ({ reserve, canGoOn, asksAnyway, onClose }: FooterProps) => {
         {t('sent.close')}
       </Button>
     )
-  // Each step has its own button element. With one shared element, one press would also submit the next step.
+  // With one shared button element, one press would also submit the next step.
   if (step === 'time')
     return (
       <div className="flex flex-col gap-3">

@@ -66,10 +66,7 @@ export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ date, times }) => date === reserve.date && times.length > 0) ??
   days.find(({ times }) => times.length > 0)
 
-/**
- * Returns why the party does not fit: no seat is left (`full`), or too few are left (`tooSmall`). Null if it fits, or if the shop has
- * entered neither tables nor seats. The diner may send the request anyway.
- */
+/** `full`: no seat is left. Null if the party fits, or if the shop has entered neither tables nor seats. */
 export const shortageAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
   const seats = room[times.indexOf(time)]
   if (typeof seats !== 'number' || seats >= people) return null

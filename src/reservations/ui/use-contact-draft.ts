@@ -14,7 +14,7 @@ export type ContactErrors = Partial<Record<keyof ContactFields, string>>
 const fieldOf = (part: string): keyof ContactFields =>
   part === 'country' || part === 'national' ? 'phone' : (part as keyof ContactFields)
 
-/** The contact fields of the form. Fields that the diner has not changed are filled from the account once it is loaded. */
+/** Fields that the diner has not changed are filled from the account once it is loaded. */
 export const useContactDraft = () => {
   const who = useAccount()
   const user = who.state === 'signed-in' ? who.user : null
