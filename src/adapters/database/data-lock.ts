@@ -28,7 +28,7 @@ const tryLock = (file: string): DatabaseSync | null => {
   }
 }
 
-/** The process that has the lock must not call this, because closing the file would release the lock. */
+/** True if a process uses the data directory, even this one. */
 export const isDataDirectoryInUse = (dataDir: string): boolean => {
   const file = join(dataDir, 'server.lock')
   if (!existsSync(file)) return false
