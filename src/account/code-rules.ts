@@ -4,7 +4,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Groups of callers who request one-time codes, best known first (decisions/one-stranger-locks-nobody-out.md). */
+/** Groups of callers who request one-time codes, best known first: see *lane* in GLOSSARY.md. */
 export const lanes = ['own', 'home', 'vouched', 'neighbour', 'stranger'] as const
 
 export type Lane = (typeof lanes)[number]

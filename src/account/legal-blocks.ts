@@ -5,7 +5,7 @@ export type LegalBlock =
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] }
 
-/** Nothing else becomes a link, so that a text cannot contain a `javascript:` link. */
+/** Only https URLs and e-mail addresses become links, so that a text cannot contain a `javascript:` link. */
 const linkPattern =
   /https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]»]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 

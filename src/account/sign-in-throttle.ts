@@ -11,7 +11,7 @@ const firstWaitSeconds = 30
 export const strangerFailures = {
   /** In 24 hours: from one /24 or /48, from all networks where the account has signed in, and from all others. */
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
-  /** In 15 minutes at all accounts. Each verified phone raises the limit. At home it is `timesAtHome` times as high. */
+  /** In 15 minutes at all accounts. Each phone verified there raises the limit. At home, `timesAtHome` multiplies it. */
   ofNetwork: { narrow: 20, wide: 60, mostEarned: 180, timesAtHome: 10 },
 } as const
 

@@ -13,7 +13,7 @@ export type Product = {
   readonly vatEatingIn: number
   readonly imageUrl: string
   readonly imageAlt?: string | null
-  /** `notCounted` if not counted. 0 while the product, or too many options of a required group, are sold out. */
+  /** `notCounted` without a stock number. 0 while the product, or too many options of a required group, are sold out. */
   readonly stock: number
   readonly optionGroups: readonly OptionGroup[]
   readonly categories: readonly { readonly id: number; readonly name: string | null }[]

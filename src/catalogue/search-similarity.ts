@@ -27,9 +27,9 @@ export const certainPrefix = (plain: string): string => (plain.length >= 3 ? pla
 
 const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
 
-/** 1: the same word. 0.9: `typed`, the last word of the query, begins `word`. 0: no likeness. */
+/** 1: the same word. 0.9: `typed` is the last word of the query and begins `word`. 0: no likeness. */
 export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
-  // `#` marks a stated diet: 1 if a dish is named after it (`dietNameTerm`), otherwise 0.9. `-` marks "without".
+  // `#` marks a stated diet: 1 if the name of a dish contains it (`dietNameTerm`), otherwise 0.9. `-` marks "without".
   const sign = signOf(typed)
   if (sign !== signOf(word)) return 0
   if (sign === '#') return word.plain === typed.plain ? 0.9 : word.plain.startsWith(`${typed.plain} `) ? 1 : 0

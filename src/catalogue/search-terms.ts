@@ -22,7 +22,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(rawWords(text))
 const negations = setOf(
   'sans without no ni nor bla blech bidoun bidoune bdoun بدون دون بلا ولا خالي خالية خالى خال غير',
 )
-/** These negate a diet after them. Another word also needs "de", because "pas cher" is about the price. */
+/** These negate a diet after them. Before another word they need "de", because "pas cher" is about the price. */
 const denials = setOf('pas non not mouch mich مش موش ليس')
 const linking = setOf('de d du des le la les l any the trop tres too من أي')
 /** "Épices" (spices) folds to the same letters as the diet "épicé" (spicy). */

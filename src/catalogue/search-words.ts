@@ -48,7 +48,7 @@ const fillers = new Set(
 const foldDescription = (description: string): FoldedWord[] =>
   readWords(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
 
-/** Words with the same skeleton. If it has only three letters, one word must begin with the other: "farcies", "farci". */
+/** Equal words or skeletons. With a skeleton of three letters, one word must begin with the other: "farcies", "farci". */
 const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
   a.plain === b.plain ||
   (a.skeleton === b.skeleton &&

@@ -40,7 +40,7 @@ export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   return null
 }
 
-/** Null: the mark does not expire. Rounded up, so that a second press in the same minute changes nothing. */
+/** Null: the mark does not expire. Rounded up to a minute, so that a second press in this minute changes nothing. */
 export const soldOutUntil = (
   lasts: SoldOutLasts,
   hours: OpeningHours,

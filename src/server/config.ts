@@ -100,7 +100,7 @@ const isDecodable = (text: string): boolean => {
   }
 }
 
-/** True if user name or password has an unescaped @, /, # or ?. Then there are two @, or one after the authority. */
+/** True if user name or password has an unescaped @, /, # or ?. Then the URL has two @, or one in path, query or hash. */
 const hasUnescapedPassword = (given: string): boolean => {
   const [authority = ''] = given.replace(/^\w+:\/\//, '').split(/[/?#]/, 1)
   const { pathname, hash, searchParams } = new URL(given)

@@ -76,7 +76,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
     ofRendering: () => createShare(ip, queues, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // Only members use several connections. An open transaction may too, because it may wait for another query.
+      // A member or an open transaction may use several connections. A transaction may wait for another query.
       if (state === 'in' && (inHand === 0 || isWriting || place.isMember)) {
         give(go)
         return () => {}
@@ -95,7 +95,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
 const maxWaiting = 800
 const maxWaitingPerKey = 200
 
-/** Divides the connections: strangers get at most 50 % (a network 30 %), unchecked tokens 20 %, a member 50 %. */
+/** Divides the connections. At most 50 % for strangers (30 % per network), 20 % for unchecked tokens, 50 % per member. */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,
   poolSize: number,

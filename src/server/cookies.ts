@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** `name` is the name of the session cookie, and the beginning of all other names. */
+/** `name` is the name of the session cookie. The names of all other cookies begin with it. */
 export type CookieSettings = { readonly name: string; readonly secure: boolean }
 
 /** Equal to the longest lifetime of a session. */

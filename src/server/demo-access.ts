@@ -13,7 +13,6 @@ const proxies = new RegExp(
   ].join('|'),
 )
 
-/** Terms that match only a whole word of a header's name. */
 const words = new RegExp(
   `(?:^|-)(?:${[
     'ips?|addr|address|via|hops?|cdn|lb|elb|waf|ssl|tls|https|real|remote|original|originating|rewrite',

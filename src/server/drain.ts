@@ -11,7 +11,7 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: 
   const { server } = app
   const last = new WeakMap<Socket, ServerResponse>()
 
-  /** False for a request after the last reply. It is ignored, so that the client may retry on another connection. */
+  /** False for a request after the last reply. Such a request is ignored, so that the client may retry it elsewhere. */
   const isLastAsked = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     const before = last.get(socket)
     if (before === response) return true
@@ -47,7 +47,7 @@ export async function closeServer(app: FastifyInstance, longestMs: number): Prom
     ending = setTimeout(() => app.server.closeAllConnections(), lingerMs)
   }, longestMs)
   try {
-    // Closing the port resets connections that Node has not accepted. After the poll phase, there are the fewest.
+    // Closing the port resets connections that Node has not accepted. Right after the poll phase, these are few.
     await new Promise(setImmediate)
     app.server.close()
     await app.close()

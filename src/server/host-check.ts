@@ -41,6 +41,6 @@ export const isForeign = ({ origin, host }: IncomingHttpHeaders, { publicUrl, pu
   return hostIn(protocol, host) !== named
 }
 
-/** A request to another host keeps that host, because the browser sends the session cookie only there. */
+/** Within the marketplace, a redirect stays on the request's host, because only that host gets the session cookie. */
 export const withPublicHost = (url: URL, { host }: IncomingHttpHeaders, publicUrl: string): string =>
   url.origin !== publicUrl || host === new URL(publicUrl).host ? url.href : url.pathname + url.search + url.hash

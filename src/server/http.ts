@@ -40,7 +40,7 @@ const readTarget = (request: IncomingMessage): string => {
   return pathname + search
 }
 
-/** Removes the Content-Type without a body, because otherwise the parser would wait for the body indefinitely. */
+/** Removes the Content-Type of a request without a body, because the parser would wait for the body indefinitely. */
 const forgetAbsentBody = ({ headers }: IncomingMessage): void => {
   const length = headers['content-length']
   if (headers['transfer-encoding'] === undefined && (length === undefined || length === '0'))

@@ -37,7 +37,7 @@ const pagesOf = (isMarked: boolean, brand: Brand): ReadonlyMap<string, Page> =>
 const versionOf = (pages: ReadonlyMap<string, Page>): string =>
   hash('sha1', [...pages.values()].map(({ html }) => html).join(''), 'base64url').slice(0, 12)
 
-/** If a page load fails, the service worker answers with the offline page. It caches only these pages. */
+/** If a page load fails, the service worker answers with the offline page. It caches only the offline pages. */
 const workerOf = (pages: ReadonlyMap<string, Page>): string => `const store='mida-offline-${versionOf(pages)}';
 const pages=${JSON.stringify([...pages.keys()])};
 addEventListener('install',(event)=>{

@@ -42,7 +42,7 @@ export function reportPageFault(error: unknown, context: Readonly<RouterContextP
 
 type PageTools = { readonly tools: Tools; readonly mountTools: MountTools; readonly build: () => Promise<ServerBuild> }
 
-/** No shop can have this domain. */
+/** No page has this path, because no shop can have the domain `-`. */
 const nobodysPath = '/-/-'
 
 const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: string): Request => {

@@ -26,7 +26,7 @@ const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
   return routeOptions.config.isOfAccount ? 'account' : 'write'
 }
 
-/** Account calls count per session, so that an intruder's session cannot use up the limit of the owner's. */
+/** Account calls count per session, so that an intruder's session does not use up the owner's limit. */
 const whoOf = ({ routeOptions }: FastifyRequest, kind: Kind, { name, person }: Member): string =>
   person === undefined || kind === 'signIn' || routeOptions.config.isOfAccount ? name : person
 

@@ -16,7 +16,7 @@ type Proof = {
   readonly now: Date
 }
 
-/** Replaces the browser's earlier token, and keeps its account and phone unless the account is another one. */
+/** Replaces the browser's earlier token and keeps its account and phone, except a phone of another account. */
 export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
   const before = await findDevice(tx, from.device, now)
   if (before) await tx.delete(deviceProofs).where(eq(deviceProofs.id, before.id))
@@ -65,7 +65,7 @@ export async function listHomeNetworks(db: Database, userId: number, now: Date):
   return rows.map(({ network }) => network)
 }
 
-/** Those of the account and of its phone. */
+/** Deletes the proofs of the account and of its phone. */
 export async function endDeviceProofs(tx: Database, userId: number): Promise<void> {
   const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   await tx.delete(deviceProofs).where(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)))

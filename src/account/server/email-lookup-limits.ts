@@ -69,7 +69,7 @@ async function findCountedNetworks(
   return { networks, wait: Math.max(...waits) }
 }
 
-/** `email-too-many`: the caller's own limit is reached. `email-crowded`: the limit of the caller's network is. */
+/** `email-too-many`: the caller's own limit is reached. `email-crowded`: that of the caller's network is reached. */
 export async function checkEmailLookupLimits(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { session, from }: Asked,

@@ -64,7 +64,7 @@ function readForm(form: Form): Result<Fields, WrongField> {
   return ok({ name, sign: { email: email.value, password: password.value } })
 }
 
-/** If the session has just signed in to an account without e-mail and password, adds them to that account. */
+/** If the session has just signed in to an account without e-mail and password, adds both to that account. */
 export async function register(
   tools: Tools,
   { session, from, form }: { readonly session: Session; readonly from: CallOrigin; readonly form: Form },
@@ -122,7 +122,7 @@ type Claim = {
   readonly now: Date
 }
 
-/** Returns when the address was verified. An invitation takes it from an account that has not verified it. */
+/** Null for an unverified address. An invitation takes the address from an account that has not verified it. */
 async function claimEmail(
   tx: Database,
   email: string,

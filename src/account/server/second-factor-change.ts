@@ -36,7 +36,7 @@ const findOwner = async (
   return strongest ? decide(own.value, strongest) : own
 }
 
-/** Teams must use their second factor, so that a stolen password cannot remove the protection of a shop. */
+/** People of a team must use their second factor, so that a stolen password cannot remove the protection. */
 export const findFactorOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
     const isProtected = strongest.way === 'second-factor' && (await isOfTeam(db, own))

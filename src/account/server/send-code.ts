@@ -56,7 +56,7 @@ async function sendInTime(texting: Texting, message: TextMessage): Promise<Deliv
   return Promise.race([sent, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Phones with and without an account get the same reply. */
+/** Until a limit is reached, phones with and without an account get the same reply. */
 export async function sendCode(
   tools: Tools,
   { session, channel, purpose, from, language, ...wanted }: Wanted,

@@ -177,7 +177,7 @@ async function proveOwnEmail(
   await endLinksAround(tx, { userId, email: user.email ?? '', now })
 }
 
-/** Finds by the provider's id, or by an e-mail that both have verified. An account that has not verified it loses it. */
+/** Finds by the provider's id, or by an e-mail that provider and account have verified. Otherwise creates an account. */
 async function findOrMake(tx: Database, config: Tools['config'], known: Known): Promise<Result<User, 'social-taken'>> {
   const { person, isDemo, now, shown } = known
   const before = await findKnown(tx, known)

@@ -149,7 +149,7 @@ export const oneTimeCodes = pgTable(
     purpose: text().$type<CodePurpose>(),
     boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
-    /** The caller's networks. In the lane `vouched`, both are the domain or name of the `Voucher`. */
+    /** `ip` and `network`: the caller's, or in the lane `vouched` the domain or name of the `Voucher`. */
     ip: text().notNull(),
     network: text(),
     lane: text().$type<Lane>().notNull().default('stranger'),
@@ -229,7 +229,7 @@ export const emailChecks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
-    /** The caller's networks. If the caller has a `Voucher` (`reputation.ts`), both are its domain or name. */
+    /** `ip` and `network`: the caller's, or the domain or name of the caller's `Voucher` (`reputation.ts`). */
     ip: text().notNull(),
     network: text(),
     kind: text().$type<EmailCheck>().notNull().default('look-up'),

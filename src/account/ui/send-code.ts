@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { sendCode } from '../contract.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 
-/** `message` is null if no reply came. `seconds` is the time until the next code may be requested. */
+/** `message` is null after a success, or if no reply came. `seconds`: until the next code may be requested. */
 export type CodeSending = {
   readonly sent: boolean
   readonly seconds: number
@@ -30,7 +30,7 @@ export async function requestCode(
   return { sent: false, seconds: retryAfter ?? 0, message, isOutage: status === 0 || status >= 500 }
 }
 
-/** Null if the server has checked the code. */
+/** The function returns null if the server has checked the code. */
 export const useUncheckedMessage = (): ((answer: { readonly status: number }) => string | null) => {
   const t = useTexts('account')
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)

@@ -33,5 +33,5 @@ export const findSign = (name: string): Drawing | null => {
   return fixed.get(name) ?? null
 }
 
-/** Hash of all drawings. When it changes, the server draws them again. `drawings.test.ts` prints the new value. */
+/** Hash of all drawings. A change makes the server draw all pictures again. `drawings.test.ts` prints the new value. */
 export const edition = 'e4a12528'

@@ -40,7 +40,7 @@ export const joinMenu = ({ pieces, productIds }: SplitMenu, stock: ReadonlyMap<n
   return Buffer.concat(bytes)
 }
 
-/** Pages do not distinguish higher stock figures. */
+/** From this number upwards, pages do not distinguish stock figures. */
 const shownUpTo = 10
 
 /** Pages of a shop with the same key show the same stock. */
@@ -95,7 +95,7 @@ export const createCachedMenu = ({
   let current = createCachedReply(joinMenu(parts, stock), headers)
   let shown = shownStockOf(stock)
   let read = readStarted
-  /** The last version of `stockChanges` that had no change of the menu's products. */
+  /** The last version of `stockChanges` for which `isCurrent` found no change of the menu's products. */
   let checkedVersion = -1
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -19,7 +19,7 @@ type CachedPage = {
   readonly shownStock: string
   /** Milliseconds of `performance.now()`. */
   readonly renderedAt: number
-  /** In milliseconds since 1970. A later request gets the page, but it is also rendered in the background. */
+  /** In milliseconds since 1970. After this time, a request still gets the page, and starts a rendering of a new one. */
   readonly freshUntil: number
   /** In milliseconds since 1970. After this time, only `findStale` returns the page. */
   readonly validUntil: number

@@ -81,7 +81,7 @@ export const createPublicCache = (
       .then((found) => found?.reply() ?? null)
   }
 
-  /** Returns null without a stale page. The promise rejects if the database does not answer, and gives null otherwise. */
+  /** Null: no stale page. The promise gives null if the database answers, so that the application renders the page. */
   const findWhileDisconnected = (url: string): Promise<CachedReply | null> | null =>
     pages.findStale(url) && db.execute(sql`select 1`).then(() => null)
 

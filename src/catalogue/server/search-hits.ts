@@ -158,7 +158,7 @@ const matchRows = sql`meant as materialized (
 
 const hitColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
 
-// Of each word and set of postal codes, reads only the most popular shops, so that the cost stays constant.
+// Reads only the most popular shops of each word and set of postal codes, because there may be many shops.
 const entries = sql`with ${matchRows}, reaches as materialized (
       select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
     ), shops_found as materialized (
@@ -205,7 +205,7 @@ const asRows = ({ matches }: TermMatches) => {
   }
 }
 
-/** Searches a limited number of shops per word: by quality, then those that serve `zip`, then the most popular. */
+/** Limits the shops per word: the best matches first, then those that serve `zip`, then the most popular. */
 export const findHits = async (db: Database, meaning: TermMatches, zip: string | null): Promise<SearchHit[]> =>
   meaning.matches.every((matches) => matches.length === 0)
     ? []

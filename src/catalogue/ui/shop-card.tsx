@@ -63,7 +63,7 @@ const pictures: Record<Layout, string> = {
   roomy: 'aspect-4/3 @min-[26rem]:aspect-auto @min-[26rem]:w-2/5 @min-[26rem]:min-h-40 @min-[26rem]:shrink-0',
 }
 
-/** Before cropping. On a low card, the picture is wider than its visible middle part. */
+/** Widths before cropping. On a low card, the picture is wider than its visible middle part. */
 const sizes: Record<Layout, string> = {
   tall: '18rem',
   low: '14rem',

@@ -14,7 +14,7 @@ const undrawnHeight =
 type Props = {
   title: string
   shops: readonly ListedShopView[]
-  /** In the full list. */
+  /** The number of shops in the full list. */
   count: number
   to: string
   hint?: ReactNode

@@ -31,7 +31,7 @@ type Options = {
 export type Hub = {
   admit(socket: WebSocket, network: string): void
   receiveBroadcast(message: BroadcastMessage): void
-  /** For lost messages: closes connections of ended sessions, and sends the current state to every follower. */
+  /** After lost messages: closes the connections of ended sessions, and sends the current state to every follower. */
   catchUp(): Promise<void>
   sweep(overMs: number): Promise<void>
   sockets(): LiveSocket[]

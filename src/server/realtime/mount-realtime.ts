@@ -70,7 +70,7 @@ export async function mountRealtime(
       })
   const sweeping = setTimeout(sweep, limits.sweepMs / 2).unref()
 
-  // Fastify's `close()` would wait forever for the socket of an upgrade request that arrives meanwhile.
+  // Fastify's `close()` would wait forever for the socket of an upgrade request that arrives during the call.
   const upgrading = new Set<Duplex>()
   let isClosing = false
   app.server.on('upgrade', (_request, socket) => {
