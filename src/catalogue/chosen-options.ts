@@ -2,7 +2,6 @@
 export const timesOf = (optionIds: readonly number[], id: number): number =>
   optionIds.filter((chosen) => chosen === id).length
 
-/** The groups are in the order of their first item. */
 export const countEach = <Some>(
   all: readonly Some[],
   keyOf: (one: Some) => string | number,

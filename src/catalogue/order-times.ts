@@ -20,7 +20,6 @@ export const hoursOfEatingIn = (hours: OpeningHours): OpeningHours => {
   return eatingIn ? { ...others, periods: eatingIn } : hours
 }
 
-/** Returns null if the shop is closed at `instant`. */
 export const lastOrderAt = (hours: OpeningHours, instant: Date): Date | null => {
   const until = openUntil(hours, instant)
   return until && new Date(until.getTime() - (hours.lastOrderMinutes ?? 0) * minuteMs)

@@ -59,7 +59,6 @@ export const photoFiles: readonly PhotoFile[] = [
 export const longestAlt = 150
 
 export type PhotoView = {
-  /** The picture that diners see now. */
   readonly url: string
   readonly state: PhotoState | 'none'
   /** The alternative text. Empty if staff wrote none. */

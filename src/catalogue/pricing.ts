@@ -51,6 +51,5 @@ export const priceWithVat = (
 export const beforeVat = (paid: Money, vatBasisPoints: number): Money =>
   money(divideRounded(BigInt(paid.minor) * BigInt(whole), BigInt(whole + vatBasisPoints)), paid.currency)
 
-/** `beforeVat` and `vatIn` add up to the sum. */
 export const vatIn = (paid: Money, vatBasisPoints: number): Money =>
   money(paid.minor - beforeVat(paid, vatBasisPoints).minor, paid.currency)

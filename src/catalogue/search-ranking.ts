@@ -101,7 +101,6 @@ export const scoreShops = (findings: readonly SearchHit[], asked: QueryShape): S
   return shops.filter(({ score }) => score >= best * 0.55).toSorted(bySureness)
 }
 
-/** Rounded, because small differences mean nothing. */
 const stepOf = ({ score }: ScoredShop): number => Math.round(score * 10)
 
 const bySureness = (a: ScoredShop, b: ScoredShop): number =>

@@ -1,7 +1,6 @@
 import { addDays, dateIn, type LocalDate } from '../kernel/wall-time.ts'
 import { exceptionsOn, type OpeningHours, type Period } from './opening-hours.ts'
 
-/** Empty `periods`: the shop is closed. */
 export type SpecialDays = { readonly first: LocalDate; readonly last: LocalDate; readonly periods: readonly Period[] }
 
 const specialDaysAhead = 60

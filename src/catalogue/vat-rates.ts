@@ -53,7 +53,6 @@ export const readPercent = (typed: string): number | null => {
   return basisPoints <= highestPercent ? basisPoints : null
 }
 
-/** For the value of a select element. */
 export const percentsKey = ({ basisPoints, eatingIn }: VatPercentages): string => `${basisPoints}/${eatingIn}`
 
 export const readPercentsKey = (key: string): VatPercentages => {

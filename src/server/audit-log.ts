@@ -48,7 +48,6 @@ export async function recordChange(tx: Database, actor: AuditActor, change: Audi
   await recordEntry(tx, actor, change)
 }
 
-/** Like `recordChange`. Returns the row's id, or null if no row was written. */
 export async function recordEntry(tx: Database, actor: AuditActor, change: AuditedChange): Promise<number | null> {
   return isDeepStrictEqual(change.before, change.after) ? null : recordBeginning(tx, actor, change)
 }

@@ -8,7 +8,6 @@ type Options = {
   readonly longestMs?: number
 }
 
-/** Shorter than the time that the first process waits for a worker's metrics. */
 const usualLongestMs = 2000
 
 const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {

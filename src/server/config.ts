@@ -18,7 +18,6 @@ export type Config = OutsideServices & {
   /** Null without PUBLIC_URL. Then any Host header is accepted. */
   readonly publicHost: string | null
   readonly workers: number
-  /** How long the process still serves requests after SIGTERM. */
   readonly drainSeconds: number
   /** False: the port stays closed during the start, so that a proxy uses another process. */
   readonly answersWhileStarting: boolean

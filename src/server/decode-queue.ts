@@ -1,7 +1,6 @@
 import { QueueFull, waitForTurn } from '../adapters/database/time-budget.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Answered with 503 and `Retry-After`. */
 export class DecodersBusy extends Error {}
 
 /** Decoding occupies one of the four threads of the thread pool, which sign-in and file reads also need. */

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The minimum time from a reply to the close of its connection. */
 export const lingerMs = 500
 
 const mostAfterAnswer = 64 * 1024

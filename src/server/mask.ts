@@ -8,7 +8,6 @@ const secretPaths = new Set([
   'account/email',
   'reservation',
 ])
-/** Last segments of a path that stay readable after a secret. */
 const publicLastSegment = /^(?:sms|whatsapp|auth|paiement|profil|cancel|calendar|calendar\.ics)$/
 
 const maxDecodeRounds = 8

@@ -5,7 +5,6 @@ export type OfferedLanguages = { readonly offered: readonly Language[]; readonly
 
 export const allLanguages: OfferedLanguages = { offered: languages, fallback: defaultLanguage }
 
-/** Omits languages that this version of Mida does not support. */
 export const readOffered = (stored: OfferedLanguages | undefined): OfferedLanguages => {
   const offered = languages.filter((language) => stored?.offered.includes(language))
   const [first] = offered

@@ -31,7 +31,6 @@ export type OperatorSettings = {
   }
   readonly texts: { readonly accountSid: string; readonly secret: string; readonly from: string }
   readonly applications: { readonly isOpen: boolean }
-  /** Whether the operator has hidden the list of first steps. */
   readonly start: { readonly isDismissed: boolean }
   readonly orders: {
     readonly isStopped: boolean

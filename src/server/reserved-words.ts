@@ -2,12 +2,10 @@ import { defaultLanguage, prefixedLanguages } from '../kernel/texts.ts'
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** First segments of paths that are not pages in any language. */
 export const segmentsWithoutPages: ReadonlySet<string> = new Set(
   wordsOf('api assets broadcasting health maps metrics pictures tiles'),
 )
 
-/** First segments of the paths that this server uses. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   defaultLanguage,
   ...prefixedLanguages,

@@ -48,7 +48,6 @@ const addresses = [
   ['order', new RegExp(`^${optionalPrefix}/(?:order|account/orders)/([1-9]\\d{0,8})(?:\\?|$)`)],
 ] as const
 
-/** Returns null if the URL contains neither a payment nor an order. */
 const knownAt = (url: string, { cookie = '' }: IncomingHttpHeaders, language: Language) => {
   for (const [what, address] of addresses) {
     const [found, id = ''] = address.exec(url) ?? []

@@ -19,7 +19,6 @@ export type Tools = {
   /** Read a value when it is needed, because the operator's settings change while the process runs. */
   readonly config: Config
   readonly settings: Settings
-  /** Null if there is no sealing key. */
   readonly sealer: Sealer | null
   readonly db: Database
   readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'> & { readonly pool: PoolUsage }

@@ -43,7 +43,6 @@ export const joinMenu = ({ pieces, productIds }: SplitMenu, stock: ReadonlyMap<n
 /** From this number upwards, pages do not distinguish stock figures. */
 const shownUpTo = 10
 
-/** Pages of a shop with the same key show the same stock. */
 const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
   [...stock]
     .filter(([, left]) => left < shownUpTo)
@@ -80,7 +79,6 @@ const maxAgeMs = 900
 /** If the stock is older, a request starts a read in the background, so that later requests need not wait. */
 const refreshAgeMs = 500
 
-/** Builds the menu once, and then refreshes only its stock figures. */
 export const createCachedMenu = ({
   json,
   headers,

@@ -5,7 +5,6 @@ import { cachedPictures } from './cached-pictures.ts'
 import type { Painter } from './painter.ts'
 import type { WantedPicture } from './picture-name.ts'
 
-/** The width of an icon in its SVG. */
 const iconPoints = 96
 
 type Options = {

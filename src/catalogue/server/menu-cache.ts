@@ -47,7 +47,6 @@ export const createMenuCache = ({ app, db, clock, stockChanges }: Needs): MenuCa
     })
   }
 
-  /** Returns null if one of the menu's sold-out marks has expired. */
   const peekValid = (key: string): CachedMenu | null => {
     const menu = menus.peek(key)
     return menu && clock.now().getTime() < menu.validUntil ? menu : null

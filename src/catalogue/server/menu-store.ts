@@ -31,7 +31,6 @@ const selectStock = prepared<{ ids: number[]; stocks: number[] }>(
       from products p where p.shop_id = ${given('shopId')}::int and p.withdrawn_at is null) shown`,
 )
 
-/** By product id. */
 export const readStock = async (db: Database, shopId: number, now: Date): Promise<ReadonlyMap<number, number>> => {
   const [row] = await selectStock(db, { shopId, now: now.toISOString() })
   return new Map(row?.ids.map((id, index) => [id, row.stocks[index] ?? 0]))

@@ -51,7 +51,6 @@ export const changeSentence = (
   }
 }
 
-/** Returns '' if there are no changes. */
 export const changesText = (changes: readonly MenuChange[], symbol: string, words: ChangeWords): string => {
   const told = withoutRepetition(changes)
   const sentences = told.slice(0, mostTold).map((change) => changeSentence(change, symbol, words))

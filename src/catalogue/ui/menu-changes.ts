@@ -9,7 +9,6 @@ type Dish = { readonly id: number; readonly name: string }
 
 export type SeenDish = Dish & { readonly stock: number }
 
-/** Several dishes form one change, so that one sentence reports them. */
 export type StockChange = { readonly kind: 'soldOut' | 'back'; readonly dishes: readonly Dish[] }
 
 export type MenuChange =

@@ -30,7 +30,6 @@ const openingText = (t: T, status: OpeningStatus, isStopped: boolean): string =>
 
 type Props = {
   status: OpeningStatus
-  /** Text without a badge, for small cards. */
   quiet?: boolean
   className?: string
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { startsSearch } from '../text-lengths.ts'
 
-/** A query is sent after this pause in typing. */
 const pauseMs = 250
 
 /** `found` is null before the first answer. Old results stay until the next answer. */

@@ -67,7 +67,6 @@ const negotiateEncoding = (header: string): ContentEncoding => {
   return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : 'identity'
 }
 
-/** Browsers send a shorter Accept-Encoding. */
 const maxMemoisedLength = 100
 
 export const encodingOf = (header: string | string[] | undefined): ContentEncoding => {

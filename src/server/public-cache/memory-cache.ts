@@ -34,7 +34,6 @@ export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBy
     }
   }
 
-  /** When all callers of a load have disconnected, the load is abandoned. */
   const join = (key: string, load: Load<Value>): Promise<Value | null> => {
     load.waiting += 1
     currentBudget()?.onAbandon(() => {
