@@ -163,7 +163,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
         await deleteSession(tx, session.id)
       })
     setSessionToken(null)
-    // The cart, the pickup mode and the chosen address.
+    // Deletes the stored cart, pickup mode and chosen address.
     setHeader('clear-site-data', '"storage"')
     return ok({ success: true })
   })
