@@ -16,7 +16,7 @@ const reopened = <Value>(open: () => Value, keyOf: () => unknown): (() => Value)
   }
 }
 
-/** The mail server may change while the process runs. Without one, sends by `otherwise`. */
+/** The mail server may change while the process runs. Without a mail server, sends by `otherwise`. */
 export const mailBy = (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, otherwise: Mail): Mail => {
   const current = reopened(
     () => (config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : otherwise),
@@ -25,7 +25,7 @@ export const mailBy = (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, otherwise: 
   return { send: (message) => current().send(message) }
 }
 
-/** The provider may change while the process runs. Without one, sends by `otherwise`. */
+/** The provider may change while the process runs. Without a provider, sends by `otherwise`. */
 export const textingBy = (config: Pick<Config, 'twilio' | 'whatsapp'>, otherwise: Texting): Texting => {
   const current = reopened(
     () =>

@@ -78,7 +78,7 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, lo
       })
     })
     worker.on('error', (error) => {
-      // Also reports a failed `send` to a worker that has just ended. A worker without a pid has never started.
+      // This event also reports a failed `send`. A worker without a pid has never started.
       if (worker.process.pid === undefined) throw error
     })
     worker.once('listening', () => {

@@ -24,7 +24,6 @@ export type MirrorLine = {
   readonly priceWithVAT: string
   readonly note: string
   readonly establishment: MirrorShop
-  /** The line as in the server's last reply. */
   readonly line: CartLineReply
 }
 

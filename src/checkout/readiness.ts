@@ -13,7 +13,6 @@ export type CheckoutState = {
   readonly phone: string
   readonly phoneVerified: boolean
   readonly canProvePhone: boolean
-  /** True if the customer has to accept a new version of the terms. */
   readonly termsDue: boolean
 }
 

@@ -16,10 +16,7 @@ export type Delivery =
 export const shortCode = (code: unknown): string | null =>
   typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,40}$/.test(code)) ? String(code) : null
 
-/**
- * After these errors, Node closes the connection before it sends anything. An `ERR_SSL_` error may come after
- * sending.
- */
+/** After these errors, Node closes the connection before it sends anything. */
 const ofCertificates = /CERT|LEAF_SIGNATURE|CRL|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH/
 
 export const isCertificateCode = (code: string | null): boolean =>

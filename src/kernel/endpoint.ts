@@ -16,7 +16,7 @@ export type Endpoint = {
   readonly needsProof?: true
   /** Refused in a public demo. `of-demo-people`: only to demo people, because their passwords are public. */
   readonly isFixedInDemo?: true | 'of-demo-people'
-  /** Not queued behind the visitor's other writes: the call waits for another service, uploads or only reads. */
+  /** Not queued behind the visitor's other writes, for example because the call waits for another service. */
   readonly skipsWriteQueue?: true
   /** In bytes. The default is 64 KiB (`server/http.ts`). */
   readonly largestBody?: number

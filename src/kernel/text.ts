@@ -3,7 +3,7 @@ const isPlain = (text: string): boolean => /^[ -~\u00a0-\u02ff\u0620-\u064a\u201
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Created on first use, because this takes 100 ms on a slow phone. */
+/** The segmenter is created on first use, because this takes 100 ms on a slow phone. */
 const graphemesOf = (text: string): Intl.Segments => {
   segmenter ??= new Intl.Segmenter('fr', { granularity: 'grapheme' })
   return segmenter.segment(text)

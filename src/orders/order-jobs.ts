@@ -1,4 +1,4 @@
-/** Enqueued when the order is placed, or with an online payment when it is paid. */
+/** Enqueued when the order is placed or, with an online payment, when it is paid. */
 export const orderPlacedJob = 'order-placed'
 
 export const orderAcceptedJob = 'order-accepted'

@@ -1,4 +1,4 @@
-/** The shop got an SMS, then a mail; then the customer was told. `kept`: the shop's rule keeps the order open. */
+/** `texted` and `mailed` are reminders to the shop. `told`: the customer was told. `kept`: the order stays open. */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
 
 export type UnansweredStage = (typeof unansweredStages)[number]
@@ -7,7 +7,7 @@ export const unansweredRules = ['refuse', 'keep'] as const
 
 export type UnansweredRule = (typeof unansweredRules)[number]
 
-/** In minutes since the order has waited. */
+/** `after`: minutes since the order began to wait. */
 const reminderSchedule = [
   { stage: 'texted', after: 3 },
   { stage: 'mailed', after: 6 },

@@ -33,7 +33,7 @@ export const readShopPage = async (context: Context, shop: Shop, language: Langu
 
 export type ShopPageView = Awaited<ReturnType<typeof readShopPage>>
 
-/** For a shop that diners do not find, because nobody can order from it. */
+/** For a shop that diners do not find: nobody can order from it. */
 const notOpenYet = { open: false, paused: false, opensAt: null, note: null } as const
 
 /** In any status, as diners will see the shop. `isSeen` is true if diners already find it. */

@@ -1,6 +1,6 @@
 // The scripts run in the head. Their text is constant, so that a content security policy can contain its hash.
 
-/** React's properties on buttons are no proof, because React adds them before it can handle clicks. */
+/** Marks the page as hydrated. React's properties on buttons do not prove this, because React adds them earlier. */
 export const markHydrated = (): void => document.documentElement.setAttribute('data-hydrated', '')
 
 const aliveScript =

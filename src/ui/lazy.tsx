@@ -73,7 +73,7 @@ export const whenUsed = (load: () => Promise<unknown>): (() => void) => {
   return stop
 }
 
-/** Without a network, they cannot be loaded later. */
+/** Dialogs and toasts cannot be loaded later without a network. */
 export const loadDialogsWhenUsed = (): (() => void) =>
   whenUsed(() => Promise.all([dialog(), alertDialog(), toaster()]).then(toast.prepare))
 

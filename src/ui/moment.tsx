@@ -8,7 +8,6 @@ const read = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone 
 /** UTC until hydration, because the server does not know the browser's zone. */
 export const useBrowserZone = (): string => useSyncExternalStore(follow, read, () => 'UTC')
 
-/** For a sentence that contains both. */
 export const momentIn = (at: string, zone: string) => ({
   date: () => <bdi>{dateText(new Date(at), zone)}</bdi>,
   time: () => <bdi>{timeText(new Date(at), zone)}</bdi>,

@@ -1,6 +1,5 @@
 type Props = {
   children: string
-  /** All texts that may appear here. */
   among: readonly string[]
 }
 

@@ -97,7 +97,7 @@ export const openPostgresBroadcast = async <Connection>({
   const keepListening = async (): Promise<void> => {
     while (!closed.signal.aborted) {
       await lost(client)
-      // A lost connection that only does not respond would occupy a slot of the database for hours.
+      // Otherwise, a lost connection could occupy a slot of the database for hours.
       void client.end().catch(() => {})
       if (closed.signal.aborted) return
       notifyListeners((listener) => listener.onDisconnect?.())

@@ -50,7 +50,6 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   const { log } = options
   const cluster = clusterIn(options)
   const { data } = cluster
-  /** If this process exits without having closed the database. */
   const stopOnExit = (): void => {
     const left = runningPostmaster(data)
     try {

@@ -8,10 +8,7 @@ export class UntrustedServer extends Error {
   readonly code = 'ECONNREFUSED'
 }
 
-/**
- * `require_auth=scram-sha-256` is as in libpq. `socket_owner` is the id of the only user with access to the socket's
- * folder.
- */
+/** `require_auth` is as in libpq. `socket_owner` is the id of the only user with access to the socket's folder. */
 export class GuardedClient extends Client {
   constructor(config: ClientConfig = {}) {
     super(config)

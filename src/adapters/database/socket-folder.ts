@@ -69,6 +69,6 @@ export const socketSettings = (folder: string): readonly string[] => [
 
 type Login = { readonly name: string; readonly password: string; readonly user: SystemUser | null }
 
-/** `GuardedClient` checks the two parameters. */
+/** `GuardedClient` checks the parameters of the URL. */
 export const socketUrl = (folder: string, { name, password, user }: Login, database: string): string =>
   `postgres://${name}:${password}@${encodeURIComponent(folder)}:${port}/${database}?require_auth=scram-sha-256&socket_owner=${ownerOf(user)}`

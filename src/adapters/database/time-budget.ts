@@ -36,10 +36,7 @@ export type Share = {
   becomeMember(key: string): void
   /** For content that is created once for all callers. */
   ofRendering(): Share
-  /**
-   * Calls `go` when the request may take a connection. Returns a function that cancels the wait. Throws if the queue
-   * is full.
-   */
+  /** Calls `go` at the request's turn. Returns a function that cancels the wait. Throws if the queue is full. */
   claim(go: () => void, isWriting: boolean): () => void
   release(): void
 }

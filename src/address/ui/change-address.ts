@@ -42,7 +42,7 @@ export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<
   return ok(chosen)
 }
 
-/** All shops are shown then. False if the server failed. */
+/** Then all shops are shown. Returns false if the server failed. */
 export const clearChosenAddress = async (): Promise<boolean> => {
   const account = await loadAccount()
   if (account.state === 'signed-in' && (account.user.address !== null || chosenAddress()?.owner === account.user.id)) {
@@ -62,7 +62,7 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
   zip_code,
 })
 
-/** An address that was chosen before the sign-in becomes a recent address, or the account's if it has none. */
+/** An address chosen before the sign-in becomes a recent address, or the saved one if the account has none. */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()
   if (account.state !== 'signed-in') {

@@ -19,7 +19,7 @@ import {
   unitNow,
 } from './cart-store.ts'
 
-/** If the line to replace is gone too, the request is a repetition, and `addToCart` adds nothing. */
+/** If the cart has the wanted line and the line to replace is gone, the request is a repetition. */
 const holdsLine = (lines: readonly CartLine[], wanted: CartLine): boolean =>
   lines.some((line) => lineKey(line) === lineKey(wanted) && line.quantity >= wanted.quantity)
 

@@ -11,7 +11,6 @@ import type { Session } from '../../server/session.ts'
 import type { CartLine, LineIdentity } from '../cart.ts'
 import { cartLines, carts } from './tables.ts'
 
-/** A signed-in user or an anonymous session. */
 export type CartOwner = { readonly userId: number } | { readonly sessionId: number }
 
 export const ownerOf = (session: Pick<Session, 'id' | 'userId'>): CartOwner =>

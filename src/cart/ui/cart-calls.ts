@@ -86,7 +86,6 @@ const add = async (
     }),
   )
 
-/** Removes all pieces of `replaced`. */
 export const sendAdd = (shop: MirrorShop, choice: Choice, replaced?: CartLineReply): Promise<Change> =>
   inTurn(() => add(shop, choice, replaced))
 

@@ -18,7 +18,7 @@ const saveReturnPath = (path: string): Promise<void> =>
     })
   })
 
-/** Guests first sign in. Without SMS or a readable account, `path` opens at once and explains this. */
+/** A guest first signs in, unless no SMS can be sent: the page at `path` explains this. */
 export async function goToCheckout(path: string, navigate: (path: string) => void): Promise<void> {
   const account = await loadAccount()
   closeCart()

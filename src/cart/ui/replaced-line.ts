@@ -11,7 +11,6 @@ export const replacing = (line: CartLineReply, backTo?: string) => ({ instead: l
 
 type Replaced = { readonly line: CartLineReply | undefined; readonly backTo: string | undefined }
 
-/** From the history state. */
 export const useReplacedLine = (shopId: number): Replaced => {
   const { state } = useLocation()
   const { carts } = useCarts()

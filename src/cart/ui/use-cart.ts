@@ -100,7 +100,6 @@ export const useReadCart = (shopId: number): (() => void) =>
     if (cart) void readAgain(cart.shop)
   }, [shopId])
 
-/** For the badge and the panel. */
 export const useShopOnScreen = ({ id, status }: { readonly id: number; readonly status?: OpeningStatus }): void => {
   useEffect(() => {
     setShopOnScreen(id)

@@ -98,12 +98,12 @@ const integration = sql`
   select a.integration from payment_applications a
   where a.shop_id = ${given('shopId')}::int and a.key = ${given('appvue')}::text and a.enabled`
 
-/** Locks the account, so that it cannot be deleted during the transaction. */
+/** So that the account cannot be deleted during the transaction. */
 const customer = sql`
   select u.phone, u.phone_verified_at, u.is_demo from users u
   where u.id = ${given('userId')}::int and u.deleted_at is null for key share`
 
-/** Verified by the account, or for the checkout in this session. */
+/** Verified for the account, or for the checkout in this session. */
 const phones = sql`
   select customer.phone from customer where customer.phone is not null and customer.phone_verified_at is not null
   union
@@ -111,7 +111,7 @@ const phones = sql`
   where v.session_id = ${given('sessionId')}::bigint and v.purpose = ${given('purpose')}::text
     and v.expires_at > ${given('now')}::timestamptz`
 
-/** So that `unpaidRefusal` counts the earlier orders. Skips demo accounts, because all visitors share them. */
+/** Serialises the orders of one phone, so that `unpaidRefusal` counts the earlier ones. */
 const phonesInTurn = sql`
   select pg_advisory_xact_lock(hashtextextended('orders of ' || phone, 0))
   from (select v.phone from (${phones}) v where not (select is_demo from customer) order by v.phone) waiting`

@@ -21,7 +21,6 @@ export type UnpaidRefusal = 'too-many-open-orders' | 'too-many-unpaid-portions' 
 
 export const refuseUnpaid = (code: UnpaidRefusal): Refusal<UnpaidRefusal> => refuse(code, { values: unpaidLimits })
 
-/** For a statement that contains `unpaidRefusal`. */
 export const limitValues = ({ limitsScale }: Pick<Config, 'limitsScale'>) => ({
   mostCounterOrders: Math.ceil(unpaidLimits.counterOrders * limitsScale),
   mostPortions: Math.ceil(unpaidLimits.portions * limitsScale),

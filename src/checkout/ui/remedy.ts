@@ -11,7 +11,7 @@ export type Remedy =
 
 const shutKinds: readonly ChangeKind[] = ['closed', 'paused', 'full']
 
-/** Once the page has seen the shop closed (`wasShut`), the server's sentence about this is replaced. */
+/** If the page has seen the shop closed (`wasShut`), `shut` or `again` replaces the server's sentence. */
 export const currentSentences = (
   changes: readonly Pick<ChangeReply, 'kind' | 'message'>[],
   { shut, wasShut, again }: { shut: string | null; wasShut: boolean; again: string },

@@ -8,7 +8,7 @@ import { findOrderOf } from './order-store.ts'
 
 export const orderUpdateEvent = 'OrderUpdate'
 export const orderPlacedEvent = 'OrderPlaced'
-/** Tells the board to reload its orders: updates may have been lost, or the change has no event. */
+/** Tells the board to reload its orders, because updates may have been lost or have no other event. */
 export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`

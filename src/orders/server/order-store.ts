@@ -178,10 +178,7 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
   kept: 'told',
 }
 
-/**
- * False if the shop has answered, or another process stored the stage. Keeps the version, so that an acceptance at
- * the same time is not refused.
- */
+/** False if the shop answered or another process was first. Keeps the version: a parallel acceptance must succeed. */
 export const updateUnanswered = async (
   tx: Database,
   orderId: number,

@@ -62,7 +62,7 @@ export const orders = pgTable(
     kitchenMinutes: integer('kitchen_minutes'),
     readyAt: timestamp('ready_at', { withTimezone: true }),
     refusalReason: text('refusal_reason'),
-    /** It stays set after the shop's answer. */
+    /** Stays set after the shop's answer. */
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
     paidAt: timestamp('paid_at', { withTimezone: true }),

@@ -109,7 +109,7 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
   })
 }
 
-/** Keeps the host name by which the browser has its session. */
+/** Without the host, so that a browser on another host name of this site keeps its session. */
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address)
   return pathname + search
