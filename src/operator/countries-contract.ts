@@ -11,7 +11,7 @@ const changed = z.object({ success: z.literal(true) })
 
 const names = z.record(z.string().max(10), z.string().max(300))
 const percent = z.string().max(40)
-/** The dine-in percentage. If absent, it is the takeaway percentage. */
+/** If absent, it is the takeaway percentage. */
 const eatingIn = percent.optional()
 /** `YYYY-MM-DD` in the country's time zone. */
 const day = z.string().max(20)

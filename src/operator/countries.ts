@@ -15,7 +15,7 @@ export type CountryView = {
   /** Euros for one unit of the currency. */
   readonly euroRate: string
   readonly version: number
-  /** The date in the country's time zone. */
+  /** In the country's time zone. */
   readonly today: LocalDate
   /** `used` is the number of products with the rate. */
   readonly rates: readonly (VatRate & { readonly used: number })[]
@@ -32,7 +32,7 @@ export type CountriesView = {
 
 type Served = { readonly served: readonly string[]; readonly main: string }
 
-/** Checks the served countries, and sorts them in the order of `known`. Refuses an empty list. */
+/** Sorts in the order of `known`. */
 export function checkServed(
   typed: Served,
   known: readonly string[],
@@ -42,10 +42,7 @@ export function checkServed(
   return served.includes(typed.main) ? ok({ served, main: typed.main }) : refuse('main-not-served')
 }
 
-/**
- * Reads an exchange rate such as `0,295` or `0.295`. Returns null if it is 0, or has more than four digits before or six after the
- * comma.
- */
+/** Reads `0,295` or `0.295`. Null for 0, or for more than four digits before or six after the comma. */
 export function readEuroRate(typed: string): string | null {
   const plain = toAsciiDigits(typed)
     .replace(/[\s\u200e\u200f\u061c]/g, '')
@@ -57,7 +54,7 @@ export function readEuroRate(typed: string): string | null {
 
 type PercentsRefusal = 'percent-invalid' | 'eating-in-invalid'
 
-/** Reads both percentages as basis points. If `typedEatingIn` is empty, dine-in gets the takeaway percentage. */
+/** In basis points. If `typedEatingIn` is empty, dine-in gets the takeaway percentage. */
 export function readPercents(typed: string, typedEatingIn = ''): Result<VatPercentages, PercentsRefusal> {
   const basisPoints = readPercent(typed)
   if (basisPoints === null) return refuse('percent-invalid')
@@ -67,7 +64,7 @@ export function readPercents(typed: string, typedEatingIn = ''): Result<VatPerce
 
 export const longestRateName = 60
 
-/** Checks the name of a VAT rate. If the default language has no name, it gets the first name of the other languages. */
+/** If the default language has no name, it gets the first name of the other languages. */
 export function checkRateName(
   typed: Readonly<Record<string, string>>,
 ): Result<Translated, 'rate-name-missing' | 'rate-name-long'> {

@@ -5,15 +5,12 @@ import { defaultLanguage, type Language, languages, type Translated } from '../k
 
 export const longestCuisineName = 40
 
-/** Maximum number of cuisines. Diners would not read a longer list. */
+/** Diners would not read a longer list. */
 export const mostCuisines = 60
 
 export type CuisineRefusal = 'cuisine-name-missing' | 'cuisine-name-long' | 'cuisine-name-letters'
 
-/**
- * Checks the names of a cuisine. Languages without a name are omitted, and show the French name. A refusal has its
- * language in `details.language`.
- */
+/** Omits languages without a name. `details.language` of a refusal is the language of the invalid name. */
 export function checkCuisineNames(typed: Readonly<Record<string, string>>): Result<Translated, CuisineRefusal> {
   const names: Partial<Record<Language, string>> = {}
   for (const language of languages) {
@@ -30,7 +27,7 @@ export function checkCuisineNames(typed: Readonly<Record<string, string>>): Resu
   return ok({ ...names, [defaultLanguage]: usual })
 }
 
-/** How many of a cuisine's shops are listed by name. */
+/** Shops of a cuisine that are listed by name. */
 export const listedShops = 20
 
 export type EditedCuisine = {

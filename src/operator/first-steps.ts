@@ -18,10 +18,7 @@ export const firstSteps = [
 
 export type FirstStep = (typeof firstSteps)[number]
 
-/**
- * The state of mails or SMS. `none`: not set up. `kept`: the demo stores all messages in its outbox. `failed`: the
- * latest test message was not sent.
- */
+/** `kept`: the demo stores all messages in its outbox. `failed`: the latest test message was not sent. */
 export type WayState = 'none' | 'untested' | 'failed' | 'arrived' | 'kept'
 
 export type FirstFacts = {
@@ -31,10 +28,9 @@ export type FirstFacts = {
   readonly hasChosenLanguages: boolean
   readonly countries: number
   readonly places: number
-  /** True if the delivery zone is still the default one. */
   readonly isZoneUsual: boolean
   readonly ways: Readonly<Record<WayToSend, WayState>>
-  /** The missing facts of contact and imprint. */
+  /** Of contact and imprint. */
   readonly missing: readonly ImprintFact[]
   readonly hasPublished: boolean
   readonly shops: number
@@ -68,7 +64,7 @@ const states: Readonly<Record<FirstStep, (facts: FirstFacts) => State>> = {
 
 const alwaysNecessary: readonly FirstStep[] = ['contact', 'countries', 'zone', 'imprint', 'restaurants']
 
-/** True if the marketplace does not work, or breaks the law, until the step is done. Mails or SMS that are set up need no test. */
+/** True if the marketplace does not work, or breaks the law, until the step is done. */
 const isNecessary = (step: FirstStep, { ways }: FirstFacts): boolean =>
   step === 'mails' || step === 'texts' ? ways[step] === 'none' : alwaysNecessary.includes(step)
 
@@ -77,13 +73,13 @@ export const firstStepStates = (facts: FirstFacts): FirstStepState[] =>
 
 const openSteps = (facts: FirstFacts) => firstStepStates(facts).filter(({ state }) => state === 'open')
 
-/** Returns the first open step, or null if no step is open. */
+/** The first open step, or null. */
 export const nextFirstStep = (facts: FirstFacts): FirstStep | null => openSteps(facts)[0]?.step ?? null
 
-/** True if the operator may hide the list, because no open step is necessary. */
+/** True if no open step is necessary. */
 export const mayDismiss = (facts: FirstFacts): boolean => !openSteps(facts).some((step) => step.isNecessary)
 
-/** True if `/admin` shows the progress as a card. Once a shop is live, this requires an open step that is necessary. */
+/** For the card on `/admin`. Once a shop is live, the list is shown only if a necessary step is open. */
 export const isListShown = (facts: FirstFacts, isDismissed: boolean): boolean => {
   if (isDismissed) return false
   return facts.hasLiveShop ? !mayDismiss(facts) : nextFirstStep(facts) !== null
@@ -95,7 +91,7 @@ export type FirstProgress = {
   readonly next: FirstStep | null
 }
 
-/** Counts the steps. Steps that are not needed are left out. */
+/** Steps that are not needed are left out. */
 export const firstProgress = (facts: FirstFacts): FirstProgress => {
   const counted = firstStepStates(facts).filter(({ state }) => state !== 'not-needed')
   return {

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, visibleText } from '../kernel/text.ts'
 import type { Contact } from './settings.ts'
 
-/** The facts that the law requires from the publisher of a site, besides the contact. A missing fact is an empty text. */
+/** Required by law from the publisher of a site, besides the contact. A missing fact is an empty text. */
 export type Imprint = {
   readonly address: string
   readonly registration: string

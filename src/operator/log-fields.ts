@@ -1,4 +1,4 @@
-/** The fields of log entries that have a name in `texts/log-fields-*.ts`. Any other field is shown by its identifier. */
+/** The fields with a name in `texts/log-fields-*.ts`. Other fields are shown by their identifier. */
 export const namedFields = [
   'status',
   'state',
@@ -111,7 +111,7 @@ type NamedField = (typeof namedFields)[number]
 
 export const isNamedField = (name: string): name is NamedField => namedFields.some((known) => known === name)
 
-/** Lists of values that have a text. A field `status` uses the list of its subject: order, reservation or shop. */
+/** A field `status` uses the list of its subject: order, reservation or shop. */
 const namedValues = {
   orderStatus: ['placed', 'accepted', 'preparing', 'ready', 'cancelled', 'refused', 'not-collected', 'handed-over'],
   reservationStatus: ['requested', 'confirmed', 'refused', 'cancelled', 'expired'],
@@ -145,7 +145,7 @@ const valueKeys: ReadonlySet<string> = new Set(
 
 const isValueKey = (key: string): key is ValueKey => valueKeys.has(key)
 
-/** Returns the key of the value's text, or null if it has no text. */
+/** Null if the value has no text. */
 export const valueKey = (list: ValueList, value: unknown): ValueKey | null => {
   const key = `${list}.${String(value)}`
   return isValueKey(key) ? key : null

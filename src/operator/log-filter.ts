@@ -1,10 +1,7 @@
 import { normaliseText } from '../kernel/text.ts'
 import { addDays, firstInstantOf, isLocalDate, isZone, type LocalDate } from '../kernel/wall-time.ts'
 
-/**
- * Filter of the audit log. It is in the query of the URL, so that people can share a page of the log. An empty text
- * does not filter.
- */
+/** In the query of the URL, so that people can share a page of the log. An empty text does not filter. */
 export type LogFilter = {
   /** Beginnings of the words of a name, or an actor such as `person 12`, `device 3` or `key 4`. */
   readonly who: string
@@ -13,7 +10,6 @@ export type LogFilter = {
   /** The id or the domain of a shop. */
   readonly shop: string
   readonly from: LocalDate | ''
-  /** The last day of the period. */
   readonly to: LocalDate | ''
   /** IANA name of the time zone in which `from` begins and `to` ends. */
   readonly zone: string
@@ -29,7 +25,7 @@ const readDate = (search: URLSearchParams, name: string): string => {
   return isLocalDate(text) ? text : ''
 }
 
-/** Reads the filter from the URL. Invalid values are ignored, because people type and shorten URLs. */
+/** Invalid values are ignored, because people type and shorten URLs. */
 export const readLogFilter = (search: URLSearchParams): LogFilter => {
   const zone = (search.get('zone') ?? '').slice(0, longestText)
   return {
@@ -42,7 +38,7 @@ export const readLogFilter = (search: URLSearchParams): LogFilter => {
   }
 }
 
-/** The id of the row before which the page begins. The page shows older rows. */
+/** The page shows rows older than the row with this id. */
 export const readBefore = (search: URLSearchParams): number | null => {
   const before = search.get('before') ?? ''
   return /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null

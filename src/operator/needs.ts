@@ -6,7 +6,7 @@ export type SilentShop = {
   readonly name: string
   readonly phone: string
   readonly orders: number
-  /** When the oldest of these orders was placed, in ISO 8601. */
+  /** When the oldest of these orders was placed. ISO 8601. */
   readonly at: string
 }
 
@@ -15,17 +15,16 @@ export type SilentBoardView = {
   readonly id: number
   readonly name: string
   readonly phone: string
-  /** Since when no board has been open, in ISO 8601. */
+  /** Since when no board has been open. ISO 8601. */
   readonly at: string
 }
 
-/** A shop that waits for a decision of the operator. */
 export type WaitingShop = {
   readonly id: number
   readonly name: string
-  /** `approval` of a submitted shop, or a changed `identity`: legal name, tax number, domain or VAT status. */
+  /** `identity`: a changed legal name, tax number, domain or VAT status. */
   readonly wants: 'approval' | 'identity'
-  /** Since when the shop has waited, in ISO 8601. */
+  /** Since when the shop has waited. ISO 8601. */
   readonly at: string
 }
 
@@ -40,10 +39,10 @@ export const waysToSend = ['texts', 'mails'] as const
 
 export type WayToSend = (typeof waysToSend)[number]
 
-/** The ways to send messages (mails, SMS) that are not set up. Without them, most of the marketplace does not work. */
+/** Mails or SMS, if they are not set up. */
 export const missingWays = (reach: Readonly<Record<WayToSend, boolean>>): readonly WayToSend[] =>
   waysToSend.filter((way) => !reach[way])
 
-/** Sorts the needs, the oldest first. */
+/** The oldest first. */
 export const byAge = (needs: readonly Need[]): Need[] =>
   needs.toSorted((one, other) => Date.parse(one.of.at) - Date.parse(other.of.at))

@@ -2,10 +2,7 @@ import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
 
-/**
- * Filter of the list of orders. It is in the query of the URL, so it contains no personal data. People are searched by a separate
- * call, which the audit log records.
- */
+/** In the query of the URL, so it contains no personal data. */
 export type OrdersFilter = {
   /** The id or the domain of a shop. Empty: all shops. */
   readonly shop: string
@@ -30,13 +27,13 @@ export const ordersSearch = ({ shop, status }: OrdersFilter, before: number | nu
   return text === '' ? '' : `?${text}`
 }
 
-/** Returns the order id in a text, or null. A number with more than seven digits counts as a phone number. */
+/** A number with more than seven digits counts as a phone number. */
 export const orderNumberIn = (text: string): number | null => {
   const [, digits] = /^#?\s*([1-9]\d{0,6})$/.exec(text.trim()) ?? []
   return digits ? Number(digits) : null
 }
 
-/** The id of the order before which the page begins. The page shows older orders. */
+/** The page shows orders older than the order with this id. */
 export const readOlderThan = (search: URLSearchParams): number | null => idIn(search.get('before'))
 
 export type ListedOrder = {

@@ -13,7 +13,7 @@ import {
 const id = idInPath()
 const role = z.enum(operatorRoles)
 
-/** This slice has the sentences of the refusals, which are the same as for the team of a restaurant. */
+/** The refusals have the same sentences as those of a restaurant's team. */
 const ofOperators = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 const refusals = { 'not-operator': 403 } as const

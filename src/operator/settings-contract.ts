@@ -3,10 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const version = z.string().max(40)
 
-/**
- * The secret of a mail or SMS service. Rejects a lone surrogate, because encoding would replace it by another
- * character.
- */
+/** Rejects a lone surrogate, because encoding would replace it by another character. */
 const secret = z
   .string()
   .max(1024)
@@ -17,7 +14,7 @@ const changed = z.object({ success: z.literal(true) })
 
 const refusals = { 'not-operator': 403, 'changed-meanwhile': 409 } as const
 
-/** The sentence, by language, that visitors read while orders are stopped. */
+/** By language. Visitors read the sentence while orders are stopped. */
 const sentence = z.record(z.string().max(10), z.string().max(1000))
 
 export const stopOrders = endpoint({
@@ -52,7 +49,7 @@ export const updateOrdersStop = endpoint({
   refusals: { ...refusals, 'sentence-too-long': 422 },
 })
 
-/** `set-elsewhere`: these settings cannot be changed in the demo, which sends no messages, or if the environment sets them. */
+/** `set-elsewhere`: the settings are those of the demo or of the environment. */
 const sendingRefusals = {
   ...refusals,
   'set-elsewhere': 409,

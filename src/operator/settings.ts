@@ -9,7 +9,7 @@ const longestName = 100
 
 export type Contact = { readonly name: string; readonly email: string; readonly phone: string }
 
-/** Checks the operator's contact. Every field may be empty. */
+/** Every field may be empty. */
 export function checkContact(typed: Contact): Result<Contact, 'name-too-long' | 'email-invalid' | 'phone-invalid'> {
   const [name, phone] = [normaliseText(typed.name), normaliseText(typed.phone)]
   const email = checkEmail(typed.email)
@@ -20,13 +20,13 @@ export function checkContact(typed: Contact): Result<Contact, 'name-too-long' | 
   })
 }
 
-/** True for a host name or an IP address without a port. */
+/** A host name or an IP address, without a port. */
 export const isHost = (text: string): boolean =>
   text.length <= 253 &&
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) || /^\[[\da-f:.]+\]$/i.test(text)) &&
   URL.canParse(`http://${text}`)
 
-/** Checks the sender of mails, such as `mida@example.org` or `Mida <mida@example.org>`. */
+/** Accepts `mida@example.org` or `Mida <mida@example.org>`. */
 export const checkSender = (typed: string): Result<string, 'from-invalid'> => {
   const text = normaliseText(typed)
   // These characters would begin a comment, a group or another address in the header of a mail.
@@ -36,7 +36,7 @@ export const checkSender = (typed: string): Result<string, 'from-invalid'> => {
   return ok(name.trim() === '' ? email.value : `${name.trim()} <${email.value}>`)
 }
 
-/** True for an E.164 phone number, the id of a Twilio messaging service, or an alphanumeric sender name. */
+/** An E.164 phone number, the id of a Twilio messaging service, or an alphanumeric sender name. */
 export const isTextSender = (text: string): boolean =>
   /^(?:\+\d{6,15}|MG[\da-f]{32}|(?=.*[a-z])[a-z\d ]{1,11})$/i.test(text)
 
@@ -48,9 +48,7 @@ export type OrdersStop = {
   readonly sentence: Readonly<Partial<Record<Language, string>>>
 }
 
-/**
- * Checks which orders are stopped. Omits empty sentences; visitors with these languages then read the default sentence.
- */
+/** Omits empty sentences. Visitors with these languages then read the default sentence. */
 export function checkOrdersStop(typed: {
   readonly isStopped: boolean
   readonly stoppedPayments: readonly string[]
@@ -82,7 +80,7 @@ export type SettingsView = {
   readonly applications: { readonly isOpen: boolean; readonly version: string }
   readonly orders: OrdersStop & {
     readonly version: string
-    /** The ways to pay that can be stopped: an integration or `counter`. */
+    /** `key` is an integration or `counter`. */
     readonly payments: readonly { readonly key: string; readonly name: string | null }[]
   }
   readonly mail: {
@@ -106,13 +104,12 @@ export type SettingsView = {
   }
 }
 
-/** The `id` attribute of a card on `/admin/settings`, for links to it. */
+/** The `id` attribute of a card on `/admin/settings`. */
 export const settingId = (name: WayToSend | 'brand' | 'contact' | 'languages' | 'applications'): string =>
   `setting-${name}`
 
 type Offered = { readonly offered: readonly Language[]; readonly fallback: Language }
 
-/** Checks the offered languages. Refuses an empty list, because without a language nobody could use the site. */
 export function checkLanguages(typed: {
   readonly offered: readonly string[]
   readonly fallback: string

@@ -2,7 +2,7 @@ import { type ShopStatus, shopStatuses } from '../catalogue/shop-status.ts'
 import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 
-/** Filter of the list of shops. It is in the query of the URL, so that people can share a page of the list. */
+/** In the query of the URL, so that people can share a page of the list. */
 export type ShopFilter = {
   /** Beginnings of words of name, domain, town or postal code, or the id of a shop. Empty: all shops. */
   readonly query: string
@@ -14,7 +14,7 @@ const longestQuery = 100
 
 export const shopFilters = ['waiting', ...shopStatuses] as const
 
-/** Reads the filter from the URL. Invalid values are ignored, because people type and shorten URLs. */
+/** Invalid values are ignored, because people type and shorten URLs. */
 export const readShopFilter = (search: URLSearchParams): ShopFilter => ({
   query: normaliseText((search.get('q') ?? '').slice(0, longestQuery)),
   status: shopFilters.find((status) => status === search.get('status')) ?? '',

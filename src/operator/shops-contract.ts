@@ -86,7 +86,7 @@ const ofInvitation = ofShop.extend({ invitation: ofShop.shape.id })
 
 const invitationRefusals = { 'not-operator': 403, 'unknown-shop': 404 } as const
 
-/** This slice has the sentences of the refusals, which are the same as for the team of a restaurant. */
+/** The refusals have the same sentences as those of a restaurant's team. */
 const ofTeam = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 export const inviteOwner = endpoint({

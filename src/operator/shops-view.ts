@@ -7,7 +7,7 @@ export type ListedShop = {
   readonly domain: string
   readonly city: string
   readonly status: ShopStatus
-  /** True if the owner wants another identity, and the operator has not decided about it. */
+  /** True if a changed identity waits for the operator's decision. */
   readonly isIdentityWanted: boolean
 }
 
@@ -23,14 +23,13 @@ export type ShopDetailView = ShopProfileReply & {
     readonly by: string | null
     readonly at: string
   }[]
-  /** Other shops with the same tax number or a name that looks alike. Both the present identity and the wanted one are compared. */
+  /** Both the present identity and the wanted one are compared. */
   readonly alike: readonly {
     readonly id: number
     readonly name: string
     readonly because: 'same-name' | 'near-name' | 'tax-id'
   }[]
-  /** Whether the tax number is well-formed. Null if the shop has none. */
+  /** Null if the shop has no tax number. */
   readonly isTaxIdRight: boolean | null
-  /** The statuses to which the operator may change the shop. */
   readonly moves: readonly ShopStatus[]
 }

@@ -22,10 +22,7 @@ export type NamedJob = (typeof namedJobs)[number]
 
 export const isNamedJob = (name: string): name is NamedJob => namedJobs.some((known) => known === name)
 
-/**
- * A message that was not sent, or may not have been sent, as the operator sees it. It contains neither recipient nor
- * text.
- */
+/** Contains neither recipient nor text. */
 export type TroubledMessage = {
   readonly id: number
   readonly job: string
@@ -45,7 +42,6 @@ export type TroubledMessage = {
   readonly at: string
 }
 
-/** A job whose last retry failed. */
 export type FailedJobView = {
   readonly id: string
   readonly job: string
@@ -56,7 +52,7 @@ export type FailedJobView = {
   readonly at: string
 }
 
-/** The answer of the provider, such as `twilio 400 21211`. Null if no provider received a request. */
+/** Such as `twilio 400 21211`. Null if no provider received a request. */
 export const answerOf = ({
   provider,
   status,

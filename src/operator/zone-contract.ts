@@ -7,7 +7,7 @@ const slice = 'operator/zone'
 const country = z.string().max(10)
 const version = z.string().max(20)
 
-/** If false, a change after which shops would serve no postal code is refused. The refusal lists these shops. */
+/** If false, a change after which shops would serve no postal code is refused. */
 const may_leave_out = z.boolean()
 
 const text = z.string().max(200)

@@ -12,10 +12,7 @@ import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { stillOperates } from './operator-access.ts'
 
-/**
- * Finds the account with the typed e-mail address or phone number. Returns null if the owner must be invited: there is no such account, it has
- * no password, or its address is unproven. Operators may enter their own unproven address, because a new installation cannot send mails.
- */
+/** Null if the owner must be invited. Operators may enter their own unproven address. */
 async function findOwner(
   db: Database,
   typed: string,
@@ -45,7 +42,7 @@ type Wish = { readonly shop: NewShop; readonly owner: string; readonly language:
 
 type Added = { readonly id: number; readonly invitation: InvitationReply | null }
 
-/** Creates the draft of a shop. Its owner is the account that `findOwner` returns, or gets an invitation. */
+/** The owner is the account that `findOwner` returns, or gets an invitation. */
 export const addShop = async (
   { db, clock, config, jobs, secret }: Pick<Tools, 'db' | 'clock' | 'config' | 'jobs' | 'secret'>,
   actor: AuditActor,

@@ -34,7 +34,7 @@ export function brandRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
   })
 }
 
-/** Serves the logo in its sizes. The URLs contain a hash of the logo, so browsers may cache them. */
+/** The URLs contain a hash of the logo, so browsers may cache it. */
 function serveLogo(app: FastifyInstance, { db, config }: Pick<Tools, 'db' | 'config'>): void {
   // Every page shows the logo, so these routes have no rate limit.
   const served = { schema: { hide: true }, config: { rateLimit: false as const } }

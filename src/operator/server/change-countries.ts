@@ -11,7 +11,7 @@ type Done = { readonly success: true }
 
 const mostShopsNamed = 5
 
-/** Names up to five shops whose country is not in `served`, and counts the rest. Shops of every status are included, except hidden demo shops. */
+/** Names up to five such shops, and counts the rest. Any status; hidden demo shops do not count. */
 async function listShopsElsewhere(
   tx: Database,
   served: readonly string[],
@@ -27,7 +27,7 @@ type ServedInput = { readonly served: readonly string[]; readonly main: string; 
 
 type ServedRefusal = 'changed-meanwhile' | 'countries-none' | 'main-not-served' | 'country-in-use'
 
-/** Changes the served countries. Refuses to remove a country that has shops. */
+/** Refuses to remove a country that has shops. */
 export async function changeServedCountries(
   { db, broadcast, settings, clock }: Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>,
   { version, ...typed }: ServedInput,
@@ -56,7 +56,7 @@ export async function changeServedCountries(
 
 export type ChangeTools = Pick<Tools, 'db' | 'clock'>
 
-/** Locks the country. Refuses with `changed-meanwhile` if another operator has changed the country or its VAT rates since `version`. */
+/** Refuses if another operator has changed the country or its VAT rates since `version`. */
 export const lockCountry = async (
   tx: Database,
   id: number,

@@ -24,7 +24,7 @@ type NameTaken = 'cuisine-exists' | 'cuisine-looks-alike'
 
 const done = ok<Done>({ success: true })
 
-/** Runs a change under the lock of the cuisines. After a success, every process discards its cached replies. */
+/** After a success, every process discards its cached replies. */
 const edit = <Value, Code extends string>(
   { db }: Needs,
   change: (tx: Database, all: readonly EditedCuisine[]) => Promise<Result<Value, Code>>,
@@ -118,7 +118,7 @@ const isSameState = (a: Facts, b: Facts): boolean =>
   a.picture === b.picture &&
   JSON.stringify(Object.entries(a.names).toSorted()) === JSON.stringify(Object.entries(b.names).toSorted())
 
-/** Moves a cuisine to `position` among the cuisines that are not withdrawn. */
+/** `position` counts only cuisines that are not withdrawn. */
 export const moveCuisine = (
   tools: Needs,
   actor: AuditActor,

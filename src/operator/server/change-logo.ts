@@ -11,10 +11,7 @@ import { stillOperates } from './operator-access.ts'
 
 type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>
 
-/**
- * Key of the row with the logo's pictures. The setting `logo` holds only their hash. This key lacks the prefix `operator-`, so processes do not load
- * the pictures whenever they reload the settings.
- */
+/** Without the prefix `operator-`, so that processes do not load the pictures with the settings. */
 const key = 'logo'
 
 export async function findLogo(db: Database): Promise<Logo | null> {
@@ -29,7 +26,7 @@ async function keepLogo(tx: Database, logo: Logo | null): Promise<void> {
 
 type Done = { readonly success: true }
 
-/** Stores the logo; null removes it. If two operators change it concurrently, the later change wins. */
+/** Null removes the logo. Of two concurrent changes, the later one wins. */
 async function saveLogo(
   { db, broadcast, settings, clock }: Needs,
   logo: Logo | null,

@@ -20,7 +20,7 @@ type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'sealer' | 'clock'>
 
 type Done = { readonly success: true }
 
-/** The states before and after for the audit log. They never contain the secret, only whether it has changed. */
+/** For the audit log. Never contains the secret, only whether it has changed. */
 const statesOf = (
   before: OperatorSettings[SettingName] | null,
   after: OperatorSettings[SettingName] | null,
@@ -60,7 +60,7 @@ async function write<Name extends SettingName, Code extends string>(
   return result
 }
 
-/** Refuses with `changed-meanwhile` if another operator has changed the setting since `version`. */
+/** Refuses if another operator has changed the setting since `version`. */
 const change = <Name extends SettingName, Code extends string>(
   tools: Needs,
   { version, ...what }: { name: Name; version: string; actor: AuditActor },
@@ -94,17 +94,16 @@ export const changeApplications = (
   actor: AuditActor,
 ) => change<'applications', never>(tools, { name: 'applications', version, actor }, () => ok({ isOpen }))
 
-/** Hides the list of first steps. Idempotent. */
 export const dismissFirstSteps = (tools: Needs, actor: AuditActor) =>
   write<'start', never>(tools, { name: 'start', actor }, () => ok({ isDismissed: true }))
 
 type StopInput = Input<Parameters<typeof checkOrdersStop>[0]>
 
-/** Changes whether orders are stopped, and which payment methods. Placed orders and started payments continue. */
+/** Placed orders and started payments continue. */
 export const changeOrdersStop = (tools: Needs, { version, ...typed }: StopInput, actor: AuditActor) =>
   change(tools, { name: 'orders', version, actor }, () => checkOrdersStop(typed))
 
-/** Stops all orders, even if another operator has changed the setting since `version`. If so, the stored sentence stays. */
+/** Succeeds even if another operator has changed the setting since `version`. The stored sentence then stays. */
 export const stopOrders = (
   tools: Needs,
   { version, sentence }: Pick<StopInput, 'version' | 'sentence'>,
@@ -118,9 +117,7 @@ export const stopOrders = (
 
 type SecretRefusal = 'no-sealing-key' | 'secret-missing'
 
-/**
- * Returns the encrypted secret. If `typed` is null, returns the stored one. The caller passes a stored secret only for an unchanged service.
- */
+/** If `typed` is null, returns `stored`, which the caller passes only for an unchanged service. */
 const sealed = (
   { sealer }: Needs,
   name: SettingName,

@@ -119,7 +119,7 @@ type DayRefusal =
   | 'day-past'
   | 'too-many-days'
 
-/** Sets or deletes the percentages from the day `begins`. Refuses past days, so that the history stays correct. */
+/** Refuses past days, so that the history stays correct. */
 export async function dateVatRate(
   tools: ChangeTools,
   { begins, percent, eatingIn, ...of }: Dated,

@@ -50,10 +50,7 @@ type Wanted = {
 
 const mostNamed = 50
 
-/**
- * Writes the changed places, and computes again which shops serve them. Returns the names of the shops that no longer serve
- * any postal code.
- */
+/** Also computes which shops serve the places. Returns the names of shops that no longer serve any postal code. */
 export async function applyChange(tx: Database, countryId: number, change: ZoneChange): Promise<string[]> {
   const before = await listReached(tx)
   const { added, changed, gone } = change
@@ -80,10 +77,7 @@ class Undone<Code extends string> extends Error {
   }
 }
 
-/**
- * Changes the zone. Refuses with `changed-meanwhile` if another operator has changed the zone since `version`, or is
- * changing it now.
- */
+/** Refuses if another operator has changed the zone since `version`, or is changing it now. */
 export async function changeZone<Code extends string>(
   tools: Needs,
   actor: AuditActor,
@@ -97,8 +91,7 @@ export async function changeZone<Code extends string>(
     const allowed = await stillOperates(actor, 'change-zone')(tx)
     if (!allowed.ok) return allowed
     if (current !== version) return refuse('changed-meanwhile')
-    // The import of a long file takes longer than the statement timeout of requests. Other changes of the zone wait at most
-    // 2.5 seconds for the lock.
+    // The import of a long file takes longer than the statement timeout of requests.
     liftTimeLimit()
     const wanted = await decide(tx)
     if (!wanted.ok) return wanted
@@ -144,7 +137,7 @@ type Typed = Consent & { readonly country: string; readonly place: TypedPlace }
 
 type PlaceRefused = PlaceRefusal | 'country-unknown' | 'code-of-other-country' | 'place-twice'
 
-/** Returns the checked place and its country. Refuses if another place has the same name and postal code. */
+/** Refuses if another place has the same name and postal code. */
 async function checkTyped(
   tx: Database,
   { country, place }: Typed,

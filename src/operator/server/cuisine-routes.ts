@@ -16,7 +16,7 @@ type Photographed = Parameters<typeof operatorActor>[0] & {
   readonly query: { readonly seen: number }
 }
 
-/** Replaces the refusal `unknown-picture` by `unknown-cuisine`, because the photograph is missing only if the cuisine does not exist. */
+/** The photograph is missing only if the cuisine does not exist. */
 const named = <Code extends string>(
   refusal: Refusal<Code | 'unknown-picture'>,
 ): Refusal<Exclude<Code, 'unknown-picture'> | 'unknown-cuisine'> =>

@@ -20,9 +20,7 @@ const messageState = ({ state, provider, status, code, tries }: MessageRow) => (
   tries,
 })
 
-/**
- * Retries a message by running its job again. The job sends all messages about the same fact, so these are retried too.
- */
+/** Runs the job again. The job also retries the other messages about the same fact. */
 export const retryMessage = ({ db, jobs, clock }: Needs, id: number, actor: AuditActor): Done<'not-repeatable'> =>
   db.transaction(async (tx) => {
     const message = await lockTroubledMessage(tx, id)

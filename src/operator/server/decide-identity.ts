@@ -30,10 +30,7 @@ type Decision = {
   readonly reason: string
 }
 
-/**
- * Accepts or declines the identity that the owner wants. After an accepted change of the domain, the earlier domain redirects to the
- * new one.
- */
+/** After an accepted change of the domain, the earlier domain redirects to the new one. */
 export async function decideIdentity(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
   actor: AuditActor,

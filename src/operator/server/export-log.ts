@@ -10,7 +10,7 @@ import { readLogPage } from './read-log.ts'
 
 const mostExported = 10_000
 
-/** After this many characters, no further batch is read. The reply is serialised in one step, so a longer one would delay other requests. */
+/** Then no further batch is read. The reply is serialised in one step, so a longer one would delay other requests. */
 const mostCharacters = 3_000_000
 
 const entriesPerBatch = 250
@@ -33,10 +33,7 @@ const rowOf = ({ at, actor, ip, shop, action, subject, before, after }: AuditEnt
   json(after),
 ]
 
-/**
- * Reads the lines of the file in batches, the newest first. `isCut` is true if a limit was reached, so that older
- * entries are missing.
- */
+/** The newest first. `isCut` is true if a limit was reached, so that older entries are missing. */
 async function readLines(db: Database, filter: LogFilter) {
   let content = csvHead(head)
   let count = 0
@@ -50,7 +47,7 @@ async function readLines(db: Database, filter: LogFilter) {
   return { content, count, isCut: before !== null }
 }
 
-/** Returns a CSV file of the audit log. The log contains names and IP addresses, so it also records each export. */
+/** The log contains names and IP addresses, so it also records each export. */
 export async function exportLog(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   wish: Readonly<Record<string, string>>,

@@ -3,13 +3,13 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
 
 export type FirstRun = {
-  /** True until the installation is set up. Always false in the demo. Queries the database only while it is true. */
+  /** True until the installation is set up, never in the demo. Queries the database only while it is true. */
   isClosed(): boolean | Promise<boolean>
-  /** True in the demo, or if the last query of `isClosed` found that the installation is set up. Makes no query. */
+  /** True in the demo, or if the last query of `isClosed` found a set-up installation. Makes no query. */
   isOpen(): boolean
 }
 
-/** True if there is an operator or a shop. Shops of a hidden demo world do not count. */
+/** Shops of a hidden demo world do not count. */
 export const isSetUp = async (db: Database): Promise<boolean> => {
   const { rows } = await db.execute<{ is_set_up: boolean }>(sql`select
     exists (select from operators) or exists (select from shops where not (is_demo and is_hidden)) as is_set_up`)

@@ -16,10 +16,7 @@ type Read = { readonly countryId: number; readonly places: readonly PlaceOfFile[
 
 type ReadRefusal = FileRefusal | 'country-unknown' | 'line-other-country'
 
-/**
- * Reads the file and compares it with the stored places. If the file has no column of Arabic names, the stored names
- * stay.
- */
+/** If the file has no column of Arabic names, the stored names stay. */
 async function compare(tx: Database, country: string, bytes: Buffer): Promise<Result<Read, ReadRefusal>> {
   const read = readZoneFile(bytes)
   if (!read.ok) return read
@@ -86,7 +83,7 @@ class Preview extends Error {
   }
 }
 
-/** Returns what the import would do. Applies the change and rolls it back, so that preview and import use the same code. */
+/** Applies the change and rolls it back, so that preview and import use the same code. */
 export async function checkZone(
   { db }: Pick<Tools, 'db'>,
   { country, bytes, language }: Wish & { readonly language: Language },

@@ -9,10 +9,7 @@ import { submissionJobOfKey } from '../../restaurant/server/notify-of-submission
 import { waitingJobOfKey } from '../../restaurant/server/notify-of-unanswered.ts'
 import { newsKeyOf } from '../../restaurant/server/notify-shop.ts'
 
-/**
- * Returns the job that sends a message, so that it can be retried. Returns null if the message does not contain the data of the job,
- * because that is personal data.
- */
+/** Null if the data of the job are personal, because the message then does not contain them. */
 export const jobOfMessage = ({ fact, shopId }: Pick<MessageRow, 'fact' | 'shopId'>): RepeatableJob | null => {
   const key = newsKeyOf(fact)
   if (key === null) return orderJobOfFact(fact) ?? dinerJobOfFact(fact)
@@ -22,9 +19,7 @@ export const jobOfMessage = ({ fact, shopId }: Pick<MessageRow, 'fact' | 'shopId
 
 const idIn = (about: Readonly<Record<string, unknown>>, name: string): string => String(about[name] ?? '')
 
-/**
- * Returns the prefix of the facts about which a job sends messages. Returns null if the job stores no messages in the table `messages`.
- */
+/** The prefix of the facts of the job's messages. Null if the job stores no messages. */
 export const beginningOfFacts = (job: string, about: Readonly<Record<string, unknown>>): string | null => {
   if (job === 'reservation-diner') return `diner of reservation ${idIn(about, 'reservationId')}`
   if (job === 'reservation-shop') return `shop: reservation ${idIn(about, 'reservationId')}`

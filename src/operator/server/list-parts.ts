@@ -2,17 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 
-/** Returns the id of a shop, or null. `shop` is the text in a filter: the id or the domain. */
+/** `shop` is the id or the domain. */
 export async function findShopId(db: Database, shop: string): Promise<number | null> {
   if (/^\d{1,9}$/.test(shop)) return Number(shop)
   const [found] = await db.select({ id: shops.id }).from(shops).where(eq(shops.domain, shop.toLowerCase()))
   return found?.id ?? null
 }
 
-/**
- * Cuts a list to a page. `rows` has one row more than `size` if another page follows. `older` is the id before which the next page begins, or
- * null on the last page.
- */
+/** `rows` has one row more than `size` if another page follows. `older` is then the last id of this page. */
 export const cutPage = <Row extends { readonly id: number | string }>(
   rows: readonly Row[],
   size: number,

@@ -55,9 +55,7 @@ const wantedBy = (text: string): Wanted => {
 const listUsers = (db: Database, condition: SQL | undefined): Promise<User[]> =>
   db.select().from(users).where(and(condition)).orderBy(desc(users.id)).limit(mostFound)
 
-/**
- * Finds people by a typed text. The audit log records the ids of the accounts that were shown, but not the typed text.
- */
+/** The audit log records the ids of the accounts that were shown, but not the typed text. */
 export async function findPeople(
   { db, clock }: Needs,
   typed: string,

@@ -8,7 +8,7 @@ import { exportLog } from './export-log.ts'
 import { findPeople, readCustomer } from './look-up-people.ts'
 import { mayOperate, operatorActor } from './operator-access.ts'
 
-/** Calls that return personal data. The audit log records each call. */
+/** These calls return personal data, so the audit log records each call. */
 export function lookupRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.findPeople, mountTools, async (call) => {
     if (!(await mayOperate(tools, call, 'see-orders'))) return refuse('not-operator')

@@ -13,26 +13,17 @@ export type LogoRefusal = 'logo-kind' | 'logo-dimensions' | 'logo-broken'
 
 export type Logo = { readonly hash: string; readonly pictures: Readonly<Record<LogoSide, string>> }
 
-/**
- * True for a JPEG, PNG or WebP file. Detected from the first bytes, because file name and content type may be wrong. SVG is rejected: a
- * file of two kilobytes can occupy the renderer for minutes, and the renderer ignores its timeout.
- */
+/** File name and content type may be wrong. SVG is not accepted: a small one can occupy the renderer for minutes. */
 const isPicture = (bytes: Buffer): boolean => {
   const start = bytes.toString('latin1', 0, 12)
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return true
   return start.startsWith('RIFF') && start.endsWith('WEBP')
 }
 
-/**
- * The background of a size of the logo. The icon of 180 pixels has an opaque one, because phones show transparent
- * pixels as black.
- */
+/** Phones show transparent pixels of the 180-pixel icon as black. */
 const groundOf = (side: LogoSide) => (side === 180 ? '#fffdfa' : { r: 0, g: 0, b: 0, alpha: 0 })
 
-/**
- * Makes the logo in all sizes. The picture is decoded and encoded again. So no script, link or metadata of the file
- * reaches a visitor.
- */
+/** Decodes and encodes the picture, so that no script, link or metadata of the file reaches a visitor. */
 export async function makeLogo(bytes: Buffer): Promise<Result<Logo, LogoRefusal>> {
   if (!isPicture(bytes)) return refuse('logo-kind')
   const checked = await checkPicture(bytes, largest)

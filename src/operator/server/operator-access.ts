@@ -7,7 +7,6 @@ import { type OperatorAction, operatorCan } from '../permission.ts'
 
 type FromOperator = { readonly session: { readonly userId: number }; readonly ip: string }
 
-/** True if the caller has this right in the marketplace. */
 export const mayOperate = async (
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<FromOperator, 'session'>,
@@ -17,7 +16,7 @@ export const mayOperate = async (
   return role !== null && operatorCan(role, action)
 }
 
-/** Like `mayOperate`, in a transaction. Locks the caller's role, so that it cannot be removed before the transaction ends. */
+/** Locks the caller's role, so that it cannot be removed before the transaction ends. */
 export const stillOperates =
   ({ id }: Pick<AuditActor, 'id'>, action: OperatorAction) =>
   async (tx: Database): Promise<Result<null, 'not-operator'>> => {

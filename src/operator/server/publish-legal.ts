@@ -33,10 +33,7 @@ const edit = <Value, Code extends string>(
     return change(tx, draft)
   })
 
-/**
- * The length of the text in each language, for the audit log. The log omits the texts themselves, because every published
- * version remains available.
- */
+/** The log omits the texts themselves, because every published version remains available. */
 const sizesOf = (texts: LegalDraft['texts'] | null) =>
   texts &&
   Object.fromEntries(languages.flatMap((language) => (texts[language] ? [[language, texts[language].length]] : [])))

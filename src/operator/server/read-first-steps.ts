@@ -21,10 +21,7 @@ async function readWay({ db, config }: Needs, way: WayToSend): Promise<WayState>
   return reachOf(config, false)[way] ? readWayTested(db, way) : 'none'
 }
 
-/**
- * The facts that are missing in contact and imprint. If the operator has published an imprint, its text is not checked. Then only mail
- * address and phone count, because diners need one of them.
- */
+/** A published imprint is not checked. Then only mail address and phone count, because diners need one of them. */
 function readMissing({ config, settings }: Needs, isImprintPublished: boolean): readonly ImprintFact[] {
   if (config.demo) return []
   const contact = readContact({ settings })
@@ -50,7 +47,7 @@ async function readCounts({ db }: Pick<Needs, 'db'>): Promise<Counts> {
   return counts
 }
 
-/** The state of the first steps, as the operator with this id sees them. */
+/** As the operator with this id sees the steps. */
 export async function readFirstFacts(tools: Needs, userId: number): Promise<FirstFacts> {
   const { db, settings } = tools
   const versions = await listCurrentVersions(db)
@@ -72,10 +69,7 @@ export async function readFirstFacts(tools: Needs, userId: number): Promise<Firs
 export const isDismissed = ({ settings }: Pick<Tools, 'settings'>): boolean =>
   settings.find('start')?.value.isDismissed === true
 
-/**
- * The progress that `/admin` shows. Null if no step is open, or if the list is hidden. If `isQuiet`, a shop is live and no open step
- * is necessary, so `/admin` shows only a link.
- */
+/** Null if no step is open, or if the list is hidden. If `isQuiet`, `/admin` shows only a link. */
 export async function readFirstProgress(tools: Needs, userId: number) {
   // `/admin` polls, so this skips the queries below for operators who have hidden the list.
   if (isDismissed(tools)) return null

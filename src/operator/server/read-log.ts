@@ -12,17 +12,14 @@ export const entriesPerPage = 50
 
 type Page = { readonly before: number | null; readonly limit: number }
 
-/**
- * SQL condition for the actor of an entry. `who` is one actor such as `person 12`, or the beginnings of the words of a
- * name.
- */
+/** `who` is one actor such as `person 12`, or the beginnings of the words of a name. */
 const isBy = (who: string): SQL | undefined => {
   const [, kind, id] = /^(person|device|key) (\d{1,9})$/.exec(who) ?? []
   if (kind) return and(eq(auditLog.actorKind, kind as 'person'), eq(auditLog.actorId, Number(id)))
   return sql`${auditLog.id} = any(${idsByWords('audit_log', wordsOf(sql`${auditLog.actorName}`), who)})`
 }
 
-/** Reads entries of the log, the newest first. With `before`, reads only entries older than the one with this id. */
+/** The newest first. With `before`, only entries older than the one with this id. */
 export async function readLog(db: Database, filter: LogFilter, { before, limit }: Page): Promise<AuditEntry[]> {
   const { who, what, shop } = filter
   const { since, until } = periodOf(filter)
@@ -41,7 +38,7 @@ export async function readLog(db: Database, filter: LogFilter, { before, limit }
   )
 }
 
-/** Reads one page of what was changed in shops, newest first, without IP addresses. */
+/** What was changed in shops, the newest first, without IP addresses. */
 export async function readLogOfShops(db: Database, shopIds: readonly number[], before: number | null) {
   const isShown = and(inArray(auditLog.shopId, [...shopIds]), inArray(auditLog.action, [...shownToShops]))
   const entries = await select(db, isShown, { before, limit: entriesPerPage + 1 })
@@ -55,7 +52,7 @@ export async function readLogOfShops(db: Database, shopIds: readonly number[], b
 
 const named = { product: products, category: menuCategories, option: options, 'option-group': optionGroups } as const
 
-/** Reads the names of dishes, categories, options and option groups by subjects such as `product 12`. */
+/** Of dishes, categories, options and option groups, by subjects such as `product 12`. */
 async function readSubjectNames(
   db: Database,
   entries: readonly AuditEntry[],

@@ -18,7 +18,7 @@ import {
 import { readContact, readImprint } from './read-settings.ts'
 import { readOldestTroubles } from './read-trouble.ts'
 
-/** The maximum number of entries of each kind. Further entries appear when earlier ones are resolved. */
+/** Further entries appear when earlier ones are resolved. */
 export const mostOfEachKind = 50
 
 /** Lists shops that were reminded of an order and have not answered it. */
@@ -31,7 +31,7 @@ export async function listSilentShops(db: Database, limit: number): Promise<Sile
   return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
 }
 
-/** Lists shops that wait for a decision of the operator, the longest waiting first. */
+/** The longest waiting first. */
 async function listWaitingShops(db: Database, limit: number): Promise<WaitingShop[]> {
   const { rows } = await db.execute<{ id: number; name: string; wants: WaitingShop['wants']; since: number }>(sql`
     select w.id, w.name, w.wants, (extract(epoch from w.at) * 1000)::float8 as since from (
@@ -45,10 +45,7 @@ async function listWaitingShops(db: Database, limit: number): Promise<WaitingSho
   return rows.map(({ since, ...shop }) => ({ ...shop, at: new Date(since).toISOString() }))
 }
 
-/**
- * Lists shops that take orders although no board has requested the orders for five minutes. Omits the shops in `silent`, because they
- * already have an entry.
- */
+/** Omits the shops in `silent`, because they already have an entry. */
 async function listBoards(
   tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   silent: readonly SilentShop[],
@@ -60,7 +57,7 @@ async function listBoards(
     .map(({ since, ...shop }) => ({ ...shop, at: since.toISOString() }))
 }
 
-/** Lists messages, jobs and shops that need the operator. An entry disappears when its cause is gone. */
+/** An entry disappears when its cause is gone. */
 export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>, limit = mostOfEachKind) {
   const { db } = tools
   const { messages, jobs } = await readOldestTroubles(db, limit)
@@ -83,10 +80,7 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
 export const readMissingWays = ({ config }: Pick<Tools, 'config'>): readonly WayToSend[] =>
   missingWays(reachOf(config, config.demo))
 
-/**
- * Returns the facts that the built-in imprint lacks. Returns none in the demo, or if the operator has published another imprint, because that
- * text is not checked.
- */
+/** None in the demo, or if the operator has published another imprint, because that text is not checked. */
 export async function readMissingFacts({
   db,
   config,

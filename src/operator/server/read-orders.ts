@@ -12,7 +12,7 @@ import { cutPage, findShopId } from './list-parts.ts'
 
 export const ordersPerPage = 50
 
-/** Lists the newest orders first, without personal data of the customers. */
+/** The newest first, without personal data of the customers. */
 export async function listOrders(
   db: Database,
   condition: SQL | undefined,
@@ -56,7 +56,6 @@ export async function readOrdersPage(db: Database, { shop, status }: OrdersFilte
   return { orders: shown, older }
 }
 
-/** Lists the newest orders of these accounts or with this phone number. */
 export const listOrdersOfPeople = (db: Database, userIds: readonly number[], phone: string | null, limit: number) =>
   listOrders(
     db,

@@ -14,7 +14,6 @@ const noContact: Contact = { name: '', email: '', phone: '' }
 export const readContact = ({ settings }: Pick<Tools, 'settings'>): Contact =>
   settings.find('contact')?.value ?? noContact
 
-/** Reads the imprint and the version of the setting. */
 export const readImprint = ({ settings }: Pick<Tools, 'settings'>): Imprint & { readonly version: string } => ({
   ...(settings.find('imprint')?.value ?? noImprint),
   version: settings.find('imprint')?.version ?? '',
@@ -32,10 +31,7 @@ const listIntegrations = ({ payments }: Pick<Tools, 'payments'>) =>
 
 const isLocked = (setting: { readonly secret: string | null } | null): boolean => setting?.secret === null
 
-/**
- * Returns the settings without secrets. If the environment configures mail, only host, port and sender are returned. If it configures SMS, only the
- * sender is returned.
- */
+/** Without secrets. Of a service that the environment configures, most values are left out. */
 export function readSettings({
   settings,
   sealer,

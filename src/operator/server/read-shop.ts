@@ -11,7 +11,7 @@ import { shopStatusChanges, staff } from '../../restaurant/server/tables.ts'
 import { checkTaxId } from '../../restaurant/tax-id.ts'
 import type { ShopDetailView } from '../shops-view.ts'
 
-/** How many status changes the page of a shop shows. The audit log contains all of them. */
+/** The audit log contains all changes. */
 const mostEntries = 20
 
 export async function readShop(db: Database, id: number, language: Language): Promise<ShopDetailView | null> {

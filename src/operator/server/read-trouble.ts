@@ -53,26 +53,21 @@ const viewJob = ({ id, job, about, data, tries, error, failedAt }: FailedJob): F
   at: failedAt.toISOString(),
 })
 
-/**
- * Returns the failed jobs. Those with a troubled message are left out, because the list of messages already shows them.
- */
+/** Jobs with a troubled message are left out, because the list of messages already shows them. */
 const withoutMessages = async (db: Database, rows: readonly FailedJob[]): Promise<FailedJobView[]> => {
   const beginnings = rows.flatMap(({ job, about }) => beginningOfFacts(job, about) ?? [])
   const troubled = await listTroubledBeginnings(db, beginnings)
   return rows.filter(({ job, about }) => !troubled.has(beginningOfFacts(job, about) ?? '')).map(viewJob)
 }
 
-/**
- * Reads troubled messages, the newest first. `older` is the id before which the next page begins, or null on the last
- * page.
- */
+/** The newest first. `older` is the id before which the next page begins, or null on the last page. */
 export async function readTroubledMessages(db: Database, before: number | null, limit = troublesPerPage) {
   const rows = await listTroubledMessages(db, { limit: limit + 1, ...(before !== null && { before }) })
   const { shown, older } = cutPage(rows, limit)
   return { messages: await viewMessages(db, shown), older }
 }
 
-/** Reads the messages that are no longer retried, and the failed jobs. Both are sorted by age, the oldest first. */
+/** Messages that are no longer retried, and failed jobs. Both lists begin with the oldest. */
 export const readOldestTroubles = async (db: Database, limit: number) => ({
   messages: await viewMessages(db, await listLostMessages(db, limit)),
   jobs: await withoutMessages(db, await listOldestFailedJobs(db, limit)),
@@ -83,7 +78,7 @@ const placeOf = (before: string): { failedAt: Date; id: string } | undefined => 
   return id === '' ? undefined : { failedAt: new Date(Number(at)), id }
 }
 
-/** Reads failed jobs, the newest first. */
+/** The newest first. */
 export async function readFailedJobs(db: Database, before: string, limit = troublesPerPage) {
   const place = placeOf(before)
   const rows = await listFailedJobs(db, { limit: limit + 1, ...(place && { before: place }) })

@@ -26,7 +26,7 @@ export type PlaceOfFile = CheckedPlace & {
   readonly namesArabic: boolean
 }
 
-/** Decodes UTF-8, UTF-16 or Windows-1252. Spreadsheets on Windows write the last two. */
+/** UTF-8, UTF-16 or Windows-1252. Spreadsheets on Windows write the last two. */
 const decode = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -59,16 +59,13 @@ const shown = (value: string): string => (value.length > 40 ? `${value.slice(0, 
 export const placeKey = ({ postalCode, town }: Pick<CheckedPlace, 'postalCode' | 'town'>): string =>
   `${postalCode}\n${town.fr}`
 
-/** Maximum length of a line in characters. Valid lines are shorter. */
+/** In characters. Valid lines are shorter. */
 const longestLine = 1000
 
-/** Maximum number of lines, with blank lines and the header. */
+/** With blank lines and the header. */
 const mostFileLines = 2 * mostLines
 
-/**
- * Returns a refusal if the file has too many lines or too long ones. Called before parsing, because the parser would take
- * seconds for such a file.
- */
+/** Called before parsing, because the parser would take seconds for such a file. */
 const excessOf = (text: string): Result<never, 'file-too-many' | 'line-too-long'> | null => {
   let begin = 0
   for (let line = 1; line <= mostFileLines; line += 1) {
@@ -91,10 +88,7 @@ const readRows = (text: string): Result<Row[], 'line-quotes'> => {
   }
 }
 
-/**
- * Reads the places of a CSV file. A first line without numbers is skipped as the header. If one line is invalid, the whole file is
- * refused.
- */
+/** A first line without numbers is skipped as the header. One invalid line refuses the whole file. */
 export function readZoneFile(bytes: Buffer): Result<PlaceOfFile[], FileRefusal> {
   const text = decode(bytes).replace(/^\uFEFF/, '')
   const excess = excessOf(text)

@@ -10,7 +10,7 @@ const perPage = 50
 
 const likeOf = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Reads the places of one country. If `country` is unknown, reads the first country that has places. */
+/** If `country` is unknown, reads the first country that has places. */
 export async function readZonePage(db: Database, { country, query, page }: ZoneFilter, language: Language) {
   const { rows } = await db.execute<{ id: number; code: string; name: Translated; places: number }>(sql`
     select c.id, c.code, c.name, count(z.id)::int as places

@@ -7,10 +7,7 @@ import { deleteSignInFailures } from '../../account/server/sign-in-store.ts'
 import { findUserByEmail, updateUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 
-/**
- * Sets a random password for a person of the marketplace who has lost theirs while no mail can be sent. Ends the sessions of the account
- * and returns the password. A second factor stays. Returns null if no person of the marketplace has this address.
- */
+/** Returns the new random password, or null for an unknown address. Ends the sessions. A second factor stays. */
 export async function resetOperatorPassword(db: Database, typed: string): Promise<string | null> {
   const email = typed.trim().toLowerCase()
   const password = randomBytes(15).toString('base64url')

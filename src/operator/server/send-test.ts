@@ -28,10 +28,7 @@ type Lost = Exclude<Delivery, { outcome: 'sent' }>
 const codeOf = ({ status, code }: Lost): string | null =>
   [status, code].filter((part) => part !== null).join(' ') || null
 
-/**
- * The refusal that says why a test was not delivered. It contains only status and code, because the provider's error
- * text may contain the recipient.
- */
+/** Contains only status and code, because the provider's error text may contain the recipient. */
 const reasonOf = (delivery: Lost): Refusal<NotDelivered> => {
   const { outcome, status, code } = delivery
   const answer = { values: { answer: codeOf(delivery) ?? '—' } }
@@ -54,9 +51,7 @@ type Answer<Code extends string = never> = Promise<
   Result<{ to: string }, NotDelivered | 'nothing-to-test' | 'too-many-tests' | Code>
 >
 
-/**
- * How long a test waits for the provider, in milliseconds. It is shorter than the timeout of the caller's connection.
- */
+/** In milliseconds. Shorter than the timeout of the caller's connection. */
 const patience = 10_000
 
 /** Returns null if the service takes longer than `ms`. The message may still be sent. */
@@ -74,10 +69,7 @@ type Sending = {
   readonly end: EndTest
 }
 
-/**
- * Waits for the result of a test and records it. A test is not retried and not counted in the metrics, because a failed
- * test must not cause an alert.
- */
+/** A test is not counted in the metrics, because a failed test must not cause an alert. */
 async function waitFor(delivery: Promise<Delivery>, { tools, channel, to, patienceMs, end }: Sending): Answer {
   const answer = await inTime(delivery, patienceMs)
   if (answer) logDelivery(tools.log, channel, answer)
@@ -93,7 +85,7 @@ async function waitFor(delivery: Promise<Delivery>, { tools, channel, to, patien
 
 type Asked = { readonly actor: AuditActor; readonly language: Language; readonly patienceMs?: number }
 
-/** Sends a test mail and waits for the answer of the mail server. Refuses in the demo, where anybody may be the operator. */
+/** Refuses in the demo, where anybody may be the operator. */
 export async function sendTestMail(
   tools: Pick<Tools, 'db' | 'clock' | 'config' | 'mail' | 'log'>,
   { actor, language, patienceMs = patience }: Asked,

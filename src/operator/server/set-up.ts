@@ -25,8 +25,7 @@ export async function checkSetupLink(
   token: string,
 ): Promise<Result<true, LinkRefusal>> {
   const state = await inspectLink(db, token, clock.now())
-  // This check comes after the reading of the link. So a link that is used between the two queries gives the refusal
-  // `already-set-up`.
+  // After the reading of the link, so that a link used between the two queries gives `already-set-up`.
   if (await isSetUp(db)) return refuse('already-set-up')
   return state === 'open' ? ok(true) : refuse(state === 'old' ? 'setup-link-old' : 'setup-link-wrong')
 }
@@ -53,10 +52,7 @@ export type SetUpHooks = {
 }
 
 type SetUpCall = {
-  /**
-   * The session of the caller. If null, a session is created after the link is accepted, so that a refused call creates
-   * none.
-   */
+  /** If null, a session is created after the link is accepted, so that a refused call creates none. */
   readonly session: Session | null
   readonly from: CallOrigin
   readonly userAgent: string | null
@@ -64,7 +60,7 @@ type SetUpCall = {
   readonly form: Form
 }
 
-/** Creates the first operator and signs them in. After the commit of this transaction, the installation is set up. */
+/** Creates the first operator and signs them in. */
 export async function setUp(
   tools: Tools,
   { session, from, userAgent, token, form }: SetUpCall,

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { settings } from '../../server/tables.ts'
 
-/** Lifetime of a set-up link in milliseconds. It is short, because anybody who has the link can become the operator. */
+/** In milliseconds. Short, because anybody who has the link can become the operator. */
 const setupLinkLife = 24 * 3_600_000
 
-/** The path of a set-up link. The token is in the fragment of the URL, which browsers never send to a server. */
+/** The token is in the fragment, because browsers do not send the fragment to a server. */
 export const setupPath = (token: string): string => `/admin/setup#${token}`
 
 type SetupLinkState = 'open' | 'old' | 'wrong'
@@ -25,10 +25,7 @@ const make = (now: Date) => {
   return { token, value: JSON.stringify({ hash: hashToken(token), until } satisfies StoredLink) }
 }
 
-/**
- * Creates a set-up link and returns its token. Returns null while an earlier link is valid, so that processes that
- * start together create only one.
- */
+/** Null while an earlier link is valid, so that processes that start together create only one. */
 export async function makeFirstSetupLink(db: Database, now: Date): Promise<string | null> {
   const { token, value } = make(now)
   const made = await db
@@ -57,7 +54,7 @@ export async function inspectLink(db: Database, token: string, now: Date): Promi
   return new Date(link.until) > now ? 'open' : 'old'
 }
 
-/** Deletes the link. Of several concurrent callers, only one gets true. */
+/** Of several concurrent callers, only one gets true. */
 export async function consumeSetupLink(tx: Database, token: string): Promise<boolean> {
   const used = await tx
     .delete(settings)

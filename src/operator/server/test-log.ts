@@ -8,10 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { WayState } from '../first-steps.ts'
 import type { WayToSend } from '../needs.ts'
 
-/**
- * Maximum number of tests of one operator in an hour, because each SMS costs money. Operators are counted separately, so nobody can use up
- * another's limit.
- */
+/** Counted per operator, so that nobody can use up another's limit. */
 export const mostTestsPerHour = 10
 
 const hourMs = 3600_000
@@ -20,22 +17,19 @@ const action = 'setting.tested'
 
 export const subjectOf: Readonly<Record<WayToSend, string>> = { mails: 'setting mail', texts: 'setting texts' }
 
-/** The result of a test in the audit log. Until it is recorded, the row has the state `claimed`. */
+/** Until the result is recorded, the row of the audit log has the state `claimed`. */
 type Outcome = { readonly state: 'sent' | 'refused' | 'failed' | 'unknown'; readonly code: string | null }
 
 type Test = {
   readonly way: WayToSend
   readonly actor: AuditActor
-  /** The masked recipient, because it may be the phone number of another person. */
+  /** Masked, because it may be the phone number of another person. */
   readonly to: string | null
 }
 
 export type EndTest = (outcome: Outcome) => Promise<void>
 
-/**
- * Writes the row of the audit log before the message is sent. So concurrent tests count for the limit too. Returns the
- * function that records the result.
- */
+/** Writes the row before the message is sent, so that concurrent tests count for the limit too. */
 export async function beginTest(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { way, actor, to }: Test,
@@ -63,10 +57,7 @@ const channels: Readonly<Record<WayToSend, string>> = { mails: `'mail'`, texts: 
 /** How many of the newest messages are read, because there may be millions. */
 const newest = 200
 
-/**
- * Returns whether mails or SMS have been tested. Only messages since the last change of the setting count. The latest test decides. Without a
- * test, any sent message counts as `arrived`.
- */
+/** Since the last change of the setting, the latest test decides. Without a test, any sent message counts. */
 export async function readWayTested(db: Database, way: WayToSend): Promise<Exclude<WayState, 'none' | 'kept'>> {
   const subject = subjectOf[way]
   const { rows } = await db.execute<{ state: string | null; hasSent: boolean }>(sql`

@@ -7,7 +7,7 @@ import type { CheckedPlace } from '../../address/zone-place.ts'
 import { postgresField } from '../../server/error-handler.ts'
 import { settings } from '../../server/tables.ts'
 
-/** The timeout for the lock of the zone. The statements of a request may take 4.3 seconds, so time is left to send the refusal. */
+/** A request's statements may take 4.3 seconds, so time is left to send the refusal. */
 const longestWait = '2500ms'
 
 const lockNotAvailable = '55P03'
@@ -15,7 +15,7 @@ const lockNotAvailable = '55P03'
 /** Thrown if another transaction holds the lock of the zone. */
 export class ZoneBusy extends Error {}
 
-/** Locks the zone until the transaction ends, and returns its version. Throws `ZoneBusy` if the lock is not free in time. */
+/** Returns the version of the zone. Throws `ZoneBusy` if the lock is not free in time. */
 export async function lockZone(tx: Database): Promise<string> {
   await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
   try {
@@ -54,7 +54,7 @@ export async function findKeptPlace(db: Database, id: number): Promise<KeptPlace
   return found ?? null
 }
 
-/** Returns the first of these postal codes that another country has, or null. */
+/** The first of these postal codes that another country has, or null. */
 export async function findCodeElsewhere(
   tx: Database,
   countryId: number,
@@ -106,15 +106,10 @@ export async function writePlaces(
       from jsonb_to_recordset(${rowsOf(added)}::jsonb) ${recordset}`)
 }
 
-/**
- * Number of bands into which a degree of latitude is divided. With more bands, a band would be narrower than `reach`.
- */
+/** Bands of latitude. With more bands, a band would be narrower than `reach`. */
 const cellsPerDegree = 7
 
-/**
- * Computes again which shops serve these postal codes: those with this postal code, and those within `reach` of a place. Compares each
- * place only with shops in the same band of latitude and in the two next to it.
- */
+/** Compares each place only with shops in the same band of latitude and in the two next to it. */
 export async function rewriteReach(tx: Database, codes: readonly string[]): Promise<void> {
   const wanted = sql.param([...new Set(codes)])
   const [high, cells] = [sql.raw(String(reach / 111_000)), sql.raw(String(cellsPerDegree))]
@@ -141,7 +136,7 @@ export async function rewriteReach(tx: Database, codes: readonly string[]): Prom
     insert into shop_postal_codes (shop_id, postal_code) select shop_id, postal_code from wanted on conflict do nothing`)
 }
 
-/** Returns the ids of the shops that serve at least one postal code. */
+/** Shops that serve at least one postal code. */
 export async function listReached(tx: Database): Promise<ReadonlySet<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct r.shop_id as id from shop_postal_codes r join shops s on s.id = r.shop_id where not s.is_hidden`)

@@ -7,17 +7,14 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 const name = 'back'
 const value = 'start'
 
-/** Adds a query parameter to the path of a screen. With it, the screen shows a link back to the list of first steps. */
+/** Adds a query parameter with which the screen shows a link back to the list of first steps. */
 export function fromFirstSteps(path: string): string {
   const [place = '', fragment] = path.split('#')
   const hash = fragment === undefined ? '' : `#${fragment}`
   return `${place}${place.includes('?') ? '&' : '?'}${name}=${value}${hash}`
 }
 
-/**
- * Link back to the list of first steps. For visitors from the list, it stays visible while scrolling: they may arrive
- * in the middle of the page, through the fragment of the URL.
- */
+/** Stays visible for visitors from the list, because they may arrive in the middle of the page. */
 export function BackToFirstSteps({ always }: { always: boolean }) {
   const t = useTexts('operator/log')
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { settingId } from '../settings.ts'
 import { LogoSetting } from './logo-setting.tsx'
 import { useSetting } from './use-setting.ts'
 
-/** Loaded only when a colour is entered, so that the page does not load the code for colours earlier. */
+/** The code for colours is loaded only when a colour is entered. */
 const AccentPreview = lazyPart(() => import('./accent-preview.tsx').then((file) => file.AccentPreview))
 
 const usualColour = '#183db2'
@@ -54,7 +54,7 @@ const typedOf = ({ name, names, accent }: Brand): Readonly<Record<string, string
 
 type Props = { brand: Brand; offered: readonly Language[] }
 
-/** Form for the name and colour of the marketplace. A name in a language that is not offered is kept but not shown. */
+/** A name in a language that is not offered is kept but not shown. */
 export function BrandSetting({ brand, offered }: Props) {
   const t = useTexts('operator/brand')
   const call = useCall()

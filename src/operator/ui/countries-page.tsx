@@ -5,7 +5,7 @@ import { ServedCountries } from './served-countries.tsx'
 
 type Props = { view: CountriesView; offered: readonly Language[] }
 
-/** The page of countries. Countries that are not served and have no VAT rate in use are hidden. */
+/** Hides countries that are not served and have no VAT rate in use. */
 export const CountriesPage = ({ view, offered }: Props) => (
   <div className="mt-6 flex flex-col gap-4">
     <ServedCountries key={view.version} view={view} />

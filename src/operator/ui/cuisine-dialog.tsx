@@ -40,15 +40,12 @@ const photoCallsOf = (call: Call, id: number) => ({
 type Props = {
   open: boolean
   onClose: () => void
-  /** The cuisine to change. Null to add one. */
+  /** Null to add one. */
   cuisine: EditedCuisine | null
   offered: readonly Language[]
 }
 
-/**
- * The picture of a cuisine. A plain `img`, because the picture component of the diners' pages would add its code to the
- * pages of staff.
- */
+/** A plain `img`, because the diners' picture component would add its code to the pages of staff. */
 export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
   imageUrl === '' ? null : (
     <img
@@ -61,20 +58,16 @@ export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
     />
   )
 
-/**
- * Returns the drawn picture of a cuisine: an empty text if it has a photograph, and the first drawing for a new
- * cuisine.
- */
+/** Empty for a photograph. The first drawing for a new cuisine. */
 const pictureOf = (cuisine: EditedCuisine | null): CuisinePicture | '' =>
   cuisine ? (cuisinePictureOf(cuisine.imageUrl) ?? '') : cuisinePictures[0]
 
-/** Dialog to add or change a cuisine. After a refusal, the typed text stays, and the message is shown at the field. */
 export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
   const call = useCall()
   const t = useTexts('operator/cuisines')
   const refresh = useRefresh()
   const [names, setNames] = useState<Readonly<Record<string, string>>>(cuisine?.name ?? {})
-  /** Null until the operator chooses a picture. While it is null, saving keeps a photograph that was uploaded meanwhile. */
+  /** Null until the operator chooses a picture. Saving then keeps a photograph that was uploaded meanwhile. */
   const [chosen, setChosen] = useState<CuisinePicture | '' | null>(null)
   const picture = chosen ?? pictureOf(cuisine)
   const [problem, setProblem] = useState<{ readonly language: unknown; readonly message: string } | null>(null)

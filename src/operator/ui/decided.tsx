@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** Milliseconds before the notice appears. Usually the page is read again earlier, and the notice never appears. */
+/** In milliseconds. Usually the page is read again earlier, and the notice never appears. */
 const usualMs = 1500
 
 /** Shown instead of the buttons of a decision until the page is read again, so that nobody decides twice. */

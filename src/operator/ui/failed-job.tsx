@@ -41,7 +41,7 @@ const things = { orderId: 'order', reservationId: 'reservation', shopId: 'shop',
 
 const isThing = (name: string): name is keyof typeof things => Object.hasOwn(things, name)
 
-/** Shows the ids in the data of a job. Omits times and versions, because they do not help the operator. */
+/** Omits times and versions, because they do not help the operator. */
 function AboutJob({ name, numbers }: { name: string; numbers: string }) {
   const t = useTexts('operator/troubles')
   const language = useLanguage()

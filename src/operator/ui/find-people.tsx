@@ -15,10 +15,7 @@ import { ListedOrderRow } from './listed-order.tsx'
 
 const mostFound = 20
 
-/**
- * Search for people or an order. An order id opens the order. Other text may be personal data, so it is sent in the request body
- * and never in a URL.
- */
+/** Other text than an order id may be personal data, so it is sent in the request body, not in a URL. */
 export function FindPeople() {
   const call = useCall()
   const t = useTexts('operator/orders')

@@ -14,19 +14,19 @@ type Section = {
   }[]
 }
 
-/** Menu and hours of a shop, for the operator's review before the approval. `hidden` is the number of dishes that are omitted. */
+/** `hidden` is the number of dishes that are omitted. */
 export type ShopOfferView = {
   readonly sections: readonly Section[]
   readonly hidden: number
   readonly week: WeekView
-  /** The URLs of the photographs. Null if there is none, or if it is not ready. */
+  /** Null if there is no photograph, or if it is not ready. */
   readonly photo: string | null
   readonly logo: string | null
 }
 
 const mostDishes = 60
 
-/** Returns the first dishes of a menu. The server calls it, so that the page loads no code for prices. */
+/** Called by the server, so that the page loads no code for prices. */
 export function firstDishes(
   menu: readonly MenuSection[],
   currencySymbol: string,

@@ -22,7 +22,7 @@ const nothing = { name: '', email: '', password: '' }
 
 const key = 'mida-set-up'
 
-/** Reads the stored name and e-mail address. The password is never stored. */
+/** The password is never stored. */
 const load = (): Partial<typeof nothing> => {
   try {
     const { name, email } = { name: '', email: '', ...JSON.parse(sessionStorage.getItem(key) ?? '{}') }
@@ -39,10 +39,7 @@ const store = (form: typeof nothing | null): void => {
   } catch {}
 }
 
-/**
- * Keeps the typed form, because a change of the language loads another document. Name and e-mail address are stored for the tab. The user
- * is warned before a typed password is lost.
- */
+/** A change of the language loads another document, so name and e-mail address are stored for the tab. */
 const useKeptForm = () => {
   const [form, setForm] = useState(nothing)
   const isSent = useRef(false)
@@ -67,7 +64,7 @@ const useKeptForm = () => {
   }
 }
 
-/** Form for the first operator. `onDead` reads the state of the set-up link again, to show why it no longer works. */
+/** `onDead` reads the state of the set-up link again, to show why it no longer works. */
 export function FirstOperator({ token, onDead }: { token: string; onDead: () => void }) {
   const call = useCall()
   const t = useTexts('operator')

@@ -36,7 +36,7 @@ type Props = FirstStepState & FirstStepFacts & { facts: FirstFacts; isNext: bool
 
 const icons = { done: CircleCheckIcon, open: CircleDashedIcon, 'not-needed': CircleMinusIcon } as const
 
-/** Returns the state of the step in words if it is known, otherwise the reason for the step. */
+/** The state of the step if it is known, otherwise the reason for the step. */
 function useDetail({
   step,
   facts,

@@ -12,7 +12,6 @@ import type { ShopDetailView } from '../shops-view.ts'
 import { Decided } from './decided.tsx'
 import { ReasonDialog, type Settled } from './reason-dialog.tsx'
 
-/** Shows the identity that a shop wants beside the present one. The operator accepts or declines it. */
 export const IdentityDecision = ({ shop }: { shop: ShopDetailView }) => {
   const call = useCall()
   const t = useTexts('operator/shops')

@@ -47,7 +47,7 @@ export const ChosenText = ({ onTheirs, onMine }: { onTheirs: () => void; onMine:
   )
 }
 
-/** Checkbox: everybody who has accepted an earlier version must accept the new one. It is not meant for spelling corrections. */
+/** Everybody must then accept the new version, so it is not meant for spelling corrections. */
 export const AskAgain = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => {
   const t = useTexts('operator/legal')
   return (

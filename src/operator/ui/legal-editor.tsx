@@ -34,10 +34,7 @@ const useIsNew = (texts: Texts): boolean => {
   return isNew
 }
 
-/**
- * Editor of a legal text. If another operator has saved meanwhile, the typed text stays. The editor then asks which of
- * the two texts to keep.
- */
+/** If another operator has saved meanwhile, the editor asks which of the two texts to keep. */
 export function LegalEditor({ document, draft, offered }: Props) {
   const call = useCall()
   const t = useTexts('operator/legal')

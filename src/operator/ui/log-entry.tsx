@@ -12,10 +12,7 @@ const linkClass = 'font-semibold underline-offset-4 hover:underline'
 type Props = {
   entry: AuditEntry
   zone: string
-  /**
-   * The current filter, to which the links of the entry add a condition. Null in the log of a restaurant, where entries
-   * have no links.
-   */
+  /** The links of the entry add a condition to it. Null in the log of a restaurant, whose entries have no links. */
   filter: LogFilter | null
   withShop?: boolean
 }

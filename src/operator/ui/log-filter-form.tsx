@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { auditedActions } from '../audit-entry.ts'
 import { type LogFilter, logSearch, readLogFilter } from '../log-filter.ts'
 
-/** Form for the filter of the audit log. The filter is in the URL, so the form also works before hydration. */
+/** The filter is in the URL, so the form also works before hydration. */
 export function LogFilterForm({ filter, zone }: { filter: LogFilter; zone: string }) {
   const t = useTexts('operator/log')
   const { pathname } = useLocation()

@@ -13,7 +13,6 @@ type Props = {
   shops: readonly { readonly id: number; readonly timeZone: string }[]
 }
 
-/** Log of what was changed in the reader's restaurants. */
 export const LogOfShops = ({ entries, older, before, shops }: Props) => {
   const t = useTexts('operator/log')
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ import type { SettingsView } from '../settings.ts'
 
 const kinds = 'image/png,image/jpeg,image/webp'
 
-/** Field for the logo, which is saved as soon as a file is chosen. */
+/** Saved as soon as a file is chosen. */
 export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
   const call = useCall()
   const t = useTexts('operator/brand')
@@ -22,7 +22,7 @@ export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
   const { withProof, proof } = useStepUp()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ readonly brand: object; readonly message: string } | null>(null)
-  // Each save on the page reads the settings again. `brand` is then a new object, so an older refusal is hidden.
+  // Each save reads the settings again. `brand` is then a new object, so an older refusal is hidden.
   const error = refusal?.brand === brand ? refusal.message : null
   const { logo } = brand
   const run = async (make: () => Promise<Answer<typeof updateLogo> | Answer<typeof removeLogo>>, done: string) => {

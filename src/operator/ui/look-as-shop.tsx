@@ -8,9 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import type { lookAsShop } from '../shops-contract.ts'
 
-/**
- * Button that begins a look: the operator sees the pages of a restaurant as its owner does. The restaurant is notified.
- */
+/** The operator sees a restaurant's pages as its owner does. The restaurant's owners see each look in a list. */
 export function LookAsShop({ shopId: id }: { shopId: number }) {
   const call = useCall()
   const t = useTexts('restaurant/look')

@@ -18,7 +18,7 @@ import type { stopOrders, updateOrdersStop } from '../settings-contract.ts'
 
 type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; readonly code: string })
 
-/** The values of the form as a string for comparison, independent of their order. */
+/** For comparison, independent of the order. */
 const wordsOf = ({ stoppedPayments, sentence }: OrdersStop): string =>
   JSON.stringify([
     stoppedPayments.toSorted(),
@@ -29,10 +29,6 @@ const wordsOf = ({ stoppedPayments, sentence }: OrdersStop): string =>
 
 type Props = { orders: SettingsView['orders']; offered: readonly Language[] }
 
-/**
- * A button that stops the orders of all shops, with a form. The form has the stopped payment methods and the sentence
- * that visitors read.
- */
 export function OrdersSetting({ orders: { version, payments, ...stored }, offered }: Props) {
   const call = useCall()
   const t = useTexts('operator')

@@ -12,7 +12,6 @@ const OwnerDialog = onFirstOpening(() => import('./owner-dialog.tsx').then((file
 
 type Props = { shop: Pick<ShopDetailView, 'id' | 'owners'>; invitations: readonly InvitationReply[] }
 
-/** Lists the people who are invited as owners of the shop. A dialog sends, repeats and withdraws invitations. */
 export const OwnerInvitations = ({ shop, invitations }: Props) => {
   const t = useTexts('operator/shops')
   const zone = useBrowserZone()

@@ -9,7 +9,6 @@ type Props = Typed & {
   errorOf: (field: keyof Typed) => string | null
 }
 
-/** Fields for the takeaway percentage, and for the dine-in percentage if it differs. */
 export function PercentFields({ label, percent, eatingIn, onTyped, errorOf }: Props) {
   const t = useTexts('operator/countries')
   const shared = { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr', maxLength: 10 } as const

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** The result of a decision. If `isDone` is false and `problem` is null, the user has cancelled the proof. */
+/** If `isDone` is false and `problem` is null, the user has cancelled the proof. */
 export type Settled = { readonly isDone: boolean; readonly problem: string | null }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   text: string
   confirm: string
   onClose: () => void
-  /** Makes the decision. The typed reason stays in the dialog until `isDone` is true. */
+  /** The typed reason stays in the dialog until `isDone` is true. */
   onConfirm: (reason: string) => Promise<Settled>
 }
 

@@ -12,7 +12,6 @@ type Sending = Pick<SettingsView['mail'], 'source' | 'isLocked'>
 
 type NoticeProps = { way: WayToSend; sending: Sending; hasSealingKey: boolean }
 
-/** Says where the setting comes from, and what prevents it from working. */
 function SendingNotice({ way, sending: { source, isLocked }, hasSealingKey }: NoticeProps) {
   const t = useTexts('operator')
   if (source === 'environment') return <Notice kind="info">{t('settings.fromEnvironment')}</Notice>
@@ -26,7 +25,7 @@ function SendingNotice({ way, sending: { source, isLocked }, hasSealingKey }: No
   )
 }
 
-/** A value that the environment sets, with the name of the variable. */
+/** A value that the environment sets in `variable`. */
 export type FixedField = { readonly label: string; readonly value: string; readonly variable: string }
 
 const FixedFields = ({ fields }: { fields: readonly FixedField[] }) => {
@@ -61,9 +60,8 @@ type Props = NoticeProps & {
   }
   /** Shown instead of the form if the environment sets the values. */
   fixed: readonly FixedField[]
-  /** The fields of the form. Not shown in the demo, or if the environment sets the values. */
+  /** Not shown in the demo, or if the environment sets the values. */
   children: ReactNode
-  /** The form that sends a test message with the saved setting. */
   test: ReactNode
 }
 

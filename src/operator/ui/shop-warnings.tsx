@@ -4,7 +4,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ShopDetailView } from '../shops-view.ts'
 
-/** Warns of shops that look alike and of an invalid tax number, before the operator approves the shop. */
 export const ShopWarnings = ({ shop: { alike, isTaxIdRight } }: { shop: ShopDetailView }) => {
   const t = useTexts('operator/shops')
   const language = useLanguage()

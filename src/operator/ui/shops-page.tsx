@@ -18,7 +18,7 @@ type Props = {
   after: number | null
 }
 
-/** The list of shops. Its filter is in the URL, so the form also works before hydration. */
+/** The filter is in the URL, so the form also works before hydration. */
 export const ShopsPage = ({ shops, next, filter, after }: Props) => {
   const t = useTexts('operator/shops')
   const own = useTexts('restaurant/shop')

@@ -56,10 +56,7 @@ export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['te
   )
 }
 
-/**
- * Form for a test SMS. The parent stores the phone number, because this form is hidden while the setting has unsaved
- * changes.
- */
+/** The parent stores the phone number, because this form is hidden while the setting has unsaved changes. */
 function TextTest({ phone, onChange }: { phone: string; onChange: (phone: string) => void }) {
   const call = useCall()
   const t = useTexts('operator')

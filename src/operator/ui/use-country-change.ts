@@ -9,7 +9,7 @@ type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; rea
 
 export type Problem<Field extends string> = { readonly field: Field; readonly message: string }
 
-/** Sends a change of a country and then reads the page again. Shows a refusal at its field, or in a toast if it concerns no field. */
+/** Shows a refusal at its field, or in a toast if it concerns no field. */
 export function useCountryChange<Field extends string>(fieldOf: Readonly<Record<string, Field>>) {
   const t = useTexts('operator/countries')
   const refresh = useRefresh()

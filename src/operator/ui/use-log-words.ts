@@ -9,7 +9,7 @@ import { isNamedJob, wasUnreached } from '../trouble.ts'
 const numbers = ['category', 'categories', 'person', 'people', 'orders', 'orderIds', 'orderId', 'reservationId']
 const moreNumbers = ['shopId', 'invitationId', 'tables', 'cuisines', 'option_groups']
 
-/** Isolates the direction of a text, because the surrounding sentence may have the other direction. */
+/** The surrounding sentence may have the other direction. */
 const apart = (text: string): string => `\u2068${text}\u2069`
 
 const dayText = (day: string): string => apart(day.split('-').reverse().join('/'))
@@ -34,7 +34,6 @@ const listedText = (t: Texts, action: string, name: string, value: unknown): str
   return name === 'secret' && value === 'new' ? t('secretNew') : null
 }
 
-/** Returns functions for the texts of an audit log entry, in the reader's language. */
 export function useLogWords({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>, zone: string) {
   const t = useTexts('operator/log-fields')
   const log = useTexts('operator/log')
@@ -94,7 +93,7 @@ export function useLogWords({ action, subject }: Pick<AuditEntry, 'action' | 'su
     return typeof value === 'object' ? objectText(value) : stringText(name, String(value))
   }
 
-  /** The text of what follows the kind in `subject`, such as `12` in `order 12` or `mail` in `setting mail`. */
+  /** What follows the kind in `subject`, such as `12` in `order 12` or `mail` in `setting mail`. */
   const about = (): string => {
     const [kind = '', id = ''] = subject.split(' ')
     const list = kind === 'people' ? 'searchedBy' : kind === 'setting' || kind === 'legal' ? kind : null

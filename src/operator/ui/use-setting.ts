@@ -11,7 +11,7 @@ type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; rea
 
 type Fields = Readonly<Record<string, string>>
 
-/** The form of one setting. Typed values stay until they are saved. `fieldOf` maps the code of a refusal to its field. */
+/** Typed values stay until they are saved. `fieldOf` maps the code of a refusal to its field. */
 export function useSetting<Typed extends Fields>(
   initial: Typed,
   save: (typed: Typed) => Promise<Answered>,
@@ -53,7 +53,7 @@ export function useSetting<Typed extends Fields>(
     busy,
     isChanged,
     submit,
-    /** The dialog for a proof. It must be rendered outside the form. */
+    /** Must be rendered outside the form. */
     proof,
     propsOf: (field: Extract<keyof Typed, string>) => ({
       value: typed[field] ?? '',

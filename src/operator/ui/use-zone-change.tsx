@@ -33,7 +33,7 @@ export const LeftOutShops = ({ leftOut: { count, shops } }: { leftOut: LeftOut }
   )
 }
 
-/** Sends a change of the zone. If shops would be left outside, asks for confirmation and sends the change again. */
+/** If shops would be left outside, asks for confirmation and sends the change again. */
 export const useZoneChange = (): {
   busy: boolean
   /** Resolves to null if the operator cancels. */

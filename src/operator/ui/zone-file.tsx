@@ -21,7 +21,7 @@ const formOf = (file: File): FormData => {
   return body
 }
 
-/** Form to import a file of places. Before saving, shows what the file would change. */
+/** Shows what the file would change before it is saved. */
 export const ZoneFile = ({ country }: { country: string }) => {
   const call = useCall()
   const t = useTexts('operator/zone')
@@ -46,7 +46,7 @@ export const ZoneFile = ({ country }: { country: string }) => {
   }
   const save = async ({ file, checked }: Read) => {
     const answer = await run((mayLeaveOut) => {
-      // The preview above the button lists the shops that would be left outside. So pressing the button is a consent.
+      // The preview lists the shops that would be left outside, so pressing the button is a consent.
       const agrees = mayLeaveOut || checked.left_out.count > 0
       const query = { country, version: checked.version, may_leave_out: String(agrees) }
       return call<typeof importZoneFile>('POST', '/api/admin/zone/import', { query, body: formOf(file) })

@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void
   country: string
   version: string
-  /** The place to change. Null to add one. */
+  /** Null to add one. */
   place: ListedPlace | null
 }
 
