@@ -1,4 +1,4 @@
-/** True if every character is one grapheme. */
+/** If true, every character is one grapheme. */
 const isPlain = (text: string): boolean => /^[ -~\u00a0-\u02ff\u0620-\u064a\u2010-\u201d\u2026]*$/.test(text)
 
 let segmenter: Intl.Segmenter | undefined

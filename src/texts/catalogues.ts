@@ -1,6 +1,6 @@
 import { type CatalogueName, type Catalogues, isLanguage, type Language, languages } from '../kernel/texts.ts'
 
-/** The name `account/menu` stands for `src/account/texts/menu-fr.ts` and the same file in each other language. The French file defines the keys. */
+/** `account/menu` stands for `src/account/texts/menu-fr.ts` and the same file in the other languages. */
 declare module '../kernel/texts.ts' {
   interface Catalogues {
     account: typeof import('../account/texts/fr.ts').fr
@@ -68,7 +68,7 @@ declare module '../kernel/texts.ts' {
   interface ServerRefusals extends Record<(typeof refusedByServer)[number], true> {}
 }
 
-/** Catalogues with refusals that only the server uses. The browser's files omit these refusals, and the type checker prevents screens from using them. */
+/** Catalogues with refusals that only the server uses. The browser's files omit the refusals. */
 export const refusedByServer = [
   'cart',
   'operator',
@@ -84,7 +84,7 @@ export const refusedByServer = [
   'restaurant/start',
 ] as const
 
-/** The catalogues that a browser loads before hydration. It loads any other catalogue with the first screen that uses it. */
+/** Loaded before hydration. Any other catalogue is loaded with the first screen that uses it. */
 export const firstCatalogues = [
   'account/menu',
   'address/choice',
@@ -101,13 +101,13 @@ export const textFile = (name: string, language: Language): string => {
 
 const filePattern = /(?:^|\/)([\w-]+)\/texts\/(?:([\w-]+)-)?(..)\.ts$/
 
-/** Returns null for a path that is not a catalogue. */
+/** Null for a path that is not a catalogue. */
 export const catalogueOf = (path: string): { name: string; language: Language } | null => {
   const [, slice, part, language] = filePattern.exec(path) ?? []
   return slice && isLanguage(language) ? { name: part ? `${slice}/${part}` : slice, language } : null
 }
 
-/** Collects the catalogues by language. Throws if a file exists in one language and is missing in another. */
+/** Throws if a file exists in one language and is missing in another. */
 export const gatherCatalogues = (
   files: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Readonly<Record<Language, Catalogues>> => {

@@ -11,7 +11,7 @@ type FirstTexts = {
 
 const first = import.meta.glob<FirstTexts>('../kernel/languages/??.ts', { query: '?first-texts' })
 
-/** Inserts the name of the marketplace, which the server writes into the document. */
+/** The server writes the name of the marketplace into the document. */
 const named = async <Messages extends object>(messages: Messages, language: Language): Promise<Messages> => {
   const { name } = document.documentElement.dataset
   return name ? (await import('../kernel/marketplace-name.ts')).renamed(messages, language, name) : messages
@@ -27,7 +27,7 @@ export const loadFirstTexts = async (language: Language): Promise<Partial<Catalo
 
 const asked = new Map<string, Promise<object>>()
 
-/** Loads a catalogue once. Later calls return the same promise. Returns undefined for a catalogue that is not loaded on demand, and before `loadFirstTexts`. */
+/** Undefined before `loadFirstTexts`, and for a catalogue that is not loaded on demand. */
 export const loadTexts = (language: Language, name: CatalogueName): Promise<object> | undefined => {
   const path = `/src/${textFile(name, language)}`
   const known = asked.get(path)

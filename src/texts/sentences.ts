@@ -5,7 +5,7 @@ import type { SentenceFinder } from '../server/sentences.ts'
 import { createTexts, type TextKey } from '../ui/texts.tsx'
 import { gatherCatalogues } from './catalogues.ts'
 
-/** All catalogues. Only the server imports this module. A browser loads single catalogues. */
+/** Only the server imports this module. A browser loads single catalogues. */
 export const catalogues = gatherCatalogues(
   import.meta.glob<Readonly<Record<string, object>>>(['../*/texts/??.ts', '../*/texts/*-??.ts'], { eager: true }),
 )
@@ -14,11 +14,11 @@ type Refusals = { readonly refusals: Readonly<Record<string, string>> }
 
 type Values = Readonly<Record<string, string | number>>
 
-/** What is not a name: a word by which the sentence chooses, and what its caller has isolated. */
+/** False for a word by which the sentence chooses, and for a value that its caller has isolated. */
 const isIsolable = (sentence: string, key: string, value: string): boolean =>
   !/^[\u2066-\u2068]/.test(value) && !new RegExp(`\\{${key},\\s*select`).test(sentence)
 
-/** Two names in another script would stand in the order of their script. */
+/** Without isolation, two names in another script would swap places. */
 const isolateNames = (language: Language, sentence: string, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -27,7 +27,7 @@ const isolateNames = (language: Language, sentence: string, values: Values): Val
     ]),
   )
 
-/** Returns a function that finds sentences. It calls `brandOf` for each sentence, because the name of the marketplace may change. */
+/** `brandOf` is called for each sentence, because the name of the marketplace may change. */
 export const sentenceFinder =
   (brandOf: () => Brand): SentenceFinder =>
   (language, name, code, values) => {

@@ -94,7 +94,7 @@ const nearestPlace = async (db: Database, to: Position): Promise<Position | null
 
 const aroundTunis = 100_000
 
-/** The centre of a map without an address. `isUsual` is false if no served town is within 100 km of Tunis. */
+/** A map's centre without an address. `isUsual` is false if the nearest served town is over 100 km from Tunis. */
 export async function findZoneCentre(db: Database): Promise<{ readonly centre: Position; readonly isUsual: boolean }> {
   const usual = mapDefaults.centre
   const first = await nearestPlace(db, usual)

@@ -9,7 +9,7 @@ export type ShopCart = { readonly shop: MirrorShop; readonly lines: readonly Car
 
 type State = {
   readonly carts: readonly ShopCart[]
-  /** The shop whose page is open. The badge and the panel show its cart, unless `chosenShop` is set. */
+  /** The shop whose page is open. The badge shows its cart, and so does the panel if `chosenShop` is null. */
   readonly shopOnScreen: number | null
   readonly statusOnScreen: OpeningStatus | null
   /** Chosen in the panel. Reset to null when the panel closes. */

@@ -28,7 +28,7 @@ export const sentMessages = pgTable(
 
 export const oneRowForEachText = 'messages_provider_id'
 
-/** Phone, mail address and text are read from the order or reservation when the message is sent. */
+/** Phone, mail address and text are not stored, but read again when the message is sent. */
 export const messages = pgTable(
   'messages',
   {
