@@ -12,7 +12,7 @@ export type BrandInput = {
   readonly accent: string
 }
 
-/** Their script differs, so the name may be spelled differently. */
+/** These languages use another script, so the name may be spelled differently. */
 export const languagesWithOwnName = languages.filter(
   (language) => factsOf(language).script !== factsOf(defaultLanguage).script,
 )

@@ -30,7 +30,7 @@ export type FirstFacts = {
   readonly places: number
   readonly isZoneUsual: boolean
   readonly ways: Readonly<Record<WayToSend, WayState>>
-  /** Of contact and imprint. */
+  /** The missing facts of contact and imprint. */
   readonly missing: readonly ImprintFact[]
   readonly hasPublished: boolean
   readonly shops: number

@@ -38,7 +38,6 @@ type Due = Dated & { readonly scheduled_for: string | null; readonly ready_at: s
 
 const dueAt = ({ scheduled_for, ready_at, created_at }: Due): string => scheduled_for ?? ready_at ?? created_at
 
-/** The orders of one column, sorted for display. */
 export const cardsOf = <Order extends Due>(orders: readonly Order[], column: ColumnName): Order[] => {
   const own = orders.filter(({ status }) => columnOf(status) === column)
   if (column === 'kitchen') return own.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)) || a.id - b.id)
@@ -74,7 +73,6 @@ type Aged = Due & { readonly establishment: { readonly lead_minutes: number } }
 
 const minutesUntilCold = { waiting: 10, old: 20 } as const
 
-/** How urgent an order on the board is. */
 export const ageOf = (order: Aged, now: number): Age => {
   const { status, scheduled_for, ready_at, created_at, changed_at, establishment } = order
   const lead = establishment.lead_minutes

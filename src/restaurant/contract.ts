@@ -7,7 +7,6 @@ export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
   is_test: z.boolean(),
   changed_at: z.string(),
-  /** The statuses that the caller may set next. */
   moves: z.array(z.int()),
   /** ISO 8601. Null if there is no hand-over to undo. */
   undo_until: z.string().nullable(),

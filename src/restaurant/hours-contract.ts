@@ -24,7 +24,7 @@ const closures = z
   )
   .max(mostClosures)
 
-/** `count` counts all; `first` lists the earliest, sorted by time. */
+/** Reservations or orders. `first` lists the earliest, sorted by time. `count` counts all of them. */
 const promised = z.object({
   count: z.int(),
   first: z.array(

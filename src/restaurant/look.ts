@@ -11,5 +11,4 @@ export type ShopLook = {
 
 export type PastLook = { readonly at: string; readonly by: string }
 
-/** Maximum length of the restaurant's list of looks. */
 export const mostLooks = 10

@@ -36,7 +36,7 @@ export const invitationReply = z.object({
   is_undelivered: z.boolean(),
   /** True if no message was sent, so that the sender has to pass on the link. */
   is_by_hand: z.boolean(),
-  /** Set only once, for an operator's invitation without a mail server. */
+  /** Only in the reply to an operator who invites somebody while no mail server is configured. */
   link: z.string().nullable(),
 })
 

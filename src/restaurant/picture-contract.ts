@@ -6,11 +6,10 @@ import { idInPath, seenVersion, typed } from '../kernel/row-contract.ts'
 const id = idInPath()
 
 export const pictureReply = z.object({
-  /** The picture that diners see now. */
   url: z.string(),
   /** `none`: diners see the drawn picture. `waiting`: the photograph is being prepared. */
   state: z.enum(['none', 'waiting', 'ready', 'failed']),
-  /** Of the photograph. Empty if there is none. */
+  /** The alternative text of the photograph, or an empty text. */
   alt: z.string(),
   version: z.int(),
 })

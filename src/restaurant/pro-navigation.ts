@@ -3,7 +3,6 @@ import type { PausedShopReply, SilentBoardReply } from './contract.ts'
 import type { ShopLook } from './look.ts'
 import type { ProScreen } from './permission.ts'
 
-/** Data of the frame around every screen of `/pro`. */
 export type ProNavigation = {
   readonly screens: readonly ProScreen[]
   readonly shops: readonly { readonly id: number; readonly name: string }[]

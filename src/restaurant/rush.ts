@@ -1,7 +1,6 @@
 import type { ShopStatus } from '../catalogue/shop-status.ts'
 import { type StaffRole, staffCan } from './permission.ts'
 
-/** A shop that the caller may pause or set to busy. */
 export type RushPlace = {
   readonly id: number
   readonly name: string

@@ -50,7 +50,6 @@ export type ShopProfileReply = z.infer<typeof shopProfileReply>
 
 export type CuisineChoice = { readonly id: number; readonly name: string }
 
-/** Data of one restaurant for `/pro/shop`. */
 export type OwnShopView = ShopProfileReply & {
   /** True if diners can find the shop. */
   readonly isListed: boolean

@@ -16,7 +16,7 @@ type Watched = {
   readonly liveSince: Date | null
 }
 
-/** Null if the shop is closed or paused, or if a board requested the orders within five minutes. */
+/** Null if the shop is closed or paused, or if its board is not silent. */
 export const silentSince = ({ hours, heardAt, liveSince }: Watched, now: Date): Date | null => {
   const { pausedUntil } = hours
   const opened = openSince(hours, now)

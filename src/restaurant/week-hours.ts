@@ -52,7 +52,7 @@ const spanOf = ({ day, begin, ending }: WeekPeriod): { readonly from: number; re
 
 const byTime = (a: WeekPeriod, b: WeekPeriod): number => spanOf(a).from - spanOf(b).from
 
-/** The day of the first period that begins before the previous one has ended. Sunday precedes Monday. */
+/** The day of the first period that begins before the previous one has ended. Sunday's last period precedes Monday. */
 const findOverlap = (sorted: readonly WeekPeriod[]): number | null => {
   const overlapping = sorted.find((period, index) => {
     const before = sorted.at(index - 1)

@@ -11,7 +11,7 @@ import { stillOperates } from './operator-access.ts'
 
 type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'clock'>
 
-/** Without the prefix `operator-`, so that processes do not load the pictures with the settings. */
+/** The key lacks the prefix `operator-`, so that processes do not load the pictures with the settings. */
 const key = 'logo'
 
 export async function findLogo(db: Database): Promise<Logo | null> {

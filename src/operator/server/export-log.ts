@@ -10,7 +10,7 @@ import { readLogPage } from './read-log.ts'
 
 const mostExported = 10_000
 
-/** Then no further batch is read. The reply is serialised in one step, so a longer one would delay other requests. */
+/** After this many characters, reading ends, because serialising a longer reply would delay other requests. */
 const mostCharacters = 3_000_000
 
 const entriesPerBatch = 250

@@ -5,7 +5,7 @@ import type { Tools } from '../../server/tools.ts'
 export type FirstRun = {
   /** True until the installation is set up, never in the demo. Queries the database only while it is true. */
   isClosed(): boolean | Promise<boolean>
-  /** True in the demo, or if the last query of `isClosed` found a set-up installation. Makes no query. */
+  /** True in the demo, or if `isClosed` has found that the installation is set up. Makes no query. */
   isOpen(): boolean
 }
 

@@ -9,7 +9,7 @@ import { submissionJobOfKey } from '../../restaurant/server/notify-of-submission
 import { waitingJobOfKey } from '../../restaurant/server/notify-of-unanswered.ts'
 import { newsKeyOf } from '../../restaurant/server/notify-shop.ts'
 
-/** Null if the data of the job are personal, because the message then does not contain them. */
+/** Null if the job has personal data, which the message does not contain. */
 export const jobOfMessage = ({ fact, shopId }: Pick<MessageRow, 'fact' | 'shopId'>): RepeatableJob | null => {
   const key = newsKeyOf(fact)
   if (key === null) return orderJobOfFact(fact) ?? dinerJobOfFact(fact)

@@ -21,7 +21,7 @@ async function readWay({ db, config }: Needs, way: WayToSend): Promise<WayState>
   return reachOf(config, false)[way] ? readWayTested(db, way) : 'none'
 }
 
-/** A published imprint is not checked. Then only mail address and phone count, because diners need one of them. */
+/** If an imprint is published, only the contact is checked: diners need a mail address or a phone. */
 function readMissing({ config, settings }: Needs, isImprintPublished: boolean): readonly ImprintFact[] {
   if (config.demo) return []
   const contact = readContact({ settings })

@@ -12,7 +12,7 @@ const linkClass = 'font-semibold underline-offset-4 hover:underline'
 type Props = {
   entry: AuditEntry
   zone: string
-  /** The links of the entry add a condition to it. Null in the log of a restaurant, whose entries have no links. */
+  /** The links of an entry add a condition to this filter. Null in the log of a restaurant, which has no links. */
   filter: LogFilter | null
   withShop?: boolean
 }

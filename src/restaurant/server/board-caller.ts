@@ -4,7 +4,6 @@ import type { Session } from '../../server/session.ts'
 import type { Tablet } from '../../server/tablet.ts'
 import { listShopsOfStaff, type StaffShop, tabletShop } from './staff-store.ts'
 
-/** Who uses the board: a member of staff, or a tablet. */
 export type BoardCaller = {
   readonly shops: readonly StaffShop[]
   readonly actorId: number | null

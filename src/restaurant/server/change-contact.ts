@@ -17,7 +17,7 @@ import { giveUpNews, languageForShop, type NotifyTools, notifyRecipients } from 
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
-/** In seconds. Each new address gets a message, although it is unverified. */
+/** In seconds. Limits messages to unverified addresses, because each new address gets one. */
 const secondsBetweenChanges = 60
 
 const contactChangedJob = 'shop-contact-changed'

@@ -37,7 +37,7 @@ export const readShopDiningRoom = async (
   return { id: shop.id, name: shop.name, tables: [...tables], seats, version: contentVersion({ tables, seats }) }
 }
 
-/** True for a repeated request, after a double press or a lost reply. New tables have no id there. */
+/** True for a repeated request, after a double press or a lost reply. New tables in a request have no id. */
 const isSaved = (wanted: DiningRoomInput, room: DiningRoomReply): boolean => {
   const mayBeNew = wanted.version !== room.version
   const isIn = ({ id, name, seats }: WantedTable) =>

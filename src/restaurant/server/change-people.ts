@@ -17,7 +17,6 @@ type Change = {
   readonly userId: number
   /** Null removes the person from the team. */
   readonly role: TeamRole | null
-  /** The role that the caller saw. */
   readonly seen?: TeamRole | undefined
 }
 

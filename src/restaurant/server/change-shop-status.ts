@@ -19,7 +19,6 @@ export type StatusWish = {
   readonly by: ShopActor
   readonly actor: AuditActor
   readonly to: ShopStatus
-  /** The version that the caller saw. */
   readonly version: number
   readonly reason: string
   /** The version of the terms for restaurants that the owner saw at the submission. */

@@ -5,7 +5,7 @@ import { auditLog } from '../../server/tables.ts'
 
 const { id, shopId, subject, action, actorKind, actorId, actorName } = auditLog
 
-/** Name of the person who last changed the thing. Null for the actor, or if the audit log has no name. */
+/** Name of the person who last changed the thing. Null if unknown, or if it was the actor. */
 export async function findOtherEditor(
   tx: Database,
   shop: number,

@@ -27,7 +27,7 @@ const others = (id: number) => sql`${isKept} and s.id <> ${id} and s.status not 
 /** A name that waits for approval is compared too. */
 const wantedName = sql`(p.wanted ->> 'name')`
 
-/** Compares names and tax numbers. The same names come before similar ones. */
+/** Compares names and tax numbers. Same names come before similar ones. */
 export async function findLookAlikes(
   db: Database,
   { id, name, taxId }: { readonly id: number; readonly name: string; readonly taxId: string },

@@ -25,7 +25,6 @@ export type EditedShop = {
   readonly currency: Currency
   readonly currencySymbol: string
   readonly countryId: number
-  /** Time zone of the country. */
   readonly timeZone: string
 }
 
@@ -40,7 +39,6 @@ export async function findEditedShop(db: Database, shopId: number): Promise<Edit
 
 export type VatToday = VatPercentages & { readonly id: number; readonly name: Translated }
 
-/** The VAT rates of the country as they are today, in their order. */
 export async function listVatToday(
   db: Database,
   { countryId, timeZone }: Pick<EditedShop, 'countryId' | 'timeZone'>,

@@ -86,7 +86,7 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
   )
 }
 
-/** A submission again within a minute sent no mail, but an operator may have seen the shop as withdrawn. */
+/** A second submission within a minute sends no mail. An operator may then know only of the withdrawal. */
 export async function notifyOfLateSubmissions(tools: Tools): Promise<void> {
   const before = (milliseconds: number) => new Date(tools.clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await tools.db.execute<ShopSubmission>(sql`

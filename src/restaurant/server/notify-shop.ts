@@ -41,7 +41,7 @@ export type Recipients = { readonly phones: readonly string[]; readonly emails: 
 
 type Whose = { readonly shopId: number; readonly action: ShopAction }
 
-/** The contacts that the shop entered, and the verified contacts of staff with the right for `action`. */
+/** The contacts that the shop entered, and the verified ones of staff with the right for `action`. */
 async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): Promise<Recipients> {
   const people = (await listContactsOfShop(db, shopId)).filter(({ role }) => staffCan(role, action))
   const own = await findContact(db, shopId)

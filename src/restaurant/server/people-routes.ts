@@ -14,7 +14,6 @@ import { checkRight, listShopsOfStaff } from './staff-store.ts'
 
 type Caller = { readonly session: SignedInSession; readonly params: { readonly id: number }; readonly ip: string }
 
-/** Replaces the refusal `last-head` by `last-owner`, the refusal of a shop. */
 const ofShop = <Code extends 'unknown-person' | 'role-changed'>(code: Code | 'last-head') =>
   code === 'last-head' ? 'last-owner' : code
 

@@ -17,7 +17,6 @@ export type PhotoUse = {
   readonly photo: string | null
   readonly version: number
   readonly alt: string
-  /** The picture that diners see now. */
   readonly url: string
 }
 

@@ -53,7 +53,6 @@ export type Change<NoRight extends string> = {
   readonly subject: PhotoSubject
   /** Null for the operator. */
   readonly shopId: number | null
-  /** The version that the caller saw. */
   readonly seen: number
   readonly userId: number
   readonly actor: AuditActor

@@ -36,7 +36,6 @@ export type KeptProfile = {
   readonly pictures: { readonly shop: PhotoView; readonly logo: PhotoView }
 }
 
-/** The latest status change of the shop `s`. */
 const lastChange = sql`(
   select json_build_object('before', h.before, 'after', h.after, 'reason', h.reason, 'userId', h.user_id, 'by', u.name, 'at', h.at)
   from shop_status_changes h left join users u on u.id = h.user_id where h.shop_id = s.id order by h.id desc limit 1)`
@@ -89,7 +88,7 @@ export async function insertShop(
   return made.id
 }
 
-/** Its own one, and those of the towns around its position. */
+/** The postal codes that the shop serves: its own, and those of the towns around its position. */
 export async function writeReach(
   tx: Database,
   shopId: number,
@@ -174,7 +173,7 @@ export async function writeStatus(tx: Database, change: StatusChange): Promise<v
   await tx.insert(shopStatusChanges).values(change)
 }
 
-/** The current domain of the shop that had this one. Null if diners cannot find the shop. */
+/** The current domain of the shop with this former domain. Null if diners cannot find the shop. */
 export async function findMovedDomain(db: Database, domain: string): Promise<string | null> {
   const { rows } = await db.execute<{ domain: string }>(
     sql`select s.domain from former_domains f join shops s on s.id = f.shop_id where f.domain = ${domain} and ${isShown}`,

@@ -98,7 +98,7 @@ export const listContactsOfShop = (db: Database, shopId: number) =>
     .where(eq(staff.shopId, shopId))
     .orderBy(asc(users.id))
 
-/** The name of such a shop, or null. Locks the teams, so that two owners cannot leave in parallel. */
+/** The name of such a shop, or null. Locks the teams, because two owners might leave in parallel. */
 export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise<string | null> {
   const own = await db
     .select({ shopId: staff.shopId })

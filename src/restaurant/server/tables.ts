@@ -50,7 +50,7 @@ export const invitations = pgTable(
   'invitations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for an invitation to the marketplace. */
+    /** Null for the marketplace. */
     shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
     email: text(),
     phone: text(),
@@ -151,7 +151,7 @@ export const shopProfiles = pgTable(
     wanted: jsonb().$type<WantedIdentity>(),
     wantedAt: timestamp('wanted_at', { withTimezone: true }),
     declinedBecause: text('declined_because'),
-    /** Also after this person has left the shop. Null if the operator made the draft. */
+    /** The person stays the opener after leaving the shop. Null if the operator made the draft. */
     openedBy: integer('opened_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -178,7 +178,7 @@ export const shopStatusChanges = pgTable(
   (table) => [index('shop_status_changes_shop').on(table.shopId, table.id)],
 )
 
-/** They redirect to the current domain, and no other shop can take them. */
+/** Former domains redirect to the current domain, and no other shop can take them. */
 export const formerDomains = pgTable(
   'former_domains',
   {

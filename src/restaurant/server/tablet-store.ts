@@ -109,7 +109,7 @@ export async function endTablet(
   return { name: found.name, isFirst }
 }
 
-/** By the id of the person who has paired or is pairing them. */
+/** By the id of the person who has paired or is pairing the tablets. */
 export async function listTabletNames(db: Database, shopId: number, now: Date): Promise<Map<number, string[]>> {
   const found = await db
     .select({ madeBy: tablets.madeBy, name: tablets.name })
@@ -123,7 +123,7 @@ export async function listTabletNames(db: Database, shopId: number, now: Date): 
   return names
 }
 
-/** Also of tablets with an unused code, which the person may have. A `shopId` of null means all shops. */
+/** Also revokes tablets with an unused code, which the person may have. A `shopId` of null means all shops. */
 export async function endTabletsOf(
   tx: Database,
   actor: AuditActor,

@@ -54,7 +54,6 @@ export const lockTeams = (tx: Database, teams: readonly Team[]): Promise<void> =
 const isStaffRole = (role: TeamRole): role is StaffRole => staffRoles.some((one) => one === role)
 const isOperatorRole = (role: TeamRole): role is OperatorRole => operatorRoles.some((one) => one === role)
 
-/** Adds the person, or changes their role. */
 export async function saveMember(
   tx: Database,
   team: Team,

@@ -76,7 +76,7 @@ type Asked = {
   readonly language: Language
 }
 
-/** To try the board before diners can find the shop. Takes no stock and sends no message. */
+/** For trying the board before diners can find the shop. Takes no stock and sends no message. */
 export async function placeTestOrder(
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   { shopId, actor, language }: Asked,

@@ -22,7 +22,7 @@ type Undoing = Editor & { readonly timeZone: string }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** The editors' functions, which an undo calls, begin transactions. These join `tx`. */
+/** The functions of the editors begin transactions. In an undo, these transactions join `tx`. */
 const within = (tx: Transaction): Database =>
   Object.create(tx, { transaction: { value: (run: (joined: Transaction) => unknown) => run(tx) } })
 

@@ -46,7 +46,7 @@ export type FoundUndoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>
 
 const later = alias(auditLog, 'later')
 
-/** Sold-out marks and photographs have the subject of their dish, but do not prevent its other undos. */
+/** Sold-out marks and photographs have their dish as subject, but do not prevent the undo of its other changes. */
 const isInTheWay = and(
   eq(later.shopId, shopId),
   gt(later.id, entry),

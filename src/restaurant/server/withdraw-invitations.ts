@@ -62,7 +62,7 @@ export async function withdrawInvitationsFrom(
   await withdrawAll(tx, { kind: 'person', id: userId, ip: '' }, clock.now(), isFrom(userId))
 }
 
-/** Those to the person, and those that the person sent for the remaining role or a higher one. */
+/** Withdraws invitations to the person, and those the person sent for the remaining role or a higher one. */
 export async function withdrawInvitationsOf(
   tx: Database,
   actor: AuditActor,

@@ -19,7 +19,7 @@ type Props = {
   move: Board['move']
   isFolded: boolean
   isSearched: boolean
-  /** Orders that the search found in all columns. */
+  /** The number of orders found in all columns. */
   found: number
   className: string
 }

@@ -31,7 +31,7 @@ export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Pro
   const [tables, setTables] = useState<readonly FreeTable[] | null>(null)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  // Incremented after each failure, so that the free tables are read again.
+  // Incremented after each failure, to read the free tables again.
   const [round, setRound] = useState(0)
   const held = reservation.tables.map((table) => table.id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or round requires reading the free tables again.

@@ -10,7 +10,6 @@ import { WithdrawnProduct } from './withdrawn-products.tsx'
 
 type Props = {
   menu: MenuEditorView
-  /** Null while the dishes are being loaded. */
   dishes: readonly SearchedProductReply[] | null
   typed: string
   list: RefObject<HTMLElement | null>

@@ -26,7 +26,7 @@ export const GroupChoice = ({ groups, chosen, change, error }: Props) => {
   const move = (id: number, place: number, button: HTMLElement) => {
     if (place < 0 || place >= listed.length) return
     change({ groups: reorder(chosen, id, place) })
-    // Restores the focus, which the browser may remove when the row moves.
+    // The browser may remove the focus when the row moves.
     requestAnimationFrame(() => button.focus())
   }
   if (groups.length === 0) return null

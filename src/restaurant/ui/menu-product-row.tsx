@@ -23,7 +23,6 @@ type Props = {
   product: MenuProductReply
   /** Absent in a list of several categories, because each category has its own order. */
   order?: { readonly category: number; readonly position: number; readonly total: number }
-  /** Names of the categories, for lists without a category heading. */
   where?: string
   mayEdit: boolean
   setNews: (news: string) => void
@@ -58,7 +57,7 @@ export const MenuProductRow = ({ shop, place, product, order, where, mayEdit, ..
       () => sendProductMove(call, { ...params, category }, to),
       () => setNews(t('moved', { name, place: to + 1, count: total })),
     )
-    // Restores the focus, which the browser may remove when the row moves.
+    // The browser may remove the focus when the row moves.
     requestAnimationFrame(() => button.focus())
   }
   const { ask, question } = useConfirm(

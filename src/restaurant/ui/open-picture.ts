@@ -27,7 +27,6 @@ export const openPicture = async (file: File): Promise<HTMLCanvasElement> => {
   }
 }
 
-/** Rotates by 90 degrees clockwise. */
 export const turnPicture = (picture: HTMLCanvasElement): HTMLCanvasElement => {
   const { canvas, context } = canvasOf(picture.height, picture.width)
   context.translate(canvas.width, 0)

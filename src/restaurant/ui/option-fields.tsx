@@ -18,7 +18,6 @@ type Props = {
   option: OptionDraft
   place: number
   total: number
-  /** Name for the labels of the buttons, also while the name field is empty. */
   name: string
   shop: OptionGroupsView['shop']
   error: { readonly part: unknown; readonly message: string } | null

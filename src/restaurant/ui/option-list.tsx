@@ -50,7 +50,7 @@ export const OptionList = ({ options, shop, problem, form, change }: Props) => {
     if (!moved || to < 0 || to >= options.length) return
     change((before) => before.filter((one) => one !== moved).toSpliced(to, 0, moved))
     setNews(t('moved', { name: nameAt(from), place: to + 1, count: options.length }))
-    // Restores the focus, which the browser may remove when the row moves.
+    // The browser may remove the focus when the row moves.
     requestAnimationFrame(() => button?.focus())
   }
   const list = useDragOrder<HTMLOListElement>({ items: options.map(({ key }) => key).join(' '), onMove: move })

@@ -41,7 +41,6 @@ type Props = {
   /** Null for all shops. New orders of the other shops also ring. */
   chosen?: number | null
   onShowAll?: () => void
-  /** Shown beside the button of the sold-out panel. */
   rush?: ReactNode
   lastMark?: ShopChange | null
 }
@@ -180,7 +179,7 @@ export const OrderBoard = ({
         ))}
       </div>
       {isFolded && lowStock}
-      {/* The bar is fixed at the bottom, so that buttons do not move during a press. */}
+      {/* Space for the bar, which is fixed at the bottom, so that buttons do not move during a press. */}
       {hasBar && <div aria-hidden="true" className={classNames('h-72 md:h-36', onPhones)} />}
       {hasBar && (
         <div

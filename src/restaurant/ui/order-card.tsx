@@ -42,7 +42,7 @@ type Props = {
   onMoveLine: (line: OrderLine, to: 2 | 3) => void
 }
 
-/** The padding is smaller by what the border is thicker, so that the text does not rewrap. */
+/** The padding is reduced by the extra width of the border, so that the text does not rewrap. */
 const thickEdge = { full: 'border-s-8 ps-2.25 md:max-xl:ps-1.25', folded: 'border-s-8 ps-1.25' } as const
 
 const edgeColour = { waiting: 'border-s-saffron', old: 'border-s-danger-solid' } as const

@@ -22,7 +22,6 @@ export const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as
 type Onward = keyof typeof onwards
 
 const isOnward = (status: number): status is Onward => status in onwards
-/** The usual next step of an order. */
 export const onwardOf = ({ moves }: ShopOrderReply): Onward | undefined => moves.find(isOnward)
 
 /** True if accepting the order also promises a time. A scheduled order already has a time. */

@@ -22,7 +22,6 @@ const missingOf = ({ status, missing }: ShopProfileReply): readonly MissingPart[
 type Props = {
   shop: OwnShopView
   hasUnsaved: boolean
-  /** How many times the form was saved. */
   saves: number
   onMoved: (version: number) => void
 }

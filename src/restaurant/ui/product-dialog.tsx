@@ -12,11 +12,9 @@ type Props = {
   shop: EditedShopView
   categories: readonly MenuCategoryView[]
   optionGroups: MenuEditorView['optionGroups']
-  /** Id of the category of a new product. */
   category: number | null
   /** Null for a new product. */
   product: MenuProductReply | null
-  /** The product that a new product copies, or null. */
   copied: MenuProductReply | null
 }
 

@@ -57,7 +57,6 @@ const profileFields = [...new Set(Object.values(fieldOf))]
 
 type Props = {
   shop: OwnShopView
-  /** The version that the form was filled from. */
   version: number
   onChanged: (isChanged: boolean) => void
   onSaved: (version: number) => void

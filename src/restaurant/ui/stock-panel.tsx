@@ -20,7 +20,6 @@ type Props = {
   open: boolean
   onClose: () => void
   shops: readonly Pick<BoardShop, 'id' | 'name'>[]
-  /** The last sold-out mark, which can be undone in the panel. */
   last: ShopChange | null
   onChanged?: () => void
 }

@@ -12,7 +12,6 @@ type Ended = { readonly ended_invitations: number }
 
 export type InvitingCalls<Role extends TeamRole> = {
   readonly roles: readonly Role[]
-  /** The preselected role of an invitation. */
   readonly usual: Role
   invite(to: string, role: Role): Promise<Outcome<InvitationReply>>
   resend(invitation: number): Promise<Outcome<InvitationReply>>
@@ -20,7 +19,6 @@ export type InvitingCalls<Role extends TeamRole> = {
 }
 
 export type TeamCalls<Role extends TeamRole> = InvitingCalls<Role> & {
-  /** The role that may change the team. */
   readonly head: Role
   /** Path for a person who may no longer see the team. */
   readonly home: string

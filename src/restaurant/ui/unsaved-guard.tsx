@@ -38,7 +38,6 @@ const onClick = (event: MouseEvent): void => {
   else load()
 }
 
-/** Asks the user before a page with unsaved input is left. */
 export const UnsavedGuard = () => {
   const question = useQuestion()
   useEffect(() => {

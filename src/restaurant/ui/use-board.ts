@@ -25,7 +25,6 @@ export type Board = BoardState & {
   readonly keepCooking: (order: ShopOrderReply, reason: string) => Promise<boolean>
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
-  /** Removes the message of a failed status change. */
   readonly dismiss: (key: number) => void
 }
 
