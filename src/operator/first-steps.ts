@@ -18,7 +18,7 @@ export const firstSteps = [
 
 export type FirstStep = (typeof firstSteps)[number]
 
-/** `kept`: the demo stores all messages in its outbox. `failed`: the latest test message was not sent. */
+/** `kept`: the demo stores all messages in its outbox. `failed`: the latest test is not known to be sent. */
 export type WayState = 'none' | 'untested' | 'failed' | 'arrived' | 'kept'
 
 export type FirstFacts = {

@@ -17,7 +17,7 @@ export const lineProblems = [
 export type LineProblem = (typeof lineProblems)[number]
 
 export type PastedDish = {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number
   readonly name: string
   readonly description: string

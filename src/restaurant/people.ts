@@ -11,7 +11,7 @@ export const secondsBetweenSendings = 60
 /** Open invitations of a team. */
 export const mostInvitations = 20
 
-/** Of a team in 24 hours, against spam. */
+/** Per team in 24 hours, against spam. */
 export const mostSendings = 50
 
 /** Lower until the operator has approved the restaurant, because anybody can create a draft. */

@@ -54,7 +54,7 @@ export async function beginTest(
 
 const channels: Readonly<Record<WayToSend, string>> = { mails: `'mail'`, texts: `'sms', 'whatsapp'` }
 
-/** How many of the newest messages are read, because there may be millions. */
+/** Only the newest messages are read, because there may be millions. */
 const newest = 200
 
 /** Since the last change of the setting, the latest test decides. Without a test, any sent message counts. */

@@ -11,7 +11,7 @@ const themes = {
 
 const names = ['light', 'dark'] as const
 
-/** Also says whether the colour was adjusted for legibility. */
+/** Shows the accent colour in both themes, and whether it was adjusted for legibility. */
 export function AccentPreview({ accent }: { accent: string }) {
   const t = useTexts('operator/brand')
   const { light } = accentOf(accent)

@@ -13,7 +13,7 @@ import type { SettingsView } from '../settings.ts'
 
 const kinds = 'image/png,image/jpeg,image/webp'
 
-/** Saved as soon as a file is chosen. */
+/** The logo is saved as soon as a file is chosen. */
 export function LogoSetting({ brand }: { brand: SettingsView['brand'] }) {
   const call = useCall()
   const t = useTexts('operator/brand')

@@ -9,7 +9,7 @@ import type { readOwners } from '../shops-contract.ts'
 
 const FoundPersonFacts = lazyPart(() => import('./found-person.tsx').then((file) => file.FoundPersonFacts))
 
-/** Only on request, because the audit log records each read. */
+/** Reads the contact only on request, because the audit log records each read. */
 export const OwnersContact = ({ id }: { id: number }) => {
   const call = useCall()
   const t = useTexts('operator/shops')

@@ -38,7 +38,7 @@ export const listInvitations = (db: Database, team: Team, now: Date): Promise<In
     .where(and(ofTeam(team), isUnanswered, gt(table.expiresAt, new Date(now.getTime() - shownAfterEnd))))
     .orderBy(asc(table.id))
 
-/** From all teams within 24 hours. Withdrawn invitations count too. */
+/** Sendings of all teams, for invitations last sent within 24 hours. Withdrawn invitations count too. */
 export async function countSendingsTo(
   db: Database,
   { email, phone }: Pick<Invitation, 'email' | 'phone'>,

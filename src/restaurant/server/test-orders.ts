@@ -152,7 +152,7 @@ export async function placeTestOrder(
 
 type Old = { readonly id: number; readonly status: OrderStatus; readonly isLatest: boolean }
 
-/** Refuses test orders that are open after a day. Keeps each shop's latest, which records that it tried its board. */
+/** Refuses test orders that are open after a day. Deletes old ones, except the latest of each shop as a record. */
 export async function endTestOrders(tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>): Promise<void> {
   const now = tools.clock.now()
   await tools.db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export const readReservations = () => call<typeof listShopReservations>('GET', '
 export const countWaiting = (reservations: readonly ShopReservationReply[]): number =>
   reservations.filter(({ status }) => status === 'requested').length
 
-/** Polled, because the client of the live channel would add more code than a screen has. */
+/** Polled, because the client of the live channel is larger than the code of a screen. */
 export const useWaitingReservations = (
   shopIds: readonly number[],
   initial: number,
