@@ -8,6 +8,8 @@ export default defineConfig({
     './src/catalogue/server/search-tables.ts',
     './src/catalogue/server/photo-tables.ts',
     './src/account/server/passkey-tables.ts',
+    './src/orders/server/kitchen-tables.ts',
+    './src/restaurant/server/screen-tables.ts',
   ],
   out: './database/migrations',
 })

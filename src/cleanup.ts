@@ -3,8 +3,10 @@ import { purgeGeocoding } from './address/server/geocoding.ts'
 import { purgeStartedCheckouts } from './checkout/server/start-checkout.ts'
 import { purgeMailQuota } from './messages/server/mail-quota.ts'
 import { purgeMessages } from './messages/server/message-store.ts'
+import { purgeKitchenEvents } from './orders/server/kitchen-event-store.ts'
 import { purgeClosures } from './restaurant/server/edit-hours.ts'
 import { purgeInvitations } from './restaurant/server/invitation-store.ts'
+import { purgeScreens } from './restaurant/server/screen-store.ts'
 import { purgeUndoable } from './restaurant/server/undo-store.ts'
 import { purgeAuditLog } from './server/audit-log.ts'
 import { purgeFailedJobs } from './server/failed-jobs.ts'
@@ -25,6 +27,8 @@ export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'lo
     purgeClosures,
     purgeUndoable,
     purgeStartedCheckouts,
+    purgeKitchenEvents,
+    purgeScreens,
   ])
     await purge(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),

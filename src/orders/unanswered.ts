@@ -3,7 +3,7 @@ export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'k
 
 export type UnansweredStage = (typeof unansweredStages)[number]
 
-export const unansweredRules = ['refuse', 'keep'] as const
+export const unansweredRules = ['keep', 'refuse'] as const
 
 export type UnansweredRule = (typeof unansweredRules)[number]
 

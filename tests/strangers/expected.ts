@@ -123,6 +123,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/reservation-links/:token/calendar.ics': everybody,
 
   'GET /api/pro/orders': '1 3 3 + + + 3',
+  'GET /api/pro/orders/changes': '1 3 3 + + + 3',
   'GET /api/pro/silent-boards': '1 3 3 + + + 3',
   'GET /api/pro/paused-shops': '1 3 3 + + + 3',
   'GET /api/pro/low-stock': '1 3 3 + + + 3',

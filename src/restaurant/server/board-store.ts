@@ -46,7 +46,19 @@ export const listBoard = (
   )
 }
 
-/** Null for an order of another shop, and for an order hidden from shops. */
+export type ShopNumber = { readonly shop: number; readonly number: number }
+
+/** Lists the orders of all events after these numbers. */
+export const listOrdersOfEvents = (db: Database, after: readonly ShopNumber[]): Promise<ShopOrder[]> =>
+  selectShopOrders(
+    db,
+    sql`o.id in (
+      select e.order_id from unnest(${sql.param(after.map(({ shop }) => shop))}::int[],
+        ${sql.param(after.map(({ number }) => number))}::int[]) as w (shop_id, number)
+      join kitchen_events e on e.shop_id = w.shop_id and e.number > w.number)`,
+  )
+
+/** Finds an order of these shops. Returns null for an order of another shop and for an order hidden from shops. */
 export const findShopOrder = async (
   db: Database,
   id: number,

@@ -10,7 +10,7 @@ export type ShopContact = {
   readonly whenUnanswered: UnansweredRule
 }
 
-export const noContact: ShopContact = { phone: null, email: null, whenUnanswered: 'refuse' }
+export const noContact: ShopContact = { phone: null, email: null, whenUnanswered: 'keep' }
 
 export async function findContact(
   db: Database,

@@ -4,15 +4,18 @@ import type { OrderStatus } from '../../orders/order-status.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
+import { listOrderChanges } from '../order-changes-contract.ts'
 import { actionOfMove, type ShopAction, staffCan } from '../permission.ts'
 import { auditActorOf, type BoardCaller, boardCallerOf } from './board-caller.ts'
 import { boardListener, readSilentBoards } from './board-heartbeats.ts'
 import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
 import { moveShopLine, moveShopOrder } from './move-shop-order.ts'
+import { readOrderChanges } from './order-changes.ts'
 import { readBoard } from './read-board.ts'
 import { pausedOf } from './read-nav.ts'
 import { refuseShopCancel } from './refuse-shop-cancel.ts'
+import { saveScreen } from './screen-store.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
 import type { StaffShop } from './staff-store.ts'
 
@@ -41,6 +44,23 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     if (shops.length === 0) return refuse('not-staff')
     if (!session?.look) await hear(idsOf(shops))
     return ok(await readBoard(tools, shops, language))
+  })
+  mount(app, listOrderChanges, mountTools, async ({ session, tablet, language, query }) => {
+    const { shops, actorId, tabletId } = await callerOf({ session, tablet })
+    if (shops.length === 0) return refuse('not-staff')
+    const { orders, isWhole, numbers } = await readOrderChanges(tools, shops, new Map(query.since), language)
+    if (!session?.look) {
+      if (query.seen) await hear(numbers.filter(({ isLate }) => !isLate).map(({ shop }) => shop))
+      const shown = numbers.map(({ shop, has }) => ({ shop, number: query.seen ? has : null }))
+      const { screen: key, kind, sound, awake: isAwake } = query
+      if (key)
+        await saveScreen(tools.db, { key, kind, userId: actorId, tabletId, sound, isAwake, shown }, tools.clock.now())
+    }
+    return ok({
+      orders: [...orders],
+      is_whole: isWhole,
+      numbers: numbers.map(({ shop, last }) => ({ shop, number: last })),
+    })
   })
   mount(app, calls.listSilentBoards, mountTools, async ({ session, tablet }) => {
     const { shops } = await callerOf({ session, tablet })

@@ -94,6 +94,7 @@ const isOfAShop = (route: string): boolean => route.includes('/shops/:id')
 /** Other calls: 404 and 422 mean that the role was accepted. */
 const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
   'GET /api/pro/orders': everybodyHere,
+  'GET /api/pro/orders/changes': everybodyHere,
   'GET /api/pro/silent-boards': everybodyHere,
   'GET /api/pro/paused-shops': everybodyHere,
   'POST /api/pro/orders/:id/lines/:line/status': { ...everybodyHere, ...notThere, kitchen: 404 },

@@ -119,7 +119,7 @@ export const shopContacts = pgTable('shop_contacts', {
     .references(() => shops.id, { onDelete: 'cascade' }),
   phone: text(),
   email: text(),
-  whenUnanswered: text('when_unanswered').$type<UnansweredRule>().notNull().default('refuse'),
+  whenUnanswered: text('when_unanswered').$type<UnansweredRule>().notNull().default('keep'),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })
 

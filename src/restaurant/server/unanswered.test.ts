@@ -42,6 +42,7 @@ beforeEach(async () => {
     shopId: darElMarsa,
     phone: contact,
     email: 'salle@example.com',
+    whenUnanswered: 'refuse',
     changedAt: new Date(0),
   })
 })
@@ -121,6 +122,26 @@ test('with the rule to keep orders nothing is refused', async () => {
   const id = await place()
   for (const count of [3, 6, 10, 20, 60]) await minute(count)
   expect(await find(id)).toMatchObject({ status: 0, unanswered: 'kept' })
+})
+
+test('a shop that has chosen nothing refuses nothing by itself', async () => {
+  await api.tools.db.delete(shopContacts)
+  const id = await place()
+  for (const count of [3, 6, 10, 20, 60]) await minute(count)
+  expect(await find(id)).toMatchObject({ status: 0, unanswered: 'kept' })
+})
+
+test('an order that a screen has shown is not refused, and one that no screen has shown is', async () => {
+  const shown = await place()
+  const follow = async (since: string) =>
+    (await sami('GET', `/api/pro/orders/changes?screen=${'a'.repeat(32)}&since=${since}`)).body.numbers.find(
+      (one: { shop: number }) => one.shop === darElMarsa,
+    ).number
+  await follow(`${darElMarsa}:${await follow('')}`)
+  const unseen = await place()
+  for (const count of [3, 6, 10, 20]) await minute(count)
+  expect(await find(shown)).toMatchObject({ status: 0, unanswered: 'kept' })
+  expect(await find(unseen)).toMatchObject({ status: 5, unanswered: 'ended' })
 })
 
 test('after an outage the shop is warned first', async () => {

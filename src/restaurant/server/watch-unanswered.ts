@@ -8,6 +8,7 @@ import { findOrder, isRealOrder, shownToShop, updateUnanswered } from '../../ord
 import { dueStage, minutesUntilTexted, type UnansweredRule, type UnansweredStage } from '../../orders/unanswered.ts'
 import { waitsSince } from '../../orders/waits-since.ts'
 import type { Tools } from '../../server/tools.ts'
+import { hasBeenShown } from './screen-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log'>
 
@@ -26,6 +27,8 @@ type WaitingRow = {
   readonly scheduledFor: string | null
   readonly unanswered: UnansweredStage
   readonly unansweredAt: string | null
+  /** True if a screen of the shop has shown the order. */
+  readonly isShown: boolean
 }
 
 type ShopRow = {
@@ -48,7 +51,8 @@ async function listWaiting(db: Database, now: Date): Promise<ShopRow[]> {
   const { rows } = await db.execute<ShopRow>(sql`
     select s.id, s.lead_minutes as "leadMinutes", ${hoursJson} as hours, k.when_unanswered as rule,
       json_agg(json_build_object('id', o.id, 'createdAt', o.created_at, 'paidAt', o.paid_at,
-        'scheduledFor', o.scheduled_for, 'unanswered', o.unanswered, 'unansweredAt', o.unanswered_at)
+        'scheduledFor', o.scheduled_for, 'unanswered', o.unanswered, 'unansweredAt', o.unanswered_at,
+        'isShown', ${hasBeenShown(sql`o.id`)})
         order by o.id) as orders
     from orders o join shops s on s.id = o.shop_id left join shop_contacts k on k.shop_id = s.id
     where ${isWaiting(now)} group by s.id, k.when_unanswered order by s.id`)
@@ -90,7 +94,9 @@ async function watchShop(tools: Needs, { id: shopId, leadMinutes, hours, rule, o
     )
     const last = { stage: order.unanswered, at: dateOf(order.unansweredAt) }
     const stage = since && dueStage(since, last, now)
-    return stage ? [{ id: order.id, stage: stage === 'ended' && rule === 'keep' ? ('kept' as const) : stage }] : []
+    return stage
+      ? [{ id: order.id, stage: stage === 'ended' && (rule !== 'refuse' || order.isShown) ? ('kept' as const) : stage }]
+      : []
   })
   if (due.length === 0) return
   await tools.db.transaction(async (tx) => {
@@ -106,7 +112,7 @@ async function watchShop(tools: Needs, { id: shopId, leadMinutes, hours, rule, o
   })
 }
 
-/** Several processes may run this. Each stage of an order is stored by only one of them. */
+/** Several processes may run this at the same time: each stage of an order is stored by only one of them. */
 export async function watchUnanswered(tools: Needs): Promise<void> {
   for (const shop of await listWaiting(tools.db, tools.clock.now()))
     await watchShop(tools, shop).catch((error: unknown) =>

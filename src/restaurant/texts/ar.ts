@@ -130,9 +130,11 @@ export const ar: Texts<typeof fr> = {
   faster: 'سبقكم زميل: الطلب الآن «{status}».',
   isNew: 'جديد',
   offline: 'دون اتصال: الخادم لا يجيب.',
+  display: { on: 'الشاشة تبقى مضاءة', off: 'قد تنطفئ الشاشة' },
   link: {
     on: 'متصل',
     off: 'غير متصل',
+    heard: '{seconds, plural, =0 {الآن} other {قبل # ث}}',
     seconds:
       '{seconds, plural, =0 {آخر اتصال الآن} one {آخر اتصال منذ ثانية} two {آخر اتصال منذ ثانيتين} few {آخر اتصال منذ # ثوانٍ} many {آخر اتصال منذ # ثانية} other {آخر اتصال منذ # ثانية}}. ستُحدَّث اللوحة تلقائيًا.',
     minutes:

@@ -15,8 +15,11 @@ export const en: Texts<typeof fr> = {
   emailUntold: 'No e-mails are sent from here for now. The address is kept for later.',
   rule: 'If nobody has answered after 20 minutes',
   rules: {
-    refuse: { label: 'Refuse the order', more: 'The customer is told; an online payment goes back.' },
     keep: { label: 'Keep it', more: 'It waits until you answer or the customer cancels.' },
+    refuse: {
+      label: 'Refuse it, if no screen has shown it',
+      more: 'The customer is told; an online payment goes back. An order that the board has shown is never refused by itself.',
+    },
   },
   changed: 'Somebody has changed this contact in the meantime',
   changedText: 'What you wrote is kept. Save again to keep it. What has changed:',

@@ -12,8 +12,11 @@ export const fr = {
   emailUntold: 'Aucun e-mail ne part d’ici pour le moment. L’adresse est gardée pour plus tard.',
   rule: 'Si personne n’a répondu au bout de 20 minutes',
   rules: {
-    refuse: { label: 'Refuser la commande', more: 'Le client est prévenu ; un paiement en ligne lui est rendu.' },
     keep: { label: 'La garder', more: 'Elle reste en attente jusqu’à votre réponse ou l’annulation du client.' },
+    refuse: {
+      label: 'La refuser, si aucun écran ne l’a affichée',
+      more: 'Le client est prévenu ; un paiement en ligne lui est rendu. Une commande que le tableau a affichée n’est jamais refusée toute seule.',
+    },
   },
   changed: 'Quelqu’un a modifié ces coordonnées entre-temps',
   changedText: 'Ce que vous avez écrit est gardé. Enregistrez de nouveau pour le garder. Ce qui a changé :',

@@ -126,9 +126,11 @@ export const en: Texts<typeof fr> = {
   faster: 'A colleague was faster: the order is now “{status}”.',
   isNew: 'New',
   offline: 'Offline: the server does not answer.',
+  display: { on: 'The display stays on', off: 'The display may turn off' },
   link: {
     on: 'Online',
     off: 'Offline',
+    heard: '{seconds, plural, =0 {now} other {# s ago}}',
     seconds: 'Last heard {seconds, plural, =0 {just now} other {# s ago}}. The board will catch up by itself.',
     minutes: 'Last heard {minutes} min ago. The board will catch up by itself.',
   },

@@ -123,9 +123,11 @@ export const fr = {
   faster: 'Un collègue a été plus rapide : la commande est maintenant « {status} ».',
   isNew: 'Nouvelle',
   offline: 'Hors ligne : le serveur ne répond pas.',
+  display: { on: 'L’écran reste allumé', off: 'L’écran peut s’éteindre' },
   link: {
     on: 'En ligne',
     off: 'Hors ligne',
+    heard: '{seconds, plural, =0 {à l’instant} other {il y a # s}}',
     seconds:
       'Entendu pour la dernière fois {seconds, plural, =0 {à l’instant} other {il y a # s}}. Le tableau se remettra à jour tout seul.',
     minutes: 'Entendu pour la dernière fois il y a {minutes} min. Le tableau se remettra à jour tout seul.',

@@ -12,8 +12,12 @@ export type FailedMove = {
   readonly version: number
 }
 
+export type ShopNumber = { readonly shop: number; readonly number: number }
+
 export type BoardState = {
   readonly orders: readonly ShopOrderReply[]
+  /** The last event number of each shop whose change is among `orders`. Empty until the first reply. */
+  readonly numbers: readonly ShopNumber[]
   /** Ids of unanswered orders whose card nobody has pressed yet. */
   readonly fresh: ReadonlySet<number>
   /** The requested status by order id, while the request runs. */
@@ -31,7 +35,12 @@ export type BoardState = {
 }
 
 export type BoardEvent =
-  | { readonly kind: 'read'; readonly orders: readonly ShopOrderReply[] }
+  /** The whole list, or with `changed` only the orders that changed. */
+  | {
+      readonly kind: 'read' | 'changed'
+      readonly orders: readonly ShopOrderReply[]
+      readonly numbers: readonly ShopNumber[]
+    }
   | { readonly kind: 'lost'; readonly heardAt?: number }
   | { readonly kind: 'moving'; readonly id: number; readonly to: number }
   | { readonly kind: 'moved'; readonly order: ShopOrderReply }
@@ -48,6 +57,7 @@ const waitingIds = (orders: readonly ShopOrderReply[]): number[] =>
 
 export const openBoard = (orders: readonly ShopOrderReply[]): BoardState => ({
   orders,
+  numbers: [],
   fresh: new Set(waitingIds(orders)),
   moving: new Map(),
   movingLines: new Map(),
@@ -61,7 +71,12 @@ export const openBoard = (orders: readonly ShopOrderReply[]): BoardState => ({
 const without = <Value>(map: ReadonlyMap<number, Value>, id: number): ReadonlyMap<number, Value> =>
   new Map([...map].filter(([key]) => key !== id))
 
-const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState => {
+const completed = (known: readonly ShopOrderReply[], changed: readonly ShopOrderReply[]): ShopOrderReply[] => {
+  const orders = new Map([...known, ...changed].map((order) => [order.id, order]))
+  return [...orders.values()]
+}
+
+const read = (state: BoardState, orders: readonly ShopOrderReply[], numbers: readonly ShopNumber[]): BoardState => {
   const known = new Map(state.orders.map((order) => [order.id, order]))
   const arrived = orders.filter(({ id, status }) => status === 0 && !known.has(id))
   // A list that was requested before a status change may arrive after the reply to that change.
@@ -75,6 +90,7 @@ const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState 
   return {
     ...state,
     orders: newest,
+    numbers,
     fresh: new Set([...state.fresh, ...arrived.map(({ id }) => id)].filter((id) => waiting.has(id))),
     failed: state.failed.filter((press) => !wentThrough(press)),
     offline: false,
@@ -129,7 +145,9 @@ export const shownOrders = ({ orders, movingLines }: BoardState): readonly ShopO
 export const changeBoard = (state: BoardState, event: BoardEvent): BoardState => {
   switch (event.kind) {
     case 'read':
-      return read(state, event.orders)
+      return read(state, event.orders, event.numbers)
+    case 'changed':
+      return read(state, completed(state.orders, event.orders), event.numbers)
     case 'lost':
       return state.offline && state.heardAt !== null
         ? state

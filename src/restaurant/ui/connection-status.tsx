@@ -1,6 +1,8 @@
+import MoonIcon from 'lucide-react/icons/moon'
+import SunIcon from 'lucide-react/icons/sun'
 import WifiIcon from 'lucide-react/icons/wifi'
 import WifiOffIcon from 'lucide-react/icons/wifi-off'
-import { useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { SteadyText } from '../../ui/steady-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -19,8 +21,42 @@ const TimeSinceAnswer = ({ heardAt }: { heardAt: number }) => {
   )
 }
 
-/** With `isShort`, phones and tablets show only the icon. */
-export const ConnectionStatus = ({ offline, isShort }: { offline: boolean; isShort: boolean }) => {
+/** Up to this many seconds count as now. The page asks the server every two seconds. */
+const nowSeconds = 5
+
+const Heard = ({ heard }: { heard: RefObject<number> }) => {
+  const t = useTexts('restaurant')
+  const seconds = useEverySecond(
+    useCallback(() => {
+      const passed = Math.max(0, Math.floor((Date.now() - heard.current) / 1000))
+      return passed <= nowSeconds ? 0 : passed
+    }, [heard]),
+  )
+  if (seconds === null) return null
+  return <span className="text-sm font-normal text-muted tabular-nums">{t('link.heard', { seconds })}</span>
+}
+
+/** Says whether the browser keeps the display on. */
+export const DisplayStatus = ({ isAwake }: { isAwake: boolean | null }) => {
+  const t = useTexts('restaurant')
+  if (isAwake === null) return null
+  const Icon = isAwake ? SunIcon : MoonIcon
+  const words = t(isAwake ? 'display.on' : 'display.off')
+  return (
+    <p
+      title={words}
+      className={classNames('flex items-center gap-1.5 text-sm', isAwake ? 'text-muted' : 'text-danger')}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className={classNames(isAwake && 'sr-only')}>{words}</span>
+    </p>
+  )
+}
+
+type Props = { offline: boolean; heard: RefObject<number>; isShort: boolean }
+
+/** With `isShort`, phones and tablets show only the icon and the time since the last reply. */
+export const ConnectionStatus = ({ offline, heard, isShort }: Props) => {
   const t = useTexts('restaurant')
   const Icon = offline ? WifiOffIcon : WifiIcon
   return (
@@ -31,6 +67,7 @@ export const ConnectionStatus = ({ offline, isShort }: { offline: boolean; isSho
       <span className={classNames(isShort && 'max-xl:sr-only')}>
         <SteadyText among={[t('link.on'), t('link.off')]}>{t(offline ? 'link.off' : 'link.on')}</SteadyText>
       </span>
+      {!offline && <Heard heard={heard} />}
     </p>
   )
 }

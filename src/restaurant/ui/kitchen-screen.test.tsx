@@ -34,7 +34,11 @@ const sent = vi.fn()
 
 const answer = async (address: string, { body }: { body?: string } = {}): Promise<Response> => {
   if (body) sent(address, JSON.parse(body))
-  const [status, value] = body ? reply() : address === '/health/ready' ? [200, { status: 'ok' }] : [200, listed]
+  const [status, value] = body
+    ? reply()
+    : address === '/health/ready'
+      ? [200, { status: 'ok' }]
+      : [200, { orders: listed, is_whole: true, numbers: [] }]
   return new Response(JSON.stringify(value), { status: status as number })
 }
 
@@ -48,6 +52,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  localStorage.clear()
   await act(async () => root.unmount())
   host.remove()
   sent.mockClear()
@@ -117,6 +122,20 @@ test('an order that is cancelled while it cooks stays, struck, until somebody ha
   expect(host.querySelector('[role=alert]')?.textContent).toBe('Annulée : ne la préparez plus')
   expect(host.querySelector('.line-through')?.textContent).toContain('Plat 20')
   await press('C’est vu')
+  expect(titles()).toEqual(['N° 3'])
+})
+
+test('a cancelled order is still there after a reload, until somebody has seen it', async () => {
+  const reopen = async (...orders: ShopOrderReply[]) => {
+    await act(async () => root.unmount())
+    root = createRoot(host)
+    await open(...orders)
+  }
+  await open(ticket(2, 2), ticket(3, 2))
+  await reopen(ticket(2, 4, { version: 2 }), ticket(3, 2), ticket(5, 4))
+  expect(titles()).toEqual(['N° 2', 'N° 3'])
+  await press('C’est vu')
+  await reopen(ticket(2, 4, { version: 2 }), ticket(3, 2))
   expect(titles()).toEqual(['N° 3'])
 })
 

@@ -7,14 +7,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, cardsOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { Bell, TouchToRing } from './bell.tsx'
-import { ConnectionStatus, Offline } from './connection-status.tsx'
+import { ConnectionStatus, DisplayStatus, Offline } from './connection-status.tsx'
 import { DishTotals } from './dish-totals.tsx'
 import { FailedMoves } from './failed-moves.tsx'
 import { KitchenTicket } from './kitchen-ticket.tsx'
+import { useScreenRef, useScreenReport } from './screen-state.ts'
 import { useBell } from './use-bell.ts'
 import { useBoard } from './use-board.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 import { useNow } from './use-now.ts'
+import { useShownTickets } from './use-shown-tickets.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 type Props = {
@@ -30,12 +32,13 @@ type Order = Pick<ShopOrderReply, 'id'>
 
 const idsOf = (orders: readonly Order[]): number[] => orders.map(({ id }) => id)
 
-/** The ticket of a cancelled or refused order stays until it is dismissed, so that nobody goes on cooking it. */
+/** A cancelled order whose ticket was shown stays until somebody dismisses it, also after a reload. */
 const useTickets = (orders: readonly ShopOrderReply[]) => {
   const kitchen = cardsOf(orders, 'kitchen')
   const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set(idsOf(kitchen)))
   const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set(idsOf(kitchen)))
   if (kitchen.some(({ id }) => !shown.has(id))) setShown(new Set([...shown, ...idsOf(kitchen)]))
+  useShownTickets(shown, setShown)
   const forget = (id: number) => setShown(new Set([...shown].filter((other) => other !== id)))
   const touch = (id: number) => setTouched((known) => (known.has(id) ? known : new Set([...known, id])))
   const ended = orders.filter((order) => isCancelledOrRefused(order) && shown.has(order.id))
@@ -47,14 +50,17 @@ const useTickets = (orders: readonly ShopOrderReply[]) => {
 export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
   const t = useTexts('restaurant/kitchen')
   const words = useTexts('restaurant')
+  const screen = useScreenRef('kitchen')
   const live = useBoard(
     shops.map(({ id }) => id),
     initial,
+    screen,
   )
   const own = live.orders.filter(({ establishment }) => shops.some(({ id }) => id === establishment.id))
   const arrived = useTickets(own)
   const { sound, toggle } = useBell(arrived.fresh.size)
-  useWakeLock()
+  const isAwake = useWakeLock()
+  useScreenReport(screen, sound, isAwake)
   const held = useHeldWhilePressed({ board: live, own, now: useNow(serverNow), ...arrived })
   const { board, now, tickets, kitchen, fresh } = held
   const ready = cardsOf(held.own, 'ready').toReversed().slice(0, recallable)
@@ -66,7 +72,8 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
       <VisuallyHidden live="polite">{fresh.size > 0 && t('arrived', { count: fresh.size })}</VisuallyHidden>
       <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="me-auto text-3xl">{t('heading')}</h1>
-        <ConnectionStatus offline={board.offline} isShort />
+        <ConnectionStatus offline={board.offline} heard={live.heard} isShort />
+        <DisplayStatus isAwake={isAwake} />
         <Bell sound={sound} isShort onToggle={toggle} />
       </div>
       {kitchen.length > 1 && (

@@ -17,12 +17,13 @@ import { Bell, TouchToRing } from './bell.tsx'
 import { BoardColumn } from './board-column.tsx'
 import type { BoardState } from './board-state.ts'
 import { useClosedChange } from './closed-change.ts'
-import { ConnectionStatus, Offline } from './connection-status.tsx'
+import { ConnectionStatus, DisplayStatus, Offline } from './connection-status.tsx'
 import { FailedMoves } from './failed-moves.tsx'
 import { FindOrderField } from './find-order-field.tsx'
 import { orderCardId } from './order-card.tsx'
 import { loadOrderDialogs } from './order-moves.tsx'
 import { Count } from './pro-nav.tsx'
+import { useScreenRef, useScreenReport } from './screen-state.ts'
 import { LowStock, StockButton } from './stock-control.tsx'
 import { useBell } from './use-bell.ts'
 import { type MoveOptions, useBoard } from './use-board.ts'
@@ -92,13 +93,16 @@ export const OrderBoard = ({
   lastMark = null,
 }: Props) => {
   const t = useTexts('restaurant')
+  const screen = useScreenRef('board')
   const live = useBoard(
     shops.map(({ id }) => id),
     initial,
+    screen,
   )
   const { sound, toggle } = useBell(live.fresh.size)
   useEffect(() => whenUsed(loadOrderDialogs), [])
-  useWakeLock()
+  const isAwake = useWakeLock()
+  useScreenReport(screen, sound, isAwake)
   const { board, now } = useHeldWhilePressed({ board: live, now: useNow(serverNow) })
   const sellers = shops.filter(({ id }) => chosen === null || id === chosen)
   const [column, setColumn] = useState<ColumnName>('new')
@@ -141,9 +145,10 @@ export const OrderBoard = ({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className={isFolded ? 'sr-only' : 'me-auto text-3xl'}>{t('heading')}</h1>
         <FindOrderField {...search} />
-        <ConnectionStatus offline={board.offline} isShort={isFolded} />
+        <ConnectionStatus offline={board.offline} heard={live.heard} isShort={isFolded} />
         <StockButton shops={sellers} last={mark} />
         {rush}
+        <DisplayStatus isAwake={isAwake} />
         <Bell sound={sound} isShort={isFolded} onToggle={toggle} />
         <IconButton
           label={t('folded.toggle')}

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
-import { abortAfter, call } from '../../ui/call.ts'
+import { type RefObject, useEffect } from 'react'
 import { watchHeartbeat } from '../../ui/heartbeat.ts'
 import { followChannel } from '../../ui/live-channel.ts'
-import type { listShopOrders, ShopOrderReply } from '../contract.ts'
 import type { BoardEvent } from './board-state.ts'
+import type { Follow } from './follow-orders.ts'
 
 /** `safeguardPollMs` applies with a live connection and in a hidden tab. */
 const pollMs = 4000
@@ -11,57 +10,63 @@ const safeguardPollMs = 30_000
 
 /** Together shorter than the five seconds in which the board must report a lost connection. */
 const heartbeat = { everyMs: 2000, timeoutMs: 2000 }
-const readTimeoutMs = 10_000
 
-/** True for refusals after which the page is reloaded. The page then shows the reason. */
-export const hasLostAccess = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
+/** Milliseconds after which a screen acknowledges the changes that it shows. */
+const acknowledgeMs = 2000
 
-export const readOrders = async (dispatch: (event: BoardEvent) => void): Promise<readonly ShopOrderReply[]> => {
-  const answer = await call<typeof listShopOrders>('GET', '/api/pro/orders', {
-    signal: abortAfter(readTimeoutMs),
-  })
-  if (answer.ok) {
-    dispatch({ kind: 'read', orders: answer.value })
-    return answer.value
-  }
-  if (hasLostAccess(answer.code)) window.location.reload()
-  else dispatch({ kind: 'lost' })
-  return []
+type Updates = {
+  readonly shopIds: readonly number[]
+  readonly follow: Follow
+  readonly dispatch: (event: BoardEvent) => void
+  /** Set to the time of the server's last reply, by the browser's clock. */
+  readonly heard: RefObject<number>
 }
 
-/** Reads after each live event, at intervals, and when the tab becomes visible or the server is reachable again. */
-export const useBoardUpdates = (shopIds: readonly number[], dispatch: (event: BoardEvent) => void): void => {
+/**
+ * Reads the orders after each live event and at intervals. Also reads them when the tab becomes visible, or the server can be
+ * reached again.
+ */
+export const useBoardUpdates = ({ shopIds, follow, dispatch, heard }: Updates): void => {
   const channels = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
     let timer: number | undefined
     let ended = false
     let isCut = false
-    let heardAt = Date.now()
+    heard.current = Date.now()
     const live = new Set<string>()
     const names = channels.split(' ').filter(Boolean)
-    const forward = (event: BoardEvent) => {
+    const hear = () => {
+      isCut = false
+      heard.current = Date.now()
+    }
+    const lose = () => {
       if (ended) return
-      isCut = event.kind === 'lost'
-      if (!isCut) heardAt = Date.now()
-      dispatch(isCut ? { kind: 'lost', heardAt } : event)
+      isCut = true
+      dispatch({ kind: 'lost', heardAt: heard.current })
     }
-    const look = async () => {
+    const look = async (isWhole = false) => {
       clearTimeout(timer)
-      await readOrders(forward)
-      if (!ended) wait()
+      const followed = await follow(isWhole)
+      if (ended) return
+      if (followed) hear()
+      else lose()
+      wait(followed?.hasNews)
     }
-    const wait = () => {
+    const wait = (hasNews = false) => {
       clearTimeout(timer)
       const isLive = names.length > 0 && live.size === names.length && !isCut
-      timer = window.setTimeout(look, isLive || document.visibilityState === 'hidden' ? safeguardPollMs : pollMs)
+      const pause = isLive || document.visibilityState === 'hidden' ? safeguardPollMs : pollMs
+      timer = window.setTimeout(look, hasNews ? acknowledgeMs : pause)
     }
     const lookIfVisible = () => {
       if (document.visibilityState === 'visible') void look()
     }
     const lookNow = () => void look()
+    // Sent after changes that have no event number.
+    const lookWhole = () => void look(true)
     const stops = names.map((name) =>
       followChannel(name, {
-        events: { OrderPlaced: lookNow, OrderUpdate: lookNow, OrdersChanged: lookNow },
+        events: { OrderPlaced: lookNow, OrderUpdate: lookNow, OrdersChanged: lookWhole },
         onFollowing: () => {
           live.add(name)
           lookNow()
@@ -73,9 +78,9 @@ export const useBoardUpdates = (shopIds: readonly number[], dispatch: (event: Bo
       }),
     )
     const stopHeartbeat = watchHeartbeat(heartbeat, (isThere) => {
-      if (!isThere) forward({ kind: 'lost' })
+      if (!isThere) lose()
       else if (isCut) lookNow()
-      else heardAt = Date.now()
+      else heard.current = Date.now()
     })
     wait()
     document.addEventListener('visibilitychange', lookIfVisible)
@@ -88,5 +93,5 @@ export const useBoardUpdates = (shopIds: readonly number[], dispatch: (event: Bo
       document.removeEventListener('visibilitychange', lookIfVisible)
       window.removeEventListener('online', lookIfVisible)
     }
-  }, [channels, dispatch])
+  }, [channels, follow, dispatch, heard])
 }

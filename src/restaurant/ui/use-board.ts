@@ -1,11 +1,13 @@
-import { useCallback, useReducer } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Answer, abortAfter } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { delayOrder, moveOrder, moveOrderLine, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
+import { createFollower, hasLostAccess } from './follow-orders.ts'
 import { type MoveName, moveName } from './move-name.ts'
-import { hasLostAccess, readOrders, useBoardUpdates } from './use-board-updates.ts'
+import type { ScreenRef } from './screen-state.ts'
+import { useBoardUpdates } from './use-board-updates.ts'
 
 const moveTimeoutMs = 6000
 
@@ -26,13 +28,31 @@ export type Board = BoardState & {
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
   readonly dismiss: (key: number) => void
+  /** When the server last replied, by the browser's clock. */
+  readonly heard: RefObject<number>
 }
 
-export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[]): Board => {
+export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[], screen: ScreenRef): Board => {
   const call = useCall()
   const t = useTexts('restaurant')
   const [state, dispatch] = useReducer(changeBoard, initial, openBoard)
-  useBoardUpdates(shopIds, dispatch)
+  const heard = useRef(0)
+  const numbers = useRef(state.numbers)
+  // After the commit: a screen acknowledges only what it shows.
+  useEffect(() => {
+    numbers.current = state.numbers
+  }, [state.numbers])
+  const follow = useMemo(
+    () => createFollower(() => ({ ...screen.current, numbers: numbers.current }), dispatch),
+    [screen],
+  )
+  useBoardUpdates({ shopIds, follow, dispatch, heard })
+
+  const readAll = async (): Promise<readonly ShopOrderReply[]> => {
+    const followed = await follow(true)
+    if (!followed) dispatch({ kind: 'lost' })
+    return followed?.orders ?? []
+  }
 
   /** If another person changed the order first, the orders are read again. */
   const settle = async (
@@ -48,14 +68,14 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     }
     if (hasLostAccess(answer.code)) window.location.reload()
     if (answer.code === 'already-moved' || answer.code === 'illegal-move') {
-      const now = (await readOrders(dispatch)).find((other) => other.id === id)
+      const now = (await readAll()).find((other) => other.id === id)
       dispatch({ kind: 'stayed', id, notice: now ? t('faster', { status: now.status_text }) : answer.message })
     } else if (answer.code === 'undo-too-late' || answer.code === 'role-forbids')
       dispatch({ kind: 'stayed', id, notice: answer.message })
     else {
       dispatch({ kind: 'failed', order, to, press })
       // The change may have succeeded on the server, so the orders are read again.
-      void readOrders(dispatch)
+      void readAll()
     }
     return false
   }
@@ -89,7 +109,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     dispatch({ kind: 'lineSettled', line: line.id, order: answer.ok ? answer.value : null })
     if (answer.ok) return
     if (hasLostAccess(answer.code)) window.location.reload()
-    await readOrders(dispatch)
+    await readAll()
     dispatch({ kind: 'stayed', id, notice: t('lineStayed', { dish: line.establishment_product.name }) })
   }
   const delay = async (order: ShopOrderReply, readyInMinutes: number): Promise<boolean> => {
@@ -114,5 +134,5 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   }
   const see = useCallback((id: number) => dispatch({ kind: 'seen', id }), [])
   const dismiss = useCallback((key: number) => dispatch({ kind: 'dismissed', key }), [])
-  return { ...state, orders: shownOrders(state), move, moveLine, delay, keepCooking, see, dismiss }
+  return { ...state, heard, orders: shownOrders(state), move, moveLine, delay, keepCooking, see, dismiss }
 }

@@ -1,0 +1,15 @@
+/** `api` is a till or another program that follows the orders. */
+export const screenKinds = ['board', 'kitchen', 'api'] as const
+
+export type ScreenKind = (typeof screenKinds)[number]
+
+/** `touch`: the browser allows sound only after somebody has touched the page. */
+export const screenSounds = ['on', 'off', 'touch'] as const
+
+export type ScreenSound = (typeof screenSounds)[number]
+
+/** Milliseconds without a request after which a screen is no longer connected. A screen asks at least twice a minute. */
+export const screenLostMs = 2 * 60_000
+
+/** Milliseconds that a connected screen may need to show a change. After that it counts as deaf. */
+export const deafAfterMs = 60_000
