@@ -93,6 +93,13 @@ export const signInByPassword = async (page: Page, email: string): Promise<void>
   await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
 }
 
+/** Answers the dialog that asks for a proof of identity. */
+export const proveByPassword = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') })
+  await dialog.locator('input[type=password]').fill(demoPassword)
+  await dialog.locator('button[type=submit]').click()
+}
+
 /** The next call is answered as if the last proof of identity were older than ten minutes. */
 export const refuseOnce = (page: Page, url: string): Promise<unknown> =>
   page.route(

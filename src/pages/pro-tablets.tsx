@@ -1,3 +1,4 @@
+import { listScreens } from '../restaurant/server/screen-store.ts'
 import { listTablets, toTabletReply } from '../restaurant/server/tablet-store.ts'
 import { ShopTablets } from '../restaurant/ui/shop-tablets.tsx'
 import { toolsContext } from '../server/pages.ts'
@@ -21,6 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
         name,
         timeZone,
         tablets: (await listTablets(db, id, now)).map(toTabletReply),
+        screens: (await listScreens(db, [id], now)).map(({ shopId: _, heardAt, ...screen }) => ({
+          ...screen,
+          heardAgo: Math.max(0, Math.floor((now.getTime() - Date.parse(heardAt)) / 1000)),
+        })),
       })),
     ),
   }

@@ -59,6 +59,7 @@ export const hasBeenShown = (orderId: SQL): SQL => sql`exists (
   where e.order_id = ${orderId} and e.kind = 'added')`
 
 export type ListedScreen = {
+  readonly key: string
   readonly kind: ScreenKind
   readonly shopId: number
   /** The tablet's name or the person's. */
@@ -74,7 +75,7 @@ export type ListedScreen = {
 export async function listScreens(db: Database, shopIds: readonly number[], now: Date): Promise<ListedScreen[]> {
   const ago = (milliseconds: number) => sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
   const { rows } = await db.execute<ListedScreen>(sql`
-    select s.kind, s.shop_id as "shopId", coalesce(t.name, u.first_name, '') as name, s.sound,
+    select s.key, s.kind, s.shop_id as "shopId", coalesce(t.name, u.first_name, '') as name, s.sound,
       s.is_awake as "isAwake", to_json(s.heard_at) #>> '{}' as "heardAt",
       s.heard_at > ${ago(screenLostMs)} and s.opened_at < ${ago(deafAfterMs)} and exists (
         select from kitchen_events e

@@ -22,6 +22,21 @@ export const en: Texts<typeof fr> = {
     confirm: 'Stop the tablet',
     keep: 'Back',
   },
+  screens: {
+    title: 'Screens that show the orders',
+    none: 'No screen has asked for the orders since yesterday. Open the board or the kitchen on a device and leave the page open.',
+    kinds: {
+      board: '{name, select, none {Board} other {Board · {name}}}',
+      kitchen: '{name, select, none {Kitchen} other {Kitchen · {name}}}',
+      api: '{name, select, none {Till or program} other {Till or program · {name}}}',
+    },
+    seconds: '{seconds, plural, =0 {Heard now} other {Heard # s ago}}',
+    minutes: 'Last heard {minutes} min ago',
+    sound: { on: 'Rings', off: 'Sound is off', touch: 'Must be touched to ring' },
+    awake: 'Stays on',
+    dark: 'May turn off',
+    deaf: 'This screen is connected, but it does not show the latest orders: the page is in the background or stuck. Open it again.',
+  },
   pair: {
     title: 'This tablet',
     lead: 'Link this device to the board of your restaurant.',

@@ -14,6 +14,7 @@ import { type TabletRole, tabletRoles } from '../permission.ts'
 import { longestTabletName, tabletPath } from '../tablet.ts'
 import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.ts'
 import { RoleChoice } from './role-choice.tsx'
+import { ScreenList, type ShownScreen } from './screen-list.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 /** Interval at which the page checks whether a tablet has used its link. */
@@ -34,6 +35,7 @@ type Shop = {
   readonly name: string
   readonly timeZone: string
   readonly tablets: readonly TabletReply[]
+  readonly screens: readonly ShownScreen[]
 }
 
 type Fresh = { readonly id: number; readonly code: string }
@@ -116,6 +118,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
           {t('make')}
         </Button>
       </form>
+      <ScreenList screens={shop.screens} />
       {proof}
     </Card>
   )

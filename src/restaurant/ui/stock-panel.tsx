@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { lowStock } from '../../catalogue/sold-out.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -46,24 +46,23 @@ export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => 
   const [stock, setStock] = useState<StockReply | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [news, setNews] = useState('')
-  const read = useCallback(
-    async (isWanted: () => boolean = () => true) => {
-      const answer = await call<typeof listStock>('GET', '/api/pro/shops/:id/stock', {
-        params: { id: shopId },
-        query: { words },
-      })
-      if (!isWanted()) return
-      if (answer.ok) setStock(answer.value)
-      setProblem(answer.ok ? null : answer.message)
-    },
-    [call, shopId, words],
-  )
+  const readings = useRef(0)
+  const read = useCallback(async () => {
+    readings.current += 1
+    const reading = readings.current
+    const answer = await call<typeof listStock>('GET', '/api/pro/shops/:id/stock', {
+      params: { id: shopId },
+      query: { words },
+    })
+    // An older reply may come later, and does not know of a mark that was made meanwhile.
+    if (reading !== readings.current) return
+    if (answer.ok) setStock(answer.value)
+    setProblem(answer.ok ? null : answer.message)
+  }, [call, shopId, words])
   useEffect(() => {
-    if (!open) return
-    let isWanted = true
-    void read(() => isWanted)
+    if (open) void read()
     return () => {
-      isWanted = false
+      readings.current += 1
     }
   }, [open, read])
   const changed = () => {
