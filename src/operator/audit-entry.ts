@@ -149,7 +149,7 @@ const without = (value: unknown, other: unknown): unknown => {
   return value.filter((one) => !known.has(wordOf(one)))
 }
 
-/** Of two lists of objects, such as closures, each keeps only the items that the other lacks. */
+/** The fields that differ. Of two lists of objects, such as closures, each keeps only what the other lacks. */
 export const changedFields = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((name) => ({ name, was: before?.[name], is: after?.[name] }))

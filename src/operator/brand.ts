@@ -12,7 +12,7 @@ export type BrandInput = {
   readonly accent: string
 }
 
-/** These languages use another script, so the name may be spelled differently. */
+/** Languages in another script than the default language's. In them, the name may be spelled differently. */
 export const languagesWithOwnName = languages.filter(
   (language) => factsOf(language).script !== factsOf(defaultLanguage).script,
 )
@@ -28,7 +28,7 @@ const checkName = (typed: string): Result<string, 'brand-name-long' | 'brand-nam
 
 export type BrandRefusal = 'brand-name-long' | 'brand-name-signs' | 'brand-name-first' | 'accent-invalid'
 
-/** Every field may be empty. The marketplace then shows the name, logo and colour of Mida. */
+/** An empty name or colour means Mida's. Names in other scripts are refused while `name` is empty. */
 export function checkBrand(typed: {
   readonly name: string
   readonly names: Readonly<Record<string, string>>

@@ -42,7 +42,7 @@ export function checkServed(
   return served.includes(typed.main) ? ok({ served, main: typed.main }) : refuse('main-not-served')
 }
 
-/** Reads `0,295` or `0.295`. Null for 0, or for more than four digits before or six after the comma. */
+/** Reads `0,295` or `0.295`: at most four digits before the comma and six after it. Null for 0 and for other texts. */
 export function readEuroRate(typed: string): string | null {
   const plain = toAsciiDigits(typed)
     .replace(/[\s\u200e\u200f\u061c]/g, '')

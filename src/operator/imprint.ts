@@ -23,7 +23,7 @@ export const imprintFacts = [
 
 export type ImprintFact = keyof Imprint | keyof Contact
 
-/** Every field may be empty, so that the operator can complete them one by one. */
+/** Every field may be empty, so that the operator can complete the imprint step by step. */
 export function checkImprint(typed: Imprint): Result<Imprint, 'fact-too-long'> {
   const of = (name: keyof Imprint) => visibleText(typed[name])
   const facts = { address: of('address'), registration: of('registration'), director: of('director'), host: of('host') }

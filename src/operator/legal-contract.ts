@@ -44,7 +44,7 @@ export const publishLegalDraft = endpoint({
   access: 'user',
   needsProof: true,
   params,
-  /** `asks_again`: people who have accepted an earlier version must accept the new one. */
+  /** `asks_again`: people must accept the new version, if the text in their language has changed. */
   body: z.object({ version, asks_again: z.boolean().default(false) }),
   reply: z.object({ version: z.int() }),
   refusals: { ...refusals, 'legal-no-draft': 409, 'legal-same': 409, 'legal-not-accepted': 422 },

@@ -10,19 +10,19 @@ export type SilentShop = {
   readonly at: string
 }
 
-/** A shop that takes orders while no board is open. */
+/** A shop that takes orders, but whose board is silent. */
 export type SilentBoardView = {
   readonly id: number
   readonly name: string
   readonly phone: string
-  /** Since when no board has been open. ISO 8601. */
+  /** Since when the board has been silent. ISO 8601. */
   readonly at: string
 }
 
 export type WaitingShop = {
   readonly id: number
   readonly name: string
-  /** `identity`: a changed legal name, tax number, domain or VAT status. */
+  /** `identity`: a changed legal name, tax number, domain or VAT status, or a name like another shop's. */
   readonly wants: 'approval' | 'identity'
   /** Since when the shop has waited. ISO 8601. */
   readonly at: string

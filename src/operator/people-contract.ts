@@ -13,7 +13,7 @@ import {
 const id = idInPath()
 const role = z.enum(operatorRoles)
 
-/** The refusals have the same sentences as those of a restaurant's team. */
+/** The `slice` is the one of a restaurant's team: refusals use its sentences. */
 const ofOperators = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 const refusals = { 'not-operator': 403 } as const

@@ -48,7 +48,7 @@ export type OrdersStop = {
   readonly sentence: Readonly<Partial<Record<Language, string>>>
 }
 
-/** Omits empty sentences. Visitors with these languages then read the default sentence. */
+/** Omits empty sentences. In a language without a sentence, visitors read Mida's own sentence. */
 export function checkOrdersStop(typed: {
   readonly isStopped: boolean
   readonly stoppedPayments: readonly string[]

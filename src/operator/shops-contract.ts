@@ -86,7 +86,7 @@ const ofInvitation = ofShop.extend({ invitation: ofShop.shape.id })
 
 const invitationRefusals = { 'not-operator': 403, 'unknown-shop': 404 } as const
 
-/** The refusals have the same sentences as those of a restaurant's team. */
+/** The `slice` is the one of a restaurant's team: refusals use its sentences. */
 const ofTeam = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 export const inviteOwner = endpoint({

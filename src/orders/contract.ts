@@ -64,7 +64,7 @@ export const orderReply = z.object({
   cancel_refused_at: z.string().nullable(),
   cancel_refusal_reason: z.string().nullable(),
   phone: z.string(),
-  /** Three digits. Null before the shop accepts the order and after its end. */
+  /** Three digits. Null before the shop accepts the order, after the order has ended, or if no code was free. */
   hand_over_code: z.string().nullable(),
   ...instructionsReply,
   establishment: z.object({

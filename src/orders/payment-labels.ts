@@ -21,7 +21,7 @@ export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
 export const isRefunded = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCancelledOrRefused(order))
 
-/** `going-back`: the order was cancelled or refused after an online payment, and the refund is not complete. */
+/** `going-back`: the order is paid online, but cancelled or refused, and the refund is not complete. */
 export type PaymentLabel = PaymentState | 'paid-at-counter' | 'going-back' | 'nothing-owed'
 
 export const paymentLabelOf = (order: Paying): PaymentLabel | null => {

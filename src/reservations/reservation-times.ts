@@ -26,7 +26,7 @@ const minuteMs = 60_000
 
 export type ReservationTime = { readonly local: LocalDateTime; readonly instant: Date }
 
-/** Includes the times after midnight of an opening period that begins on `date`. */
+/** Includes times after midnight of a period that begins on `date`; today also those of yesterday's period. */
 export type ReservationDay = { readonly date: LocalDate; readonly times: readonly ReservationTime[] }
 
 export type TimeRefusal =

@@ -3,7 +3,7 @@ import type { ReservationStatus } from './reservation-status.ts'
 
 export type Reservation = {
   readonly id: number
-  /** Incremented by every change. A decision on an older version is refused. */
+  /** Incremented by every change. A decision that names an older version is refused. */
   readonly version: number
   readonly userId: number | null
   readonly status: ReservationStatus

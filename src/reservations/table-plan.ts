@@ -60,7 +60,7 @@ export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, en
   return peak
 }
 
-/** At one free table, or, without tables, on the seats that are left. Null if the shop has neither. */
+/** The largest party that fits at one free table, or in a shop without tables, on the seats left. Null without both. */
 export const largestPartyFor = (
   { tables, seats }: DiningRoom,
   parties: readonly ConfirmedParty[],

@@ -25,7 +25,7 @@ export const shopMoves = (status: OrderStatus, isAskedToCancel = false): OrderSt
 
 type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
 
-/** Sorts unanswered orders first, the oldest at the top; then the others, the last changed at the top. */
+/** Unanswered orders come first, oldest first; then all others, the most recently changed first. */
 export const byUrgency = (a: Dated, b: Dated): number => {
   const waitingFirst = Number(b.status === 0) - Number(a.status === 0)
   if (waitingFirst !== 0) return waitingFirst

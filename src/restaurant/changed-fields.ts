@@ -37,7 +37,7 @@ export const toldFields = [
 
 export type ToldField = (typeof toldFields)[number]
 
-/** `before` and `after` are empty for fields with long values. For `options`, `after` lists the changed names. */
+/** For a long field, both texts are empty; only for `options`, `after` lists the names of changed options. */
 export type ToldPart = { readonly field: ToldField; readonly before: string; readonly after: string }
 
 const isShort = (field: ToldField): boolean =>

@@ -77,7 +77,7 @@ export const moveOrder = endpoint({
     status: z.int().min(0).max(7),
     version: z.int().optional(),
     reason: z.string().max(500).optional(),
-    /** Minutes from now until the meal is ready. Sent when the shop accepts the order. */
+    /** Minutes from now until the meal is ready. Ignored unless `status` is 1 (accepted). */
     ready_in_minutes: z.int().min(1).max(600).optional(),
   }),
   reply: shopOrderReply,

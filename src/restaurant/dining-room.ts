@@ -9,7 +9,7 @@ export type WantedTable = { readonly id?: number | undefined; readonly name: str
 
 type NameRefusal = 'table-name-missing' | 'table-name-long' | 'table-name-taken'
 
-/** Names must be unique. `details.row` is the index of the first invalid table. */
+/** Normalises and checks the names. In a refusal, `details.row` is the index of the first invalid table. */
 export const checkTables = (tables: readonly WantedTable[]): Result<readonly WantedTable[], NameRefusal> => {
   const known = new Set<string>()
   const checked = tables.map((table) => ({ ...table, name: normaliseText(table.name) }))
@@ -28,7 +28,7 @@ type SavedTable = WantedTable & { readonly id: number }
 
 const isSame = (one: WantedTable, other: WantedTable): boolean => one.name === other.name && one.seats === other.seats
 
-/** Three-way merge: typed changes win. A changed table that the other editor removed is added without its id. */
+/** Three-way merge: typed changes win. A table changed here and removed by the other editor loses its id. */
 export const mergeTables = (
   typed: readonly WantedTable[],
   seen: readonly SavedTable[],

@@ -4,7 +4,7 @@ export const domainLength = { least: 3, most: 40 } as const
 
 export const normaliseDomain = (typed: string): string => normaliseText(typed).toLowerCase()
 
-/** Transliteration as on Tunisian signs. Arabic is written without short vowels, so they are missing. */
+/** Transliteration as on Tunisian signs. Arabic names rarely contain short vowels, so the domain lacks them. */
 const arabic: Readonly<Record<string, string>> = {
   ا: 'a',
   أ: 'a',

@@ -22,7 +22,7 @@ export const prepareDishes = <Dish extends { readonly name: string }>(
 const sounds = ({ plain, skeleton }: FoldedWord, name: FoldedWord): boolean =>
   name.plain.startsWith(plain) || (skeleton.length >= shortestSkeleton && skeleton === name.skeleton)
 
-/** Each typed word must be part of the name, or sound like the beginning of one of its words. */
+/** Each typed word must be part of the name, begin one of its words, or have the skeleton of one. */
 export const findDishes = <Dish>(dishes: readonly SearchableDish<Dish>[], typed: string): readonly Dish[] => {
   const wanted = rawWords(typed).map((word) => ({ word, folded: foldWord(word) }))
   if (wanted.length === 0) return []

@@ -11,13 +11,13 @@ type Findable = {
 /** Fewer digits would match too many phone numbers. */
 const fewestPhoneDigits = 3
 
-/** Returns the digits of a typed number, or null for other text. */
+/** Returns the digits of a typed number without leading `00`, or null for other text. */
 const digitsOf = (typed: string): string | null => {
   const ascii = toAsciiDigits(typed).trim()
   return /^[+#]?[\d\s().-]+$/.test(ascii) ? ascii.replace(/\D/g, '').replace(/^00/, '') : null
 }
 
-/** Searches the number and hand-over code, then phone numbers. Other text is searched in the customers' names. */
+/** Digits find an order number or hand-over code, or else phone numbers. Other text finds customers' names. */
 export const findOrders = <Order extends Findable>(orders: readonly Order[], typed: string): readonly Order[] => {
   if (typed.trim() === '') return orders
   const digits = digitsOf(typed)

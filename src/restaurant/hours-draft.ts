@@ -40,7 +40,7 @@ export const hoursOfDraft = ({ week, closures, eatingIn }: HoursDraft): WeekHour
   }),
 })
 
-/** Lunch hours; dinner hours if the day has a period; empty times if the day is full. */
+/** Lunch hours for an empty day; dinner hours if the last period ends before 19:00; otherwise empty times. */
 export const suggestPeriod = (week: readonly DraftPeriod[], day: number): DraftPeriod => {
   const latest = week
     .filter((period) => period.day === day)
@@ -56,7 +56,7 @@ export const copyToWeek = (week: readonly DraftPeriod[], day: number): DraftPeri
 
 const isFilledIn = ({ begin, ending }: WeekPeriod): boolean => begin !== '' && ending !== ''
 
-/** Leaves out periods without times and closures without dates. */
+/** The hours of the form, without periods that lack times and closures that lack dates. */
 export const openingHoursOf = (
   { week, closures, eating_in }: WeekHours,
   { zone, pausedUntil }: Pick<OpeningHours, 'zone' | 'pausedUntil'>,

@@ -116,7 +116,7 @@ const product = z.object({
   /** Required if the country has two rates that differ only in this percentage. */
   vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),
   categories: z.array(rowId()).max(60),
-  /** Null means not stated, an empty list none. If absent, an existing product keeps its statement. */
+  /** Null: not stated. Empty: the dish has none. If absent, an existing product keeps its statement. */
   allergens: z.array(z.enum(allergens)).max(30).nullable().optional(),
   diets: z.array(z.enum(diets)).max(30).optional(),
   /** If absent, an existing product keeps its option groups. */
@@ -188,7 +188,7 @@ export const updateProduct = endpoint({
   params: ofProduct,
   body: product.extend({
     version,
-    /** The server adds `wanted` minus `seen` to a counted stock, so that orders placed meanwhile still count. */
+    /** The server adds `wanted` minus `seen` to a counted stock, so that it keeps what orders took meanwhile. */
     stock: z.object({ seen: stock, wanted: stock }).optional(),
   }),
   reply: menuProductReply,

@@ -15,7 +15,7 @@ export const mostProductsInCategory = 200
 export const mostStock = 100_000
 export const mostGroupsOfProduct = 10
 
-/** In minor units. An order of forty lines with ten pieces each stays below the largest total. */
+/** In minor units. Forty lines of ten such dishes without options stay below the largest total of an order. */
 const highestPrice = 5_000_000
 
 /** An example of a valid price, for refusals. */
@@ -125,7 +125,7 @@ export type ProductRefusal =
   | 'too-many-product-groups'
   | 'minutes-range'
 
-/** The stored values of the fields that may be absent in the input. */
+/** Stored values of fields that may be absent in the input. */
 export type Stated = Pick<ProductFields, 'allergens' | 'diets' | 'groups' | 'minutes'>
 
 const nothingStated: Stated = { allergens: null, diets: [], groups: [], minutes: null }

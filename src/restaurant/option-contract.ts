@@ -40,7 +40,7 @@ const optionGroup = z.object({
   options: z
     .array(
       z.object({
-        /** Absent for a new option. Carts and orders refer to the ids. */
+        /** Absent for a new option. Carts and orders refer to options by id, so an edit must send the ids. */
         id: rowId().optional(),
         name: typed(longestOptionName),
         price: z.string().max(40),

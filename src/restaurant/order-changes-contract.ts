@@ -27,13 +27,13 @@ export const listOrderChanges = endpoint({
   path: '/api/pro/orders/changes',
   access: 'board',
   query: z.object({
-    /** The key that the screen has drawn for itself, as 32 hexadecimal digits. Without a key nothing is stored. */
+    /** A random key that the screen has chosen, as 32 hexadecimal digits. Without a key, nothing is stored. */
     screen: z
       .string()
       .regex(/^[\da-f]{32}$/)
       .optional(),
     kind: z.enum(screenKinds).default('api'),
-    /** The last event number that the caller has of each shop. */
+    /** For each shop, the number of the last event that the caller has. */
     since: numbersText.default([]),
     /** False for a screen that nobody sees or hears: a silent page in the background. */
     seen: z.stringbool().default(true),

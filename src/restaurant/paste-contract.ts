@@ -10,7 +10,7 @@ export const pasteProducts = endpoint({
   path: '/api/pro/shops/:id/pasted-products',
   access: 'user',
   params: ofShop,
-  /** In bytes. A character has up to three bytes, or six as a JSON escape. */
+  /** In bytes. A UTF-16 unit takes up to three bytes, or six as a JSON escape. */
   largestBody: 640 * 1024,
   body: z.object({
     text: z.string().max(longestPaste),

@@ -13,11 +13,11 @@ export const personReply = z.object({
   name: z.string(),
   role: anyRole,
   is_you: z.boolean(),
-  /** Tablets that the person has paired. They are revoked when the person is removed. */
+  /** Names of the tablets that the person has paired or is pairing. Removing the person revokes these tablets. */
   tablets: z.array(z.string()),
 })
 
-/** Invitations to or from the person that the change has withdrawn. */
+/** How many invitations to or from the person the change has withdrawn. */
 export const endedInvitations = z.object({ ended_invitations: z.int() })
 
 export const changedPersonReply = personReply.omit({ tablets: true }).extend(endedInvitations.shape)
@@ -31,12 +31,12 @@ export const invitationReply = z.object({
   role: anyRole,
   sent_at: z.string(),
   expires_at: z.string(),
-  /** True if it has expired. It can be sent again. */
+  /** True if the invitation has expired. An expired invitation can be sent again. */
   is_over: z.boolean(),
   is_undelivered: z.boolean(),
   /** True if no message was sent, so that the sender has to pass on the link. */
   is_by_hand: z.boolean(),
-  /** Only in the reply to an operator who invites somebody while no mail server is configured. */
+  /** Null, unless an operator invites or resends by e-mail while no mail can be sent. */
   link: z.string().nullable(),
 })
 

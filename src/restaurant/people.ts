@@ -11,13 +11,13 @@ export const secondsBetweenSendings = 60
 /** Open invitations of a team. */
 export const mostInvitations = 20
 
-/** Per team in 24 hours, against spam. */
+/** Messages with invitations, per team in 24 hours, against spam. */
 export const mostSendings = 50
 
-/** Lower until the operator has approved the restaurant, because anybody can create a draft. */
+/** `mostSendings` for a restaurant that the operator has not approved, because anybody can create a draft. */
 export const mostSendingsUnapproved = 5
 
-/** To one address or phone in 24 hours, from all teams together. */
+/** Messages to one address or phone in 24 hours, from all teams together. */
 export const mostSendingsToOne = 5
 
 const day = 86_400_000

@@ -9,7 +9,7 @@ export type ProductDraft = {
   readonly name: string
   readonly description: string
   readonly price: string
-  /** A key of `percentsKey`. */
+  /** A key made by `percentsKey`. */
   readonly vat: string
   readonly categories: readonly number[]
   readonly allergens: readonly string[] | null

@@ -6,7 +6,7 @@ import { reservationReply } from '../reservations/contract.ts'
 const table = z.object({ id: z.int(), name: z.string() })
 
 export const shopReservationReply = reservationReply.extend({
-  /** Empty if it is not confirmed, or if the shop has entered only a number of seats. */
+  /** Empty if the reservation is not confirmed, or if the shop has entered no tables. */
   tables: z.array(table),
   answers: z.array(z.enum(['confirm', 'refuse'])),
 })

@@ -20,7 +20,7 @@ type Shop = {
   readonly busyUntil: Date | null
 }
 
-/** Only live shops get orders, so others are left out. */
+/** The live shops that the caller may pause. Shops with another status get no orders. */
 export const rushPlacesOf = (shops: readonly Shop[], now: Date): RushPlace[] =>
   shops
     .filter(({ role, status }) => status === 'live' && staffCan(role, 'pause'))

@@ -11,7 +11,7 @@ export const exportSales = endpoint({
   path: '/api/pro/shops/:id/sales',
   access: 'user',
   params: idParams(),
-  /** Invalid values are ignored. Without `day`, it is today in the shop's time zone. */
+  /** Invalid values are ignored. Without a valid `day`, the day is today in the shop's time zone. */
   query: z.object({ day: filter, status: filter, way: filter }),
   /** `is_cut`: earlier orders of the day are left out. */
   reply: z.object({ name: z.string(), content: z.string(), count: z.int(), is_cut: z.boolean() }),

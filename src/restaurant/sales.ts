@@ -63,7 +63,7 @@ type Counted = {
 
 export type SaleSum = { readonly kind: SaleKind; readonly orders: number; readonly total: Money }
 
-/** Also for kinds without orders. Several currencies occur only if the shop has changed its currency. */
+/** Sums of all kinds, also of those without orders. Several currencies occur only if the shop's has changed. */
 export const sumsByKind = (counted: readonly Counted[], currency: Currency): readonly SaleSum[] => {
   const used = [...new Set([currency, ...counted.map(({ total }) => total.currency)])]
   return used.flatMap((one) =>

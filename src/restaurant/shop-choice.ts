@@ -6,7 +6,7 @@ const year = 365 * 24 * 3600
 export const writeShopChoice = (shopId: number | null): string =>
   `${shopChoiceCookie}=${shopId ?? ''}; path=/; max-age=${shopId === null ? 0 : year}; samesite=lax`
 
-/** Null for all shops, and if the caller no longer works in the chosen shop. */
+/** Null for all shops. Also null if the caller has only one shop, or no longer works in the chosen one. */
 export const readShopChoice = (cookies: string | null, shops: readonly { readonly id: number }[]): number | null => {
   if (shops.length < 2) return null
   const [, written] = /(?:^|;)\s*mida-shop=([1-9]\d{0,9})(?:;|$)/.exec(cookies ?? '') ?? []

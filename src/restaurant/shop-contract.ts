@@ -7,7 +7,7 @@ import { openingParts, profileParts } from './shop-profile.ts'
 
 export const ofShop = idParams()
 
-/** `name` is present only if another shop already has the requested name. */
+/** `name` is present only if the requested name needs approval, because it is like another shop's. */
 const identity = z.object({
   legal_name: z.string(),
   tax_id: z.string(),

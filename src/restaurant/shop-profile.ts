@@ -137,7 +137,7 @@ export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, prod
 /** What the operator approves. A later change of an approved shop needs a new approval. */
 export type ShopIdentity = Pick<ShopProfile, 'legalName' | 'taxId' | 'domain' | 'outsideVat'>
 
-/** `name` is present only if another shop has this name. Requests of an older release lack `outsideVat`. */
+/** `name` is present only if it needs approval, being like another shop's. Older releases stored no `outsideVat`. */
 export type WantedIdentity = Omit<ShopIdentity, 'outsideVat'> & {
   readonly outsideVat?: boolean
   readonly name?: string

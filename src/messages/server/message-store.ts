@@ -93,7 +93,7 @@ export async function firstWithUnusedId(
   )
 }
 
-/** True if the provider uses the same id for several messages. */
+/** True if a message that was settled before this claim has the same provider id. */
 export async function isIdReused(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
   const before = await db
     .select({ id: messages.id })

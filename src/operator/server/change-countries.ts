@@ -11,7 +11,7 @@ type Done = { readonly success: true }
 
 const mostShopsNamed = 5
 
-/** Names up to five such shops, and counts the rest. Any status; hidden demo shops do not count. */
+/** Names up to five shops in other countries than `served`, and counts the rest. Ignores hidden demo shops. */
 async function listShopsElsewhere(
   tx: Database,
   served: readonly string[],

@@ -31,7 +31,7 @@ const listIntegrations = ({ payments }: Pick<Tools, 'payments'>) =>
 
 const isLocked = (setting: { readonly secret: string | null } | null): boolean => setting?.secret === null
 
-/** Without secrets. Of a service that the environment configures, most values are left out. */
+/** Without secrets. If the environment configures a service, its user or account is left out too. */
 export function readSettings({
   settings,
   sealer,

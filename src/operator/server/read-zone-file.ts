@@ -59,7 +59,7 @@ const shown = (value: string): string => (value.length > 40 ? `${value.slice(0, 
 export const placeKey = ({ postalCode, town }: Pick<CheckedPlace, 'postalCode' | 'town'>): string =>
   `${postalCode}\n${town.fr}`
 
-/** In characters. Valid lines are shorter. */
+/** In UTF-16 units. Valid lines are shorter. */
 const longestLine = 1000
 
 /** With blank lines and the header. */

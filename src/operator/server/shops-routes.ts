@@ -50,7 +50,7 @@ export function shopsRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     return readOwners(tools, call.params.id, operatorActor(call))
   })
 
-  /** In the demo, only shops of the demo world may get an owner, because anybody may be the operator. */
+  /** While the demo runs, only demo shops may get an owner, because anybody may be the operator. */
   const reasonAgainst = async (call: OfShop): Promise<'not-operator' | 'unknown-shop' | null> => {
     if (!(await mayOperate(tools, call, 'decide-shops'))) return 'not-operator'
     const { id } = call.params

@@ -7,7 +7,7 @@ import type { CheckedPlace } from '../../address/zone-place.ts'
 import { postgresField } from '../../server/error-handler.ts'
 import { settings } from '../../server/tables.ts'
 
-/** A request's statements may take 4.3 seconds, so time is left to send the refusal. */
+/** Shorter than the time limit of a request, so that time is left to send the refusal. */
 const longestWait = '2500ms'
 
 const lockNotAvailable = '55P03'

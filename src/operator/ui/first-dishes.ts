@@ -26,7 +26,7 @@ export type ShopOfferView = {
 
 const mostDishes = 60
 
-/** Called by the server, so that the page loads no code for prices. */
+/** The first 60 dishes. Called only on the server, so that the page loads no code for prices. */
 export function firstDishes(
   menu: readonly MenuSection[],
   currencySymbol: string,

@@ -47,7 +47,7 @@ export const ChosenText = ({ onTheirs, onMine }: { onTheirs: () => void; onMine:
   )
 }
 
-/** If checked, everybody must accept the new version, so it is not meant for spelling corrections. */
+/** If checked, everybody whose text has changed must accept it. Not meant for spelling corrections. */
 export const AskAgain = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => {
   const t = useTexts('operator/legal')
   return (

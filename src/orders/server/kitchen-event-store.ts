@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { kitchenEvents } from './kitchen-tables.ts'
 
-/** Longer than an order can be scheduled ahead, so that an open order keeps its event. */
+/** Longer than an order can be scheduled ahead, so that its events last until its time. */
 const daysKept = 14
 
 export const purgeKitchenEvents = (db: Database, now: Date): Promise<void> =>

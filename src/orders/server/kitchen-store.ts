@@ -33,7 +33,7 @@ type HeldRow = {
   readonly isScheduled: boolean
 }
 
-/** Reserves kitchen minutes again for an order whose minutes were released. False if the slot is full. */
+/** Reserves released kitchen minutes again, in the scheduled slot or the soonest one. False if that slot is full. */
 export async function takeKitchenAgain(tx: Database, { id, shopId }: HeldOrder, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<HeldRow>(sql`
     select s.kitchen_minutes as capacity, s.slot_minutes as "slotMinutes", s.lead_minutes as "leadMinutes",

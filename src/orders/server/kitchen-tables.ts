@@ -15,7 +15,7 @@ export const kitchenCounters = pgTable('kitchen_counters', {
 
 /**
  * Changes of the orders that a shop sees, numbered per shop without gaps. Triggers on `orders` and `order_lines` write
- * the rows at the commit, so every change has one.
+ * the rows at the commit.
  */
 export const kitchenEvents = pgTable(
   'kitchen_events',

@@ -7,7 +7,7 @@ export type ReservationTimes =
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | ({ readonly state: 'read' } & ReservationTimesReply)
 
-/** Each time the dialog opens, because availability changes. */
+/** Reads the times whenever the dialog opens, because availability changes. */
 export const useReservationTimes = (shopId: number, open: boolean): readonly [ReservationTimes, () => void] => {
   const [times, setTimes] = useState<ReservationTimes>({ state: 'loading' })
   const read = useCallback(

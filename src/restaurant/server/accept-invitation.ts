@@ -37,7 +37,7 @@ export const mayRegister = async (db: Database, { email }: FoundInvitation): Pro
 
 type Next = 'sign-in' | 'other-account' | 'password' | 'accept'
 
-/** Staff need a password, because a one-time code is too weak. */
+/** What the caller must do next. Everybody in a team needs a password, because a one-time code is too weak. */
 export async function nextOf(db: Database, invitation: FoundInvitation, userId: number | null): Promise<Next> {
   const user = userId === null ? null : await findUser(db, userId)
   if (!user) return 'sign-in'

@@ -14,7 +14,7 @@ const storeHeartbeats = prepared(
     where board_heartbeats.heard_at < excluded.heard_at`,
 )
 
-/** Stores when a board requested the orders. Logs errors and never throws, because a board works without heartbeats. */
+/** Stores that a board requested orders, at most once a minute per process. Only logs errors. */
 export const boardListener = ({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>) => {
   const storedAt = new Map<number, number>()
   return async (shopIds: readonly number[]): Promise<void> => {

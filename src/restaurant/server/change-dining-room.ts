@@ -50,7 +50,7 @@ const isSaved = (wanted: DiningRoomInput, room: DiningRoomReply): boolean => {
 const namedParties = 5
 const dayMs = 86_400_000
 
-/** Names future parties that would lose a table or get too few seats. */
+/** Names parties whose stay has not ended, and who would lose a table or get too few seats. */
 async function listAffectedParties(
   tx: Database,
   shopId: number,

@@ -28,7 +28,7 @@ export type ChangedPerson = { readonly member: Member | null; readonly endedInvi
 
 type Changed = Result<ChangedPerson, 'unknown-person' | 'role-changed' | 'last-head'>
 
-/** Closes the person's live connections, so that the new rights are checked on reconnect. */
+/** Changes the role, or removes the person. Closes their live connections, so that a reconnect checks the rights. */
 export async function changePerson(tools: Needs, { actor, team, userId, role, seen }: Change): Promise<Changed> {
   return tools.db.transaction(async (tx): Promise<Changed> => {
     // Same lock order as for deleting an account.

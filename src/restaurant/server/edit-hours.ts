@@ -102,7 +102,7 @@ export const purgeClosures = (db: Database, now: Date): Promise<void> =>
       < (${now.toISOString()}::timestamptz at time zone ${shops.timeZone})::date - ${closureRetentionDays}::int)`,
   )
 
-/** Past closures stay; `purgeClosures` deletes them. */
+/** Replaces the hours and the closures from today on. `purgeClosures` deletes past closures. */
 async function writeHours(
   tx: Database,
   { id, timeZone }: Place,

@@ -30,7 +30,7 @@ export const ofTeam = (team: Team): SQL => (team === null ? isNull(table.shopId)
 
 export const isUnanswered = and(isNull(table.acceptedAt), isNull(table.withdrawnAt))
 
-/** Open ones, and those that expired within the last seven days. */
+/** Unanswered invitations that are valid, or expired within the last seven days. */
 export const listInvitations = (db: Database, team: Team, now: Date): Promise<Invitation[]> =>
   db
     .select()
@@ -150,7 +150,7 @@ export async function findInvitation(db: Database, id: number): Promise<Invitati
 /** `shop` and `status` are null for an invitation to the marketplace. */
 export type FoundInvitation = Invitation & { readonly shop: string | null; readonly status: ShopStatus | null }
 
-/** Also if it has expired, or was accepted or withdrawn. */
+/** Also finds an invitation that has expired, or was accepted or withdrawn. */
 export async function findInvitationByToken(
   db: Database,
   token: string,

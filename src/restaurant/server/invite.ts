@@ -95,7 +95,7 @@ function wayTo({ config }: Needs, { email }: Recipient, mayHandOver: boolean | u
   return email !== null && mayHandOver ? 'hand-over' : null
 }
 
-/** Returns the link if the caller has to hand it over, otherwise null. */
+/** Enqueues the message and returns null, or returns the link that the caller has to hand over. */
 async function deliver(tx: Database, tools: Needs, invitation: Invitation, way: Way): Promise<string | null> {
   if (way === 'hand-over') return invitationLink(tools, invitation)
   const job: InvitationJob = { invitationId: invitation.id, sentAt: invitation.sentAt.getTime() }

@@ -21,7 +21,7 @@ export type LookAlikes = {
 /** Maximum per list, because the page only warns. */
 const most = 5
 
-/** Drafts are left out, because anybody can create a draft with any name. */
+/** Leaves out drafts and shops sent back, because anybody can give a draft any name. */
 const others = (id: number) => sql`${isKept} and s.id <> ${id} and s.status not in ('draft', 'sent-back')`
 
 /** A name that waits for approval is compared too. */

@@ -18,7 +18,7 @@ const began = 'shop.looked-at'
 
 const nothing = { lookShopId: null, lookUntil: null }
 
-/** Locks the session, so that parallel calls begin one look. */
+/** The session's current look, or null. Locks the session, so that parallel calls begin only one look. */
 async function lockLook(tx: Database, sessionId: number, now: Date): Promise<Look | null> {
   const [row] = await tx
     .select({ shopId: sessions.lookShopId, until: sessions.lookUntil })
@@ -38,7 +38,7 @@ const recordEnd = (tx: Database, actor: AuditActor, { shopId, until }: Look, at:
     after: null,
   })
 
-/** Ends the session's look at another shop. Returns when the look expires. */
+/** Begins a look, and first ends a look at another shop. Returns the time at which the look expires. */
 export async function beginLook(
   { db, clock, broadcast }: Needs,
   { sessionId, actor, shopId }: By & { readonly shopId: number },

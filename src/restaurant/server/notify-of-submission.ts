@@ -16,7 +16,7 @@ export const shopSubmittedJob = 'shop-submitted'
 /** `version` is the version of the profile after the submission. */
 export type ShopSubmission = { readonly shopId: number; readonly version: number }
 
-/** For one person's submissions, of all their restaurants together. */
+/** Submissions by one person, of all their restaurants, about which operators get mails in 24 hours. */
 const mostMailsPerDay = 5
 
 /** In milliseconds. A second submission of the same restaurant in this time sends no mail. */
@@ -39,7 +39,7 @@ async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]>
   return rows.flatMap(({ email, isDemo }) => (email && (config.demo || !isDemo) ? [email] : []))
 }
 
-/** Counts submissions of this shop, of other shops of its opener, and by the same submitter. */
+/** True after a mail about this shop within a minute, or about five submissions of its opener or submitter in a day. */
 async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission, by: number | null): Promise<boolean> {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await db.execute<{ count: number; is_same: boolean }>(sql`
@@ -55,7 +55,7 @@ async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission,
   return rows[0] !== undefined && (rows[0].is_same || rows[0].count >= mostMailsPerDay)
 }
 
-/** Sends nothing if the submission was withdrawn or decided meanwhile. */
+/** Mails the operators, unless the submission was withdrawn or decided meanwhile, or is one too many. */
 export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSubmission): Promise<void> {
   const { shopId, version } = submission
   const shop = await findProfile(tools.db, shopId)
@@ -86,7 +86,7 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
   )
 }
 
-/** A second submission within a minute sends no mail. An operator may then know only of the withdrawal. */
+/** Mails about submissions of 1 to 10 minutes ago that got no mail, because another one was mailed a minute before. */
 export async function notifyOfLateSubmissions(tools: Tools): Promise<void> {
   const before = (milliseconds: number) => new Date(tools.clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await tools.db.execute<ShopSubmission>(sql`

@@ -26,7 +26,7 @@ export const waitingJobOfKey = (key: string, shopId: number): RepeatableJob | nu
     : null
 }
 
-/** Tells of unanswered orders, or of orders that were refused because the shop did not answer. */
+/** Notifies the shop of unanswered orders, or of orders that were refused because the shop did not answer. */
 export async function notifyOfUnanswered(
   tools: NotifyTools,
   { shopId, stage, orderIds }: UnansweredOrders,

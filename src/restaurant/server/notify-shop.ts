@@ -52,7 +52,7 @@ async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): P
   }
 }
 
-/** An offered language if the shop's own is not offered. Null for an unknown shop. */
+/** The shop's own language, or another one if its own is not offered. Null for an unknown shop. */
 export const languageForShop = async ({ db, config }: NotifyTools, shopId: number): Promise<Language | null> => {
   const own = await findLanguageOfShop(db, shopId)
   return own && spokenOf(config.languages, own)

@@ -44,7 +44,7 @@ export async function withdrawProduct(
   })
 }
 
-/** If its categories no longer exist, adds it to the first category of the menu. */
+/** If the product's categories no longer exist, adds the product to the first category of the menu. */
 export async function restoreProduct(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

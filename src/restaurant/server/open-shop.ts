@@ -47,7 +47,7 @@ type Opening = {
   readonly openedBy: number | null
 }
 
-/** A shop opened in the demo is deleted with it, because anybody can approve shops there. */
+/** With `isDemo`, the shop is deleted with the demo, because anybody can approve shops there. */
 export async function makeDraft(
   tx: Database,
   actor: AuditActor,

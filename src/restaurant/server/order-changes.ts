@@ -10,7 +10,7 @@ import { readBoard } from './read-board.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
 import type { StaffShop } from './staff-store.ts'
 
-/** With more changes than this, the whole list is the smaller reply. */
+/** With more changes than this, the reply is the whole board. */
 const mostChanges = 200
 
 type NumberRow = {
@@ -21,10 +21,7 @@ type NumberRow = {
   readonly isLate: boolean
 }
 
-/**
- * `has` is null if the events after the caller's number are not all there: the number is unknown, too old, or from the
- * future.
- */
+/** `has` is null if the caller's number is missing or higher than `last`, or if the event after it was deleted. */
 const selectNumbers = prepared<NumberRow>(
   'kitchen-numbers',
   sql`select w.shop_id as shop, coalesce(c.last, 0) as last,
@@ -42,8 +39,8 @@ export type OrderChanges = {
 }
 
 /**
- * Reads the orders that have changed since the caller's event numbers, or the whole board. The numbers are read first:
- * a change after them may be in the orders already, and comes once more with the next call.
+ * Reads the orders that have changed since the caller's event numbers, or the whole board. The numbers are read
+ * before the orders: a change between the two reads comes again with the next call, and none is missed.
  */
 export async function readOrderChanges(
   tools: Pick<Tools, 'db' | 'clock'>,

@@ -24,7 +24,7 @@ const outsideOf = (promised: readonly Promised[], hours: OpeningHours): Promised
   return { count: outside.length, first: outside.slice(0, mostNamed) }
 }
 
-/** Pauses are ignored, because they end by themselves. */
+/** Reservations and orders outside the hours. Ignores pauses, because they end by themselves. */
 export async function readOutsideHours(
   db: Database,
   shopId: number,

@@ -81,7 +81,7 @@ const insertDishes = async (
   return rows.map(({ id }) => id)
 }
 
-/** Adds all lines or none. Skips dishes that the category already has, so a repeated paste adds nothing. */
+/** An invalid line refuses the whole text. Skips dishes that the category has, so a repeated paste adds nothing. */
 export async function pasteProducts(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

@@ -8,7 +8,7 @@ export const photoJob = 'make-photo'
 
 const secondsBetweenUpkeep = 60
 const stuckAfterMs = 10 * 60_000
-/** Open and cached pages still show an unused photograph. */
+/** Open and cached pages may still show an unused photograph. */
 const keptUnusedMs = 7 * 86_400_000
 const mostAtATime = 20
 

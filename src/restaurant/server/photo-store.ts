@@ -52,7 +52,7 @@ async function show(tx: Database, { kind, id }: PhotoSubject, url: string, shopI
   if (shopId !== null || kind === 'cuisine') publishCatalogueChange(tx, shopId)
 }
 
-/** A job deletes the photograph later, because cached pages still show it. */
+/** Marks a photograph without a use. A job deletes it later, because cached pages may still show it. */
 const forgetUnused = (tx: Database, photo: string, now: Date): Promise<unknown> =>
   tx.execute(sql`update photos set unused_since = ${now.toISOString()}::timestamptz
     where id = ${photo} and not exists (select from photo_uses where photo = ${photo})`)
@@ -175,7 +175,7 @@ export const photoView = (subject: SQL, url: SQL): SQL => sql`(
     'alt', coalesce(u.alt, ''))
   from (select 1) one left join photo_uses u on u.subject = ${subject} left join photos f on f.id = u.photo)`
 
-/** Replaces the photograph with a drawn picture. */
+/** Sets the drawn picture, and removes the photograph. */
 export async function drawInstead(tx: Database, subject: PhotoSubject, url: string, now: Date): Promise<void> {
   const use = await lockUse(tx, subject)
   if (!use) return
@@ -183,7 +183,7 @@ export async function drawInstead(tx: Database, subject: PhotoSubject, url: stri
   if (use.photo !== null) await writeUse(tx, use, null, now)
 }
 
-/** An uploaded logo does not change. */
+/** Replaces the drawn logo. If a photograph is shown instead, it stays. */
 export async function redrawLogo(tx: Database, shopId: number, url: string): Promise<void> {
   await tx.execute(
     sql`update shops set logo_url = ${url} where id = ${shopId} and logo_url not like '/pictures/photos/%'`,
@@ -193,7 +193,7 @@ export async function redrawLogo(tx: Database, shopId: number, url: string): Pro
 
 type Pictured = { readonly drawn: string; readonly photo: string | null; readonly alt: string }
 
-/** Returns the id of the photograph. Null if there is none, or if `from` belongs to another shop. */
+/** Copies a dish's pictures to another dish. Returns the photograph's id, or null if no photograph was copied. */
 export async function copyPicture(
   tx: Database,
   shopId: number,

@@ -18,7 +18,7 @@ export const findLastMenuChange = (
   return findLastChange(db, id, areas, { reader, tablet, now: clock.now() })
 }
 
-/** A mark of the last ten minutes. A shop in which the caller has changed something else since is left out. */
+/** The caller's newest sold-out mark of the last ten minutes, if it is their last change in that shop. */
 export async function findOwnMark(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shops: readonly Shop[],

@@ -29,7 +29,7 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     return { ...caller, shops: caller.shops.filter(({ role }) => staffCan(role, 'see-orders')) }
   }
 
-  /** Refused if the order belongs to a shop where the caller works without this right. */
+  /** Ids of the shops where the caller has the right. Refused if the order is of a shop where they lack it. */
   const shopsWhere = async (shops: readonly StaffShop[], action: ShopAction, orderId: number) => {
     const able = shops.filter(({ role }) => staffCan(role, action))
     const isForbidden =

@@ -64,7 +64,7 @@ const takesNameOfAnother = async (tx: Database, { id, profile }: KeptProfile, na
 
 type Saved = { readonly shopId: number; readonly version: number; readonly typed: TypedProfile }
 
-/** After the approval, a changed identity waits for the operator, and so does a name that another shop has. */
+/** After the approval, a changed identity waits for the operator; so does a name like another shop's. */
 export async function saveProfile(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   actor: AuditActor,

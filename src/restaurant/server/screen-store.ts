@@ -5,7 +5,7 @@ import { given, prepared } from '../../server/prepared.ts'
 import { deafAfterMs, type ScreenKind, type ScreenSound, screenLostMs } from '../screens.ts'
 import { screens } from './screen-tables.ts'
 
-/** Limits what one person can store. The oldest rows are deleted after a day. */
+/** Limits what one person can store. A row is deleted a day after the screen's last request. */
 const mostScreensPerShop = 100
 
 const daysKept = 1
@@ -17,11 +17,11 @@ export type SeenScreen = {
   readonly tabletId: number | null
   readonly sound: ScreenSound
   readonly isAwake: boolean
-  /** The event numbers that the screen has shown. Null if nobody sees or hears the screen, or if it has shown nothing yet. */
+  /** `number`: the last event shown. Null if nobody sees or hears the screen, or if it has shown nothing yet. */
   readonly shown: readonly { readonly shop: number; readonly number: number | null }[]
 }
 
-/** An unchanged row is written again only after 15 seconds, because a busy screen asks several times a second. */
+/** Writes an unchanged row only every 15 seconds, because a busy screen asks several times a second. */
 const storeScreen = prepared(
   'store-screen',
   sql`insert into screens as s (shop_id, key, kind, user_id, tablet_id, shown, sound, is_awake, opened_at, heard_at)
@@ -53,7 +53,7 @@ export const saveScreen = async (db: Database, { shown, ...screen }: SeenScreen,
 export const purgeScreens = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(db, screens, lt(screens.heardAt, new Date(now.getTime() - daysKept * 86_400_000)))
 
-/** SQL condition: a screen of the shop has shown this order since it was new to the shop. */
+/** SQL condition: a screen of the shop has shown the event that added the order. */
 export const hasBeenShown = (orderId: SQL): SQL => sql`exists (
   select from kitchen_events e join screens s on s.shop_id = e.shop_id and s.shown >= e.number
   where e.order_id = ${orderId} and e.kind = 'added')`

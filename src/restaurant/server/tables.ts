@@ -206,7 +206,7 @@ export const undoableChanges = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** Name of the dish, category or group when it was changed. */
     name: text().notNull(),
-    /** A later entry of `audit_log` with one of these subjects prevents the undo. */
+    /** Subjects of `audit_log`. A later change of one of them can prevent the undo. */
     subjects: text().array().notNull(),
     former: jsonb().$type<Former>().notNull(),
     isUndo: boolean('is_undo').notNull().default(false),

@@ -47,7 +47,7 @@ export async function isInTeam(
 
 const lockOf = (team: Team): string => (team === null ? 'people of the marketplace' : `people of shop ${team}`)
 
-/** Serialises changes of the teams, so that each change sees who is the last owner or operator. */
+/** Serialises changes of a team, so that two parallel ones cannot remove its last owner or operator. */
 export const lockTeams = (tx: Database, teams: readonly Team[]): Promise<void> =>
   takeAdvisoryLocks(tx, teams.map(lockOf))
 

@@ -46,7 +46,7 @@ export type FoundUndoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>
 
 const later = alias(auditLog, 'later')
 
-/** Sold-out marks and photographs have their dish as subject, but do not prevent the undo of its other changes. */
+/** SQL condition: the `later` entry prevents the undo. Marks, stock and photographs do not prevent other undos. */
 const isInTheWay = and(
   eq(later.shopId, shopId),
   gt(later.id, entry),
@@ -56,7 +56,7 @@ const isInTheWay = and(
   sql`(${later.before} - 'stock') is distinct from (${later.after} - 'stock')`,
 )
 
-/** The last person who has changed the same thing after this change. */
+/** Name of whoever made the last change that prevents the undo. */
 export async function findLaterEditor(
   tx: Database,
   change: Pick<FoundUndoable, 'entry'>,
@@ -80,7 +80,7 @@ export async function newestChange(tx: Database, shop: number, of: UndoArea): Pr
   return row?.newest ?? 0
 }
 
-/** Marks changes with a greater id than `newest` as undos or redos. Read `newest` before the undo. */
+/** Call after the undo. Marks `change` as undone, and the changes since `newest` as undos (or redos). */
 export async function markUndone(
   tx: Database,
   shop: number,
@@ -98,10 +98,10 @@ export async function markUndone(
     .where(and(eq(shopId, shop), eq(area, of), gt(id, newest)))
 }
 
-/** The signed-in person, or a tablet without one. */
+/** The signed-in person, or else the tablet. */
 type Reader = { readonly reader: number | null; readonly tablet?: number | null }
 
-/** For ten minutes, the reader's own change comes first, so that the undo button stays during a press. */
+/** Prefers the reader's own change of the last ten minutes, so that the undo button stays during a press. */
 export async function findLastChange(
   db: Database,
   shop: number,

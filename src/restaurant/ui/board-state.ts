@@ -114,7 +114,7 @@ const fail = (state: BoardState, { order, to, press: name }: Extract<BoardEvent,
   }
 }
 
-/** Replies to two presses on one order may arrive in the wrong order. */
+/** The reply to the earlier of two presses may arrive last. */
 const lineSettled = (state: BoardState, { line, order }: Extract<BoardEvent, { kind: 'lineSettled' }>): BoardState => {
   const before = state.orders.find(({ id }) => id === order?.id)
   const isNewer = order !== null && before !== undefined && order.version > before.version
@@ -126,7 +126,7 @@ const lineSettled = (state: BoardState, { line, order }: Extract<BoardEvent, { k
   }
 }
 
-/** A pressed line already has the requested status. */
+/** The orders as the board shows them: a pressed line already has the requested status. */
 export const shownOrders = ({ orders, movingLines }: BoardState): readonly ShopOrderReply[] =>
   movingLines.size === 0
     ? orders

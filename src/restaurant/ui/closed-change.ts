@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The change whose undo bar the user has closed. It stays closed until the page is loaded again. */
+/** Id of the change whose undo bar the user closed last. Forgotten when the page is loaded again. */
 let closed = 0
 
 const listeners = new Set<() => void>()

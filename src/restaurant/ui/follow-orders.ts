@@ -10,7 +10,7 @@ const readTimeoutMs = 10_000
 /** Some changes have no event, such as a renamed shop. So the whole list is read again after ten minutes. */
 const wholeEveryMs = 10 * 60_000
 
-/** True for refusals after which the page is reloaded. It then shows the reason. */
+/** True for refusals after which the page reloads. The reloaded page shows the reason. */
 export const hasLostAccess = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
 
 export type ScreenState = {
@@ -28,8 +28,8 @@ export type Followed = {
 }
 
 /**
- * Reads what has changed since the screen's numbers, or the whole list. The request acknowledges what the screen shows.
- * Returns null if no reply came.
+ * Reads what has changed since the screen's event numbers, or the whole list. The request acknowledges what the screen
+ * shows. Returns null after a failure or a refusal.
  */
 export type Follow = (isWhole?: boolean) => Promise<Followed | null>
 

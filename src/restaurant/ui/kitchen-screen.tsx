@@ -32,7 +32,7 @@ type Order = Pick<ShopOrderReply, 'id'>
 
 const idsOf = (orders: readonly Order[]): number[] => orders.map(({ id }) => id)
 
-/** A cancelled order whose ticket was shown stays until somebody dismisses it, also after a reload. */
+/** A cancelled or refused order whose ticket was shown stays until it is dismissed, also after a reload. */
 const useTickets = (orders: readonly ShopOrderReply[]) => {
   const kitchen = cardsOf(orders, 'kitchen')
   const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set(idsOf(kitchen)))
@@ -46,7 +46,7 @@ const useTickets = (orders: readonly ShopOrderReply[]) => {
   return { tickets: [...ended, ...kitchen], kitchen, fresh, touch, forget }
 }
 
-/** The accepted orders for the cooks, the first due first. */
+/** The orders to be prepared, for the cooks, the earliest due first. */
 export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
   const t = useTexts('restaurant/kitchen')
   const words = useTexts('restaurant')

@@ -27,7 +27,7 @@ type Props = {
   movingLines: ReadonlyMap<number, number>
   showsShopName: boolean
   onSee: () => void
-  /** Removes a cancelled order from the screen. */
+  /** Removes a cancelled or refused order from the screen. */
   onDismiss: () => void
   onMove: (to: number) => void
   onMoveLine: (line: OrderLine, to: 2 | 3) => void

@@ -83,7 +83,7 @@ export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-/** Contains the day unless it is today. Null if the order has ended or has no such time. */
+/** The scheduled or promised time, with the day unless it is today. Null if the order has neither, or has ended. */
 export const useDueTime = (order: ShopOrderReply, now: number): string | null => {
   const t = useTexts('restaurant')
   const due = order.scheduled_for ?? order.ready_at

@@ -8,7 +8,7 @@ import type { placeTestOrder } from '../shop-contract.ts'
 
 const board = '/pro?board'
 
-/** The bell can then ring on the board, because the browser allows sound after a press. */
+/** A press here also lets the bell ring on the board, because browsers allow sound only after a press. */
 export const TestOrderButton = ({ shopId, isDone, isNext }: { shopId: number; isDone: boolean; isNext: boolean }) => {
   const call = useCall()
   const t = useTexts('restaurant/start')

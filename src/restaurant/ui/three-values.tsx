@@ -5,7 +5,7 @@ type Props = {
   label: string
   before: ReactNode
   now: ReactNode
-  /** The typed value. Null if it does not differ. */
+  /** The typed value. Null if it does not differ from the other two. */
   mine: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { AroundForm, askBeforeLeaving, canAsk, hasUnsaved } from './unsaved.ts'
 
 type Question = typeof import('./unsaved-question.tsx')
 
-/** Loads the question at the first use of the screen, because later there may be no network. */
+/** Loads the question about unsaved input when the page is first used, because later there may be no network. */
 const useQuestion = (): Question | null => {
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => whenUsed(() => import('./unsaved-question.tsx').then(setQuestion)), [])

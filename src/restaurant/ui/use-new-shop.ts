@@ -24,7 +24,7 @@ const store = (userId: number, draft: NewShopDraft | null): void => {
   } catch {}
 }
 
-/** Stores the form, because the user may first have to open a mailed link, which opens another tab. */
+/** Stores the form, because opening a shop may require a mailed link, which opens another tab. */
 export const useNewShop = (userId: number) => {
   const [draft, setDraft] = useState(emptyShop)
   /** Input from before the effect, such as a preselected postal code. Null after the effect. */

@@ -11,7 +11,7 @@ import {
   useWaitingReservations,
 } from './use-waiting-reservations.ts'
 
-/** Calls `look` after each live event, and after a reconnect. */
+/** Calls `look` after each live event, and each time the channel is connected. */
 const useLiveReservations = (shopIds: readonly number[], look: () => void): void => {
   const names = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
