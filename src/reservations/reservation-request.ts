@@ -6,10 +6,10 @@ import { codePointLength, normaliseText } from '../kernel/text.ts'
 export const largestParty = 20
 export const longestName = 100
 export const longestNotes = 300
-/** Open reservations of the phone and of the account count together. */
+/** Open reservations of a diner: those of the phone and of the account count together. */
 export const maxOpenPerShop = 3
 export const maxOpenInTotal = 8
-/** Cancelled requests count too, because the shop gets an SMS for each request. */
+/** Requests of a diner in 24 hours. Cancelled ones count too, because the shop gets an SMS for each. */
 export const maxRequestsPerDay = 12
 
 export type ContactFields = {

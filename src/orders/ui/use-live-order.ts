@@ -14,14 +14,14 @@ const readTimeoutMs = 10_000
 /** A lost connection is shown after at most ten seconds. */
 const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
-/** `lost`: the last request failed, and the shown order may be outdated. */
+/** `lost`: the server cannot be reached, so the shown order may be outdated. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
 
 export type ChannelError = 'forbidden' | 'error'
 
 const isOver = ({ status }: OrderView): boolean => isOrderStatus(status) && isFinal(status)
 
-/** The shop may undo the hand-over during this time. */
+/** The time in which the shop may undo the hand-over, and ten seconds more. */
 const handOverMs = undoMs + 10_000
 
 const useIsSettled = (order: OrderView): boolean => {
@@ -47,7 +47,7 @@ export const showConfetti = async (): Promise<void> => {
   await burst({ particleCount: 100, spread: 70, origin: { y: 0.6 }, disableForReducedMotion: true })
 }
 
-/** Without a live connection, polls every 15 seconds. */
+/** Without a live connection, a visible tab polls every 15 seconds. */
 export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const t = useTexts('orders')
   const [order, setOrder] = useState(() => viewOrder(initial))

@@ -61,7 +61,7 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
   await tools.jobs.enqueue(tx, refundOrderJob, refund)
 }
 
-/** From `holdUntil` on, releases the stock. After the last reading, cancels the order. */
+/** From `holdUntil` on, releases stock and kitchen minutes. After the last reading, cancels the order. */
 async function applyPending(tx: Database, tools: Needs, payment: Payment): Promise<void> {
   const { clock } = tools
   const now = clock.now()
@@ -78,7 +78,7 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
   await updatePaymentState(tx, payment.orderId, 'failed')
 }
 
-/** Called if the gateway returned no payment page, so that nobody can have paid. */
+/** Called if the gateway returned no payment page: nobody can have paid. */
 export async function abandonPayment(tx: Database, tools: Needs, paymentId: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment || payment.settledAt !== null || payment.reference !== null) return

@@ -7,7 +7,7 @@ import { isOpenTo } from '../integrations.ts'
 import { abandonPayment } from './apply-reading.ts'
 import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
-/** Idempotent: the gateway recognises `attempt` and returns the same page. */
+/** Parallel calls get the same payment page, because the gateway recognises `attempt`. */
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,

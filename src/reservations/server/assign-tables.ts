@@ -94,7 +94,7 @@ async function assignChosen(
   return ok(undefined)
 }
 
-/** Without a choice, assigns the smallest free table that fits. After a refusal, the party keeps its tables. */
+/** Without a choice, assigns the smallest free table, or checks the seats left. A refusal keeps the party's tables. */
 export async function assignTables(
   tx: Database,
   party: Party,

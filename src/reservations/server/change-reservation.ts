@@ -113,7 +113,7 @@ type Confirmation = Change & {
   readonly staffId: number | null
   readonly tabletId?: number | null
   readonly auditActor: AuditActor
-  /** If absent, the smallest free table is assigned. */
+  /** If absent, the smallest free table that fits is assigned, if the shop has tables. */
   readonly tableIds?: readonly number[] | undefined
 }
 

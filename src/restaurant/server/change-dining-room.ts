@@ -86,7 +86,7 @@ async function listAffectedParties(
   return { list: named.join(' ; '), more: losers.length - named.length }
 }
 
-/** Names future parties that do not fit into the new number of seats. */
+/** Names parties whose stay has not ended, and who do not fit into the new number of seats. */
 async function listUnseated(
   tx: Database,
   shopId: number,

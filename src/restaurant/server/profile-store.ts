@@ -88,7 +88,7 @@ export async function insertShop(
   return made.id
 }
 
-/** The postal codes that the shop serves: its own, and those of the towns around its position. */
+/** Writes the postal codes that the shop serves: its own, and those of the towns around its position. */
 export async function writeReach(
   tx: Database,
   shopId: number,

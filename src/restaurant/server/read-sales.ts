@@ -127,7 +127,7 @@ const toListedSale = (order: Order): ListedSale => ({
   })),
 })
 
-/** Sums of one day per shop, and one page of its orders. Status and payment method filter only the list. */
+/** Sums of one day per shop, and one page of the day's orders. Status and payment method filter only the orders. */
 export async function readSales(
   db: Database,
   shops: readonly Shop[],

@@ -62,7 +62,10 @@ export async function withdrawInvitationsFrom(
   await withdrawAll(tx, { kind: 'person', id: userId, ip: '' }, clock.now(), isFrom(userId))
 }
 
-/** Withdraws invitations to the person, and those the person sent for the remaining role or a higher one. */
+/**
+ * Withdraws the team's invitations to the person, and those that the person sent for the remaining role or a higher one.
+ * In the marketplace's team, also those that the person sent to restaurants of others.
+ */
 export async function withdrawInvitationsOf(
   tx: Database,
   actor: AuditActor,

@@ -28,7 +28,7 @@ export type BoardState = {
   /** Shown until somebody dismisses them. */
   readonly failed: readonly FailedMove[]
   readonly offline: boolean
-  /** When the server last replied, by the browser's clock. Null while connected. */
+  /** When the server last replied, by the browser's clock. Null while connected, or if unknown. */
   readonly heardAt: number | null
   /** The last change, which screen readers announce. */
   readonly news: { readonly kind: 'arrived' | 'moved'; readonly orders: readonly ShopOrderReply[] } | null

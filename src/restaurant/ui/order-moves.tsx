@@ -24,7 +24,7 @@ type Onward = keyof typeof onwards
 const isOnward = (status: number): status is Onward => status in onwards
 export const onwardOf = ({ moves }: ShopOrderReply): Onward | undefined => moves.find(isOnward)
 
-/** True if accepting the order also promises a time. A scheduled order already has a time. */
+/** True if the next step is to accept the order and to promise a time. A scheduled order already has a time. */
 export const isPromising = (order: ShopOrderReply): boolean => onwardOf(order) === 1 && order.scheduled_for === null
 
 const isEnding = (status: number): status is Ending => status in endings

@@ -38,7 +38,7 @@ export type ShopReservations = {
   readonly offline: boolean
   readonly answering: number | null
   readonly news: ShopReservationReply | null
-  /** Why the last confirmation failed; null if it succeeded. */
+  /** Set if a confirmation failed because tables or seats are missing. Null after the next success. */
   readonly problem: { readonly id: number; readonly code: string; readonly message: string } | null
   readonly answer: (
     reservation: ShopReservationReply,
@@ -51,7 +51,7 @@ export type ShopReservations = {
 
 type Failure = { readonly status: number; readonly code: string; readonly message: string }
 
-/** Tables or seats are missing. The card of the reservation then says what to do. */
+/** Refusals because tables or seats are missing. The card of the reservation says what to do. */
 const roomCodes: ReadonlySet<string> = new Set(['no-dining-room', 'no-free-table', 'no-free-seats'])
 
 export const useShopReservations = (

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type { WithProof } from './team-calls.ts'
 
-/** Runs one change at a time. `refresh` opens `home` if the user may no longer see the page. */
+/** Runs one change at a time. `refresh` reloads the page's data, or opens the page `home`. */
 export const useTeamChange = (withProof: WithProof) => {
   const language = useLanguage()
   const navigate = useNavigate()
