@@ -3,7 +3,7 @@ const basic = new Set(
 )
 const extended = new Set('\f^{}\\[~]|€')
 
-/** A longer text is sent and billed as several segments. With a character outside GSM 03.38, a segment holds 70. */
+/** A longer text is sent and billed as several segments. One character outside GSM 03.38 lowers the limit to 70. */
 export const oneSegmentSeptets = 160
 
 /** Null if a character is not in GSM 03.38. */

@@ -24,7 +24,7 @@ const phones = /\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/gu
 
 const cut = (words: string): string => words.slice(0, longestWords)
 
-/** Removes web and mail addresses, and inserts spaces (`bit. ly`). Cuts after 500 characters. Keeps phone numbers. */
+/** Removes web and mail addresses, and inserts spaces (`bit. ly`). Keeps phone numbers. Cuts to 500 UTF-16 units. */
 export const withoutLinks = (words: string): string =>
   cut(cut(words).normalize('NFKC'))
     // Invisible characters could hide a URL from `isAddress`.

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, hasLetterOrDigit, normaliseText } from '../kernel/text.ts'
 import { defaultLanguage, factsOf, type Language, languages } from '../kernel/texts.ts'
 
-/** In characters. A longer name would not fit beside the logo on a phone. */
+/** In code points. A longer name would not fit beside the logo on a phone. */
 export const longestBrandName = 24
 
 export type BrandInput = {

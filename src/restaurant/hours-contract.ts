@@ -73,7 +73,7 @@ export const updateHours = endpoint({
     version: rowVersion(),
     week,
     closures,
-    /** If absent, it does not change. */
+    /** If absent, the dine-in hours do not change. */
     eating_in: week.nullable().optional(),
   }),
   reply: shopHoursReply,

@@ -113,7 +113,7 @@ const product = z.object({
   /** As typed, such as `12,5`; in the shop's currency, VAT included. */
   price: z.string().max(40),
   vat_basis_points: z.int().min(0).max(10_000),
-  /** Required if the country has two rates that differ only in this percentage. */
+  /** If absent, the first of the country's rates with this takeaway percentage applies. */
   vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),
   categories: z.array(rowId()).max(60),
   /** Null: not stated. Empty: the dish has none. If absent, an existing product keeps its statement. */

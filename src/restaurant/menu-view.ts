@@ -38,7 +38,7 @@ export type StockPlace = {
 export type OptionGroupView = MenuOptionGroupReply & {
   /** `id` is the id of the option. */
   readonly marks: readonly { readonly id: number; readonly mark: SoldOutReply }[]
-  /** Names of the first dishes with the group, sorted. */
+  /** Names of the first dishes with the group, in alphabetical order. */
   readonly dishNames: readonly string[]
 }
 

@@ -13,7 +13,7 @@ const idText = z
   .transform(Number)
   .pipe(z.int().max(largestId))
 
-/** Written as `shop:number,shop:number`. */
+/** Written as `shop:number,shop:number`, with ids of shops and event numbers. */
 const numbersText = z
   .string()
   .max(mostShops * 22)

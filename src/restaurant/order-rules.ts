@@ -43,7 +43,7 @@ export const checkOrderRules = (rules: OrderRules): Result<OrderRules, 'minutes-
 
 export const sameRules = (a: OrderRules, b: OrderRules): boolean => ruleFields.every((field) => a[field] === b[field])
 
-/** How many minutes a busy shop adds, and for how many minutes. */
+/** Minutes that a busy shop adds, and minutes for which it adds them. */
 export const busyChoices = [10, 20, 30] as const
 export const busyLasts = [30, 60, 90, 120, 180] as const
 export const usualBusyMinutes = 60

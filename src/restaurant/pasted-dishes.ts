@@ -28,7 +28,7 @@ export type UnreadableLine = { readonly line: number; readonly text: string; rea
 
 export type PastedMenu = { readonly dishes: readonly PastedDish[]; readonly unreadable: readonly UnreadableLine[] }
 
-/** The first kind that a line contains separates its parts. */
+/** The first of these expressions that occurs in a line separates its parts. */
 const separators = [/\t+/, /[;؛]/, /\s[-–—]\s/]
 
 /** Regular expressions for the names of a currency. */

@@ -28,7 +28,7 @@ export const invitationLife = 7 * day
 /** Milliseconds for which an expired invitation stays in the list. */
 export const shownAfterEnd = 7 * day
 
-/** During this time, the link of an expired invitation shows why it no longer works. */
+/** Days for which an expired invitation is kept, so that its link shows why it no longer works. */
 export const invitationRetentionDays = 30
 
 /** Hides most of an address or phone, but its owner can still recognise it. */

@@ -140,7 +140,7 @@ export const saveShopProfile = endpoint({
     dine_in: z.boolean(),
     legal_name: z.string().max(1000),
     tax_id: z.string().max(100),
-    /** If absent, it does not change. */
+    /** If absent, the stored value does not change. */
     outside_vat: z.boolean().optional(),
   }),
   reply: shopProfileReply,

@@ -69,7 +69,7 @@ const Title = ({ reserve }: { reserve: Reserve }) => {
   )
 }
 
-/** Focus on a field would open the on-screen keyboard of a phone. */
+/** Takes the focus, because focus on a field would open a phone's on-screen keyboard. */
 const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) => {
   const words = useRef<HTMLSpanElement>(null)
   useEffect(() => {

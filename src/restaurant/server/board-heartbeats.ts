@@ -38,7 +38,7 @@ export type SilentBoard = {
   readonly since: Date
 }
 
-/** SQL prefilter for `silentSince`: the weekly hours or closures make the shop open at the instant. */
+/** SQL prefilter for `silentSince`: the shop is open at the instant, by its weekly hours or by a closure with hours. */
 const isOpenAt = (instant: Date): SQL => {
   const local = sql`(${instant.toISOString()}::timestamptz at time zone s.time_zone)`
   const time = sql`to_char(${local}, 'HH24:MI')`

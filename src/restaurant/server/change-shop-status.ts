@@ -38,7 +38,7 @@ export const statusBeforeSuspension = ({ status, lastChange }: KeptProfile): Sho
   status === 'suspended' ? (lastChange?.before ?? null) : null
 
 export const changedMeanwhile = ({ status, lastChange }: KeptProfile) =>
-  // Keys of a choice in a message cannot contain a hyphen.
+  // The keys of a `select` in a text (ICU) cannot contain a hyphen.
   refuse('changed-meanwhile', {
     values: { status: status === 'sent-back' ? 'sentBack' : status, by: lastChange?.by ?? 'none' },
   })

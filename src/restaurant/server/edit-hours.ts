@@ -91,7 +91,7 @@ export async function changeHours(
   })
 }
 
-/** Days after the last day of a closure. */
+/** Days for which a closure is kept after its last day. */
 const closureRetentionDays = 90
 
 export const purgeClosures = (db: Database, now: Date): Promise<void> =>

@@ -86,7 +86,7 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
   )
 }
 
-/** Mails about submissions of 1 to 10 minutes ago that got no mail, because another one was mailed a minute before. */
+/** Mails about submissions of 1 to 10 minutes ago that got no mail, because the shop had been submitted just before. */
 export async function notifyOfLateSubmissions(tools: Tools): Promise<void> {
   const before = (milliseconds: number) => new Date(tools.clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await tools.db.execute<ShopSubmission>(sql`

@@ -16,7 +16,7 @@ export const screens = pgTable(
     kind: text().$type<ScreenKind>().notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tabletId: integer('tablet_id').references(() => tablets.id, { onDelete: 'cascade' }),
-    /** The last event number whose orders the screen has shown. */
+    /** The number of the last event that the screen has shown. */
     shown: integer().notNull(),
     sound: text().$type<ScreenSound>().notNull(),
     /** True if the browser keeps the display on. */

@@ -38,7 +38,7 @@ const boardShop = {
   busyUntil: shops.busyUntil,
 }
 
-/** The caller sees the shop as its owner. `mount` refuses changes during a look. */
+/** The caller sees the shop as its owner does. `mount` refuses changes during a look. */
 const lookedAt = async (db: Database, { shopId, until }: Look): Promise<StaffShop[]> => {
   const found = await db.select(boardShop).from(shops).where(eq(shops.id, shopId))
   return found.map((shop) => ({ ...shop, role: 'owner', lookUntil: until }))
@@ -98,7 +98,7 @@ export const listContactsOfShop = (db: Database, shopId: number) =>
     .where(eq(staff.shopId, shopId))
     .orderBy(asc(users.id))
 
-/** The name of such a shop, or null. Locks the teams, because two owners might leave in parallel. */
+/** Name of a shop whose only owner is the user, or null. Locks the teams, because two owners may leave in parallel. */
 export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise<string | null> {
   const own = await db
     .select({ shopId: staff.shopId })

@@ -109,7 +109,7 @@ export async function endTablet(
   return { name: found.name, isFirst }
 }
 
-/** By the id of the person who has paired or is pairing the tablets. */
+/** Names of tablets, by the id of the person who has paired or is pairing them. */
 export async function listTabletNames(db: Database, shopId: number, now: Date): Promise<Map<number, string[]>> {
   const found = await db
     .select({ madeBy: tablets.madeBy, name: tablets.name })

@@ -16,7 +16,7 @@ export type ShopNumber = { readonly shop: number; readonly number: number }
 
 export type BoardState = {
   readonly orders: readonly ShopOrderReply[]
-  /** The last event number of each shop whose change is among `orders`. Empty until the first reply. */
+  /** For each shop, the number of the last event that `orders` contains. Empty until the first reply. */
   readonly numbers: readonly ShopNumber[]
   /** Ids of unanswered orders whose card nobody has pressed yet. */
   readonly fresh: ReadonlySet<number>

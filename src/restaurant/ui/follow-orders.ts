@@ -17,7 +17,7 @@ export type ScreenState = {
   readonly kind: ScreenKind
   readonly sound: ScreenSound
   readonly isAwake: boolean
-  /** The event numbers of the orders that the screen shows at present. */
+  /** For each shop, the number of the last event that the screen shows. */
   readonly numbers: readonly ShopNumber[]
 }
 

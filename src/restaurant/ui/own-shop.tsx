@@ -11,7 +11,7 @@ export const OwnShop = ({ shop }: { shop: OwnShopView }) => {
   const t = useTexts('restaurant/shop')
   const [isChanged, setChanged] = useState(false)
   const [saves, setSaves] = useState(0)
-  /** The version from which the form was filled. Null after a conflict: the next save overwrites the latest. */
+  /** The version from which the form was filled. Null after a conflict: the next save overwrites the latest version. */
   const [base, setBase] = useState<number | null>(shop.version)
   useUnsaved(isChanged)
   if (base !== null && !isChanged && shop.version > base) setBase(shop.version)

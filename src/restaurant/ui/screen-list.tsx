@@ -13,7 +13,7 @@ import { type ScreenKind, type ScreenSound, screenLostMs } from '../screens.ts'
 const refreshMs = 15_000
 
 export type ShownScreen = {
-  /** The same after each refresh. */
+  /** Does not change when the list is read again. */
   readonly key: string
   readonly kind: ScreenKind
   readonly name: string
@@ -63,7 +63,7 @@ const Screen = ({ screen }: { screen: ShownScreen }) => {
   )
 }
 
-/** Which screens show the orders of a shop, and whether they can be trusted. */
+/** The screens that show the orders of a shop, each with its sound, its display and its last request. */
 export const ScreenList = ({ screens }: { screens: readonly ShownScreen[] }) => {
   const t = useTexts('restaurant/tablets')
   const reread = useRefresh()

@@ -3,7 +3,7 @@ import type { ScreenKind } from '../screens.ts'
 import type { ScreenState } from './follow-orders.ts'
 import type { Sound } from './use-bell.ts'
 
-/** What the server learns about the screen with each request. A ref, because the sound is known only after the orders. */
+/** What each request tells the server about the screen. A ref, because `useBell` knows the sound only after a reply. */
 export type ScreenRef = RefObject<Omit<ScreenState, 'numbers'>>
 
 export const useScreenRef = (kind: ScreenKind): ScreenRef => useRef({ kind, sound: 'off', isAwake: false })

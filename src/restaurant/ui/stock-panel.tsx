@@ -54,7 +54,7 @@ export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => 
       params: { id: shopId },
       query: { words },
     })
-    // An older reply may come later, and does not know of a mark that was made meanwhile.
+    // The reply to an earlier request may arrive last, and lacks a mark that was made meanwhile.
     if (reading !== readings.current) return
     if (answer.ok) setStock(answer.value)
     setProblem(answer.ok ? null : answer.message)

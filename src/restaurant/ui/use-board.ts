@@ -38,7 +38,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   const [state, dispatch] = useReducer(changeBoard, initial, openBoard)
   const heard = useRef(0)
   const numbers = useRef(state.numbers)
-  // After the commit: a screen acknowledges only what it shows.
+  // After React's commit, because a screen acknowledges only what it shows.
   useEffect(() => {
     numbers.current = state.numbers
   }, [state.numbers])
