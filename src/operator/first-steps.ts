@@ -79,7 +79,7 @@ export const nextFirstStep = (facts: FirstFacts): FirstStep | null => openSteps(
 /** True if no open step is necessary. */
 export const mayDismiss = (facts: FirstFacts): boolean => !openSteps(facts).some((step) => step.isNecessary)
 
-/** For the card on `/admin`. Once a shop is live, the list is shown only if a necessary step is open. */
+/** Whether `/admin` shows the list as a card. Once a shop is live, it does so only if a necessary step is open. */
 export const isListShown = (facts: FirstFacts, isDismissed: boolean): boolean => {
   if (isDismissed) return false
   return facts.hasLiveShop ? !mayDismiss(facts) : nextFirstStep(facts) !== null

@@ -8,7 +8,7 @@ export const screenSounds = ['on', 'off', 'touch'] as const
 
 export type ScreenSound = (typeof screenSounds)[number]
 
-/** Milliseconds without a request after which a screen is no longer connected. A screen asks at least twice a minute. */
+/** Milliseconds without a request after which a screen is no longer connected. An idle screen asks about twice a minute. */
 export const screenLostMs = 2 * 60_000
 
 /** Milliseconds that a connected screen may need to show a change. After that it counts as deaf. */

@@ -40,7 +40,7 @@ export async function findClash(tx: Database, id: number | null, names: Translat
   return rows[0] ?? null
 }
 
-/** Increases the version of the profiles, so that an owner's open form cannot restore the old cuisine. */
+/** Raises the version of the shops' profiles, so that an owner's open form cannot restore the old cuisine. */
 export async function replaceInShops(tx: Database, from: number, into: number): Promise<number> {
   const { rows } = await tx.execute<{ shop: number }>(
     sql`select shop_id as shop from shop_cuisines where cuisine_id = ${from} order by shop_id for update`,

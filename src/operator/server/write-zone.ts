@@ -54,7 +54,7 @@ export async function findKeptPlace(db: Database, id: number): Promise<KeptPlace
   return found ?? null
 }
 
-/** The first of these postal codes that another country has, or null. */
+/** The lowest of these postal codes that another country has, or null. */
 export async function findCodeElsewhere(
   tx: Database,
   countryId: number,

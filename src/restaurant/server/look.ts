@@ -70,7 +70,7 @@ export async function finishLook({ db, clock, broadcast }: Needs, { sessionId, a
   })
 }
 
-/** Also closes their live connections. Requests check the expiry themselves. */
+/** Ends expired looks, and closes their live connections. Requests check the expiry themselves. */
 export async function endOldLooks({ db, clock, broadcast }: Needs): Promise<void> {
   await db.transaction(async (tx) => {
     const isOver = and(isNotNull(sessions.lookShopId), lte(sessions.lookUntil, clock.now()))

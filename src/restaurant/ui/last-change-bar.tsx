@@ -34,7 +34,7 @@ export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Prop
       const reply = await call<typeof undoChange>('POST', '/api/pro/shops/:id/changes/:change/undo', {
         params: { id: shopId, change: id },
       })
-      // The server would refuse a second press too, so the bar is closed.
+      // The server would also refuse a second press, so the bar is closed.
       if (isRefused(reply)) closeChange(id)
       return reply
     }, onUndone)
