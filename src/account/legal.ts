@@ -28,7 +28,7 @@ export const longestLegalText = 60_000
 /** Languages without a text show the French one. */
 export type LegalTexts = Readonly<Partial<Record<Language, string>> & Record<typeof defaultLanguage, string>>
 
-/** Removes invisible characters and characters that change the text direction. */
+/** Removes control characters, characters that override the text direction, and surplus white space. */
 const plain = (text: string): string =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

@@ -26,6 +26,6 @@ export const linkPath = (purpose: LinkPurpose, token: string, errand?: LinkErran
 
 export const maxLinksPerHour = 3
 
-/** Nobody can flood a mailbox, and its owner always has a valid link. */
+/** Protects a mailbox from a flood of mails. If no link is valid, another mail is allowed, for its owner. */
 export const mayMailLink = ({ lastHour, hasLink }: { readonly lastHour: number; readonly hasLink: boolean }): boolean =>
   lastHour < maxLinksPerHour || !hasLink

@@ -13,7 +13,7 @@ const patternOf = (path: string): string =>
     .map((part) => (part.startsWith(':') ? (values[part] ?? '[\\w-]{1,200}') : part.replaceAll('.', '\\.')))
     .join('/')
 
-// Rejects spaces, backslashes and control characters, also percent-encoded control characters.
+// Allows few characters: no space, backslash or control character, and no percent-encoded control character.
 const query = /^(?:[A-Za-z0-9\-._~=&+,:/]|%(?![01]|7f)[0-9a-f]{2})*$/i
 
 export type RedirectCheck = (url: string) => Result<string, 'redirect-not-allowed'>

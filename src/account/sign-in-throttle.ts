@@ -11,7 +11,7 @@ const firstWaitSeconds = 30
 export const strangerFailures = {
   /** In 24 hours: from one /24 or /48, from all networks where the account has signed in, and from all others. */
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
-  /** In 15 minutes at all accounts. Each phone verified there raises the limit. At home, `timesAtHome` multiplies it. */
+  /** In 15 minutes at all accounts. Each phone verified in the network adds one, at most `mostEarned` in total. */
   ofNetwork: { narrow: 20, wide: 60, mostEarned: 180, timesAtHome: 10 },
 } as const
 
@@ -31,7 +31,7 @@ type Stranger = {
   readonly now: Date
 }
 
-/** The account's failures in the last 24 hours. Those in other networks never block a home network (`homes`). */
+/** `failures`: of the account in 24 hours. Those in other networks never block a home network (`homes`). */
 export const secondsUntilStrangerSignsIn = (
   failures: readonly Failure[],
   { narrow, wide, homes, now }: Stranger,

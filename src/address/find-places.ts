@@ -141,7 +141,7 @@ const kindRank: Partial<Record<GazetteerPlace['kind'], number>> = { quarter: 0.0
 const rankOf = ({ place, town }: Entry): number =>
   place ? (kindRank[place.kind] ?? 0) : town.postalCode === null ? -0.04 : 0.06
 
-/** If the query is nearly the full name of a town, removes other places, such as a road that leads to it. */
+/** If the query is nearly the full name of a town, removes places of other towns, such as a road that leads to it. */
 const withoutRoadsThere = (typed: readonly Typed[], ranked: readonly Entry[]): readonly Entry[] => {
   const [first] = ranked
   const isMeant = first?.place === null && coverageOf(typed, first.names) >= 0.85

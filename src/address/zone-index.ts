@@ -73,7 +73,7 @@ const similarByLetters = (typed: string, words: readonly string[], byTrigram: Po
   return found.toSorted(([, one], [, other]) => other - one).slice(0, mostSimilarWords)
 }
 
-/** Of equal scores, the first one wins. */
+/** The positions of at most eight towns, the best first. Of equal scores, the lower position comes first. */
 const bestOf = (scores: Float32Array): number[] => {
   const best: number[] = []
   for (const [at, score] of scores.entries()) {

@@ -4,5 +4,5 @@ export const maximumQuantity = 10
 export const maximumLines = 50
 /** Of one line. An option that is chosen twice counts as two. */
 export const maximumOptions = 20
-/** In characters, after invisible ones are removed. */
+/** In characters, counted after `normaliseText`. */
 export const maximumNoteLength = 140

@@ -76,7 +76,7 @@ export const productReply = z.object({
   options_groups: z.array(optionGroupReply),
   rayons: z.array(z.object({ id: z.int(), name: z.string().nullable() })),
   allergens: z.array(z.string()),
-  /** False: the shop has not declared its allergens, so an empty list does not mean none. */
+  /** False: the shop has not declared the allergens, so an empty list does not mean none. */
   allergens_stated: z.boolean(),
   diets: z.array(z.string()),
 })

@@ -2,7 +2,7 @@ import type { Diet } from './diets.ts'
 
 type DietWords = {
   readonly called: string
-  /** The ingredient that people name after "sans", "no" or بدون, or before "free". */
+  /** The names of the ingredient that people write after "sans", "no" or بدون, or before "free". */
   readonly without?: string
 }
 

@@ -74,7 +74,7 @@ type Filterable = {
   readonly isOpen: boolean
 }
 
-/** Does not check the postal code, because the database query already filters by it. */
+/** Ignores the postal code, because the database query has filtered by it. */
 export const isWanted = (
   { cuisineId, openNow, pickup, prices }: ListingFilter,
   { shop, isOpen }: Filterable,

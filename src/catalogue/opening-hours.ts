@@ -28,7 +28,7 @@ export type OpeningHours = {
   readonly periods: readonly OpeningPeriod[]
   readonly exceptions: readonly ClosureException[]
   readonly pausedUntil: Date | null
-  /** The hours for dine-in orders. Null: the same as `periods`. */
+  /** The hours for dine-in orders. Null or absent: the same as `periods`. */
   readonly eatingIn?: readonly OpeningPeriod[] | null
   /** How many minutes before closing the shop stops taking orders. */
   readonly lastOrderMinutes?: number
@@ -157,7 +157,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt, reason: 'exception', ...(cause.reason ? { note: cause.reason } : {}) }
 }
 
-/** Returns an exception that closes the shop now: the weekly hours include `now`, or the exception has no periods today. */
+/** If the shop is closed at `now`: the exception that closes it (today's, after midnight yesterday's), or null. */
 export const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)
@@ -166,7 +166,7 @@ export const closingException = (hours: OpeningHours, now: Date): ClosureExcepti
   return usually ? (exceptionsOn(hours, addDays(today, -1))[0] ?? null) : null
 }
 
-/** In milliseconds since 1970. Near an exception, each midnight counts too, because the shown week changes. */
+/** The next change of a shop's shown hours, in milliseconds since 1970. Near an exception, also the next midnight. */
 export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
   const instants = shops.flatMap(({ hours }) => {
     const state = openState(hours, now)

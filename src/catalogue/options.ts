@@ -70,11 +70,11 @@ export const takeTimes = (optionIds: readonly number[], optionId: number, times:
   ...Array.from({ length: times }, () => optionId),
 ]
 
-/** Never true for a radio group, where a choice replaces the previous one. */
+/** Never true if the maximum is 1, because a choice then replaces the previous one. */
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
   group.maximum !== 1 && chosenOf(group.options, optionIds).length >= group.maximum
 
-/** With a maximum of one, a choice replaces the previous one. If the group is optional, a second press removes it. */
+/** Chooses or removes the option. If the maximum is 1, a choice replaces the former one; a required one stays. */
 export const toggleOption = (
   groups: readonly OptionGroup[],
   chosen: readonly number[],

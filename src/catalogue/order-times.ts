@@ -25,7 +25,7 @@ export const lastOrderAt = (hours: OpeningHours, instant: Date): Date | null => 
   return until && new Date(until.getTime() - (hours.lastOrderMinutes ?? 0) * minuteMs)
 }
 
-/** Like `openState`, but the shop counts as closed from the time of last order. */
+/** Like `openState`, but the shop closes at the time of last order. */
 export const orderState = (hours: OpeningHours, now: Date): OpenState => {
   const state = openState(hours, now)
   if (!state.open || state.closesAt === null) return state
@@ -50,7 +50,7 @@ export type DatedPeriod = { readonly day: Weekday; readonly begin: LocalTime; re
 
 const timeOf = (minutes: number): LocalTime => localDateTime('2000-01-01', minutes).slice(11)
 
-/** Seven days, beginning with today, with exceptions applied. */
+/** The periods of the next seven days, from today, with exceptions applied. Sorted by weekday. */
 export const periodsAhead = (hours: OpeningHours, now: Date): DatedPeriod[] => {
   const today = dateIn(now, hours.zone)
   return [0, 1, 2, 3, 4, 5, 6]

@@ -1,4 +1,4 @@
-/** A path determines the whole picture, so browsers may cache it for a year. */
+// Browsers cache a path for a year, so the path contains everything that distinguishes the picture from others.
 
 const letters = ['a', 'b', 'c', 'd'] as const
 

@@ -13,7 +13,7 @@ export type Product = {
   readonly vatEatingIn: number
   readonly imageUrl: string
   readonly imageAlt?: string | null
-  /** `notCounted` without a stock number. 0 while the product, or too many options of a required group, are sold out. */
+  /** 0 if the product is sold out or a required group has too few options. `notCounted` without a stock number. */
   readonly stock: number
   readonly optionGroups: readonly OptionGroup[]
   readonly categories: readonly { readonly id: number; readonly name: string | null }[]
@@ -30,7 +30,7 @@ export type MenuCategory = { readonly id: number; readonly name: string | null; 
 
 export type Menu = readonly MenuCategory[]
 
-/** Sent for each stock change of a dish that is low in stock, and once when it is no longer low. */
+/** Sent for each stock change of a dish that is or was low in stock, and when its sold-out mark begins or ends. */
 export const stockUpdateEvent = 'StockUpdate'
 
 /** Sent when prices, dishes, options or hours have changed. Clients then reload the menu. */

@@ -4,7 +4,7 @@ import { toAsciiDigits } from '../kernel/text.ts'
 export type FoldedWord = {
   /** a-z and digits, or letters of an unknown script, without accents, plural endings and doubled letters. */
   readonly plain: string
-  /** The consonants of `plain`, with those merged that people confuse, such as b and p. Empty below two letters. */
+  /** The consonants of `plain`, and `a` for a first vowel, with p as b, v as f, etc. Empty below two letters. */
   readonly skeleton: string
 }
 
@@ -84,7 +84,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 export const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word)
 
-/** Also after a prefix of one letter: بالحوت becomes حوت. */
+/** Removes the article, and a prefix of one letter before it: بالحوت becomes حوت. */
 const withoutArticle = (word: string): string => {
   const bare = word.replace(/^[وبفلك]?ال/u, '')
   return bare.length >= 3 ? bare : word

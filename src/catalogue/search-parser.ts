@@ -24,7 +24,7 @@ const genericWords = new Set(
 
 export const isDecisive = ({ sort }: Pick<Term, 'sort'>): boolean => sort === 'diet' || sort === 'without'
 
-/** The fewest letters with which a diet's beginning, or a misspelling of it, is recognised. */
+/** The fewest letters from which a half-typed diet (`beginning`) or a misspelt one (`slip`) is recognised. */
 const shortest = { beginning: 4, slip: 6 }
 
 const guessDiets = (

@@ -20,13 +20,13 @@ export type ScoredShop = {
 }
 
 const weights = {
-  /** In the name of a dish. */
+  /** For a word in the name of a dish. */
   named: 1,
-  /** In the description of a dish. */
+  /** For a word in the description of a dish, or in its category. */
   mentioned: 0.6,
-  /** In the shop's name, for the score of each dish. */
+  /** For a word in the shop's name, in the score of each dish. */
   shop: 0.5,
-  /** In the shop's name, for the score of the shop. */
+  /** For a word in the shop's name, in the score of the shop. */
   shopAlone: 0.9,
 }
 

@@ -5,7 +5,7 @@ import { type FoldedWord, foldWord, isArabic, rawWords, stopWords } from './sear
 /** `word` matches letters and sound, `exact` letters, `diet` stated diets, and `without` phrases like "sans oignon". */
 export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
 
-/** Folded words contain no `#`. */
+/** The `#` distinguishes the term from words, because folded words contain none. */
 export const dietTerm = (diet: Diet): Term => ({ plain: `#${diet}`, skeleton: '', sort: 'diet' })
 
 /** In the index of a dish with the diet in its name ("Végétarienne"), so that it ranks before others with the diet. */

@@ -48,7 +48,7 @@ const fillers = new Set(
 const foldDescription = (description: string): FoldedWord[] =>
   readWords(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
 
-/** Equal words or skeletons. With a skeleton of three letters, one word must begin with the other: "farcies", "farci". */
+/** Equal words or skeletons (three letters or more). With three letters, one word must also begin with the other. */
 const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
   a.plain === b.plain ||
   (a.skeleton === b.skeleton &&
@@ -63,7 +63,7 @@ const holds = (words: readonly FoldedWord[], name: readonly FoldedWord[]): boole
     }),
   )
 
-/** Finds the known dishes in a text and returns the words of all their names, so that each name finds them. */
+/** Returns all names of the dishes that a text mentions, so that a search for any of these names finds the text. */
 export const dishNameFinder = (names: readonly DishName[]): DishNameFinder => {
   const byDish = Map.groupBy(names, ({ dish }) => dish)
   const dishes = [...byDish.values()].map((ofDish) => ({

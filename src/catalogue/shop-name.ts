@@ -1,4 +1,4 @@
-/** Case is ignored, so `I`, `l`, `1` and `i` count as one letter. Accents are removed before. */
+/** The letters of each value look like the key in upper or lower case: `I`, `l`, `1` and `i` count as one letter. */
 export const lookAlikeLetters: Readonly<Record<string, string>> = {
   2: '٢۲',
   3: '٣۳ЗзӠӡƷʒ',
@@ -54,7 +54,7 @@ export const leastForNear = 5
 /** In shorter names, a replaced letter often gives another word, as in Pizza and Plaza. */
 const leastForOtherLetter = 8
 
-/** SQL `like` patterns: one letter inserted, deleted or replaced, or two neighbours swapped. */
+/** SQL `like` patterns: one letter inserted, deleted or (in a long name) replaced, or two neighbours swapped. */
 export const nearPatterns = (key: string): string[] => {
   const letters = [...key]
   return [...letters, ''].flatMap((letter, at) => {

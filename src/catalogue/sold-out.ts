@@ -25,7 +25,7 @@ const openings = (hours: OpeningHours, date: string): Date[] =>
     .map(({ begin }) => firstInstantOf(localDateTime(date, begin), hours.zone))
     .filter((opening) => openUntil(hours, new Date(opening.getTime() - 1)) === null)
 
-/** Null if the shop has no opening for two months. If it is open all night, 5:00 of the next day. */
+/** The next day's first opening, or 5:00 if the shop is open all night. Null without an opening in two months. */
 export const nextDayOpening = (hours: OpeningHours, now: Date): Date | null => {
   const date = dateIn(now, hours.zone)
   const morning = (day: string): Date => firstInstantOf(localDateTime(day, nightEnds), hours.zone)

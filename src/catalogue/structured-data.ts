@@ -121,7 +121,7 @@ export const breadcrumbFacts = (crumbs: readonly { readonly name: string; readon
   })),
 })
 
-/** Escapes `<`, so that no name of a shop or dish can end the script element. */
+/** Escapes `<` and similar characters, so that no name of a shop or dish can end the script element. */
 export const toJsonLd = (facts: Facts | readonly Facts[]): string =>
   JSON.stringify(facts).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,6 +1,6 @@
 import { codePointLength, cutByGrapheme } from '../kernel/text.ts'
 
-/** In characters. A longer text is cut. */
+/** In UTF-16 units, as in `maxlength`. A longer text is cut. */
 export const longestQuery = 100
 
 export const startsSearch = (query: string): boolean => codePointLength(query.trim()) > 2

@@ -163,7 +163,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
         await deleteSession(tx, session.id)
       })
     setSessionToken(null)
-    // Deletes the stored cart, pickup mode and chosen address.
+    // Deletes everything that Mida has stored in the browser, such as the cart and the chosen address.
     setHeader('clear-site-data', '"storage"')
     return ok({ success: true })
   })

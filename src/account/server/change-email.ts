@@ -32,7 +32,7 @@ export async function askForEmailChange(
   const counted = await countEmailLookup(tools, { session, from }, 'link')
   if (!counted.ok) return counted
   const holder = await findUserByEmail(tools.db, email.value)
-  // Only a verified address is taken.
+  // An address that its holder has not verified is not taken.
   if (holder?.emailVerifiedAt && holder.id !== user.id) return refuse('email-taken')
   const change = {
     kind: 'email-change',

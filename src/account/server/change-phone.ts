@@ -33,7 +33,7 @@ export async function changePhone(
     const holder = await findUserByPhone(tx, phone)
     if (holder && holder.id !== user.id) return refuse('phone-taken')
     await freeUnverifiedPhone(tx, phone)
-    // Deletes those of the old phone. After the update, `endAccess` deletes those of the new phone.
+    // Deletes the proofs of the old phone. After the update, `endAccess` deletes those of the new phone.
     await endDeviceProofs(tx, user.id)
     const changed = await updateUser(tx, user.id, { phone, phoneVerifiedAt: now })
     await endAccess(tx, user.id, onEnd, { keptId: session.id })

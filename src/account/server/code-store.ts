@@ -9,7 +9,7 @@ import { codeChecks, oneTimeCodes } from './tables.ts'
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600
 
-/** Rows from the future exist after the clock was set back. */
+/** Ignores rows dated more than a minute ahead, which exist after the clock was set back. */
 const notFromTomorrow = (now: Date): SQL => lt(oneTimeCodes.sentAt, secondsBefore(now, -60))
 
 async function listSends(db: Database, whose: SQL, now: Date): Promise<SentCode[]> {

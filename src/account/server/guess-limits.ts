@@ -30,7 +30,7 @@ type Guesser = Attempt & { readonly homes: readonly string[] }
 const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-/** Failures at all accounts count. Each phone that was verified in the network raises the limit. */
+/** Failures at all accounts count. Each phone that was verified in the network raises the limit by one. */
 async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now: Date, scale: number): Promise<number> {
   const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
   const networks = networksOf(ip)

@@ -5,7 +5,7 @@ export type PasskeyPlace = { readonly rpId: string; readonly origin: string }
 
 const isNumeric = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname)
 
-/** Null without TLS or for an IP address. Without PUBLIC_URL, `localhost` replaces a loopback address. */
+/** `localhost` for a loopback address without PUBLIC_URL. Null for other IP addresses, and for others without TLS. */
 export function passkeyPlace({ publicUrl, publicHost }: Pick<Config, 'publicUrl' | 'publicHost'>): PasskeyPlace | null {
   const { protocol, hostname, port } = new URL(publicUrl)
   if (publicHost === null && isLoopback(hostname))

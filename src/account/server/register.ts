@@ -122,7 +122,7 @@ type Claim = {
   readonly now: Date
 }
 
-/** Null for an unverified address. An invitation takes the address from an account that has not verified it. */
+/** Null: the address is not verified. An invitation takes the address from an account that has not verified it. */
 async function claimEmail(
   tx: Database,
   email: string,

@@ -15,7 +15,7 @@ import {
 } from './session-store.ts'
 import { findMissingProof } from './step-up.ts'
 
-/** Replaces the network in limits. Accounts verified only by e-mail or social sign-in share the limit of `domain`. */
+/** Replaces the network in limits. Accounts known only by e-mail or a provider share the limit of that `domain`. */
 export type Voucher = { readonly name: string; readonly domain: string | null }
 
 export type Reputation = {
@@ -43,7 +43,7 @@ type Row = {
   readonly provider: string | null
 }
 
-/** Contains at least `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows. */
+/** So many rows have at least `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows. */
 const mostNeighbours = devicesPerOwner * codeRules.phonesOfNeighbours
 
 const selectReputation = prepared<Row>(

@@ -36,7 +36,7 @@ const findOwner = async (
   return strongest ? decide(own.value, strongest) : own
 }
 
-/** People of a team must use their second factor, so that a stolen password cannot remove the protection. */
+/** People of a team must prove themselves by their second factor, so that a stolen password cannot remove it. */
 export const findFactorOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
     const isProtected = strongest.way === 'second-factor' && (await isOfTeam(db, own))
@@ -69,7 +69,7 @@ const mailOf = {
   'app.removed': 'app-removed',
 } as const
 
-/** The audit log contains no names of customers, so it records only changes by people of a team. */
+/** Sends a mail. The audit log, which contains no customers, records only changes by people of a team. */
 export async function recordFactorChange(
   tx: Database,
   tools: Pick<Tools, 'jobs'>,

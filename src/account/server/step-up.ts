@@ -38,7 +38,7 @@ export async function findMissingProof(db: Database, session: Asking, now: Date)
   return found ? missingProof(found.means, found.times, now) : nothing
 }
 
-/** Ignores the second factors. */
+/** The missing proof as if the account had no second factor. */
 export async function findMissingFirstProof(db: Database, session: Asking, now: Date): Promise<MissingProof | null> {
   const found = await findProofs(db, session)
   return found ? missingProof({ ...found.means, factors: [] }, found.times, now) : nothing

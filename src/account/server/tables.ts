@@ -244,7 +244,7 @@ export const emailChecks = pgTable(
   ],
 )
 
-/** Rows are kept for at least a day, because the limit of mails per address counts them. */
+/** Rows are kept until the link has expired, and for at least a day. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -287,7 +287,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** `subject` is the provider's id of the person, who is never identified by e-mail. */
+/** `subject` is the provider's id of the person. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -354,7 +354,7 @@ export const legalVersions = pgTable(
     version: integer().notNull(),
     texts: jsonb().$type<LegalTexts>().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** True if people who accepted an earlier version are asked to accept this one. */
+    /** True if people whose language's text has changed are asked to accept this version. */
     asksAgain: boolean('asks_again').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.document, table.version] })],

@@ -20,7 +20,7 @@ export async function saveVerifiedPhone(
     })
 }
 
-/** Also true for the account's own verified phone. `phone` is in E.164. */
+/** True if this session has verified the phone, or if it is the account's verified phone. `phone` is in E.164. */
 export async function hasVerifiedPhone(
   db: Database,
   session: Pick<Session, 'id' | 'userId'>,

@@ -49,7 +49,7 @@ const failures: readonly SocialOutcome[] = [
 ]
 const endings: readonly SocialOutcome[] = [...failures, 'social-done', 'social-proven', 'social-connected']
 
-/** Returns the outcome of a social sign-in. */
+/** Opens the sign-in dialog if the URL asks for it, and returns the outcome of a social sign-in. */
 const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): SocialOutcome | null => {
   const [outcome, setOutcome] = useState<SocialOutcome | null>(null)
   useEffect(showPendingMessage, [])

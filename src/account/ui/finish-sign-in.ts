@@ -26,7 +26,7 @@ export const showPendingMessage = (): void => {
   } catch {}
 }
 
-/** Renders the page again for the signed-in user. */
+/** Goes to `redirect`, or loads this page again, now for the signed-in user. */
 export const finishSignIn = (redirect: string | null | undefined, message: string): void => {
   showAfterReload(message)
   markSignedIn(true)

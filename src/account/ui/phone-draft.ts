@@ -14,7 +14,7 @@ export type PhoneDraft<Country extends PhoneCountry = PhoneCountry> = {
   readonly national: string
 }
 
-/** The page names the country only if the operator has changed it. */
+/** The page's data contain the country only if the operator has changed it. */
 export function useMainCountry(): PhoneCountry {
   const { country } = (useRouteLoaderData('root') as { readonly country?: string } | undefined) ?? {}
   return phoneCountries.find((known) => known === country) ?? defaultPhoneCountry

@@ -145,7 +145,7 @@ const inventedTown = (position: Position): Built[] =>
     ? []
     : [{ ...position, french: `${position.lat} ${position.lon}`, reach: 1800 }]
 
-/** Removes labels that the pin would cover. A covered street name is moved below the pin instead. */
+/** Removes labels that the pin would cover, but moves one covered street name below the pin. */
 const labelsBeside = (view: View, { x, y }: Point): MapLabel[] => {
   const covered = { x: x - 30, y: y - 62, width: 60, height: 76 }
   const [hidden, seen] = [true, false].map((isHidden) =>

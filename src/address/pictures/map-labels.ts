@@ -15,7 +15,7 @@ export type MapLabel = {
 
 type Wanted = Omit<MapLabel, 'box'> & { readonly rank: number }
 
-/** All marketplaces share one map, so it labels the towns that the gazetteer knows in detail. */
+/** In the default zone, because all marketplaces share one map. */
 const isServed = ({ postalCode }: Town): boolean => postalCode !== null && isInDefaultZone(postalCode)
 
 /** The minimum zoom of a town's label, by the town's radius in metres. */

@@ -47,7 +47,7 @@ const toPositionReply = async (
   isServed: postalCode !== null && isNear(position, await findZonePlaces(db, [postalCode])),
 })
 
-/** Also checks the position, because another country may use the same postal code. */
+/** Checks postal code and position, because another country may use the same postal code. */
 const listServed = async (db: Tools['db'], found: readonly GeocodedPlace[]) => {
   const codes = found.flatMap(({ postalCode }) => postalCode ?? [])
   const places = await findZonePlaces(db, codes)

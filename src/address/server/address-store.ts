@@ -29,7 +29,7 @@ export const listRecentAddresses = (db: Database, userId: number): Promise<Deliv
     .orderBy(desc(userAddresses.usedAt), desc(userAddresses.id))
     .limit(mostRecent)
 
-/** Deletes the user's other addresses except the last `mostRecent` and the delivery address. */
+/** Saves the address, and keeps only the user's last `mostRecent` addresses and the delivery address. */
 export async function upsertAddress(db: Database, userId: number, used: DeliveryAddress, now: Date): Promise<void> {
   const { latitude, longitude, city } = used
   await db

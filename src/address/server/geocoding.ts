@@ -15,7 +15,7 @@ const daysEmptyAnswerKept = 1
 
 const isNothing = (answer: unknown): boolean => answer === null || (Array.isArray(answer) && answer.length === 0)
 
-/** Shared by all processes. Requests pause after five failures, and if the geocoder asks for a pause. */
+/** Shared by all processes. Requests pause after five failures in a row, and if the geocoder asks for a pause. */
 export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
   find: async (question) => {
     const { rows } = await db.execute<{ answer: { value: unknown } }>(

@@ -45,7 +45,7 @@ const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ?
 
 const positionsKeptMs = 1000
 
-/** Reads the positions of all shops at most once a second. */
+/** Reads the positions of all shops at once, and keeps them for a second. */
 const positionReader = (db: Tools['db']) => {
   let positions: ReturnType<typeof listShopPositions> | null = null
   let readAt = Number.NEGATIVE_INFINITY

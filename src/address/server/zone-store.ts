@@ -94,7 +94,7 @@ const nearestPlace = async (db: Database, to: Position): Promise<Position | null
 
 const aroundTunis = 100_000
 
-/** A map's centre without an address. `isUsual` is false if the nearest served town is over 100 km from Tunis. */
+/** A map's centre without an address. `isUsual` is false if the served town nearest to Tunis is over 100 km away. */
 export async function findZoneCentre(db: Database): Promise<{ readonly centre: Position; readonly isUsual: boolean }> {
   const usual = mapDefaults.centre
   const first = await nearestPlace(db, usual)

@@ -52,7 +52,7 @@ export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draf
 
 type FieldsProps = { draft: AddressDraft; onDraft: (draft: AddressDraft) => void }
 
-/** Typing needs no coordinates, so it also works if geocoding fails. */
+/** A typed address has no coordinates, so it can be given even if geocoding fails. */
 export const ChosenAddressFields = ({ draft, onDraft }: FieldsProps) => {
   const t = useTexts('address')
   const change = (change: Partial<AddressDraft>) =>

@@ -15,7 +15,7 @@ import { readZone } from './use-zone.ts'
 
 export type SaveError = 'address-missing' | 'address-too-long' | 'not-delivered' | 'failed'
 
-/** For a signed-in user, the server validates and saves the address. */
+/** Checks and stores the address. For a signed-in user, the server checks and saves it too. */
 export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<ChosenAddress, SaveError>> => {
   const given = { ...form, postalCode: form.zip_code }
   const zone = await readZone(givenPostalCode(given))
@@ -42,7 +42,7 @@ export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<
   return ok(chosen)
 }
 
-/** Then all shops are shown. Returns false if the server failed. */
+/** Removes the address, so that all shops are shown. Returns false if the call failed. */
 export const clearChosenAddress = async (): Promise<boolean> => {
   const account = await loadAccount()
   if (account.state === 'signed-in' && (account.user.address !== null || chosenAddress()?.owner === account.user.id)) {
@@ -62,7 +62,7 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
   zip_code,
 })
 
-/** An address chosen before the sign-in becomes a recent address, or the saved one if the account has none. */
+/** Takes the account's address. One chosen before the sign-in becomes recent, or saved if the account has none. */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()
   if (account.state !== 'signed-in') {

@@ -5,7 +5,7 @@ import type { readZone as readZoneCall } from '../contract.ts'
 
 type ZoneReply = ReplyOf<typeof readZoneCall>
 
-/** `code` selects the towns in `found`. Null if the server does not answer. */
+/** `code` selects the towns in `found`. Null if the call fails. */
 export const readZone = async (code = '', signal?: AbortSignal): Promise<ZoneReply | null> => {
   const answer = await call<typeof readZoneCall>('GET', '/api/address/zone', {
     query: { code },

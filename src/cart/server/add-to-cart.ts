@@ -19,7 +19,7 @@ import {
   unitNow,
 } from './cart-store.ts'
 
-/** If the cart has the wanted line and the line to replace is gone, the request is a repetition. */
+/** If the line to replace is gone and the cart has the wanted line, the request is a repetition. */
 const holdsLine = (lines: readonly CartLine[], wanted: CartLine): boolean =>
   lines.some((line) => lineKey(line) === lineKey(wanted) && line.quantity >= wanted.quantity)
 

@@ -9,7 +9,7 @@ const atLowestPrice = (line: ListedLine, others: readonly ListedLine[]): ListedL
   return twin && twin.agreedUnit.minor < line.agreedUnit.minor ? { ...line, agreedUnit: twin.agreedUnit } : line
 }
 
-/** Deletes the session's carts in the same transaction, so that a second call adds nothing. */
+/** Adds the session's carts to the user's and deletes them, so that a second call adds nothing. */
 export async function joinCarts(
   tx: Database,
   { clock }: Pick<Tools, 'clock'>,

@@ -6,7 +6,7 @@ import { lineChanges, priceChanges } from './line-changes.ts'
 type Props = {
   before: readonly ShopCart[]
   after: readonly ShopCart[]
-  /** False on pages that show the menu, because the menu itself reports changed prices. */
+  /** False on the pages of a shop, which report the changed prices of the dishes that they show. */
   tellsPrices: boolean
   onTold: (told: readonly ShopCart[]) => void
 }

@@ -74,7 +74,7 @@ export const showCart = (shop: MirrorShop, lines: readonly CartLineReply[]): voi
   become({ carts: lines.length > 0 ? [{ shop, lines }, ...others] : others })
 }
 
-/** When the page loads, and when another tab has changed the copy. */
+/** Shows the browser's copy, when the page loads and when another tab has changed the copy. */
 export const showMirror = (): readonly ShopCart[] => {
   const byShop = new Map<number, { shop: MirrorShop; lines: CartLineReply[] }>()
   for (const { establishment, line } of loadMirror()) {

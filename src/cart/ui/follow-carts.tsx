@@ -3,7 +3,7 @@ import { useCarts } from './use-cart.ts'
 
 const CartNews = lazy(() => import('./cart-news.tsx').then((file) => ({ default: file.CartNews })))
 
-/** Later states are compared with the carts of the first read. */
+/** The first read reports nothing. Each later state is compared with the one before. */
 export const FollowCarts = ({ tellsPrices = false }: { tellsPrices?: boolean }) => {
   const { carts, isSettled } = useCarts()
   const [told, setTold] = useState<typeof carts | null>(null)

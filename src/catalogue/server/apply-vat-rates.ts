@@ -15,7 +15,7 @@ export const lockVatRates = async (tx: Database, countryId: number, hold: 'share
   )
 }
 
-/** Gives each product today's percentages. Returns the time of the next change, or null if none is known. */
+/** Copies today's percentages to the products with a VAT rate. Returns when the next change begins, or null. */
 export async function applyVatRates({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<Date | null> {
   const zones = await db.select({ id: countries.id, zone: countries.timeZone }).from(countries)
   const rates = await listVatRates(db)

@@ -21,7 +21,7 @@ const maxBytes = 8 * 1024 * 1024
 
 const listPath = /^\/api\/(?:countries|all\/(?:getrayons|(?:\d{1,5}|all|undefined|null)\/getboutiques))$/
 
-/** The list of shops also expires when a shop opens or closes. */
+/** The list of shops also expires when the shown hours of a shop change (`nextChange`). */
 export const createListCache = ({ app, clock, directory }: Needs): ListCache => {
   const lists = createMemoryCache<CachedList>(({ reply }) => reply.body.length * 1.5, maxBytes)
 

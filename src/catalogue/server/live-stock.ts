@@ -19,7 +19,7 @@ const endedBetween = (row: string, from: Date, to: Date): SQL => {
   return sql`${until} > ${instant(from)} and ${until} <= ${instant(to)}`
 }
 
-/** Each process checks for expired marks, so a menu may receive the same event twice. */
+/** Each process checks for expired marks, so a menu may receive the same event once per process. */
 export const createLiveStock = ({ db, broadcast, clock, log }: Pick<Tools, 'db' | 'broadcast' | 'clock' | 'log'>) => {
   const changed = new Set<number>()
   const marked = new Set<number>()

@@ -11,7 +11,7 @@ import type { StockChanges } from './stock-changes.ts'
 const maxBytes = 24 * 1024 * 1024
 
 export type MenuCache = {
-  /** Returns null if the stock of the cached menu is not current. */
+  /** Returns null if no menu is cached, or if its stock is not current. */
   peek(shopId: number): CachedMenu | null
   peekStale(shopId: number): CachedMenu | null
   /** Returns null for an unknown shop. */

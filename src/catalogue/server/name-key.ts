@@ -21,7 +21,7 @@ const ungrouped = (text: SQL): SQL =>
     text,
   )
 
-/** Ignores case, accents, spaces and symbols. A generated column uses this expression, so a change needs a migration. */
+/** Equal for names that look alike (`shop-name.ts`). A generated column uses it, so a change needs a migration. */
 export const nameKeyOf = (name: SQLWrapper): SQL =>
   sql`regexp_replace(lower(translate(${ungrouped(sql`normalize(${name}, NFKD)`)}, ${column(0)}, ${column(1)})), ${sql.raw(`'${ignored}'`)}, '', 'g')`
 

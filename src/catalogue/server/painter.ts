@@ -15,7 +15,7 @@ export type Painted =
   | { readonly id: number; readonly bytes: Uint8Array; readonly failure?: never }
   | { readonly id: number; readonly failure: string; readonly bytes?: never }
 
-/** The painter process ended before it answered. A retry may succeed. */
+/** The painter process ended, or was closed, before it answered. A retry may succeed. */
 export class PainterGone extends Error {}
 
 type Waiting = { readonly wanted: PaintWanted; resolve: (bytes: Buffer) => void; reject: (error: Error) => void }

@@ -37,7 +37,7 @@ type ProductRow = Omit<FoundProduct, 'price'> & {
   readonly currency: Currency
 }
 
-// Of each shop in `shopIds`, which matches only by name, reads the three products with the lowest ids.
+// Reads `ids`, and of each shop in `shopIds`, which matches only by name, the three products with the lowest ids.
 const listProducts = prepared<ProductRow>(
   'search-products',
   sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,
@@ -53,7 +53,7 @@ const listProducts = prepared<ProductRow>(
 
 const isDue = prepared<{ due: boolean }>('search-due', sql`select exists (select from search_due) as due`)
 
-/** Indexes up to two batches, so that the search finds a saved change. */
+/** Indexes up to two batches of changed shops, so that the search finds a change that was just saved. */
 const indexPendingChanges = async (db: Database): Promise<void> => {
   const [row] = await isDue(db, {})
   if (row?.due) await refreshSearchIndex(db, 2)
@@ -64,7 +64,7 @@ const toFoundProduct = ({ priceMinor, currency, shopId: _, ...row }: ProductRow)
   price: money(priceMinor, currency),
 })
 
-/** Equal scores are sorted by the length of the name if `byName` is true, and then by id. */
+/** At most five, the best first. With equal scores, short names come first (if `byName`), then low ids. */
 const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boolean): FoundProduct[] => {
   const scores = new Map(scored.products.map(({ id, score }) => [id, score]))
   const scoreOf = ({ id }: ProductRow): number => Math.round((scores.get(id) ?? 0) * 20)

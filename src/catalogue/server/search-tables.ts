@@ -11,7 +11,7 @@ export const searchReaches = pgTable('search_reaches', {
   postalCodes: text('postal_codes').array().notNull().unique(),
 })
 
-/** Stays small: a million dishes use about ten thousand different words. */
+/** Stays small, because menus share most of their words. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -37,7 +37,7 @@ export const searchShops = pgTable('search_shops', {
   wordIds: integer('word_ids').array().notNull(),
 })
 
-/** The primary key has the order of the results. `standing` is 100 minus the popularity. */
+/** The primary key sorts the shops of a word by popularity. `standing` is 100 minus the popularity. */
 export const searchEntries = pgTable(
   'search_entries',
   {

@@ -12,7 +12,7 @@ const dateText = (t: T, date: LocalDate): string => {
   return t('closureDate', { day, month: t(`months.m${month as 1}`) })
 }
 
-/** Such as 'Fermé du 20 novembre au 22 novembre : Aïd'. Null if no reason is entered. */
+/** Such as 'Fermé du 20 novembre au 22 novembre : Aïd'. Null if no exception with a reason closes the shop. */
 export const closureText = (t: T, language: Language, hours: OpeningHours, now: Date): string | null => {
   const state = openState(hours, now)
   const cause = state.open || state.reason !== 'exception' ? null : closingException(hours, now)

@@ -15,7 +15,7 @@ type Props = {
   dishes: readonly DishView[]
 }
 
-/** With a single shop, the rows of cuisines, fees and popular shops are left out, because there is no choice. */
+/** With fewer than two shops, omits the rows of cuisines, fees and popular shops, because there is no choice. */
 export const Discover = ({ cuisines, popular, fees, dishes }: Props) => {
   const words = useTexts('catalogue')
   const count = popular.length

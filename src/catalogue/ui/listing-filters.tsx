@@ -17,7 +17,7 @@ type Pressed = {
   at: string
 }
 
-/** The router changes the URL later, and a second press must add to the first. */
+/** Remembers the pressed filter until the router has changed the URL, so that a second press adds to the first. */
 const usePressedFilter = (shown: ListingFilter) => {
   const { key } = useLocation()
   const [pressed, setPressed] = useState<Pressed | null>(null)
@@ -26,7 +26,7 @@ const usePressedFilter = (shown: ListingFilter) => {
   return {
     filter: pressed?.at === key ? pressed.filter : shown,
     press: (filter: ListingFilter, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-      // A click with one of these keys opens another tab or window.
+      // A click with one of these keys does not change this page.
       if (!metaKey && !ctrlKey && !shiftKey && !altKey) setPressed({ filter, at: key })
     },
   }

@@ -1,7 +1,7 @@
 import type { Option } from '../options.ts'
 import type { ProductView } from './menu-view.ts'
 
-/** Changes since the page was rendered, by product id and by option id. */
+/** Newer than the rendered page: stocks by product id, and by option id whether the option is sold out. */
 export type LiveMenu = {
   readonly stocks: ReadonlyMap<number, number>
   readonly options: ReadonlyMap<number, boolean>

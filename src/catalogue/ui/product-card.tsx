@@ -31,7 +31,7 @@ type Props = {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Before hydration, or in a new tab, the card is a link to the product page. */
+/** A click opens the dialog. Before hydration, or with a modifier key, it follows the link to the product page. */
 export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, preview }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()

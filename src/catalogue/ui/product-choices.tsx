@@ -24,7 +24,7 @@ type Props = {
   missingText: (group: string) => ReactNode
 }
 
-/** If a required group has no choice when the customer adds the product, the group gets the focus. */
+/** If a choice is missing or sold out when the customer adds the product, its group gets the focus. */
 export const ProductChoices = ({ choices, symbol, missingText }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const { groups, problem } = choices

@@ -144,7 +144,7 @@ const shownPeriods = (periods: readonly Period[]): ShownPeriod[] =>
     .toSorted((a, b) => a.begin.localeCompare(b.begin))
     .map(({ begin, ending }) => ({ begin: shortTime(begin), ending: shortTime(ending) }))
 
-/** Computed on the server for a shop's page, so that its browser needs no code for exceptions. */
+/** Computed on the server for a shop's page, so that the browser needs no code for exceptions. */
 export const viewWeek = ({ hours }: Pick<Shop, 'hours'>, now: Date, words: WeekWords): WeekView => {
   const { weekday: today } = wallTimeOf(now, hours.zone)
   const lineOf = ({ begin, ending }: ShownPeriod) => (begin === ending ? words.allDay : `${begin} – ${ending}`)

@@ -50,7 +50,7 @@ export type Choices = {
 export const soldOutChoice = ({ options }: OptionGroup, optionIds: readonly number[]): Option | undefined =>
   options.find(({ id, soldOut }) => soldOut && optionIds.includes(id))
 
-/** A change of the menu or of the choice may have solved the problem. */
+/** False if a change of the menu has solved the problem. */
 export const isStill = (
   problem: Problem,
   { groups, optionIds, quantity, stock }: Pick<Choices, 'groups' | 'optionIds' | 'quantity'> & { stock: number },

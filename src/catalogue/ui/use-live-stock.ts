@@ -25,7 +25,7 @@ const whenSpread = (onChange: () => void): (() => void) => {
   }
 }
 
-/** For pages without a menu. */
+/** For pages without a menu. Calls `onChange` when the shop's menu or stock has changed. */
 export const useShopChanges = (shopId: number, onChange: () => void): void =>
   useEffect(() => {
     const change = whenSpread(onChange)
@@ -33,7 +33,7 @@ export const useShopChanges = (shopId: number, onChange: () => void): void =>
     return followPublicChannel(menuChannelName(shopId), { events, onReturn: change })
   }, [shopId, onChange])
 
-/** `onChange` has to reload the page's data. `onStock` is called after a short delay. */
+/** `onChange` has to reload the page's data. `onStock` is called for changes that this hook has already applied. */
 export const useLiveStock = (shopId: number, onChange: () => void, onStock: () => void): LiveMenu => {
   const [live, setLive] = useState(nothing)
   const readAll = useCallback(async () => {

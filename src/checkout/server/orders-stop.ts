@@ -5,13 +5,13 @@ import type { Settings } from '../../server/settings.ts'
 export const isPaymentStopped = (settings: Settings, payment: string): boolean =>
   settings.find('orders')?.value.stoppedPayments.includes(payment) === true
 
-/** '' means the default sentence. Null while orders are taken. */
+/** '' if the operator has written none in this language: Mida shows its own. Null while orders are taken. */
 export const stopSentence = (settings: Settings, language: Language): string | null => {
   const stop = settings.find('orders')?.value
   return stop?.isStopped ? (stop.sentence[language] ?? '') : null
 }
 
-/** `payment` is the key of an integration, or `counter`. Null if the payment method is unknown. */
+/** `payment` is the key of an integration, `counter`, or null if the payment method is unknown. */
 export const findStop = (
   settings: Settings,
   payment: string | null,

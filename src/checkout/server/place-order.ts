@@ -42,7 +42,7 @@ type Request = {
 /** Each try settles one unpaid order. A parallel request may place another one between two tries. */
 const mostUnpaid = 4
 
-/** A repeated attempt returns the first order. An unpaid order is settled first, so that no meal is paid twice. */
+/** A repeated attempt returns its order. An earlier unpaid order is settled first, so that no meal is paid twice. */
 export async function placeOrder(
   tools: Needs,
   { session, language }: Pick<Request, 'session' | 'language'>,

@@ -98,7 +98,7 @@ const integration = sql`
   select a.integration from payment_applications a
   where a.shop_id = ${given('shopId')}::int and a.key = ${given('appvue')}::text and a.enabled`
 
-/** So that the account cannot be deleted during the transaction. */
+/** Locked, so that the account cannot be deleted during the transaction. */
 const customer = sql`
   select u.phone, u.phone_verified_at, u.is_demo from users u
   where u.id = ${given('userId')}::int and u.deleted_at is null for key share`

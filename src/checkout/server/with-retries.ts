@@ -13,7 +13,7 @@ export class ConcurrentChange extends Error {
 
 const most = 3
 
-/** After an error such as a lost connection, the transaction may be committed: `known` looks for its result. */
+/** Repeats after a conflict. After another error, the transaction may be committed: `known` looks for its result. */
 export async function withRetries<Value>(
   transact: () => Promise<Value>,
   known: () => Promise<Value | null>,
