@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const program = fileURLToPath(import.meta.url)
 const oneCore = '--keep-one-core-busy'
 
-/** Until this process ends or the returned function is called. */
+/** Ends when this process ends or the returned function is called. */
 export const keepCoresBusy = (cores = availableParallelism()) => {
   const workers = Array.from({ length: cores }, () => fork(program, [oneCore], { stdio: 'ignore' }))
   for (const worker of workers) {

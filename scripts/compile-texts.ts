@@ -32,7 +32,7 @@ const withoutRefusals = (id: string, sentences: unknown): unknown => {
   return shown
 }
 
-/** No browser downloads the message parser. Text files are run, so they may import files and compute exports. */
+/** Parses sentences in the build, so that browsers need no parser. Runs the text files, so they may contain code. */
 export const compileTexts: Plugin = {
   name: 'compile-texts',
   apply: 'build',
@@ -55,7 +55,7 @@ export const compileTexts: Plugin = {
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 
-/** Without the server's catalogues and those of `firstCatalogues`. */
+/** Omits `firstCatalogues` and most of the catalogues that only the server uses. */
 const laterFiles = (language: string): string[] => [
   `/src/*/texts/${language}.ts`,
   `/src/*/texts/*-${language}.ts`,

@@ -1,4 +1,3 @@
-// Each part of npm test is also a command, such as: npm run unit -- src/kernel
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20 and later, because the machine's Node runs this before the pinned one is installed.
+// Plain JavaScript for Node 20 and later: the machine's Node runs this file before npm installs the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -47,7 +47,7 @@ export const run = (command, args, more = {}) =>
       else console.error(line)
       end(127)
     })
-    // The output is complete when the pipes are closed.
+    // With `keep`, waits for `close`, because output may still arrive after `exit`.
     child.once(keep ? 'close' : 'exit', (code, signal) =>
       end(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 137)),
     )
@@ -58,7 +58,7 @@ export const signalChildren = (signal) => {
   return running.size > 0
 }
 
-/** After a power failure, the stamp could otherwise exist without the complete files. */
+/** Syncs the disk first, so that a power failure leaves no stamp without the complete files. */
 const writeStamp = (file, text) => {
   spawnSync('sync', ['-f', dirname(file)], { stdio: 'ignore' })
   writeFileSync(`${file}.half`, text, { flush: true })
@@ -110,7 +110,7 @@ const files = (path) => {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => files(join(path, entry.name)))
 }
 
-/** Modification times are not reliable after a clone or a checkout. */
+/** Hashes the contents, because a clone or a checkout changes the modification times. */
 const sourceHash = () => {
   const hash = createHash('sha256')
   const inputs = [

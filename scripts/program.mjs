@@ -3,7 +3,7 @@ import { build, install, pinnedNode, requireNode, run, settings, signalChildren,
 
 /** `npm run <name>` runs these. `package.json` lists each name. */
 const programs = {
-  /** Prints a new link for the set-up (`-- --link`). Works whether or not the server is running. */
+  /** Prints a new set-up link (`-- --link`) or a new password of an operator (`-- --password ADDRESS`). */
   admin: { file: 'src/admin.ts', isBuilt: false },
   bench: { file: 'bench/run.ts', inChromium: true },
   /** Runs the tests of every fault and writes docs/faults.md. */

@@ -14,7 +14,6 @@ import type { Tools } from './server/tools.ts'
 
 const everyMs = 3_600_000
 
-/** Several processes may call it at the same time. */
 export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): Promise<void> {
   for (const purge of [
     purgeExpired,

@@ -6,7 +6,7 @@ import { splitLanguage } from './ui/language-path.ts'
 import { TextsProvider } from './ui/texts.tsx'
 
 const { language } = splitLanguage(window.location.pathname)
-// Awaiting would be a deadlock, because the file with the texts imports this module's file.
+// A top-level `await` would be a deadlock, because the built file of the texts imports that of this module.
 void loadFirstTexts(language).then((messages) =>
   startTransition(() => {
     hydrateRoot(

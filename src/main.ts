@@ -54,13 +54,13 @@ async function tryPort({ port, host }: Config): Promise<void> {
   await once(server, 'close')
 }
 
-/** Answers 503. In development, or without `answersWhileStarting`, only checks that the port is free. */
+/** Serves status pages during the start. In development, or without `answersWhileStarting`, only tries the port. */
 async function openStartupPort(config: Config): Promise<() => Promise<void>> {
   if (dev || !config.answersWhileStarting) {
     await tryPort(config)
     return async () => {}
   }
-  // Only the bundler resolves the `import.meta.glob` that loads the startup server's texts.
+  // A static import would fail in development: only Vite resolves the `import.meta.glob` of the texts.
   const { openStartupServer } = await import('./server/startup-server.ts')
   const release = await openStartupServer(config)
   shutdown.add(release)

@@ -43,7 +43,7 @@ type Options = {
   isDraining: () => boolean
 }
 
-/** Without `config.secret`, a secret that is generated once and stored in the database for all processes. */
+/** `config.secret`, or else a secret that is generated once and stored in the database for all processes. */
 async function sharedSecret(db: Database, config: Config): Promise<string> {
   if (config.secret) return config.secret
   const made = randomBytes(32).toString('base64url')

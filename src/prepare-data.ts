@@ -17,7 +17,7 @@ async function offerSetUp(db: Database): Promise<StartNews['setUp']> {
   return token === null ? 'announced' : { path: setupPath(token) }
 }
 
-/** Without the demo, hides the demo's rows, and creates a set-up link for a new marketplace. */
+/** In the demo, adds or shows its rows. Otherwise hides them, and creates a set-up link for a new marketplace. */
 export async function prepareData(db: Database, config: Config): Promise<StartNews> {
   if (config.demo) {
     await seedDemoWorld(db, { now: systemClock.now(), hashPassword })

@@ -4,7 +4,7 @@ import { withMaintenanceConnection } from './adapters/database/maintenance-conne
 
 type Log = { warn(fields: object, line: string): void }
 
-/** In milliseconds. After that, the index is built in the background. */
+/** In milliseconds. After this time, the start continues, and the index is built in the background. */
 const longestWaitMs = 5000
 const firstPauseMs = 1000
 const longestPauseMs = 10_000

@@ -50,7 +50,7 @@ const headScript = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const t = useTexts('ui')
-  // A layout effect, because the mark must be set before a click that completes the hydration ends.
+  // A layout effect: React may hydrate during a click, and the mark must be set before that click ends.
   useLayoutEffect(markHydrated, [])
   useEffect(() => setToastLabel(t('notifications')), [t])
   const { direction, script } = factsOf(language)
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* React keeps such elements of the server's document, so the browser needs no code for them. */}
+        {/* React keeps the server's elements of the head, so the browser needs no code for these. */}
         {import.meta.env.SSR && (
           <>
             <meta name="theme-color" content="#FAF6EE" media="(prefers-color-scheme: light)" />

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A worker exits (8.5 s), the primary kills the remaining workers (8.7 s), the primary exits (9.5 s). */
+/** After the drain: a worker exits (8.5 s), the primary kills the other workers (8.7 s), the primary exits (9.5 s). */
 const maxCloseMs = cluster.isPrimary ? 9500 : 8500
 const workersGivenUpMs = 8700
 /** One Ctrl-C may arrive as two signals, one from the terminal and one from npm. */
@@ -10,11 +10,11 @@ const duplicateSignalMs = 500
 
 export type Shutdown = {
   isDraining(): boolean
-  /** SIGINT if the start failed. Only SIGTERM drains. */
+  /** The signal that began the shutdown, or SIGINT if the start failed. Only SIGTERM drains. */
   readonly by: NodeJS.Signals
   workersMayTakeMs(): number
   add(close: () => unknown): void
-  /** The first signal begins the shutdown. A second signal exits immediately. */
+  /** The first signal begins the shutdown. A second one more than 0.5 s later exits immediately. */
   onSignal(signal: NodeJS.Signals): void
   /** Only a process that has called `answersRequests` drains. */
   drainFor(seconds: number): void

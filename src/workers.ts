@@ -60,7 +60,7 @@ type Options = {
 /** The returned function stops all workers, and kills those that have not ended after `longestMs`. */
 export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, longestMs: number) => Promise<void>) => {
   const { count, environment, beforeListening, onListening, onHopeless } = options
-  // The primary could pass a connection to a worker that has just ended.
+  // With round-robin, the primary could pass a connection to a worker that has just ended.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const running = new Map<number, Worker>()
   const listening = new Set<number>()

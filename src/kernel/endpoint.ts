@@ -10,7 +10,7 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: Access
-  /** For calls by which anonymous callers sign in or prove something: they have separate rate limits. */
+  /** True for calls by which anonymous callers sign in or prove something. These calls have separate rate limits. */
   readonly isSignIn?: true
   /** The caller must have proved their identity in the last ten minutes. */
   readonly needsProof?: true

@@ -2,7 +2,7 @@ const marker = 0xff
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Restart markers have no length field, and a code below 0xc0 is no marker. */
+/** Restart markers, the start of the image and codes below 0xc0 have no length field. */
 const hasNoLength = (code: number): boolean => code < 0xc0 || (code >= 0xd0 && code <= 0xd8)
 
 /** A decoder processes all pixels for each scan, and a scan may be only a few bytes long. */

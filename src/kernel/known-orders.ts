@@ -1,4 +1,4 @@
-/** Holds the ids of this browser's latest orders, such as `orders=41.42`, for the server's status page. */
+/** Holds the ids of this browser's latest orders, such as `orders=41.42`, for pages during an outage. */
 const cookieName = 'orders'
 
 const mostKept = 5

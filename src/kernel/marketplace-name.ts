@@ -1,6 +1,6 @@
 import type { Language } from './texts.ts'
 
-/** As it is written in the texts. */
+/** Mida's name, as the texts of each language write it. */
 export const ownNames: Readonly<Record<Language, string>> = { fr: 'Mida', en: 'Mida', ar: 'ميدة' }
 
 const known = new WeakMap<object, { readonly name: string; readonly messages: object }>()

@@ -29,7 +29,7 @@ export const codePointLength = (text: string): number => {
   return length
 }
 
-/** Cuts long runs of combining marks, because `normalize` takes quadratic time for a run. */
+/** NFC on one line, without control characters. Cuts runs of combining marks: `normalize` would take too long. */
 export const normaliseText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
@@ -42,7 +42,7 @@ export const normaliseText = (text: string): string =>
 export const hasLetterOrDigit = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u.test(text)
 
-/** Joiners stay, because emoji and Arabic need them. */
+/** Removes most invisible characters. Joiners stay, because emoji and Arabic need them. */
 export const visibleText = (typed: string): string =>
   normaliseText(typed.replace(/[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''))
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/account-order'
 
 const missing = () => data(null, { status: 404 })
 
-/** `order` is null if the visitor must sign in first. Another customer's order is a 404. */
+/** `order` is null if the visitor must sign in first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const session = await context.get(sessionContext)()

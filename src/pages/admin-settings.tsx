@@ -17,7 +17,7 @@ import { readOperatorVisit } from './operator-visit.ts'
 /** Signed-out visitors do not load it. */
 const BrandSetting = lazyPart(() => import('../operator/ui/brand-setting.tsx').then((file) => file.BrandSetting))
 
-/** In the `Suspense` of a lazy card above, so that this scrolls after the card has moved the others down. */
+/** Belongs in the `Suspense` of the lazy card, so that it scrolls after this card has moved the others down. */
 const ScrollToCard = () => {
   const { hash } = useLocation()
   useEffect(() => {

@@ -33,7 +33,6 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   }
 }
 
-/** This page exists only in the demo. */
 export default function DevUi({ loaderData: { shops, dishes } }: Route.ComponentProps) {
   const t = useTexts('pages/design-system')
   return (

@@ -20,7 +20,7 @@ type Props = {
   image?: string
 }
 
-/** A filtered list has the canonical URL of the whole list. Robots read only the server's document. */
+/** The canonical URL has no query, such as a list's filter. Tags for robots are only in the server's document. */
 export function PageHead({ title, description, image }: Props) {
   const t = useTexts('pages')
   const language = useLanguage()

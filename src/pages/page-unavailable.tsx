@@ -20,13 +20,13 @@ const isThere = (): Promise<boolean> =>
 
 const here = (): string => location.pathname + location.search
 
-// A page that fails within ten seconds of its loading is probably faulty, and would fail again.
+// A document that fails within ten seconds of its loading is probably faulty, and would fail again.
 const firstPage = typeof location === 'undefined' ? '' : here()
 const youngMs = 10_000
 
 const isOwnFault = (): boolean => here() === firstPage && performance.now() < youngMs
 
-/** Waits until the server answers, then loads the URL as a new document. */
+/** Shows the error page, or waits until the server answers and then loads the URL as a new document. */
 export function PageUnavailable({ error }: { error: unknown }) {
   const t = useTexts('pages')
   const { pathname, search, hash } = useLocation()

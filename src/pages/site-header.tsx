@@ -11,7 +11,6 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
-/** `text` replaces the default sentence. */
 export const SiteNotice = ({ part, text }: { part: 'demo' | 'stopped'; text?: string }) => {
   const t = useTexts('pages')
   return (

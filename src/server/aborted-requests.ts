@@ -76,7 +76,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
   const close = (socket: Duplex, status: SocketReplyStatus): void =>
     sendSocketReply(socket, status, (code) => sentences.in(defaultLanguage, 'server', code))
 
-  /** Stops reading, because otherwise the parser would report an error for every further byte. */
+  /** Stops reading, because the parser would report an error for every further byte. */
   const end = (socket: Duplex, reason: Reason): void => {
     ended.set(socket, reason)
     // An immediate pause would have no effect, because the parser resumes the socket after the current request.

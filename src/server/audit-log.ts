@@ -6,7 +6,7 @@ import { auditLog } from './tables.ts'
 
 export type AuditActor = { readonly kind: 'person' | 'device' | 'key'; readonly id: number; readonly ip: string }
 
-/** The fields of the subject. Null if it does not exist before or after the change. */
+/** The subject's fields. `before` is null if the change creates the subject, `after` if it deletes it. */
 export type AuditState = Readonly<Record<string, unknown>> | null
 
 export type AuditedChange = {

@@ -6,7 +6,6 @@ export type PictureLimits = { readonly side: number; readonly pixels: number }
 
 /** A progressive JPEG usually has about ten scans. */
 const mostScans = 40
-/** A decoder processes every pixel in each scan. */
 const mostScannedPixels = 400_000_000
 
 /** Checks size and scans without decoding pixels, so that an expensive file is rejected early. */

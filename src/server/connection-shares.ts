@@ -3,14 +3,14 @@ import type { Config } from './config.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { networksOf, rateLimitKeyOf } from './network.ts'
 
-/** Creates the `Share` of one request. The caller counts as a stranger until a token has been checked. */
+/** Creates the `Share` of one request. Its caller begins as a stranger. */
 export type ConnectionShares = (ip: string) => Share
 
 type Queues = Readonly<Record<'strangers' | 'claimants' | 'members', FairQueue>>
 
 type QueuePlace = { readonly queue: FairQueue; readonly key: string; readonly isMember: boolean }
 
-/** A request that has started keeps its priority between its statements, so that it can finish. */
+/** Once a request has had a connection, it waits at the front of its key's queue, so that it can finish. */
 const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share => {
   const network = networksOf(ip).wide
   // All renderings of public pages share one key, so that they are served in rotation with the networks.
@@ -76,7 +76,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
     ofRendering: () => createShare(ip, queues, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // A member or an open transaction may use several connections. A transaction may wait for another query.
+      // A member may use several connections, and a transaction too: it may wait for another query of its request.
       if (state === 'in' && (inHand === 0 || isWriting || place.isMember)) {
         give(go)
         return () => {}

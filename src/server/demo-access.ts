@@ -31,7 +31,7 @@ const tellsOfProxy = (header: string): boolean => {
 
 const hostName = /^(\[[\da-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i
 
-/** True for a request to a local host name without a proxy's header or HTTP 1.0, which nginx uses. */
+/** True for a request to a local host name, unless a header or HTTP 1.0, as of nginx, shows a proxy. */
 export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
   const name = hostName.exec(headers.host ?? '')?.[1]?.toLowerCase()
   return httpVersion !== '1.0' && name !== undefined && isLoopback(name) && !Object.keys(headers).some(tellsOfProxy)
@@ -39,7 +39,6 @@ export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
 
 export type Reach = { readonly texts: boolean; readonly mails: boolean; readonly whatsapp: boolean }
 
-/** Outside an open demo, WhatsApp also requires an account for SMS. */
 export const reachOf = (
   { twilio, whatsapp, smtpUrl }: Pick<Config, 'twilio' | 'whatsapp' | 'smtpUrl'>,
   isDemoOpen: boolean,

@@ -6,7 +6,7 @@ import { lingeringClose, lingerMs } from './lingering-close.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** While draining, the last reply on each connection closes it. Call this last, because it wraps all request listeners. */
+/** While draining, the last reply on each connection closes it. Call this last, because it wraps the listeners. */
 export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   const { server } = app
   const last = new WeakMap<Socket, ServerResponse>()

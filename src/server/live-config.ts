@@ -9,7 +9,7 @@ const smtpUrlOf = ({ value, secret }: Setting<'mail'>): string => {
   const { host, port, user } = value
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(secret ?? '')}@`
   const address = `${port === 465 ? 'smtps' : 'smtp'}://${login}${host}:${port}`
-  // Otherwise an attacker on the network path could suppress STARTTLS and read the password.
+  // Without `requireTLS`, an attacker on the network path could suppress STARTTLS and read the password.
   return user === '' || port === 465 || isLoopback(host) ? address : `${address}/?requireTLS=true`
 }
 

@@ -44,7 +44,7 @@ const maskPath = (path: string, isSecret: (segment: string) => boolean): string 
   return [...segments.slice(0, at), '***', ...(publicLastSegment.test(end) ? [end] : [])].join('/')
 }
 
-/** Masks the query, and the path from its first secret on. */
+/** Masks the query, and the path from its first secret on. Well-known last segments stay. */
 export const maskUrl = (url: string): string => {
   const [, path = '', query] = /^([^?#]*)([?#].*)?$/s.exec(readable(url)) ?? []
   const masked = maskPath(path, (segment) => !isPlain(segment))

@@ -100,7 +100,7 @@ async function readStoredSession(
 ): Promise<StoredSession | null> {
   const bearer = bearerOf(request)
   const byBearer = bearer ? await sessions.findByBearer(bearer) : null
-  // The bearer token expires earlier than the cookie.
+  // Falls back to the cookie, because the bearer token expires earlier.
   const token = request.cookies[cookie.name]
   const stored = byBearer ?? (token ? await sessions.findByToken(token) : null)
   if (stored?.isProven) currentBudget()?.share?.becomeMember(`session ${stored.id}`)
@@ -176,7 +176,7 @@ export function mount<E extends Endpoint>(
     method,
     url: path,
     schema,
-    // The handler rejects an invalid body, so that a caller without the right gets that refusal first.
+    // The handler rejects invalid input, so that a caller without the right gets the refusal for that first.
     attachValidation: true,
     ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
     config: { isSignIn: endpoint.isSignIn === true, isOfAccount: endpoint.slice === 'account' },

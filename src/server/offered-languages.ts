@@ -17,7 +17,7 @@ export const spokenOf = ({ offered, fallback }: OfferedLanguages, language: Lang
 
 const prefix = new RegExp(`^/(${prefixedLanguages.join('|')})(?=[/?]|$)`)
 
-/** Matches URLs without a language, such as the `.data` of an open page or `robots.txt`. */
+/** Matches URLs that are not redirected, such as the `.data` of an open page or `robots.txt`. */
 const noPage = /^\/(?:dev\/|__manifest|sitemap\.xml|robots\.txt)|^[^?]*\.(?:data|webmanifest)(?:\?|$)/
 
 /** Returns the same page in the fallback language, or null if the language of `url` is offered. */

@@ -36,7 +36,7 @@ export type OperatorSettings = {
     readonly isStopped: boolean
     /** `counter`, or keys of integrations. */
     readonly stoppedPayments: readonly string[]
-    /** A language without a sentence shows the default one. */
+    /** Pages in a language without a sentence of the operator show Mida's sentence. */
     readonly sentence: Readonly<Partial<Record<Language, string>>>
   }
 }

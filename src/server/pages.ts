@@ -64,7 +64,7 @@ const send = (reply: FastifyReply, response: Response): FastifyReply => {
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
 }
 
-/** Per minute. Strangers may load fewer pages than they may make API reads, because rendering takes milliseconds. */
+/** Per minute and process. A page costs more CPU time than an API read. */
 const pagesPerMinute = { member: 300, strangers: 1200 } as const
 
 const askerOf = ({ ip }: FastifyRequest): string =>

@@ -38,7 +38,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** A complete write continues after a disconnect, because people lock the phone right after a tap. */
 const isWholeWrite = ({ method = 'GET', complete }: IncomingMessage): boolean => complete && !readingMethods.has(method)
 
-/** Call it last, because it wraps all request listeners. */
+/** Wraps the request listeners that exist, so call it after they are added. */
 export const limitDatabaseTime = (
   { server }: FastifyInstance,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,

@@ -67,7 +67,7 @@ const readSetting = <Name extends SettingName>(
   return { value, secret, version: versionOfText(row) }
 }
 
-/** Runs once per change, because many pages check whether SMS and mails can be sent. */
+/** Decrypts all secrets once per change, because many pages check whether SMS and mails can be sent. */
 const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stored => ({
   contact: readSetting('contact', rows, sealer),
   imprint: readSetting('imprint', rows, sealer),

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 export async function serveStatic(app: FastifyInstance, root = resolve('build/client/assets')): Promise<void> {
   if (!existsSync(root)) return
   await app.register(async (files) => {
-    // Request ids serve to trace faults, so static files need none. Browsers always read modules as UTF-8.
+    // Static files need no id to trace faults, and no charset, because browsers always read modules as UTF-8.
     files.addHook('onSend', async (_, reply) => {
       reply.removeHeader('x-request-id')
       if (String(reply.getHeader('content-type')).startsWith('application/javascript')) reply.type('text/javascript')

@@ -26,7 +26,7 @@ export const failedJobs = pgTable(
     job: text().notNull(),
     /** The numbers in the job's data, such as ids. Never personal data. */
     about: jsonb().$type<Readonly<Record<string, number | readonly number[]>>>().notNull(),
-    /** For a retry. Null if the job contained personal data. */
+    /** For a retry. Null if the job may contain personal data. */
     data: jsonb().$type<Readonly<Record<string, unknown>>>(),
     tries: integer().notNull(),
     error: text().notNull(),

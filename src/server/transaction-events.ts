@@ -7,7 +7,7 @@ export type TransactionListener = (report: TransactionEvent) => () => void
 
 const emitters = new WeakMap<Database, (report: TransactionEvent) => void>()
 
-/** Its transactions report their changes to `listeners`, so that this process needs no notification of them. */
+/** `listeners` get the changes of this process's own transactions directly, without a notification. */
 export const withTransactionEvents = (db: Database, ...listeners: readonly TransactionListener[]): Database => {
   const transaction: Database['transaction'] = async (run, config) => {
     const ends: (() => void)[] = []

@@ -8,7 +8,7 @@ export const hadNoTurn = (error: unknown): boolean => isQueueFull(error) || erro
 
 export const keyOfCaller = (): string => currentBudget()?.share?.key() ?? ''
 
-/** Waits for a free slot without a timeout. Rejects with `CallerLeft` if the caller disconnects. */
+/** Waits for a free slot without a timeout. Rejects with `CallerLeft` if the caller disconnects meanwhile. */
 export const runInTurn = <Value>(queue: FairQueue, key: string, work: () => Promise<Value>): Promise<Value> =>
   new Promise<Value>((resolve, reject) => {
     let hasBegun = false

@@ -4,11 +4,10 @@ const accented = 'ÀÂÄÉÈÊËÎÏÔÖÙÛÜÇàâäéèêëîïôöùûüçأ
 const plain = 'aaaeeeeiioouuucaaaeeeeiioouuucاااهي'
 const between = '-./@_’'
 
-/** Lower case, no accents, spaces between words. Indexes use this expression, so a change needs a migration. */
+/** Lower case, no accents, spaces between words. Indexes use it and `wordsOf`, so a change needs a migration. */
 export const folded = (text: SQL): SQL =>
   sql`translate(lower(${text}), ${sql.raw(`'${accented}${between}'`)}, ${sql.raw(`'${plain}${' '.repeat(between.length)}'`)})`
 
-/** Indexes use this expression, so a change needs a migration. */
 export const wordsOf = (text: SQL): SQL => sql`to_tsvector('simple', ${folded(text)})`
 
 /** True if each typed word begins one of the words. False if `typed` has no letter or digit. */
@@ -19,6 +18,6 @@ export const haveWords = (words: SQL, typed: string): SQL => {
     : sql`${words} @@ to_tsquery('simple', ${folded(sql`${beginnings.join(' & ')}::text`)})`
 }
 
-/** As a subquery it runs first. Otherwise PostgreSQL overestimates the rows, and scans the table in the list's order. */
+/** A subquery runs first. Otherwise PostgreSQL overestimates the matches, and scans the table in the list's order. */
 export const idsByWords = (table: string, words: SQL, typed: string): SQL =>
   sql`array(select id from ${sql.identifier(table)} where ${haveWords(words, typed)})`

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart, errorCode } from '../adapters/database/database.ts'
 
-/** Skips folders of others, such as `lost+found`. */
+/** Skips folders with names that Mida does not use, such as `lost+found`. */
 const foldersIn = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z0-9-]+$/.test(entry.name))
@@ -10,7 +10,7 @@ const foldersIn = (root: string): string[] =>
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
-/** A full disk does not prevent the start, so that stored files are still served. */
+/** Throws `CannotStart` if a folder is not writable. A full disk is no error, because stored files can be served. */
 export const requireWritableFolder = (root: string): void => {
   const { R_OK, W_OK, X_OK } = constants
   let folder = root

@@ -20,7 +20,7 @@ export const writerOf = (
 
 export type WriteQueue = <Value>(writer: string | null, work: () => Promise<Value>) => Promise<Value>
 
-/** Otherwise each write would occupy a connection while it waits for the lock on the same row. */
+/** Runs a writer's calls one after the other. Otherwise each would occupy a connection while it waits for a lock. */
 export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): WriteQueue => {
   const most = Math.ceil(maxWaiting * limitsScale)
   const queue = createFairQueue({

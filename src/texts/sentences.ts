@@ -14,7 +14,7 @@ type Refusals = { readonly refusals: Readonly<Record<string, string>> }
 
 type Values = Readonly<Record<string, string | number>>
 
-/** False for a word by which the sentence chooses, and for a value that its caller has isolated. */
+/** False for the value of a `select`, and for a value that its caller has already isolated. */
 const isIsolable = (sentence: string, key: string, value: string): boolean =>
   !/^[\u2066-\u2068]/.test(value) && !new RegExp(`\\{${key},\\s*select`).test(sentence)
 

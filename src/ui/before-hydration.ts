@@ -6,7 +6,7 @@ export const markHydrated = (): void => document.documentElement.setAttribute('d
 const aliveScript =
   "function alive(b){if(document.documentElement.hasAttribute('data-hydrated'))for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}"
 
-/** Enters values typed before hydration again, because React would overwrite them; then submits a waiting form. */
+/** Re-enters values that React overwrites because they were typed before hydration. Then submits a waiting form. */
 export const earlyTypingScript =
   '(function(){' +
   'var waits=new Map,last={};' +
@@ -47,7 +47,7 @@ export const earlyTypingScript =
   '},true)' +
   '})()'
 
-/** In the head, because listeners run in the order of their registration and this one must precede the router's. */
+/** Lets open layers handle going back. In the head, because the listener must be registered before the router's. */
 export const earlyBackScript =
   '(function(){' +
   'function here(){return location.pathname+location.search}' +

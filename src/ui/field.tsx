@@ -16,7 +16,7 @@ export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 
 
 type Limited = { readonly value?: unknown; readonly maxLength?: number | undefined }
 
-/** Browsers cut pasted text silently. Limits up to 20, such as those of codes, are ignored. */
+/** The limit if the value has its length, because browsers cut pasted text silently. Ignores limits up to 20. */
 export const reachedLimit = ({ value, maxLength = 0 }: Limited): number | null =>
   maxLength > 20 && String(value ?? '').length >= maxLength ? maxLength : null
 

@@ -1,7 +1,7 @@
 /** Animation frames to wait until React removes the pressed button. */
 const mostFrames = 60
 
-/** If the pressed button is removed, keyboard users would otherwise start at the top of the page. */
+/** If the pressed button is removed, moves the focus to `place`, not to the top of the page. */
 export const keepFocusAt = (place: HTMLElement | null): void => {
   const pressed = document.activeElement
   const look = (framesLeft: number) => {
@@ -12,5 +12,5 @@ export const keepFocusAt = (place: HTMLElement | null): void => {
   requestAnimationFrame(() => look(mostFrames))
 }
 
-/** A ref, for example for a refusal far above the pressed button. */
+/** A ref that scrolls its element into view, for example a refusal far above the pressed button. */
 export const showAtOnce = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })

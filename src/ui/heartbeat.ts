@@ -12,7 +12,7 @@ const isServerReachable = async (timeoutMs: number): Promise<boolean> => {
   }
 }
 
-/** An open socket does not prove that the server answers. Returns a function that stops polling. */
+/** Polls, because an open socket does not prove that the server answers. Returns a function that stops polling. */
 export const watchHeartbeat = (
   { everyMs, timeoutMs }: Pace,
   onResult: (isReachable: boolean) => void,

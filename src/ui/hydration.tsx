@@ -33,7 +33,7 @@ const childrenOf = (node: unknown): ReactNode[] =>
 
 const startScript = import.meta.env.SSR ? deferredStartScript : ''
 
-/** Delays React Router's scripts until the first paint, so that they do not slow down styles and fonts. */
+/** Delays React Router's scripts until the first paint or input, so that they do not slow down styles and fonts. */
 export function DeferredScripts(props: ScriptsProps) {
   // Called as a function, because the next lines need its elements. After hydration, it returns nothing.
   const parts = childrenOf(Scripts(props))

@@ -73,7 +73,7 @@ export const whenUsed = (load: () => Promise<unknown>): (() => void) => {
   return stop
 }
 
-/** Dialogs and toasts cannot be loaded later without a network. */
+/** Loads dialogs and toasts early, because they cannot be loaded after the network is lost. */
 export const loadDialogsWhenUsed = (): (() => void) =>
   whenUsed(() => Promise.all([dialog(), alertDialog(), toaster()]).then(toast.prepare))
 

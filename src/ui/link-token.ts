@@ -5,7 +5,7 @@ import { pathIn, splitLanguage } from './language-path.ts'
 /** Keep the page out of caches and its URL out of referrers. */
 export const linkHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } as const
 
-/** A link in an older mail has the token in the path. */
+/** Redirects a link of an older mail, which has the token in the path. */
 export const redirectTokenToHash = ({ pathname }: URL, page: string, token: string | undefined): void => {
   if (token === undefined) return
   const hash = /^[\w-]{1,100}$/.test(token) ? `#${token}` : ''
@@ -24,7 +24,7 @@ const load = (key: string): string | null => {
   }
 }
 
-/** The page may reload after a sign-in or in another language. */
+/** Keeps the token for a reload, for example after a sign-in or a change of language. */
 const store = (key: string, token: string): void => {
   memory.set(key, token)
   try {

@@ -46,7 +46,7 @@ const authorise = async (socketId: string, channel: string): Promise<string | nu
   }
 }
 
-/** A client of the Pusher protocol. The code of `pusher-js` is as large as that of a whole page. */
+/** A client of the Pusher protocol, because the code of `pusher-js` is as large as that of a whole page. */
 export const openLiveConnection = (key: string, listener: Listener): LiveConnection => {
   const channels = new Map<string, { isFollowing: boolean }>()
   let socket: WebSocket | null = null
@@ -76,7 +76,7 @@ export const openLiveConnection = (key: string, listener: Listener): LiveConnect
     }, withJitter(resubscribeMs))
   }
 
-  /** A lost connection may not be reported. */
+  /** Calls `otherwise` if no frame arrives, because browsers may not report a lost connection. */
   const expectFrame = (within: number, otherwise: () => void): void => {
     clearTimeout(silenceTimer)
     silenceTimer = setTimeout(otherwise, within)

@@ -12,7 +12,7 @@ const maxWaitMs = 60_000
 
 const read = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data)
 
-/** The code of `pusher-js` is as large as that of the menu page. Returns a function that unsubscribes. */
+/** Subscribes to a channel that needs no sign-in. Returns a function that unsubscribes. */
 export const followPublicChannel = (name: string, { events, onReturn }: Follower): (() => void) => {
   const key = document.querySelector<HTMLMetaElement>(`meta[name="${liveKeyName}"]`)?.content
   let socket: WebSocket | null = null

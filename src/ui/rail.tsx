@@ -14,7 +14,7 @@ export type RailItem = {
   readonly isExact?: boolean
 }
 
-/** On a phone of 320 pixels, beside the button for the others. Five items need no button. */
+/** The items on a phone of 320 pixels, beside the button for the others. Five items need no button. */
 const mostOnPhone = 4
 
 const itemClass =
@@ -47,7 +47,6 @@ const RailLink = ({ item: { to, label, Icon, count, isExact = true } }: { item: 
   </NavLink>
 )
 
-/** Wide screens always show the items. */
 const More = ({ label, items }: { label: string; items: readonly RailItem[] }) => {
   const id = useId()
   const all = useRef<HTMLDivElement>(null)

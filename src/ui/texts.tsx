@@ -29,7 +29,6 @@ const report = (error: Error): void => {
   console.error(error)
 }
 
-// Each sentence is parsed once per process.
 const translators = new WeakMap<object, Map<Language, unknown>>()
 
 export const createTexts = <Messages extends object>(language: Language, messages: Messages): Translate<Messages> => {

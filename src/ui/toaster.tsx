@@ -19,7 +19,7 @@ const maxWidth = 356
 
 const fieldSelector = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea'
 
-/** In pixels, so that toasts cover no field of the page or of the open dialog. */
+/** The distance from the top in pixels at which toasts cover no field of the page or of the open dialog. */
 const findTop = (): number => {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
   const layer = dialogs[dialogs.length - 1] ?? document.body

@@ -32,7 +32,6 @@ export function useProblems<Field extends string>(fieldOf: (said: Said) => Field
   return {
     form,
     errorOf: (field: Field): string | null => problems[field] ?? null,
-    /** For instance when the text of a field changes. */
     forget: (...fields: readonly Field[]) =>
       setProblems((before) => {
         const left = { ...before }

@@ -9,7 +9,7 @@ const isServerReady = (): Promise<boolean> =>
     () => false,
   )
 
-/** Waits until the server answers, because a failed read would replace the page by the error page. */
+/** Reads again after the server answers, because a failed read would replace the page by the error page. */
 export const useRefresh = (): (() => Promise<void>) => {
   const { revalidate } = useRevalidator()
   const stop = useRef<() => void>(undefined)

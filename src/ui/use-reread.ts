@@ -3,7 +3,7 @@ import { useRefresh } from './use-refresh.ts'
 
 const everyMs = 15_000
 
-/** Used while the page waits for another person's decision. */
+/** For a page that waits for another person's decision. */
 export const useReread = (): void => {
   const refresh = useRefresh()
   useEffect(() => {

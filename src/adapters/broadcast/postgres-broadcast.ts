@@ -29,7 +29,7 @@ const decode = (notice: string): BroadcastMessage => {
   return { channel, event, payload }
 }
 
-/** Uses a dedicated connection that reconnects automatically. */
+/** Listens on a connection outside the pool, and reconnects automatically. */
 export const openPostgresBroadcast = async <Connection>({
   url,
   Client,

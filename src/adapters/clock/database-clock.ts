@@ -15,7 +15,7 @@ type Options = {
 
 export type DatabaseClock = MonitoredClock & { close(): Promise<void> }
 
-/** A difference up to this limit is corrected gradually. A larger one means that somebody has set the clock. */
+/** A difference up to this limit is corrected gradually. `settle` handles a larger one. */
 const smallestJumpMs = 2000
 const gone = 60_000
 
@@ -31,7 +31,7 @@ const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Read
   return { time: now - shift, shift, at: (asked + answered) / 2, error: (answered - asked) / 2 }
 }
 
-/** All processes have the database's time. For clock jumps see `decisions/a-clock-that-jumps.md`. */
+/** Gives all processes the same time, by the database's clock. For jumps see `decisions/a-clock-that-jumps.md`. */
 export const openDatabaseClock = async ({
   pool,
   log,

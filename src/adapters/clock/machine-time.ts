@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 export type MachineTime = {
-  /** Monotonic. It does not count while the machine sleeps. */
+  /** Monotonic. Omits the time in which the machine sleeps. */
   awakeMs(): number
   sleptMs(): number
   hasJustBooted(): boolean
@@ -16,7 +16,7 @@ const uptimeMs = (): number | null => {
   }
 }
 
-/** In this time, a machine without a battery clock may get its time from the network. */
+/** After booting, a machine without a battery clock may take this long to get the time from the network. */
 const bootMs = 600_000
 
 export const thisMachine: MachineTime = {

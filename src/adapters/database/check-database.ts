@@ -22,7 +22,7 @@ const addTrigrams = async (client: Client): Promise<void> => {
   }
 }
 
-/** Throws `CannotStart` if the database is too old, or if its encoding or locale would break Arabic search. */
+/** Adds `pg_trgm`. Throws `CannotStart` if that fails, or if version, encoding or locale are unsuitable. */
 export const checkDatabase = async (client: Client): Promise<void> => {
   const version = Math.floor(Number(await ask(client, `current_setting('server_version_num')`)) / 10_000)
   if (version < oldest) throw new CannotStart(`The database is PostgreSQL ${version}; Mida needs ${oldest} or newer.`)

@@ -32,13 +32,13 @@ const pointerIn = (dataDir: string): string => join(dataDir, 'postgres-is-at')
 
 const nearHome = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** The folder of an existing database. Without one, the folder in the data directory. */
+/** The folder that `postgres-is-at` names, or else `postgres` in the data directory. */
 export const expectedHome = (dataDir: string): string => {
   const pointer = pointerIn(dataDir)
   return (existsSync(pointer) && readFileSync(pointer, 'utf8').trim()) || nearHome(dataDir)
 }
 
-/** If Mida is root and PostgreSQL's user cannot enter the data directory, returns a folder in /var/lib/mida. */
+/** Finds or creates the folder: in /var/lib/mida if root's PostgreSQL user cannot enter the data directory. */
 export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
   const near = nearHome(dataDir)
   const pointer = pointerIn(dataDir)

@@ -17,7 +17,7 @@ const hasBeenUsed = (data: string): boolean =>
   namesIn(join(data, 'base')).some((name) => /^\d+$/.test(name)) ||
   namesIn(join(data, 'pg_wal')).some((name) => /^[\dA-F]{24}$/.test(name))
 
-/** Throws `CannotStart` if a server has run on the cluster, because it may contain data. */
+/** Renames the folder of an interrupted creation. Throws `CannotStart` if it may contain data. */
 export const setAsideIncompleteCluster = (data: string, log: DatabaseLog): void => {
   if (isCluster(data) || namesIn(data).length === 0) return
   if (hasBeenUsed(data))

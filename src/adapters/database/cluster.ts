@@ -93,7 +93,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
   const start: Cluster['start'] = async (socketFolder = chooseSocketFolder(home, user)) => {
     if (existsSync(logFile) && statSync(logFile).size > largestLog) renameSync(logFile, `${logFile}.1`)
     let trouble = ''
-    // The child processes of a killed server end a moment later.
+    // Retries, because the child processes of a killed server end a moment later.
     for (let tries = 0; tries < 5; tries += 1) {
       await removeStalePid(data)
       if (!runningPostmaster(data)) prepareSocketFolder(socketFolder, user)
@@ -139,7 +139,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     else if (socketFolder && isOurs(socketFolder, user)) removeSocketFolder(socketFolder, home)
   }
 
-  /** PostgreSQL's single-user mode requires no password and accepts no connections. */
+  /** Uses PostgreSQL's single-user mode, which requires no password and accepts no connections. */
   const renewPassword = async (): Promise<void> => {
     log.warn(`The embedded database's password in ${passwordFile} is lost: setting a new one`)
     await removeStalePid(data)

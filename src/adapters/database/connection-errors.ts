@@ -32,7 +32,7 @@ export const permanentConnectionError = (error: Error): CannotStart | null => {
 const askForTls = Buffer.from('0000000804d2162f', 'hex')
 const longestAnswerMs = 2000
 
-/** PostgreSQL answers an SSLRequest with one letter. Returns any other answer, or null. */
+/** PostgreSQL's answer to an SSLRequest begins with S, N or E. Returns any other answer, or null. */
 const otherProgramAt = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })

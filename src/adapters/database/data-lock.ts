@@ -58,7 +58,7 @@ export const markShuttingDown = (dataDir: string): void => {
   } catch {}
 }
 
-/** The operating system releases SQLite's exclusive file lock even if the process is killed. */
+/** Takes an exclusive lock of SQLite, which the operating system releases even if the process is killed. */
 export const lockDataDirectory = async (dataDir: string, patienceMs = 4000): Promise<() => void> => {
   const pidFile = pidFileOf(dataDir)
   const deadline = performance.now() + patienceMs

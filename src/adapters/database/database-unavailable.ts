@@ -23,7 +23,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 const pauseMs = 500
 const triesPerLine = 20
 
-/** Retries until the database answers. Rethrows all other errors. */
+/** Retries while the database is unavailable. Rethrows all other errors. */
 export const retryWhileUnavailable = async <Value>(
   what: string,
   log: Pick<DatabaseLog, 'warn'>,

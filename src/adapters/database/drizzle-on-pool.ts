@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { currentBudget } from './time-budget.ts'
 
-/** Closes the connection of a failed transaction, which Drizzle would leak or return with an open transaction. */
+/** Closes a failed transaction's connection. Drizzle would leak it, or reuse it with the transaction still open. */
 export const drizzleOnPool = (pool: Pool): NodePgDatabase => {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
     const client = await pool.connect()

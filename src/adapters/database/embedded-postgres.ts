@@ -28,7 +28,7 @@ const attach = async (cluster: Cluster, log: DatabaseLog): Promise<string | null
   throw new CannotStart(`The embedded database is running but does not answer; its log is ${cluster.logFile}`)
 }
 
-/** Null if no server runs, or if it does not answer. */
+/** Returns the URL of the running server, or null if none accepts a connection. */
 export const findEmbeddedPostgres = async (options: ClusterOptions, database: string): Promise<string | null> => {
   const cluster = clusterIn(options)
   const socketFolder = runningPostmaster(cluster.data)?.socketFolder

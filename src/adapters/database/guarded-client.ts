@@ -8,7 +8,7 @@ export class UntrustedServer extends Error {
   readonly code = 'ECONNREFUSED'
 }
 
-/** `require_auth` is as in libpq. `socket_owner` is the id of the only user with access to the socket's folder. */
+/** Enforces `require_auth=scram-sha-256` as libpq does. Only the user `socket_owner` may access the socket's folder. */
 export class GuardedClient extends Client {
   constructor(config: ClientConfig = {}) {
     super(config)

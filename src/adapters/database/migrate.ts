@@ -33,7 +33,7 @@ const refuseNewer = async (client: GuardedClient, folder: string): Promise<void>
   )
 }
 
-/** All or none. An advisory lock makes processes that start at the same time wait. */
+/** Applies all missing migrations or none. An advisory lock makes processes that start at the same time wait. */
 export const migrate = async (url: string, folder = migrationsFolder): Promise<void> => {
   const client = new GuardedClient({ connectionString: url, statement_timeout: 0, options: '-c timezone=UTC' })
   client.on('error', () => {})

@@ -28,7 +28,7 @@ const answers = async (connectionString: string | undefined): Promise<boolean> =
       ({ code }: { code?: string }) => /^\d[0-9A-Z]{4}$/.test(code ?? ''),
     )
   const { promise: given, resolve } = Promise.withResolvers<boolean>()
-  // Lets the event loop first read data that has already arrived.
+  // Before giving up, lets the event loop read data that has already arrived.
   const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
   const isAlive = await Promise.race([asked, given])
   clearTimeout(timer)
@@ -39,7 +39,7 @@ const answers = async (connectionString: string | undefined): Promise<boolean> =
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, release: (error?: boolean) => void) => void
 
-/** Rejects all requests at once while the database does not answer. */
+/** While the database does not answer, refuses connections immediately. */
 export class MonitoredPool extends Pool {
   readonly #sockets: Set<Socket>
   readonly #waiting = new Set<() => void>()
@@ -125,7 +125,7 @@ export class MonitoredPool extends Pool {
     budget?.beginWait()
     const go = (): void => {
       super.connect((error, client, release) => {
-        // The request was rejected before its connection was ready.
+        // The caller was refused before its connection was ready.
         if (isTold) {
           if (client) release()
           share?.release()

@@ -40,7 +40,7 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
   }
   const pool = new MonitoredPool(config, log)
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
-  // A connection may be lost between two statements. Without a listener, that error would end the process.
+  // Without a listener, the error of a connection lost between two statements would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     prepareRepeated(client)
@@ -134,7 +134,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   }
 }
 
-/** For commands: uses the database of the running server. If none runs, starts one for the command. */
+/** For commands: uses the database of the running Mida. If none runs, opens the database itself. */
 export const openBeside = async (options: Pick<Options, 'dataDir' | 'databaseUrl' | 'log'>): Promise<OpenDatabase> => {
   const dataDir = resolve(options.dataDir)
   if (options.databaseUrl || !isDataDirectoryInUse(dataDir)) return openDatabase({ ...options, poolSize: 2 })

@@ -8,7 +8,7 @@ type Run = (
   input?: string,
 ) => Promise<{ done: boolean; output: string }>
 
-/** In a separate session of the operating system, so that Ctrl-C does not reach PostgreSQL. */
+/** Runs programs in a separate session of the operating system, so that Ctrl-C does not reach PostgreSQL. */
 export const programsOf =
   (bin: string, home: string, user: SystemUser | null): Run =>
   (program, args, input) =>

@@ -17,7 +17,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** A pid alone is not enough, because the system may have given it to another process. */
+/** Compares the working folder, because the system may have given the pid to another process. */
 const worksIn = (pid: number | string, data: string): boolean => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
@@ -47,7 +47,7 @@ export const runningPostmaster = (data: string): Postmaster | null => {
   return process.platform !== 'linux' || worksIn(postmaster.pid, data) ? postmaster : null
 }
 
-/** PostgreSQL does not start while any process has the pid in its file. Throws `CannotStart` if the data is used. */
+/** Deletes a pid file that names an unrelated process. Throws if PostgreSQL uses the data under another pid. */
 export const removeStalePid = async (data: string): Promise<void> => {
   if (process.platform !== 'linux' || !existsSync(pidFileOf(data))) return
   const postmaster = readPidFile(data)

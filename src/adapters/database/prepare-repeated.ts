@@ -23,7 +23,7 @@ const nameOf = (text: string): string | undefined => {
 
 type Query = (question: unknown, ...rest: unknown[]) => unknown
 
-/** Parsing and planning would cost more than running most statements. */
+/** Prepares statements that repeat, because parsing and planning most of them costs more than running them. */
 export const prepareRepeated = (client: ClientBase): void => {
   const query = client.query.bind(client) as Query
   const prepared: Query = (question, ...rest) => {

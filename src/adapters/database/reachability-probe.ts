@@ -45,7 +45,7 @@ export const openReachabilityProbe = (url: string): ReachabilityProbe => {
 
   const ask = async (): Promise<boolean> => {
     const { promise: silence, resolve } = Promise.withResolvers<boolean>()
-    // Lets the event loop first read data that has already arrived.
+    // Before giving up, lets the event loop read data that has already arrived.
     const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
     const answer = queryTwice().then(
       () => true,

@@ -26,7 +26,7 @@ const pointerIn = (home: string): string => join(home, 'socket-is-at')
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Null if no folder in /tmp is recorded, or if its lock file names another data directory. */
+/** The recorded folder in /tmp. Null if none is recorded, or if another user or data directory has it. */
 const previousFolder = (home: string, user: SystemUser | null): string | null => {
   const folder = textOf(pointerIn(home))
   if (!/^\/tmp\/mida-\w{6}$/.test(folder) || !isOurs(folder, user)) return null

@@ -17,7 +17,6 @@ export class CallerLeft extends Error {
   }
 }
 
-/** The reply has status 429 or is an outdated page from the cache. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
   readonly code = 'ETIMEDOUT'
@@ -34,14 +33,14 @@ export type Share = {
   /** For a request with a token that has not been looked up yet. */
   becomeClaimant(): void
   becomeMember(key: string): void
-  /** For content that is created once for all callers. */
+  /** Returns a share for content that is created once for all callers. */
   ofRendering(): Share
   /** Calls `go` at the request's turn. Returns a function that cancels the wait. Throws if the queue is full. */
   claim(go: () => void, isWriting: boolean): () => void
   release(): void
 }
 
-/** In milliseconds, for one request. */
+/** How long one request may wait for the database, in milliseconds. */
 export type TimeBudget = {
   readonly share: Share | null
   leftMs(): number
@@ -120,7 +119,7 @@ export const withinLazyBudget = (make: () => TimeBudget, work: () => void): void
   budgets.run(() => (budget ??= make()), work)
 }
 
-/** For an indirect wait for the database, such as the wait in a queue. */
+/** Counts an indirect wait for the database, such as the wait in a queue. */
 export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   const budget = currentBudget()
   if (!budget) return waited
@@ -128,7 +127,7 @@ export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   return waited.finally(() => budget.endWait())
 }
 
-/** `enter` returns a function that cancels the wait, or throws. */
+/** Resolves when `enter` calls `go`. `enter` must return a function that cancels the wait. */
 export const waitForTurn = (enter: (go: () => void) => () => void): Promise<void> => {
   const budget = currentBudget()
   const leftMs = Math.max(0, budget?.leftMs() ?? Number.POSITIVE_INFINITY)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A name is one folder, then letters, digits, dashes and an extension. */
 export type Files = {
   write(name: string, bytes: Buffer): Promise<void>
   read(name: string): Promise<Buffer | null>

@@ -22,7 +22,7 @@ export const storeAddress = ({ endpoint, bucket, pathStyle }: S3Settings): strin
   return pathStyle ? `${base}/${bucket}` : base
 }
 
-/** A write is atomic, because the bucket confirms it only after receiving the whole object. */
+/** A write is atomic, because the store replaces an object only after receiving the whole new one. */
 export const s3Files = (settings: S3Settings): Files => {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 
-/** Replaces the function only if it differs, because a replacement discards cached query plans. */
+/** Makes pg-boss's `job_now()` use `mida_now()`. Runs once, because a replacement discards cached query plans. */
 export const productClockSql = (schema: string): string => `do $install$ begin
   perform pg_advisory_xact_lock(hashtext('mida job time'));
   if not exists (select 1 from pg_proc where pronamespace = '${schema}'::regnamespace and proname = 'job_now' and prosrc like '%mida_now%')
@@ -19,7 +19,7 @@ export const jobClock = (clock: Clock) => ({
 
 export const longestDelaySeconds = 120
 
-/** Times that were written while the clock was ahead would delay jobs. */
+/** Moves future times to now, because times written while the clock was ahead would delay jobs. */
 export const resetFutureTimes = `do $ahead$ declare
   soon timestamptz := public.mida_now();
 begin

@@ -1,7 +1,7 @@
 /** `oldest` is null if nothing waits. */
 export type Backlog = { readonly waiting: number; readonly oldest: Date | null }
 
-/** `idle`: the job runs after all others of its name. `afterSeconds`: it runs no earlier than that. */
+/** `idle`: jobs of its name that are not idle run before it. `afterSeconds`: it runs no earlier than that. */
 export type JobTurn = 'idle' | { readonly afterSeconds: number }
 
 /** Must be idempotent, because a rejected job is retried and a job may run twice. */

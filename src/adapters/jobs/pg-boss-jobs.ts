@@ -40,7 +40,7 @@ type Handler = (data: object) => Promise<void>
 
 type Work = { readonly handle: Handler; readonly giveUp?: Handler | undefined }
 
-/** The message of Drizzle's error contains the query's parameters. */
+/** Drizzle's own error is skipped, because its message contains the query's parameters. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
@@ -130,7 +130,7 @@ export const pgBossJobs = <Connection>({
       ...(!isCopy && { deadLetter: givenUpQueue }),
     }
     await boss.createQueue(name, rules)
-    // An earlier release may have created the queue.
+    // An earlier release may have created the queue with other rules.
     await boss.updateQueue(name, rules)
     if (!works) return
     const options = {
@@ -142,7 +142,7 @@ export const pgBossJobs = <Connection>({
     } as const
     await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
       const results: JobResult[] = []
-      // One after the other, so that they do not slow down requests.
+      // The jobs of a batch run one after the other, so that they do not slow down requests.
       for (const job of jobs) results.push(await (isCopy ? tellGivenUp(job) : attempt(job)))
       return results
     })

@@ -2,7 +2,7 @@ type Log = { warn(fields: object, line: string): void }
 
 const everyMs = 60_000
 
-/** In an outage, every worker fails several times a second: repetitions are only counted for a minute. */
+/** Logs equal warnings at most once a minute: in an outage, every worker fails several times a second. */
 export const throttledWarning = (log: Log, passed = () => performance.now()) => {
   const recent = new Map<string, { at: number; more: number }>()
   return (error: unknown, line: string): void => {

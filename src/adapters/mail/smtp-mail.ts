@@ -22,7 +22,7 @@ type SmtpError = {
   responseCode?: unknown
 }
 
-/** Timeouts before the first SMTP command. */
+/** Timeouts before a mail is sent. */
 const earlyTimeouts: readonly unknown[] = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
 
 /** The server's first reply was plain text instead of TLS, so no mail was sent. */
@@ -37,7 +37,7 @@ const isBeforeMail = ({ code, originalCode, syscall, timeoutType }: SmtpError): 
   syscall === 'getaddrinfo' ||
   earlyTimeouts.includes(timeoutType)
 
-/** Only a rejection of the recipient or the mail is final. A rejection of our login or sender may be retried. */
+/** Only a 5xx rejection of the recipient or the mail is final. A rejection of our login or sender may be retried. */
 const notDeliveredOf = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
   const original = shortCode(error.originalCode)

@@ -33,7 +33,7 @@ export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5
     accept: 'application/json',
   }
 
-  /** Not filtered by date, because a queued message has no sending date yet. */
+  /** Asks Twilio without a date filter, because a queued message has no sending date yet. */
   const find = async ({ to, withinMs, is }: SoughtText): Promise<FoundText> => {
     const found: Delivery[] = []
     let next: unknown = `${path}?${new URLSearchParams({ To: to, PageSize: String(pageSize) })}`

@@ -4,7 +4,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { TilePattern } from '../../ui/tile-pattern.tsx'
 import { Chapter, Sample } from './sample.tsx'
 
-/** The colours of `src/styles.css`, with the same names. */
 const grounds = {
   bg: 'bg-bg',
   surface: 'bg-surface',

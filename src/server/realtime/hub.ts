@@ -93,7 +93,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     } else if (!event.startsWith('pusher:')) socket.send(protocol.refusedClientEventFrame)
   }
 
-  /** Makes room by closing the network's oldest anonymous connection. If that one is recent, closes the new one. */
+  /** If a network has too many anonymous connections, closes the oldest. If that one is recent, closes the new one. */
   const enforceCapacity = ({ network, socket, since }: Follower): boolean => {
     const strangers = followers.anonymousOf(network)
     if (strangers.size <= limits.anonymousPerNetwork) return true
