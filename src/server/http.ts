@@ -90,7 +90,7 @@ export function createHttp(
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
-      // Saves a quarter of the CPU time of a cached reply (`decisions/public-cache.md`).
+      // Saves 7 to 9 µs of CPU time per cached reply with status 304 (`decisions/public-cache.md`).
       optimizeEmptyRequests: true,
       shouldUpgradeCallback: ({ url }) => url?.startsWith('/app/') === true,
     },

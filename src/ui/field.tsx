@@ -16,7 +16,7 @@ export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 
 
 type Limited = { readonly value?: unknown; readonly maxLength?: number | undefined }
 
-/** The limit if the value has its length, because browsers cut pasted text silently. Ignores limits up to 20. */
+/** Returns `maxLength` if `value` is that long: browsers cut pasted text silently. Ignores limits up to 20. */
 export const reachedLimit = ({ value, maxLength = 0 }: Limited): number | null =>
   maxLength > 20 && String(value ?? '').length >= maxLength ? maxLength : null
 

@@ -1,7 +1,7 @@
 /** Animation frames to wait until React removes the pressed button. */
 const mostFrames = 60
 
-/** If the pressed button is removed, moves the focus to `place`, not to the top of the page. */
+/** Focuses `place` if the pressed button is removed. Otherwise keyboard users would start at the top of the page. */
 export const keepFocusAt = (place: HTMLElement | null): void => {
   const pressed = document.activeElement
   const look = (framesLeft: number) => {

@@ -9,7 +9,7 @@ const isServerReady = (): Promise<boolean> =>
     () => false,
   )
 
-/** Reads again after the server answers, because a failed read would replace the page by the error page. */
+/** Refreshes the page only when the server answers, because a failed read would show the error page. */
 export const useRefresh = (): (() => Promise<void>) => {
   const { revalidate } = useRevalidator()
   const stop = useRef<() => void>(undefined)

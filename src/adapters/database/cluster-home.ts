@@ -38,7 +38,7 @@ export const expectedHome = (dataDir: string): string => {
   return (existsSync(pointer) && readFileSync(pointer, 'utf8').trim()) || nearHome(dataDir)
 }
 
-/** Finds or creates the folder: in /var/lib/mida if root's PostgreSQL user cannot enter the data directory. */
+/** Finds or creates the database's folder: in /var/lib/mida if PostgreSQL's user cannot enter the data directory. */
 export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
   const near = nearHome(dataDir)
   const pointer = pointerIn(dataDir)

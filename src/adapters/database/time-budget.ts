@@ -127,7 +127,7 @@ export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   return waited.finally(() => budget.endWait())
 }
 
-/** Resolves when `enter` calls `go`. `enter` must return a function that cancels the wait. */
+/** Resolves when `enter` calls `go`, rejects when the budget ends. `enter` returns a function that cancels the wait. */
 export const waitForTurn = (enter: (go: () => void) => () => void): Promise<void> => {
   const budget = currentBudget()
   const leftMs = Math.max(0, budget?.leftMs() ?? Number.POSITIVE_INFINITY)

@@ -29,7 +29,7 @@ export function mountPublicCache(
   app: FastifyInstance,
   { find, findHostFault, log, registry, trackRequest }: Options,
 ): void {
-  // The metrics library's own increment would cost a tenth of the CPU time of a cached reply.
+  // Counts without the metrics library, whose increment is slow.
   const sentCounts = { 200: 0, 304: 0 }
   new Counter({
     name: 'http_cached_replies_total',

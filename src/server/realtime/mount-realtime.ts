@@ -27,7 +27,7 @@ type Options = {
   readonly limits?: Partial<LiveLimits>
 }
 
-/** Connections close over at most this time, so that clients do not all reconnect at once. */
+/** The closing of all connections takes at most this long, so that clients do not all reconnect at once. */
 const maxSpreadMs = 1500
 const closeTimeoutMs = 1000
 
