@@ -8,7 +8,7 @@ export const screenSounds = ['on', 'off', 'touch'] as const
 
 export type ScreenSound = (typeof screenSounds)[number]
 
-/** Milliseconds without a request after which a screen is no longer connected. An idle screen asks about twice a minute. */
+/** Milliseconds without a request after which a screen counts as lost. An idle screen asks about every 30 seconds. */
 export const screenLostMs = 2 * 60_000
 
 /** Milliseconds that a connected screen may need to show a change. After that it counts as deaf. */

@@ -15,7 +15,7 @@ import { ListedOrderRow } from './listed-order.tsx'
 
 const mostFound = 20
 
-/** Other text than an order id may be personal data, so it is sent in the request body, not in a URL. */
+/** Text other than an order id may be personal data. So it is sent in the body, not in the URL. */
 export function FindPeople() {
   const call = useCall()
   const t = useTexts('operator/orders')

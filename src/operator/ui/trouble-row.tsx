@@ -15,7 +15,7 @@ export type TroubleRowProps = {
   tries: number
   zone: string
   children: ReactNode
-  /** Null if the message or job cannot be repeated or is still retried, or if the user has no right to repeat it. */
+  /** Null without the right to repeat, while the retries continue, or if a repetition is impossible. */
   onRetry: (() => Answer) | null
   retryLabel: string
   retried: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 
-/** If all codes from 100 to 999 are in use at the shop, the order gets none, and staff ask for the name. */
+/** If all codes from 100 to 999 are in use at the shop, the order gets none. Staff then ask for the name. */
 export async function assignHandOverCode(
   tx: Database,
   { orderId, shopId }: { readonly orderId: number; readonly shopId: number },

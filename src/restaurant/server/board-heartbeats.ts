@@ -38,7 +38,7 @@ export type SilentBoard = {
   readonly since: Date
 }
 
-/** SQL prefilter for `silentSince`: the shop is open at the instant, by its weekly hours or by a closure with hours. */
+/** SQL prefilter for `silentSince`: at the instant, the shop is open by its weekly hours or a closure with hours. */
 const isOpenAt = (instant: Date): SQL => {
   const local = sql`(${instant.toISOString()}::timestamptz at time zone s.time_zone)`
   const time = sql`to_char(${local}, 'HH24:MI')`

@@ -36,7 +36,7 @@ export const listBoard = (
 ): Promise<ShopOrder[]> => {
   const ids = sql.param(days.map(({ shopId }) => shopId))
   const begins = sql.param(days.map(({ since }) => since.toISOString()))
-  // Orders are scheduled at most a week ahead, so one that ended on time today is at most eight days old.
+  // Orders are scheduled at most a week ahead. One that ended on time today is at most eight days old.
   return selectShopOrders(
     db,
     sql`o.shop_id = any(${ids}::int[]) and exists (

@@ -39,7 +39,7 @@ async function listOperatorMails({ db, config }: NotifyTools): Promise<string[]>
   return rows.flatMap(({ email, isDemo }) => (email && (config.demo || !isDemo) ? [email] : []))
 }
 
-/** True after a mail about this shop within a minute, or about five submissions of its opener or submitter in a day. */
+/** True within a minute of a mail about this shop, or after five submissions a day by its opener or submitter. */
 async function isTooMuch({ db, clock }: NotifyTools, submission: ShopSubmission, by: number | null): Promise<boolean> {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await db.execute<{ count: number; is_same: boolean }>(sql`
@@ -86,7 +86,7 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
   )
 }
 
-/** Mails about submissions of 1 to 10 minutes ago that got no mail, because the shop had been submitted just before. */
+/** Mails about submissions of 1 to 10 minutes ago that got no mail because of `sameNews`. */
 export async function notifyOfLateSubmissions(tools: Tools): Promise<void> {
   const before = (milliseconds: number) => new Date(tools.clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await tools.db.execute<ShopSubmission>(sql`

@@ -21,7 +21,7 @@ type NumberRow = {
   readonly isLate: boolean
 }
 
-/** `has` is null if the caller's number is missing or higher than `last`, or if the event after it was deleted. */
+/** `has` is null for a missing number, for one above `last`, and if the event after the number was deleted. */
 const selectNumbers = prepared<NumberRow>(
   'kitchen-numbers',
   sql`select w.shop_id as shop, coalesce(c.last, 0) as last,
@@ -40,7 +40,7 @@ export type OrderChanges = {
 
 /**
  * Reads the orders that have changed since the caller's event numbers, or the whole board. The numbers are read
- * before the orders: a change between the two reads comes again with the next call, and none is missed.
+ * before the orders. So a change between the two reads is never missed; the next call repeats it.
  */
 export async function readOrderChanges(
   tools: Pick<Tools, 'db' | 'clock'>,

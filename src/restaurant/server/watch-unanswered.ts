@@ -112,7 +112,7 @@ async function watchShop(tools: Needs, { id: shopId, leadMinutes, hours, rule, o
   })
 }
 
-/** Several processes may run this at the same time: each stage of an order is stored by only one of them. */
+/** Several processes may run this in parallel. Each stage of an order is stored by only one of them. */
 export async function watchUnanswered(tools: Needs): Promise<void> {
   for (const shop of await listWaiting(tools.db, tools.clock.now()))
     await watchShop(tools, shop).catch((error: unknown) =>

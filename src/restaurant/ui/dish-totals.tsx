@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { dishTotals } from '../dish-totals.ts'
 
-/** How many of each dish are to be made, so that the kitchen can make it for several orders at once. */
+/** How many of each dish are to be made, so that the kitchen can cook for several orders at once. */
 export const DishTotals = ({ orders, isWide = false }: { orders: readonly ShopOrderReply[]; isWide?: boolean }) => {
   const t = useTexts('restaurant')
   const id = useId()

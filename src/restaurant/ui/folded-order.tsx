@@ -33,7 +33,7 @@ const ageClass: Readonly<Record<Age, string>> = {
   old: 'bg-danger-solid font-bold text-on-danger',
 }
 
-/** The due time of a scheduled order, or of one in the kitchen with a promised time; otherwise the minutes waited. */
+/** The due time if the order is scheduled, or is in the kitchen with a promise. Otherwise the minutes waited. */
 const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   const t = useTexts('restaurant')
   const due = useDueTime(order, now)
