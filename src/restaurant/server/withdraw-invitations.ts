@@ -63,8 +63,8 @@ export async function withdrawInvitationsFrom(
 }
 
 /**
- * Withdraws the team's invitations to the person. Also those that the person sent for the remaining role or a higher one;
- * in the marketplace's team, also those that the person sent to restaurants of others.
+ * Withdraws the team's invitations to the person. Also those that the person sent for the remaining role or a higher
+ * one; in the marketplace's team, also those that the person sent to restaurants of others.
  */
 export async function withdrawInvitationsOf(
   tx: Database,
