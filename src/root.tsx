@@ -25,7 +25,7 @@ import { setToastLabel } from './ui/toast.ts'
 
 const narrowed = (offered: OfferedLanguages) => (offered === allLanguages ? null : offered)
 
-/** Null if the main country is the default one. `useMainCountry` reads this value. */
+/** Null if the main country is the default one. */
 const namedCountry = ({ main }: ServedCountries) => (main === usualCountries.main ? null : { country: main })
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({

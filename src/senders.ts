@@ -6,7 +6,7 @@ import { twilioTexting } from './adapters/texting/twilio-texting.ts'
 import { whatsappTexting } from './adapters/texting/whatsapp-texting.ts'
 import type { Config } from './server/config.ts'
 
-/** Keeps the result of `open`, and calls `open` again after the result of `keyOf` has changed. */
+/** Keeps the result of `open` until the operator's settings, as read by `keyOf`, change. */
 const reopened = <Value>(open: () => Value, keyOf: () => unknown): (() => Value) => {
   let last: { readonly key: string; readonly value: Value } | null = null
   return () => {
@@ -16,7 +16,7 @@ const reopened = <Value>(open: () => Value, keyOf: () => unknown): (() => Value)
   }
 }
 
-/** Without a mail server, sends by `otherwise`. The settings may change while the process runs. */
+/** Without a mail server, sends by `otherwise`. */
 export const mailBy = (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, otherwise: Mail): Mail => {
   const current = reopened(
     () => (config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : otherwise),
@@ -25,7 +25,7 @@ export const mailBy = (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, otherwise: 
   return { send: (message) => current().send(message) }
 }
 
-/** Without a provider, sends by `otherwise`. The settings may change while the process runs. */
+/** Without a provider, sends by `otherwise`. */
 export const textingBy = (config: Pick<Config, 'twilio' | 'whatsapp'>, otherwise: Texting): Texting => {
   const current = reopened(
     () =>

@@ -9,7 +9,6 @@ type Visit =
 
 type Props = { visit: Visit; title: string; heading: string; lead: string; children: ReactNode }
 
-/** `children` has one form per shop. */
 export const ProSettings = ({ visit, title, heading, lead, children }: Props) => (
   <main id="content" className="mx-auto flex w-full max-w-[120rem] flex-col gap-3 px-4 py-4 sm:px-6 sm:py-6">
     <meta name="robots" content="noindex" />

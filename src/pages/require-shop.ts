@@ -11,7 +11,7 @@ type Args = {
   readonly url: URL
 }
 
-/** An earlier domain of a shop redirects to its present domain. An unknown domain is a 404. */
+/** An earlier domain of a shop redirects to its present domain. */
 export async function requireShop({ context, params: { domain }, url }: Args): Promise<Shop> {
   const { db } = context.get(toolsContext)
   const shop = await findShopByDomain(db, domain)

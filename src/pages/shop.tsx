@@ -41,7 +41,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { status } = page.shop
   return {
     ...page,
-    /** False if the shop has no dine-in, or is paused and has no next opening time. */
     mayReserve: shop.dineIn && (status.open || !status.paused || status.opensAt !== null),
     special: specialDays(shop.hours, context.get(toolsContext).clock.now()),
   }

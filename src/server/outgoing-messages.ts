@@ -24,6 +24,6 @@ export const recordDelivery = (
   logDelivery(log, channel, delivery, about)
 }
 
-/** The Message-ID. It is equal in every retry, so that mailboxes discard duplicates. Nobody can guess it. */
+/** The Message-ID (`MailMessage.id`), which nobody can guess. */
 export const mailId = ({ config, secret }: Pick<Tools, 'config' | 'secret'>, key: string): string =>
   `${createHmac('sha256', secret).update(`mail ${key}`).digest('base64url')}@${new URL(config.publicUrl).hostname}`

@@ -101,7 +101,6 @@ export const textFile = (name: string, language: Language): string => {
 
 const filePattern = /(?:^|\/)([\w-]+)\/texts\/(?:([\w-]+)-)?(..)\.ts$/
 
-/** Null for a path that is not a catalogue. */
 export const catalogueOf = (path: string): { name: string; language: Language } | null => {
   const [, slice, part, language] = filePattern.exec(path) ?? []
   return slice && isLanguage(language) ? { name: part ? `${slice}/${part}` : slice, language } : null

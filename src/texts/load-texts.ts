@@ -39,7 +39,6 @@ export const loadTexts = (language: Language, name: CatalogueName): Promise<obje
     return named(catalogue, language)
   })
   asked.set(path, loading)
-  // After a failure, the next call loads the catalogue again.
   loading.catch(() => asked.delete(path))
   return loading
 }

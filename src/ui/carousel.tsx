@@ -23,7 +23,6 @@ const useEnds = (row: RefObject<HTMLElement | null>): Ends => {
       setEnds((known) => (known.start === start && known.end === end ? known : { start, end }))
     }
     element.addEventListener('scroll', measure, { passive: true })
-    // The observer also measures once after the first layout.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {

@@ -1,4 +1,3 @@
-/** `oldest` is null if nothing waits. */
 export type Backlog = { readonly waiting: number; readonly oldest: Date | null }
 
 /** `idle`: jobs of its name that are not idle run before it. `afterSeconds`: it runs no earlier than that. */

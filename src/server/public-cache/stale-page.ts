@@ -16,7 +16,6 @@ const sentence = (language: Language, minutes: number): string => {
   return minutes === 0 ? justNow : ago.replace('{ago}', words.format(-minutes, 'minute'))
 }
 
-/** Returns null if the page has no placeholder for the notice. */
 export const addStaleNotice = (reply: CachedReply, language: Language, ageMs: number): CachedReply | null => {
   const minutes = Math.floor(ageMs / minuteMs)
   const known = latestNotices.get(reply)
