@@ -24,9 +24,9 @@ const weights = {
   named: 1,
   /** For a word in the description of a dish, or in its category. */
   mentioned: 0.6,
-  /** For a word in the shop's name, in the score of each dish. */
+  /** For a word in the name or a cuisine of the shop, in the score of each dish. */
   shop: 0.5,
-  /** For a word in the shop's name, in the score of the shop. */
+  /** For a word in the name or a cuisine of the shop, in the score of the shop. */
   shopAlone: 0.9,
 }
 

@@ -51,7 +51,7 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
 /** A match is used if its quality is at most this much lower than the best one. */
 const leeway = 0.15
 
-/** If no match has at least this quality, the search also looks for similar words. */
+/** If no match of a typed word has at least this quality, the search also looks for similar words. */
 export const goodMatch = 0.75
 
 export type Match<Word> = { readonly word: Word; readonly quality: number }

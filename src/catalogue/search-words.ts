@@ -38,7 +38,7 @@ const wordsOf = (text: string): FoldedWord[] => {
   return [...readWords(text), ...plain.flatMap((compound) => foldTogether(compound) ?? [])]
 }
 
-// Frequent words of descriptions, which nobody searches for.
+// Words that are frequent in descriptions, but that nobody searches for.
 const fillers = new Set(
   'pour dans sur par plus tres que qui est son sa ses leur notre votre vous nous se ce cette elle il ils pas ne sont deux trois quatre cinq six comme chez sous puis bien tout toute assez'
     .split(' ')
@@ -63,7 +63,7 @@ const holds = (words: readonly FoldedWord[], name: readonly FoldedWord[]): boole
     }),
   )
 
-/** Returns all names of the dishes that a text mentions, so that a search for any of these names finds the text. */
+/** Returns the words of all names of the dishes that a text names, so that a search for any name finds the text. */
 export const dishNameFinder = (names: readonly DishName[]): DishNameFinder => {
   const byDish = Map.groupBy(names, ({ dish }) => dish)
   const dishes = [...byDish.values()].map((ofDish) => ({

@@ -66,7 +66,7 @@ export async function checkCode(
   return ok(phone)
 }
 
-/** The checks of one session run one after the other, so that they use only one database connection. */
+/** In this process, one session's checks run one after the other, so that they use one database connection. */
 export const serializeAnswers = <Value>(
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<Answer, 'session'>,

@@ -51,7 +51,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now:
   return wait
 }
 
-/** In seconds, cached for a second, so that most requests of a flood are refused without a transaction. */
+/** Seconds to wait, kept for a second, so that most requests of a flood are refused without a transaction. */
 const blockedNetworks = createExpiringCache<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {

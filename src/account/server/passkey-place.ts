@@ -5,7 +5,7 @@ export type PasskeyPlace = { readonly rpId: string; readonly origin: string }
 
 const isNumeric = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname)
 
-/** `localhost` for a loopback address without PUBLIC_URL. Null for other IP addresses, and for others without TLS. */
+/** Null for an IP address or without TLS, except `localhost`. Without PUBLIC_URL, loopback becomes `localhost`. */
 export function passkeyPlace({ publicUrl, publicHost }: Pick<Config, 'publicUrl' | 'publicHost'>): PasskeyPlace | null {
   const { protocol, hostname, port } = new URL(publicUrl)
   if (publicHost === null && isLoopback(hostname))

@@ -22,7 +22,7 @@ const refuseWith = (missing: MissingProof) => {
 
 type Owner = Result<User, 'not-yours' | 'proof-needed'>
 
-/** Without the strongest proof that the account allows, `decide` returns the account or a refusal. */
+/** If the session lacks the strongest proof that the account allows, `decide` returns the account or a refusal. */
 const findOwner = async (
   db: Database,
   session: SignedInSession,
@@ -36,7 +36,7 @@ const findOwner = async (
   return strongest ? decide(own.value, strongest) : own
 }
 
-/** People of a team must prove themselves by their second factor, so that a stolen password cannot remove it. */
+/** Team members who have a second factor must use it, so that a stolen password cannot remove it. */
 export const findFactorOwner = (db: Database, session: SignedInSession, id: number, now: Date): Promise<Owner> =>
   findOwner(db, session, id, now, async (own, strongest) => {
     const isProtected = strongest.way === 'second-factor' && (await isOfTeam(db, own))

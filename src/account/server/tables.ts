@@ -137,7 +137,7 @@ export const deviceProofs = pgTable(
   ],
 )
 
-/** Rows are kept for a day, because rate limits count them. */
+/** Rows are kept for at least a day, because rate limits count them. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {

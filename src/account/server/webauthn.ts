@@ -6,7 +6,7 @@ import type { PasskeyPlace } from './passkey-place.ts'
 /** ES256, RS256 and EdDSA. */
 export const algorithms = [-7, -257, -8]
 
-/** Loaded when the first passkey is checked, because loading takes half a second and 25 MB of memory. */
+/** Loaded when the first passkey is checked, because loading is slow and needs much memory. */
 const library = () => import('@simplewebauthn/server')
 const libraryHelpers = () => import('@simplewebauthn/server/helpers')
 

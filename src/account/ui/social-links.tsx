@@ -10,7 +10,7 @@ import { cleanAddress } from './finish-sign-in.ts'
 import { LegalLine } from './legal-line.tsx'
 import { useShownLegal } from './use-shown-legal.ts'
 
-/** With `connects`, the identity is added to the signed-in account. */
+/** With `connects`, the provider's identity is added to the signed-in account. */
 type Going = { readonly connects?: boolean; readonly shown?: AcceptedVersions | undefined }
 
 export const goToProvider = async (

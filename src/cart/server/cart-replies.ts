@@ -8,7 +8,7 @@ import { countLines } from '../cart.ts'
 import type { CartLineReply, cartReply } from '../contract.ts'
 import { type ListedLine, unitNow } from './cart-store.ts'
 
-/** Removed options are included by name, so that the customer can see and remove the line. */
+/** Includes removed options, named `Option #12`, so that the customer can see and remove the line. */
 export const optionsOf = ({ options, listed }: ListedLine): ChosenOption[] => {
   const onOffer = listed.optionGroups.flatMap((group) =>
     group.options.map((option) => ({ ...option, groupId: group.id, groupName: group.name })),

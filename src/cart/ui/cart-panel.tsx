@@ -135,7 +135,7 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
   )
 }
 
-/** The pages of a shop have their own subscription. */
+/** For a cart of another shop than the one on screen, whose page has its own subscription. */
 const FollowElsewhere = ({ shop }: Pick<ShopCart, 'shop'>) => {
   const read = useCallback(() => void readAgain(shop), [shop])
   useEffect(read, [read])

@@ -23,7 +23,7 @@ export const lineProblems = (lines: readonly CartLineReply[]): MenuChange[] =>
     return needed ? [needed] : []
   })
 
-/** For one piece with its options. A dish is named once, also if it is in several lines. */
+/** The prices of one piece with its options. A dish in several lines is named once. */
 export const priceChanges = (
   before: readonly CartLineReply[],
   after: readonly CartLineReply[],

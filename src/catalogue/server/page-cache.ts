@@ -60,7 +60,7 @@ const listingAt = (url: string): ListingFilter | null => {
   return path === listingPath(filter).split('#')[0] ? filter : null
 }
 
-/** Otherwise any number in the URL would add a page. */
+/** Without this check, any number in the URL would add a page to the cache. */
 const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly ListedShop[]): boolean =>
   (cuisineId === null || shops.some(({ cuisines }) => cuisines.some(({ id }) => id === cuisineId))) &&
   (postalCode === null || shops.some(({ serves }) => serves.includes(postalCode)))
@@ -70,7 +70,7 @@ const publicPage = new RegExp(
   `^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)(?:/(?:product/([1-9]\\d{0,8}))?|\\.data)$)`,
 )
 
-/** Removes query parameters that the page does not use, because the server would render each separately. */
+/** Removes query parameters that the page does not use, because the cache keeps one page per URL. */
 export const plainAddress = (url: string): string => {
   const at = url.indexOf('?')
   if (at < 0) return url

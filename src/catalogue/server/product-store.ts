@@ -55,7 +55,7 @@ export const takeStock = async (tx: Database, moves: readonly StockMove[], now: 
   return rows
 }
 
-/** Does not remove a sold-out mark. */
+/** Adds the quantities to the stock, but does not remove a sold-out mark. */
 export const returnStock = async (tx: Database, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return
   publishStockChange(tx, idsOf(moves))

@@ -132,7 +132,7 @@ export const refreshSearchIndex = async (db: Database, rounds = Number.POSITIVE_
   for (let round = 0; round < rounds; round += 1) if ((await indexDueBatch(db)) === 0) return
 }
 
-/** If the names have changed, queues all shops for indexing. */
+/** If the names have changed, stores them and queues all shops for indexing. */
 export const keepDishNames = async (
   db: Database,
   dictionary: Readonly<Record<string, readonly string[]>>,

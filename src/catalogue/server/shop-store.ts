@@ -91,7 +91,7 @@ const selectShops = async (db: Database, condition: SQL, whose: SQL = isShown): 
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
-/** Also finds a shop that diners do not find. */
+/** Unlike `findShop`, finds a shop in any status. */
 export const findKeptShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`, isKept))[0] ?? null
 

@@ -12,7 +12,7 @@ const unpaidLimits = {
   /** Orders to be paid at the counter that the shop has not accepted. */
   counterOrders: 3,
   portions: 40,
-  /** An online order is refused if unpaid ones of the last `withinHours` held stock for longer than this. */
+  /** An online order is refused if unpaid ones of the last `withinHours` together held stock for longer than this. */
   heldMinutes: holdMinutes,
   withinHours: 3,
 } as const
