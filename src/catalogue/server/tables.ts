@@ -273,7 +273,7 @@ export const products = pgTable(
     preparationMinutes: smallint('preparation_minutes'),
     /** Removed from the menu. The row stays, because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** Increases if staff edit, remove or restore the product, or its VAT percentages change. Photographs do not count. */
+    /** Increases if staff edit, remove or restore the product (not its photograph), or its VAT percentages change. */
     version: integer().notNull().default(1),
   },
   (table) => [

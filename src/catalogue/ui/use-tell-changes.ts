@@ -6,7 +6,7 @@ import type { MenuChange } from './menu-changes.ts'
 
 const readingMs = 9000
 
-/** Changes within this time form one message, because dishes that sell out together arrive as separate events. */
+/** Changes with shorter pauses form one message, because dishes that sell out together are separate events. */
 const gatherMs = 500
 
 let gathered: readonly MenuChange[] = []
