@@ -57,6 +57,7 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   moves: [1, 5],
   undo_until: null,
   customer_untold: false,
+  changed_by: null,
   is_test: false,
   ...more,
 })

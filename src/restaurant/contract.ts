@@ -7,6 +7,8 @@ export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
   is_test: z.boolean(),
   changed_at: z.string(),
+  /** The colleague or tablet that last changed the status. Null if the customer or Mida did. */
+  changed_by: z.string().nullable(),
   moves: z.array(z.int()),
   /** ISO 8601. Null if there is no hand-over to undo. */
   undo_until: z.string().nullable(),

@@ -4,13 +4,29 @@ import { hasUnreplacedFailure } from '../../messages/server/message-store.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
 import { shownToShop } from '../../orders/server/order-store.ts'
 
-export type ShopOrder = { readonly order: Order; readonly changedAt: Date; readonly isUndelivered: boolean }
+export type ShopOrder = {
+  readonly order: Order
+  readonly changedAt: Date
+  /** The colleague or tablet that last changed the status. Null if the customer or Mida did. */
+  readonly changedBy: string | null
+  readonly isUndelivered: boolean
+}
 
 const lastChange = sql`coalesce((select max(h.changed_at) from order_history h where h.order_id = o.id), o.created_at)`
 
+const lastActor = sql`(select coalesce(t.name, a.first_name, a.name)
+  from order_history h left join tablets t on t.id = h.tablet_id
+  left join users a on a.id = h.actor_id and a.id <> o.user_id
+  where h.order_id = o.id order by h.id desc limit 1)`
+
 const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder[]> => {
-  const { rows } = await db.execute<{ order: OrderRow; changed_at: string; undelivered: boolean }>(
-    sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at,
+  const { rows } = await db.execute<{
+    order: OrderRow
+    changed_at: string
+    changed_by: string | null
+    undelivered: boolean
+  }>(
+    sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at, ${lastActor} as changed_by,
         ${hasUnreplacedFailure(sql`o.id`)} as undelivered
       from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
       where ${shownToShop} and ${condition} order by o.status < 4 desc, o.id desc limit 500`,
@@ -18,15 +34,22 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
   return rows.map((row) => ({
     order: toOrder(row.order),
     changedAt: new Date(row.changed_at),
+    changedBy: row.changed_by,
     isUndelivered: row.undelivered,
   }))
 }
 
-export const isUndelivered = async (db: Database, orderId: number): Promise<boolean> => {
-  const { rows } = await db.execute<{ undelivered: boolean }>(
-    sql`select ${hasUnreplacedFailure(sql`${orderId}::int`)} as undelivered`,
+/** What a status change alone does not know about its order. */
+export const readChangeFacts = async (
+  db: Database,
+  orderId: number,
+): Promise<Pick<ShopOrder, 'changedBy' | 'isUndelivered'>> => {
+  const { rows } = await db.execute<{ changed_by: string | null; undelivered: boolean }>(
+    sql`select ${lastActor} as changed_by, ${hasUnreplacedFailure(sql`o.id`)} as undelivered
+      from orders o where o.id = ${orderId}`,
   )
-  return rows[0]?.undelivered ?? false
+  const [row] = rows
+  return { changedBy: row?.changed_by ?? null, isUndelivered: row?.undelivered ?? false }
 }
 
 /** Lists orders whose status is not final, or became final on the shop's current day. */

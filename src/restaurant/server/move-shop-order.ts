@@ -5,7 +5,7 @@ import { changeLineStatus, type LineChange, type LineRefusal } from '../../order
 import { changeOrderStatus, type MoveRefusal } from '../../orders/server/change-order-status.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
-import { findShopOrder, isUndelivered, type ShopOrder } from './board-store.ts'
+import { findShopOrder, readChangeFacts, type ShopOrder } from './board-store.ts'
 
 export type ShopMove = {
   readonly orderId: number
@@ -38,7 +38,7 @@ export async function moveShopOrder(
     at,
   })
   if (!moved.ok) return moved
-  return ok({ order: moved.value, changedAt: at, isUndelivered: await isUndelivered(tools.db, move.orderId) })
+  return ok({ order: moved.value, changedAt: at, ...(await readChangeFacts(tools.db, move.orderId)) })
 }
 
 export async function moveShopLine(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
+import { userIdOf } from '../../../tests/find-user.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
@@ -71,4 +72,21 @@ test('an order closed before its payment is never shown, also after a late payme
   const called = await here.place({ paymentState: 'paid' })
   await changeOrderStatus(here.api.tools, { orderId: called, to: 4, actor: 'customer', actorId: null })
   expect(await here.board(here.owner)).toContain(called)
+})
+
+test('an order names the colleague or tablet that changed it last, and not its customer', async () => {
+  const id = await here.place()
+  const namesOf = async () =>
+    (await here.owner('GET', '/api/pro/orders')).body.find((order: { id: number }) => order.id === id).changed_by
+  expect(await namesOf()).toBeNull()
+  expect((await here.move(here.owner, id, { status: 1 })).body.changed_by).toBe('Sami')
+  expect((await here.move(here.cook, id, { status: 2 })).body.changed_by).toBe('Selma')
+  const other = await here.place()
+  await changeOrderStatus(here.api.tools, {
+    ...{ orderId: other, to: 4, actor: 'customer', actorId: await userIdOf(here.api.tools.db, 'amina@example.com') },
+  })
+  const [cancelled] = (await here.owner('GET', '/api/pro/orders')).body.filter(
+    (order: { id: number }) => order.id === other,
+  )
+  expect(cancelled).toMatchObject({ status: 4, changed_by: null })
 })

@@ -8,7 +8,7 @@ import type { ShopOrder } from './board-store.ts'
 import type { StaffShop } from './staff-store.ts'
 
 export const toShopOrderReply = (
-  { order, changedAt, isUndelivered }: ShopOrder,
+  { order, changedAt, changedBy, isUndelivered }: ShopOrder,
   shops: readonly StaffShop[],
   language: Language,
 ): ShopOrderReply => ({
@@ -16,6 +16,7 @@ export const toShopOrderReply = (
   customer: { name: order.customerName },
   is_test: order.isTest,
   changed_at: changedAt.toISOString(),
+  changed_by: changedBy,
   moves: shopMoves(order.status, order.cancelRequestedAt !== null).filter((to) =>
     shops.some(({ id, role }) => id === order.shop.id && staffCan(role, actionOfMove(to))),
   ),

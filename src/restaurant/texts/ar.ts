@@ -128,6 +128,8 @@ export const ar: Texts<typeof fr> = {
   showFresh:
     '{count, plural, one {عرض الطلب الجديد} two {عرض الطلبين الجديدين} few {عرض # طلبات جديدة} many {عرض # طلبًا جديدًا} other {عرض # طلب جديد}}',
   faster: 'سبقكم زميل: الطلب الآن «{status}».',
+  fasterBy: 'سبقكم {who}: الطلب الآن «{status}».',
+  cancelledMeanwhile: 'ألغى الزبون الطلب في هذه الأثناء.',
   isNew: 'جديد',
   offline: 'دون اتصال: الخادم لا يجيب.',
   display: { on: 'الشاشة تبقى مضاءة', off: 'قد تنطفئ الشاشة' },

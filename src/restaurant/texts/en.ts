@@ -124,6 +124,8 @@ export const en: Texts<typeof fr> = {
   arrived: 'New order no. {id}, {name}, {total}.',
   showFresh: '{count, plural, one {See the new order} other {See the # new orders}}',
   faster: 'A colleague was faster: the order is now “{status}”.',
+  fasterBy: '{who} was faster: the order is now “{status}”.',
+  cancelledMeanwhile: 'The customer has cancelled the order meanwhile.',
   isNew: 'New',
   offline: 'Offline: the server does not answer.',
   display: { on: 'The display stays on', off: 'The display may turn off' },

@@ -121,6 +121,8 @@ export const fr = {
   arrived: 'Nouvelle commande n° {id}, {name}, {total}.',
   showFresh: '{count, plural, one {Voir la nouvelle commande} other {Voir les # nouvelles commandes}}',
   faster: 'Un collègue a été plus rapide : la commande est maintenant « {status} ».',
+  fasterBy: '{who} a été plus rapide : la commande est maintenant « {status} ».',
+  cancelledMeanwhile: 'Le client a annulé la commande entre-temps.',
   isNew: 'Nouvelle',
   offline: 'Hors ligne : le serveur ne répond pas.',
   display: { on: 'L’écran reste allumé', off: 'L’écran peut s’éteindre' },

@@ -126,11 +126,14 @@ test('accepting promises the usual time, names the version that was seen, and mo
   expect(host.querySelector('[role="status"]')?.textContent).toBe('Commande n° 7 : Acceptée.')
 })
 
-test('the second of two moves shows the current state of the order', async () => {
-  answers.GET = () => [200, [accepted]]
+test('the second of two moves shows the current state of the order, and by name who was faster', async () => {
   answers.POST = () => [409, { code: 'already-moved', message: '' }]
+  answers.GET = () => [200, [{ ...accepted, changed_by: 'Selma' }]]
   await press('Accepter')
-  expect(column('kitchen')).toContain('Un collègue a été plus rapide : la commande est maintenant « Acceptée ».')
+  expect(column('kitchen')).toContain('Selma a été plus rapide : la commande est maintenant « Acceptée ».')
+  answers.GET = () => [200, [{ ...accepted, version: 3, status: 4, status_text: 'Annulée', changed_by: null }]]
+  await press('Commencer')
+  expect(column('done')).toContain('Le client a annulé la commande entre-temps.')
 })
 
 test('an order that comes in is announced, counted in the title, and called new until it is touched', async () => {

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } f
 import { type Answer, abortAfter } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
+import { useIsolated } from '../../ui/use-isolated.ts'
 import type { delayOrder, moveOrder, moveOrderLine, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
 import { createFollower, hasLostAccess } from './follow-orders.ts'
@@ -35,6 +36,7 @@ export type Board = BoardState & {
 export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[], screen: ScreenRef): Board => {
   const call = useCall()
   const t = useTexts('restaurant')
+  const isolate = useIsolated()
   const [state, dispatch] = useReducer(changeBoard, initial, openBoard)
   const heard = useRef(0)
   const numbers = useRef(state.numbers)
@@ -55,6 +57,12 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   }
 
   /** If another person changed the order first, the orders are read again. */
+  /** Says who changed the order first. */
+  const overtaken = ({ status, status_text, changed_by }: ShopOrderReply): string => {
+    if (changed_by !== null) return t('fasterBy', { who: isolate(changed_by), status: status_text })
+    return status === 4 ? t('cancelledMeanwhile') : t('faster', { status: status_text })
+  }
+
   const settle = async (
     order: ShopOrderReply,
     to: number,
@@ -69,7 +77,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     if (hasLostAccess(answer.code)) window.location.reload()
     if (answer.code === 'already-moved' || answer.code === 'illegal-move') {
       const now = (await readAll()).find((other) => other.id === id)
-      dispatch({ kind: 'stayed', id, notice: now ? t('faster', { status: now.status_text }) : answer.message })
+      dispatch({ kind: 'stayed', id, notice: now ? overtaken(now) : answer.message })
     } else if (answer.code === 'undo-too-late' || answer.code === 'role-forbids')
       dispatch({ kind: 'stayed', id, notice: answer.message })
     else {
