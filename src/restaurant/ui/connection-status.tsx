@@ -24,7 +24,8 @@ const TimeSinceAnswer = ({ heardAt }: { heardAt: number }) => {
 /** Up to this many seconds count as now. The page asks the server every two seconds. */
 const nowSeconds = 5
 
-const Heard = ({ heard }: { heard: RefObject<number> }) => {
+/** With `isShort` the words for now are shown too, because the words for the connection are not. */
+const Heard = ({ heard, isShort }: { heard: RefObject<number>; isShort: boolean }) => {
   const t = useTexts('restaurant')
   const seconds = useEverySecond(
     useCallback(() => {
@@ -33,7 +34,16 @@ const Heard = ({ heard }: { heard: RefObject<number> }) => {
     }, [heard]),
   )
   if (seconds === null) return null
-  return <span className="text-sm font-normal text-muted tabular-nums">{t('link.heard', { seconds })}</span>
+  return (
+    <span
+      className={classNames(
+        'text-sm font-normal text-muted tabular-nums',
+        seconds === 0 && (isShort ? 'xl:hidden' : 'hidden'),
+      )}
+    >
+      {t('link.heard', { seconds })}
+    </span>
+  )
 }
 
 /** Says whether the browser keeps the display on. */
@@ -67,7 +77,7 @@ export const ConnectionStatus = ({ offline, heard, isShort }: Props) => {
       <span className={classNames(isShort && 'max-xl:sr-only')}>
         <SteadyText among={[t('link.on'), t('link.off')]}>{t(offline ? 'link.off' : 'link.on')}</SteadyText>
       </span>
-      {!offline && <Heard heard={heard} />}
+      {!offline && <Heard heard={heard} isShort={isShort} />}
     </p>
   )
 }

@@ -72,8 +72,10 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
       <VisuallyHidden live="polite">{fresh.size > 0 && t('arrived', { count: fresh.size })}</VisuallyHidden>
       <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="me-auto text-3xl">{t('heading')}</h1>
-        <ConnectionStatus offline={board.offline} heard={live.heard} isShort />
-        <DisplayStatus isAwake={isAwake} />
+        <div className="flex items-center gap-3">
+          <ConnectionStatus offline={board.offline} heard={live.heard} isShort />
+          <DisplayStatus isAwake={isAwake} />
+        </div>
         <Bell sound={sound} isShort onToggle={toggle} />
       </div>
       {kitchen.length > 1 && (

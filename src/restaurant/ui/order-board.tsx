@@ -145,10 +145,12 @@ export const OrderBoard = ({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className={isFolded ? 'sr-only' : 'me-auto text-3xl'}>{t('heading')}</h1>
         <FindOrderField {...search} />
-        <ConnectionStatus offline={board.offline} heard={live.heard} isShort={isFolded} />
+        <div className="flex items-center gap-3">
+          <ConnectionStatus offline={board.offline} heard={live.heard} isShort={isFolded} />
+          <DisplayStatus isAwake={isAwake} />
+        </div>
         <StockButton shops={sellers} last={mark} />
         {rush}
-        <DisplayStatus isAwake={isAwake} />
         <Bell sound={sound} isShort={isFolded} onToggle={toggle} />
         <IconButton
           label={t('folded.toggle')}
