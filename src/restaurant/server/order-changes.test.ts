@@ -181,3 +181,11 @@ test('a connected screen that does not show a change for a minute is deaf', asyn
   await follow(`${shop}:${number + 1}`, screen)
   expect(await isDeaf()).toEqual([false])
 })
+
+test('a lost page of a person is listed for ten minutes', async () => {
+  await follow('', { screen: key })
+  const names = async () => (await listScreens(here.api.tools.db, [shop], here.api.clock.now())).map(({ name }) => name)
+  expect(await names()).toEqual(['Selma'])
+  here.api.clock.forward(11 * 60_000)
+  expect(await names()).toEqual([])
+})

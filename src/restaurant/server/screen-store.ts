@@ -10,6 +10,9 @@ const mostScreensPerShop = 100
 
 const daysKept = 1
 
+/** A person closes pages every day. So a lost page says nothing after ten minutes. */
+const lostPageMs = 10 * 60_000
+
 export type SeenScreen = {
   readonly key: string
   readonly kind: ScreenKind
@@ -71,7 +74,7 @@ export type ListedScreen = {
   readonly isDeaf: boolean
 }
 
-/** Lists the screens of these shops that asked for the orders during the last day. The last heard come first. */
+/** Lists the screens of these shops, the last heard first. A lost tablet is listed for a day, a person's lost page for ten minutes. */
 export async function listScreens(db: Database, shopIds: readonly number[], now: Date): Promise<ListedScreen[]> {
   const ago = (milliseconds: number) => sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
   const { rows } = await db.execute<ListedScreen>(sql`
@@ -82,6 +85,7 @@ export async function listScreens(db: Database, shopIds: readonly number[], now:
         where e.shop_id = s.shop_id and e.number = s.shown + 1 and e.at < ${ago(deafAfterMs)}) as "isDeaf"
     from screens s left join tablets t on t.id = s.tablet_id left join users u on u.id = s.user_id
     where s.shop_id = any(${sql.param([...shopIds])}::int[]) and s.heard_at > ${ago(daysKept * 86_400_000)}
+      and (s.tablet_id is not null or s.heard_at > ${ago(lostPageMs)})
     order by s.heard_at desc limit ${mostScreensPerShop}`)
   return rows
 }

@@ -24,14 +24,14 @@ export const en: Texts<typeof fr> = {
   },
   screens: {
     title: 'Screens that show the orders',
-    none: 'No screen has asked for the orders since yesterday. Open the board or the kitchen on a device and leave the page open.',
+    none: 'No screen shows the orders at the moment. Open the board or the kitchen on a device and leave the page open.',
     kinds: {
       board: '{name, select, none {Board} other {Board · {name}}}',
       kitchen: '{name, select, none {Kitchen} other {Kitchen · {name}}}',
       api: '{name, select, none {Till or program} other {Till or program · {name}}}',
     },
-    seconds: '{seconds, plural, =0 {Heard now} other {Heard # s ago}}',
-    minutes: 'Last heard {minutes} min ago',
+    seconds: '{seconds, plural, =0 {Last sign now} other {Last sign # s ago}}',
+    minutes: 'Last sign {minutes} min ago',
     sound: { on: 'Rings', off: 'Sound is off', touch: 'Must be touched to ring' },
     awake: 'Stays on',
     dark: 'May turn off',

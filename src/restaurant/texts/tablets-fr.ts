@@ -21,14 +21,14 @@ export const fr = {
   },
   screens: {
     title: 'Écrans qui montrent les commandes',
-    none: 'Aucun écran n’a demandé les commandes depuis hier. Ouvrez le tableau ou la cuisine sur un appareil et laissez la page ouverte.',
+    none: 'Aucun écran ne montre les commandes en ce moment. Ouvrez le tableau ou la cuisine sur un appareil et laissez la page ouverte.',
     kinds: {
       board: '{name, select, none {Tableau} other {Tableau · {name}}}',
       kitchen: '{name, select, none {Cuisine} other {Cuisine · {name}}}',
       api: '{name, select, none {Caisse ou logiciel} other {Caisse ou logiciel · {name}}}',
     },
-    seconds: '{seconds, plural, =0 {Entendu à l’instant} other {Entendu il y a # s}}',
-    minutes: 'Entendu pour la dernière fois il y a {minutes} min',
+    seconds: '{seconds, plural, =0 {Dernier signe à l’instant} other {Dernier signe il y a # s}}',
+    minutes: 'Dernier signe il y a {minutes} min',
     sound: { on: 'Sonne', off: 'Son coupé', touch: 'Doit être touché pour sonner' },
     awake: 'Reste allumé',
     dark: 'Peut s’éteindre',

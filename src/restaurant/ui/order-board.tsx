@@ -151,7 +151,7 @@ export const OrderBoard = ({
         </div>
         <StockButton shops={sellers} last={mark} />
         {rush}
-        <Bell sound={sound} isShort={isFolded} onToggle={toggle} />
+        <Bell sound={sound} isShort onToggle={toggle} />
         <IconButton
           label={t('folded.toggle')}
           title={t('folded.toggle')}
