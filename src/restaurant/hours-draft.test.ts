@@ -21,6 +21,11 @@ test('added periods are lunch, then dinner, then to be typed, and never overlap'
   expect(checkHours({ week: [lunch, dinner], closures: [] })).toMatchObject({ ok: true })
 })
 
+test('after a period that ends past midnight, no dinner is suggested', () => {
+  const late = { ...suggestPeriod([], 2), begin: '18:00', ending: '02:00' }
+  expect(suggestPeriod([late], 2).begin).toBe('')
+})
+
 test('the hours of one day are copied to the whole week', () => {
   const { week } = draftOfHours({ week: [...hours.week, { day: 1, begin: '08:00', ending: '10:00' }], closures: [] })
   const copied = copyToWeek(week, 5)

@@ -40,11 +40,14 @@ export const hoursOfDraft = ({ week, closures, eatingIn }: HoursDraft): WeekHour
   }),
 })
 
+/** A period that ends after midnight ends later than every time of its day. */
+const endOf = ({ begin, ending }: DraftPeriod): string => (ending !== '' && ending <= begin ? '24:00' : ending)
+
 /** Lunch hours for an empty day; dinner hours if the last period ends before 19:00; otherwise empty times. */
 export const suggestPeriod = (week: readonly DraftPeriod[], day: number): DraftPeriod => {
   const latest = week
     .filter((period) => period.day === day)
-    .reduce((end, { ending }) => (ending > end ? ending : end), '')
+    .reduce((latest, period) => (endOf(period) > latest ? endOf(period) : latest), '')
   const [begin, ending] = latest === '' ? ['12:00', '15:00'] : latest < '19:00' ? ['19:00', '23:00'] : ['', '']
   return { key: nextKey(), day, begin, ending }
 }

@@ -86,6 +86,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   host.remove()
+  vi.restoreAllMocks()
   localStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -140,4 +141,18 @@ test('the press that wakes the bell does not switch it off; the next one does, a
   expect(host.textContent).toBe(words.off)
   await pressBell()
   expect(host.textContent).toBe(words.on)
+})
+
+test('a browser that blocks the storage still rings', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  mayPlay = true
+  await show(1)
+  expect(host.textContent).toBe(words.on)
+  await wait(1001)
+  await pressBell()
+  expect(host.textContent).toBe(words.off)
 })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { readStored, store } from '../../ui/device-storage.ts'
 
 const storageKey = 'pro.bell'
 const againMs = 15_000
@@ -34,7 +35,7 @@ export const useBell = (freshCount: number): { readonly sound: Sound; readonly t
   const [isRunning, setIsRunning] = useState<boolean | null>(null)
   const audio = useRef<AudioContext | null>(null)
   const wokenAt = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => setIsWanted(localStorage.getItem(storageKey) !== 'off'), [])
+  useEffect(() => setIsWanted(readStored(storageKey) !== 'off'), [])
   useEffect(() => {
     if (!isWanted || typeof AudioContext === 'undefined') return
     const context = new AudioContext()
@@ -77,7 +78,7 @@ export const useBell = (freshCount: number): { readonly sound: Sound; readonly t
   }, [isRunning, freshCount])
   const toggle = useCallback(() => {
     if (isWanted === null || (isWanted && (!isRunning || performance.now() - wokenAt.current < wakingMs))) return
-    localStorage.setItem(storageKey, isWanted ? 'off' : 'on')
+    store(storageKey, isWanted ? 'off' : 'on')
     setIsWanted(!isWanted)
   }, [isWanted, isRunning])
   if (isWanted === false) return { sound: 'off', toggle }

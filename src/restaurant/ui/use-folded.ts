@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react'
+import { readStored, store } from '../../ui/device-storage.ts'
 
 const storageKey = 'pro.folded'
 
 /** False until the page is hydrated. */
 export const useFolded = (): { readonly isFolded: boolean; readonly toggle: () => void } => {
   const [isFolded, setFolded] = useState(false)
-  useEffect(() => setFolded(localStorage.getItem(storageKey) === 'on'), [])
+  useEffect(() => setFolded(readStored(storageKey) === 'on'), [])
   const toggle = () => {
     setFolded(!isFolded)
-    try {
-      localStorage.setItem(storageKey, isFolded ? 'off' : 'on')
-    } catch {
-      // Storage is blocked. The choice applies until the page is loaded again.
-    }
+    store(storageKey, isFolded ? 'off' : 'on')
   }
   return { isFolded, toggle }
 }

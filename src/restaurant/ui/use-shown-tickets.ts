@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStored, store } from '../../ui/device-storage.ts'
 
 const storageKey = 'pro.kitchen.shown'
 
@@ -7,20 +8,14 @@ const mostKept = 1000
 
 const read = (): number[] => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const stored: unknown = JSON.parse(readStored(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(Number.isInteger) : []
   } catch {
     return []
   }
 }
 
-const write = (ids: ReadonlySet<number>): void => {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([...ids].slice(-mostKept)))
-  } catch {
-    // Without storage, the tickets last until the page is closed.
-  }
-}
+const write = (ids: ReadonlySet<number>): void => store(storageKey, JSON.stringify([...ids].slice(-mostKept)))
 
 /** Stores which tickets the device has shown, and reads them again when the page opens. */
 export const useShownTickets = (
