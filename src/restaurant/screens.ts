@@ -13,3 +13,16 @@ export const screenLostMs = 2 * 60_000
 
 /** Milliseconds that a connected screen may need to show a change. After that it counts as deaf. */
 export const deafAfterMs = 60_000
+
+/** A screen as the owner sees it. */
+export type ShownScreen = {
+  /** Does not change when the list is read again. */
+  readonly key: string
+  readonly kind: ScreenKind
+  readonly name: string
+  readonly sound: ScreenSound
+  readonly isAwake: boolean
+  /** Seconds since the screen last asked for the orders. */
+  readonly heardAgo: number
+  readonly isDeaf: boolean
+}

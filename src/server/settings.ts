@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, like, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -7,11 +8,14 @@ import { ownNames } from '../kernel/marketplace-name.ts'
 import { defaultLanguage } from '../kernel/texts.ts'
 import { type Brand, ownBrand } from './brand.ts'
 import type { Config } from './config.ts'
-import { versionOfText } from './content-version.ts'
 import { allLanguages, type OfferedLanguages, readOffered } from './offered-languages.ts'
 import { type OperatorSettings, type ServedCountries, type SettingName, usualCountries } from './operator-settings.ts'
 import type { Sealer } from './sealing.ts'
 import { settings } from './tables.ts'
+
+const versionOfText = (text: string): string => hash('sha1', text, 'base64url').slice(0, 12)
+
+export const contentVersion = (content: object): string => versionOfText(JSON.stringify(content))
 
 /** `demo`: a stored account is ignored, so that no visitor can send real messages. */
 export type SettingSource = 'environment' | 'database' | 'demo' | 'none'

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Language } from '../kernel/texts.ts'
 import { PostalAddress } from './bidi-text.tsx'
-import { TextsProvider } from './texts.tsx'
-import { useIsolated } from './use-isolated.ts'
+import { TextsProvider, useIsolated } from './texts.tsx'
 
 const markupOf = (street: string, city: string): string =>
   renderToStaticMarkup(<PostalAddress street={street} postalCode="8075" city={city} />)

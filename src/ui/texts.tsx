@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useContext, useMemo } from 'react'
 import { createTranslator } from 'use-intl/core'
+import { isolatedIn } from '../kernel/bidi.ts'
 import {
   type CatalogueName,
   type Catalogues,
@@ -105,4 +106,10 @@ export const useFailureText = (): ((what: string, status: number) => string) => 
       status !== 0 && status < 500 ? what : `${what} ${t(status === 0 ? 'networkFailure' : 'faultFailure')}`,
     [t],
   )
+}
+
+/** Isolates a name, so that its direction does not change the order of the words around it. */
+export const useIsolated = (): ((name: string) => string) => {
+  const language = useLanguage()
+  return (name) => isolatedIn(language, name)
 }

@@ -3,8 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { starPath } from '../../ui/star.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import { useIsolated } from '../../ui/use-isolated.ts'
+import { useIsolated, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { CheckoutShop } from './checkout-shop.ts'
 
 const BarePlate = () => (

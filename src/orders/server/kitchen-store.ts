@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { leadAt } from '../../catalogue/order-times.ts'
 import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-store.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { hasRoom, type Kitchen, slotAround, type TakenMinutes } from '../kitchen.ts'
+import { kitchenEvents } from './kitchen-tables.ts'
 import { holdsKitchen } from './tables.ts'
 
 const longestSlotMs = 3_600_000
@@ -53,3 +55,9 @@ export async function takeKitchenAgain(tx: Database, { id, shopId }: HeldOrder, 
   await tx.execute(sql`update orders set kitchen_at = ${begin.toISOString()}::timestamptz where id = ${id}`)
   return true
 }
+
+/** Longer than an order can be scheduled ahead, so that its events last until its time. */
+const eventDaysKept = 14
+
+export const purgeKitchenEvents = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(db, kitchenEvents, lt(kitchenEvents.at, new Date(now.getTime() - eventDaysKept * 86_400_000)))

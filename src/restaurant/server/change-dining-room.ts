@@ -9,7 +9,7 @@ import { listConfirmedParties, lockDiningRoom, readDiningRoom } from '../../rese
 import { diningRooms, reservations, reservationTables, shopTables } from '../../reservations/server/tables.ts'
 import { peakOccupancy } from '../../reservations/table-plan.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
-import { contentVersion } from '../../server/content-version.ts'
+import { contentVersion } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkTables, type WantedTable } from '../dining-room.ts'
 import type { DiningRoomReply } from '../dining-room-contract.ts'

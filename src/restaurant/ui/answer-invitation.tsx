@@ -10,9 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { keepToken, markUsed } from '../../ui/link-token.ts'
-import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import { useIsolated } from '../../ui/use-isolated.ts'
 import type { acceptInvitation, inspectInvitation } from '../people-contract.ts'
 
 type Invitation = ReplyOf<typeof inspectInvitation>

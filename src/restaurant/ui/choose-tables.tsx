@@ -5,9 +5,8 @@ import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { type Call, useCall } from '../../ui/use-call.ts'
-import { useIsolated } from '../../ui/use-isolated.ts'
 import type { FreeTable, listFreeTables, ShopReservationReply } from '../reservation-contract.ts'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { onFirstOpening } from '../../ui/lazy.tsx'
-import { useTexts } from '../../ui/texts.tsx'
-import { useIsolated } from '../../ui/use-isolated.ts'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import type { MoveOptions } from './use-board.ts'
 

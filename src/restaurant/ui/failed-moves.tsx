@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useTexts } from '../../ui/texts.tsx'
-import { useIsolated } from '../../ui/use-isolated.ts'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { FailedMove } from './board-state.ts'
 
 type Props = { failed: readonly FailedMove[]; onDismiss: (key: number) => void }

@@ -4,12 +4,14 @@ import HourglassIcon from 'lucide-react/icons/hourglass'
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import UtensilsIcon from 'lucide-react/icons/utensils'
+import { useEffect, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { isLineGone } from '../../orders/line-status.ts'
 import { isDueAtCounter } from '../../orders/payment-labels.ts'
 import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { readStored, store } from '../../ui/device-storage.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { type Age, ageOf, type BoardShop, columnOf, minutesSince, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
@@ -156,4 +158,17 @@ export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMov
       )}
     </>
   )
+}
+
+const storageKey = 'pro.folded'
+
+/** Whether the board folds its orders. False until the page is hydrated. */
+export const useFolded = (): { readonly isFolded: boolean; readonly toggle: () => void } => {
+  const [isFolded, setFolded] = useState(false)
+  useEffect(() => setFolded(readStored(storageKey) === 'on'), [])
+  const toggle = () => {
+    setFolded(!isFolded)
+    store(storageKey, isFolded ? 'off' : 'on')
+  }
+  return { isFolded, toggle }
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
-import { useTexts } from '../../ui/texts.tsx'
-import { useIsolated } from '../../ui/use-isolated.ts'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 
 /** The others are only counted. */
 const mostNamed = 5

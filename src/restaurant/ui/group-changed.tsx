@@ -1,6 +1,5 @@
 import { Notice } from '../../ui/notice.tsx'
-import { useTexts } from '../../ui/texts.tsx'
-import { useIsolated } from '../../ui/use-isolated.ts'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { type GroupChanges, type GroupDraft, groupDraftOf } from '../group-draft.ts'
 import type { OptionGroupsView } from '../menu-view.ts'
 import type { MenuOptionGroupReply } from '../option-contract.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../ui/texts.tsx'
-import { useIsolated } from '../../ui/use-isolated.ts'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { MenuProductReply } from '../menu-contract.ts'
 import type { EditedShopView, MenuCategoryView, MenuEditorView } from '../menu-view.ts'
 import { ProductForm } from './product-form.tsx'

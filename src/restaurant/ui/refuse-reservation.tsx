@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useCanSend } from '../../account/ui/account-store.ts'
-import { useTexts } from '../../ui/texts.tsx'
-import { useIsolated } from '../../ui/use-isolated.ts'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { ShopReservationReply } from '../reservation-contract.ts'
 import { AskReason } from './ask-reason.tsx'
 

@@ -5,24 +5,11 @@ import SunIcon from 'lucide-react/icons/sun'
 import { useEffect } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useTexts } from '../../ui/texts.tsx'
-import { useIsolated } from '../../ui/use-isolated.ts'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
-import { type ScreenKind, type ScreenSound, screenLostMs } from '../screens.ts'
+import { type ShownScreen, screenLostMs } from '../screens.ts'
 
 const refreshMs = 15_000
-
-export type ShownScreen = {
-  /** Does not change when the list is read again. */
-  readonly key: string
-  readonly kind: ScreenKind
-  readonly name: string
-  readonly sound: ScreenSound
-  readonly isAwake: boolean
-  /** Seconds since the screen last asked for the orders. */
-  readonly heardAgo: number
-  readonly isDeaf: boolean
-}
 
 const Fact = ({ isGood, icon, children }: { isGood: boolean; icon: React.ReactNode; children: string }) => (
   <span className={classNames('flex items-center gap-1.5', !isGood && 'text-danger')}>

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Answer, abortAfter } from '../../ui/call.ts'
-import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import { useIsolated } from '../../ui/use-isolated.ts'
 import type { delayOrder, moveOrder, moveOrderLine, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
+import type { ScreenKind } from '../screens.ts'
 import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
-import { createFollower, hasLostAccess } from './follow-orders.ts'
+import { createFollower, hasLostAccess, type ScreenState } from './follow-orders.ts'
 import { type MoveName, moveName } from './move-name.ts'
-import type { ScreenRef } from './screen-state.ts'
+import type { Sound } from './use-bell.ts'
 import { useBoardUpdates } from './use-board-updates.ts'
 
 const moveTimeoutMs = 6000
@@ -32,6 +32,17 @@ export type Board = BoardState & {
   /** When the server last replied, by the browser's clock. */
   readonly heard: RefObject<number>
 }
+
+/** What each request tells the server about the screen. A ref, because `useBell` knows the sound only after a reply. */
+export type ScreenRef = RefObject<Omit<ScreenState, 'numbers'>>
+
+export const useScreenRef = (kind: ScreenKind): ScreenRef => useRef({ kind, sound: 'off', isAwake: false })
+
+export const useScreenReport = (screen: ScreenRef, sound: Sound, isAwake: boolean | null): void =>
+  useEffect(() => {
+    const { kind } = screen.current
+    screen.current = { kind, sound: sound === 'unknown' ? 'off' : sound, isAwake: isAwake === true }
+  }, [screen, sound, isAwake])
 
 export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[], screen: ScreenRef): Board => {
   const call = useCall()

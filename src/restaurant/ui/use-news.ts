@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../ui/texts.tsx'
-import { useIsolated } from '../../ui/use-isolated.ts'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { LastChange } from '../undo.ts'
 
 type Named = readonly { readonly name: string | null }[]
