@@ -21,7 +21,7 @@ import { joinCarts } from './cart/server/join-carts.ts'
 import { vatRateJobs } from './catalogue/server/apply-vat-rates.ts'
 import { createCatalogueEvents } from './catalogue/server/catalogue-events.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
-import { createLiveStock } from './catalogue/server/live-stock.ts'
+import { createLiveStock, menuChannel } from './catalogue/server/live-stock.ts'
 import { pictureRoutes } from './catalogue/server/picture-routes.ts'
 import { createPublicCache } from './catalogue/server/public-cache.ts'
 import { searchRoutes } from './catalogue/server/search-routes.ts'
@@ -168,6 +168,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const kinds = [
     orderChannel(tools),
     reservationChannel(),
+    menuChannel,
     shopChannel((session, shopId) => maySeeOrders(tools.db, session, shopId)),
   ]
   await app.register(async (api) => {

@@ -1,11 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BroadcastMessage } from '../../adapters/broadcast/broadcast.ts'
+import type { ChannelKind } from '../../server/realtime/hub.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { TransactionListener } from '../../server/transaction-events.ts'
 import { menuChannelName, menuUpdateEvent, optionUpdateEvent, stockUpdateEvent } from '../product.ts'
 import { lowStock } from '../sold-out.ts'
 import { markedDishesTopic, markedOptionsTopic, menuTopic, stockTopic } from './catalogue-events.ts'
 import { instant, isMarked, stockAt } from './sold-out-sql.ts'
+
+/** After lost messages, open menus load again. Nobody needs permission to follow a menu. */
+export const menuChannel: ChannelKind = {
+  owns: (name) => /^shop\.[1-9]\d*\.menu$/.test(name),
+  mayFollow: async () => false,
+  present: async () => ({ event: menuUpdateEvent, payload: {} }),
+}
 
 const gatherMs = 100
 /** The interval between checks for expired sold-out marks. */

@@ -127,6 +127,17 @@ test('what was missed while the database connection was away is told afterwards'
   client.close()
 })
 
+test('open menus load again after the database connection was away', async () => {
+  const client = await connectRaw(other.port)
+  client.send('pusher:subscribe', { channel: 'shop.1.menu' })
+  await client.next('pusher_internal:subscription_succeeded')
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mida live' and datname = current_database()`,
+  )
+  expect((await client.next('MenuUpdate')).channel).toBe('shop.1.menu')
+  client.close()
+})
+
 const endings: Record<string, (person: Person) => Promise<unknown>> = {
   'signs out': (person) =>
     one.app.inject({ method: 'POST', url: '/logout', headers: fromScript, cookies: { mida: person.cookie } }),
