@@ -23,6 +23,8 @@ const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>>
   '304': ({ server }) => notModified(server),
   cart: ({ world, server, pgbench }) => additions(world, server, pgbench),
   order: ({ world, server, pgbench }) => orders(world, server, pgbench),
+  'order-2': ({ world, server, pgbench }) => orders(world, server, pgbench, 2),
+  'order-32': ({ world, server, pgbench }) => orders(world, server, pgbench, 32),
   memory: ({ server }) => peakMemory(server.pid),
 }
 

@@ -10,7 +10,7 @@ type Dish = { id: number; price_minor: number; currency: Currency }
 
 type Call = ClientPlan['requests'][number]
 
-const clients = 8
+const usualClients = 8
 const seconds = 4
 const rounds = 3
 const recorded = 8
@@ -79,10 +79,17 @@ const prepareScripts = async (
   return scripts
 }
 
-type Wanted = { name: string; what: string; keyed: boolean; calls: readonly Call[]; tidy(): Promise<unknown> }
+type Wanted = {
+  name: string
+  what: string
+  keyed: boolean
+  calls: readonly Call[]
+  clients: number
+  tidy(): Promise<unknown>
+}
 
 const compare = async (world: World, server: Server, pgbench: string, wanted: Wanted): Promise<Row> => {
-  const { name, what, keyed, calls, tidy } = wanted
+  const { name, what, keyed, calls, clients, tidy } = wanted
   const scripts = await prepareScripts(name, world, server, calls)
   const plan = { url: server.address, connections: clients, seconds, requests: calls, keyed }
   // Warm-up, so that the first round does not measure compilation.
@@ -118,10 +125,16 @@ export const additions = async (world: World, server: Server, pgbench: string | 
     Array.from({ length: 5 }, (_, number) => additionOf(customer, dishes[(index + number) % dishes.length] as Dish)),
   )
   const tidy = () => world.pool.query('update cart_lines set quantity = 1')
-  return compare(world, server, pgbench, { name: 'addition', what, keyed: false, calls, tidy })
+  return compare(world, server, pgbench, { name: 'addition', what, keyed: false, calls, clients: usualClients, tidy })
 }
 
-export const orders = async (world: World, server: Server, pgbench: string | null): Promise<Row> => {
+/** Each order also writes a kitchen event, whose number locks a row of the restaurant. */
+export const orders = async (
+  world: World,
+  server: Server,
+  pgbench: string | null,
+  clients = usualClients,
+): Promise<Row> => {
   const what = 'Order of 3 lines'
   if (pgbench === null) return notMeasured(what, 'pgbench is missing')
   const dishes = await stockUp(world)
@@ -132,5 +145,12 @@ export const orders = async (world: World, server: Server, pgbench: string | nul
       [0, 1, 2].map((number) => dishes[(index * 3 + number) % dishes.length] as Dish),
     ),
   )
-  return compare(world, server, pgbench, { name: 'order', what, keyed: true, calls, tidy: async () => {} })
+  return compare(world, server, pgbench, {
+    name: `order-${clients}`,
+    what,
+    keyed: true,
+    calls,
+    clients,
+    tidy: async () => {},
+  })
 }
