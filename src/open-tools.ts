@@ -11,7 +11,7 @@ import { runStatement } from './adapters/database/run-statement.ts'
 import { diskFiles } from './adapters/files/files.ts'
 import { s3Files } from './adapters/files/s3-files.ts'
 import { nominatimGeocoding } from './adapters/geocoding/nominatim-geocoding.ts'
-import { resetFutureTimes } from './adapters/jobs/job-clock.ts'
+import { resetFutureTimesSql } from './adapters/jobs/job-clock.ts'
 import type { FailedJobReport } from './adapters/jobs/jobs.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
 import { embeddedMail } from './adapters/mail/mail.ts'
@@ -61,7 +61,7 @@ export async function openTools({
 }: Options): Promise<{ tools: Tools; close(): Promise<void> }> {
   const { db } = database
   const clock = await retryWhileUnavailable('the time', log, () =>
-    openDatabaseClock({ pool: database.pool, log, alongside: resetFutureTimes }),
+    openDatabaseClock({ pool: database.pool, log, alongside: resetFutureTimesSql }),
   )
   const counters = createCounters()
   const onJobFailed = (job: FailedJobReport) => recordFailedJob({ db, log, counters, clock }, job)

@@ -17,7 +17,7 @@ export const personReply = z.object({
   tablets: z.array(z.string()),
 })
 
-/** How many invitations to or from the person the change has withdrawn. */
+/** The number of withdrawn invitations that were sent to or by the person. */
 export const endedInvitations = z.object({ ended_invitations: z.int() })
 
 export const changedPersonReply = personReply.omit({ tablets: true }).extend(endedInvitations.shape)
@@ -36,7 +36,7 @@ export const invitationReply = z.object({
   is_undelivered: z.boolean(),
   /** True if no message was sent, so that the sender has to pass on the link. */
   is_by_hand: z.boolean(),
-  /** Null, unless an operator invites or resends by e-mail while no mail can be sent. */
+  /** The link to pass on, if an operator invites an e-mail address and the marketplace cannot send mail. Otherwise null. */
   link: z.string().nullable(),
 })
 
@@ -159,7 +159,7 @@ export const acceptInvitation = endpoint({
   path: '/api/invitations/accept',
   access: 'user',
   body: z.object({ token }),
-  /** `next` is the page to open: `profile` if the shop is not open yet. */
+  /** `next` is the page to open: `profile` for an owner whose shop is not open yet. */
   reply: z.object({ shop: z.string().nullable(), next: z.enum(['marketplace', 'orders', 'profile']) }),
   refusals: { ...invitationRefusals, 'invitation-of-another': 403, 'invitation-needs-password': 409 },
 })

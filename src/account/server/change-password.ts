@@ -16,7 +16,7 @@ import { type User, updateUser } from './user-store.ts'
 
 type Caller = { readonly session: SignedInSession; readonly user: User; readonly from: CallOrigin }
 
-/** Limits wrong passwords, because the caller may be a stranger at an unlocked browser. */
+/** Limits wrong passwords, because the caller may be somebody else at the user's unlocked browser. */
 async function checkOwnPassword(
   tools: Tools,
   { user, from }: Caller,

@@ -9,7 +9,7 @@ import { drizzleOnPool } from '../database/drizzle-on-pool.ts'
 import { GuardedClient } from '../database/guarded-client.ts'
 import { openPool } from '../database/open-database.ts'
 import { runStatement } from '../database/run-statement.ts'
-import { resetFutureTimes } from './job-clock.ts'
+import { resetFutureTimesSql } from './job-clock.ts'
 import type { Jobs } from './jobs.ts'
 import { pgBossJobs } from './pg-boss-jobs.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await makeClockSettable(ask, new URL(database.url).pathname.slice(1))
   pool = openPool(database.url, silentLog, 3)
-  clock = await openDatabaseClock({ pool, log: silentLog, alongside: resetFutureTimes, everyMs: 300 })
+  clock = await openDatabaseClock({ pool, log: silentLog, alongside: resetFutureTimesSql, everyMs: 300 })
   jobs = pgBossJobs<Database>({
     url: database.url,
     Client: GuardedClient,
@@ -82,12 +82,12 @@ test.each([
   60_000,
 )
 
-/** Runs `written`, `resetFutureTimes` and `read` in one transaction, then rolls back. Returns the rows of `read`. */
+/** Runs `written`, `resetFutureTimesSql` and `read` in one transaction, then rolls back. Returns the rows of `read`. */
 const afterLeaving = async (written: string, read: string): Promise<unknown[]> => {
   const client = await database.pool.connect()
   try {
     await client.query(`begin; ${written}`)
-    await client.query(resetFutureTimes)
+    await client.query(resetFutureTimesSql)
     return (await client.query(read)).rows
   } finally {
     await client.query('rollback')

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 
-/** Makes pg-boss's `job_now()` use `mida_now()`. Runs once, because a replacement discards cached query plans. */
+/** Makes pg-boss's `job_now()` use `mida_now()`. Replaces the function only once, because a replacement discards cached plans. */
 export const productClockSql = (schema: string): string => `do $install$ begin
   perform pg_advisory_xact_lock(hashtext('mida job time'));
   if not exists (select 1 from pg_proc where pronamespace = '${schema}'::regnamespace and proname = 'job_now' and prosrc like '%mida_now%')
@@ -17,15 +17,15 @@ export const jobClock = (clock: Clock) => ({
   clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
 })
 
-export const longestDelaySeconds = 120
+export const longestRetryDelaySeconds = 120
 
 /** Moves future times to now, because times written while the clock was ahead would delay jobs. */
-export const resetFutureTimes = `do $ahead$ declare
+export const resetFutureTimesSql = `do $ahead$ declare
   soon timestamptz := public.mida_now();
 begin
   if to_regclass('pgboss.job') is null then return; end if;
   update pgboss.job set start_after = soon
-    where state in ('created', 'retry') and start_after > soon + interval '${longestDelaySeconds} seconds';
+    where state in ('created', 'retry') and start_after > soon + interval '${longestRetryDelaySeconds} seconds';
   update pgboss.job set started_on = least(started_on, soon), heartbeat_on = least(heartbeat_on, soon)
     where state = 'active' and greatest(started_on, heartbeat_on) > soon;
   update pgboss.queue set monitor_on = least(monitor_on, soon), monitor_claim_on = least(monitor_claim_on, soon),

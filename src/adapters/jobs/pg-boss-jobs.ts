@@ -3,11 +3,11 @@ import type { Client, ClientConfig } from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../../kernel/clock.ts'
 import { TryLater } from '../../kernel/delivery.ts'
-import { jobClock, longestDelaySeconds, productClockSql } from './job-clock.ts'
+import { jobClock, longestRetryDelaySeconds, productClockSql } from './job-clock.ts'
 import type { FailedJobReport, Jobs } from './jobs.ts'
 import { throttledWarning } from './throttled-warning.ts'
 
-const patience = { retryLimit: 40, retryDelayMax: longestDelaySeconds } as const
+const patience = { retryLimit: 40, retryDelayMax: longestRetryDelaySeconds } as const
 
 const givenUpQueue = 'given-up'
 
