@@ -1,6 +1,6 @@
 import { allowsScheduling, type PickupMode, type PlanningType } from './pickup-mode.ts'
 
-/** Why the shop takes no orders for as soon as possible. */
+/** Why the shop accepts no order to be ready *as soon as possible*. */
 export type Hindrance = 'closed' | 'paused' | 'full'
 
 export type CheckoutState = {

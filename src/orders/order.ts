@@ -32,6 +32,6 @@ export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
 
 type Shown = { readonly paymentState: PaymentState; readonly closedUnpaid: boolean }
 
-/** An order that was closed before its payment stays hidden, because a later payment is refunded. */
+/** An order that was cancelled or refused while unpaid stays hidden. If a payment arrives later, it is refunded. */
 export const isShownToShop = ({ paymentState, closedUnpaid }: Shown): boolean =>
   !unseenStates.includes(paymentState) && !closedUnpaid

@@ -63,7 +63,7 @@ const readSocial = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'google' | 'f
 const base = (env: NodeJS.ProcessEnv, name: string, fallback: string): string =>
   (address(env, name, ['https:', 'http:']) ?? fallback).replace(/\/+$/, '')
 
-/** SMS need TEXTING=twilio, because Twilio's keys may have been left in the environment. */
+/** Twilio's keys in the environment may be left over. So only TEXTING=twilio turns their use on. */
 const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | 'twilioOrigin' | 'whatsapp'> => {
   const twilioOrigin = base(env, 'TWILIO_ORIGIN', 'https://api.twilio.com')
   const kind = env.TEXTING || 'embedded'

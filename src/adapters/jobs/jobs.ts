@@ -1,6 +1,6 @@
 export type Backlog = { readonly waiting: number; readonly oldest: Date | null }
 
-/** `idle`: jobs of its name that are not idle run before it. `afterSeconds`: it runs no earlier than that. */
+/** `idle`: the job runs after all other jobs of the same name. `afterSeconds`: the job waits at least this long. */
 export type JobTurn = 'idle' | { readonly afterSeconds: number }
 
 /** Must be idempotent, because a rejected job is retried and a job may run twice. */

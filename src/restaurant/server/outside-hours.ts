@@ -7,7 +7,7 @@ import { isUnpaid, orders } from '../../orders/server/tables.ts'
 import { reservations } from '../../reservations/server/tables.ts'
 import type { PromisedReply, ShopHoursReply } from '../hours-contract.ts'
 
-/** The others are only counted. */
+/** At most this many are listed. The count includes all. */
 const mostNamed = 10
 
 type Promised = { readonly id: number; readonly at: Date | null; readonly name: string | null }
@@ -24,7 +24,7 @@ const outsideOf = (promised: readonly Promised[], hours: OpeningHours): Promised
   return { count: outside.length, first: outside.slice(0, mostNamed) }
 }
 
-/** Reservations and orders outside the hours. Ignores pauses, because they end by themselves. */
+/** Reservations and orders outside the hours. Ignores pauses, because a pause is no change of the hours. */
 export async function readOutsideHours(
   db: Database,
   shopId: number,
