@@ -16,13 +16,13 @@ import { prepareSearchInBackground } from './prepare-search.ts'
 import { answerWorkers } from './server/cluster-metrics.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { closeServer } from './server/drain.ts'
-import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
 import { readSealingKey } from './server/sealing.ts'
 import { nothingNew, startupMessage } from './server/startup-message.ts'
 import type { Tools } from './server/tools.ts'
 import { requireWritableFolder } from './server/writable-folder.ts'
 import { createShutdown } from './shutdown.ts'
+import { startupErrorText } from './startup-error.ts'
 import { connectionsFor, doesJobs, poolSizeOf, superviseWorkers, waitForListenPermission } from './workers.ts'
 
 const oldestNode = 24
@@ -131,15 +131,10 @@ function shareAmongWorkers(config: Config, databaseUrl: string, releasePort: () 
   })
 }
 
-const cannotListen = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'])
-
 function reportStartupError(error: unknown): void {
-  const { code = '', message, syscall } = error as NodeJS.ErrnoException
-  if (error instanceof CannotStart || error instanceof ConfigError) console.error(message)
-  else if (code === 'EADDRINUSE') console.error(`The port is taken: ${message}. Choose another with PORT.`)
-  else if (syscall === 'listen' || cannotListen.has(code))
-    console.error(`Cannot listen: ${message}. See PORT and HOST.`)
-  else createLog('error').fatal({ err: error }, 'cannot start')
+  const text = startupErrorText(error)
+  if (text === null) createLog('error').fatal({ err: error }, 'cannot start')
+  else console.error(text)
 }
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {

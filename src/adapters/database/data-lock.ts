@@ -77,8 +77,10 @@ export const lockDataDirectory = async (dataDir: string, patienceMs = 4000): Pro
       await sleep(100)
     }
   } catch (error) {
+    const { message } = error as Error
+    const code = errorCode(error) ?? ''
     throw new CannotStart(
-      `Cannot use the data directory ${dataDir}: ${errorCode(error) ?? ''} ${(error as Error).message}`,
+      `Cannot use the data directory ${dataDir}: ${message.includes(code) ? '' : `${code} `}${message}`,
     )
   }
   throw new CannotStart(
