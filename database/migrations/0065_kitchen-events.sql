@@ -12,6 +12,7 @@ CREATE TABLE "kitchen_events" (
 	"before" smallint,
 	"after" smallint NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"shown_at" timestamp with time zone,
 	CONSTRAINT "kitchen_events_shop_id_number_pk" PRIMARY KEY("shop_id","number")
 );
 --> statement-breakpoint
@@ -35,6 +36,7 @@ ALTER TABLE "screens" ADD CONSTRAINT "screens_shop_id_shops_id_fk" FOREIGN KEY (
 ALTER TABLE "screens" ADD CONSTRAINT "screens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "screens" ADD CONSTRAINT "screens_tablet_id_tablets_id_fk" FOREIGN KEY ("tablet_id") REFERENCES "public"."tablets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "kitchen_events_at" ON "kitchen_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "kitchen_events_not_shown" ON "kitchen_events" USING btree ("shop_id","number") WHERE "kitchen_events"."kind" = 'added' and "kitchen_events"."shown_at" is null;--> statement-breakpoint
 CREATE INDEX "kitchen_events_order" ON "kitchen_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "screens_heard" ON "screens" USING btree ("heard_at");--> statement-breakpoint
 CREATE INDEX "screens_user" ON "screens" USING btree ("user_id");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { OrderStatus } from '../order-status.ts'
@@ -32,10 +33,15 @@ export const kitchenEvents = pgTable(
     before: smallint().$type<OrderStatus>(),
     after: smallint().$type<OrderStatus>().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When a screen first showed the order. Set only for events of the kind `added`. */
+    shownAt: timestamp('shown_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.shopId, table.number] }),
     index('kitchen_events_at').on(table.at),
+    index('kitchen_events_not_shown')
+      .on(table.shopId, table.number)
+      .where(sql`${table.kind} = 'added' and ${table.shownAt} is null`),
     index('kitchen_events_order').on(table.orderId),
   ],
 )

@@ -6,7 +6,7 @@ import { kitchenEvents } from '../../orders/server/kitchen-tables.ts'
 import { updatePaymentState } from '../../orders/server/order-store.ts'
 import { orderLines } from '../../orders/server/tables.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
-import { listScreens } from './screen-store.ts'
+import { hasBeenShown, listScreens } from './screen-store.ts'
 import { screens } from './screen-tables.ts'
 
 const here = openKitchen(restaurantRoutes)
@@ -153,16 +153,39 @@ test('a screen writes only rows of the shops where its person works', async () =
   )
 })
 
-test('a shop stores a limited number of screens, and those that exist go on', async () => {
+test('one person has at most twenty screens in a shop, and a colleague’s screens stay', async () => {
   const { number } = await follow('')
-  for (let n = 0; n < 103; n += 1) await follow('', { screen: keyOf(n) })
-  expect(await here.api.tools.db.select().from(screens)).toHaveLength(100)
-  await follow(`${shop}:${number}`, { screen: keyOf(0) })
-  const [first] = await here.api.tools.db
-    .select()
-    .from(screens)
-    .where(eq(screens.key, sql`${keyOf(0)}::uuid`))
-  expect(first?.shown).toBe(number)
+  await follow(`${shop}:${number}`, { screen: key }, here.owner)
+  for (let n = 2; n < 30; n += 1) {
+    await follow('', { screen: keyOf(n) })
+    here.api.clock.forward(1000)
+  }
+  const rows = await here.api.tools.db.select().from(screens).where(eq(screens.shopId, shop))
+  expect(rows).toHaveLength(21)
+  expect(rows.find(({ userId }) => userId === here.ownerId)?.shown).toBe(number)
+})
+
+test('what a screen has shown does not fall by a late request, and the order stays shown without the screen', async () => {
+  const id = await here.place()
+  const { number } = await follow('')
+  const isShown = async () =>
+    (await here.api.tools.db.execute<{ is: boolean }>(sql`select ${hasBeenShown(sql`${id}::int`)} as is`)).rows[0]?.is
+  await follow(`${shop}:${number}`, { screen: key, kind: 'kitchen' })
+  expect(await isShown()).toBe(false)
+  await follow(`${shop}:${number}`, { screen: key, kind: 'board' })
+  await follow(`${shop}:${number - 1}`, { screen: key, kind: 'board' })
+  expect(await rowOfScreen()).toMatchObject({ shown: number })
+  await here.api.tools.db.delete(screens)
+  expect(await isShown()).toBe(true)
+})
+
+test('a request without the header of our scripts stores nothing', async () => {
+  const reply = await here.api.app.inject({
+    url: `/api/pro/orders/changes?screen=${key}`,
+    cookies: here.cook.cookies,
+  })
+  expect(reply.statusCode).toBe(200)
+  expect(await here.api.tools.db.select().from(screens)).toEqual([])
 })
 
 test('a connected screen that does not show a change for a minute is deaf', async () => {

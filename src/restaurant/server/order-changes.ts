@@ -25,11 +25,13 @@ type NumberRow = {
 const selectNumbers = prepared<NumberRow>(
   'kitchen-numbers',
   sql`select w.shop_id as shop, coalesce(c.last, 0) as last,
-      case when w.has = coalesce(c.last, 0) or next.at is not null then w.has end as has,
+      case when w.has = coalesce(c.last, 0) or next.number = w.has::bigint + 1 then w.has end as has,
       coalesce(next.at < ${given('before')}::timestamptz, false) as "isLate"
     from unnest(${given('shops')}::int[], ${given('has')}::int[]) as w (shop_id, has)
     left join kitchen_counters c on c.shop_id = w.shop_id
-    left join kitchen_events next on next.shop_id = w.shop_id and next.number = w.has::bigint + 1`,
+    left join lateral (
+      select e.number, e.at from kitchen_events e where e.shop_id = w.shop_id and e.number > w.has
+      order by e.number limit 1) next on true`,
 )
 
 export type OrderChanges = {

@@ -45,14 +45,16 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     if (!session?.look) await hear(idsOf(shops))
     return ok(await readBoard(tools, shops, language))
   })
-  mount(app, listOrderChanges, mountTools, async ({ session, tablet, language, query }) => {
+  mount(app, listOrderChanges, mountTools, async ({ session, tablet, language, query, header }) => {
     const { shops, actorId, tabletId } = await callerOf({ session, tablet })
     if (shops.length === 0) return refuse('not-staff')
     const { orders, isWhole, numbers } = await readOrderChanges(tools, shops, new Map(query.since), language)
-    if (!session?.look) {
-      if (query.seen) await hear(numbers.filter(({ isLate }) => !isLate).map(({ shop }) => shop))
-      const shown = numbers.map(({ shop, has }) => ({ shop, number: query.seen ? has : null }))
+    // Only a script of ours can send this header. So a link on another site stores nothing.
+    if (!session?.look && header('x-requested-with')) {
       const { screen: key, kind, sound, awake: isAwake } = query
+      const follows = numbers.filter(({ has, isLate }) => has !== null && !isLate)
+      if (query.seen && kind !== 'kitchen') await hear(follows.map(({ shop }) => shop))
+      const shown = numbers.map(({ shop, has }) => ({ shop, number: query.seen ? has : null }))
       if (key)
         await saveScreen(tools.db, { key, kind, userId: actorId, tabletId, sound, isAwake, shown }, tools.clock.now())
     }

@@ -5,8 +5,10 @@ import { given, prepared } from '../../server/prepared.ts'
 import { deafAfterMs, type ScreenKind, type ScreenSound, screenLostMs } from '../screens.ts'
 import { screens } from './screen-tables.ts'
 
-/** Limits what one person can store. A row is deleted a day after the screen's last request. */
-const mostScreensPerShop = 100
+/** Per shop and person, or tablet. A new screen replaces the longest lost one, so that nobody fills the list of a shop. */
+const mostScreensEach = 20
+
+const mostListed = 100
 
 const daysKept = 1
 
@@ -24,44 +26,69 @@ export type SeenScreen = {
   readonly shown: readonly { readonly shop: number; readonly number: number | null }[]
 }
 
-/** Writes an unchanged row only every 15 seconds, because a busy screen asks several times a second. */
-const storeScreen = prepared(
+/**
+ * `shown` never falls, because requests may arrive late. An unchanged row is written again only after 15 seconds, because
+ * a busy screen asks several times a second.
+ */
+const storeScreen = prepared<{ isNew: boolean }>(
   'store-screen',
   sql`insert into screens as s (shop_id, key, kind, user_id, tablet_id, shown, sound, is_awake, opened_at, heard_at)
     select w.shop_id, ${given('key')}::uuid, ${given('kind')}::text, ${given('userId')}::int, ${given('tabletId')}::int,
       coalesce(w.shown, 0), ${given('sound')}::text, ${given('isAwake')}::boolean, ${given('now')}::timestamptz,
       ${given('now')}::timestamptz
     from unnest(${given('shops')}::int[], ${given('shown')}::int[]) as w (shop_id, shown)
-    where (select count(*) from screens o where o.shop_id = w.shop_id and o.key <> ${given('key')}::uuid)
-      < ${sql.raw(String(mostScreensPerShop))}
     order by w.shop_id
     on conflict (shop_id, key) do update set kind = excluded.kind, user_id = excluded.user_id,
       tablet_id = excluded.tablet_id, sound = excluded.sound, is_awake = excluded.is_awake, heard_at = excluded.heard_at,
-      shown = case when excluded.shown = 0 then s.shown else excluded.shown end
+      shown = greatest(s.shown, excluded.shown)
     where s.heard_at < excluded.heard_at - interval '15 seconds'
-      or (excluded.shown <> 0 and s.shown <> excluded.shown)
+      or s.shown < excluded.shown
       or (s.kind, s.sound, s.is_awake) <> (excluded.kind, excluded.sound, excluded.is_awake)
-      or (s.user_id, s.tablet_id) is distinct from (excluded.user_id, excluded.tablet_id)`,
+      or (s.user_id, s.tablet_id) is distinct from (excluded.user_id, excluded.tablet_id)
+    returning s.opened_at = s.heard_at as "isNew"`,
+)
+
+const dropLostScreens = prepared(
+  'drop-lost-screens',
+  sql`delete from screens where (shop_id, key) in (
+    select shop_id, key from (
+      select shop_id, key, row_number() over (partition by shop_id order by heard_at desc, opened_at desc) as place
+      from screens where shop_id = any(${given('shops')}::int[])
+        and user_id is not distinct from ${given('userId')}::int
+        and tablet_id is not distinct from ${given('tabletId')}::int) own
+    where place > ${sql.raw(String(mostScreensEach))})`,
+)
+
+/** The mark stays when the screen is gone. */
+const markShown = prepared(
+  'mark-orders-shown',
+  sql`update kitchen_events e set shown_at = ${given('now')}::timestamptz
+    from unnest(${given('shops')}::int[], ${given('shown')}::int[]) as w (shop_id, shown)
+    where e.shop_id = w.shop_id and e.number <= w.shown and e.kind = 'added' and e.shown_at is null`,
 )
 
 export const saveScreen = async (db: Database, { shown, ...screen }: SeenScreen, now: Date): Promise<void> => {
-  await storeScreen(db, {
+  const values = {
     ...screen,
     shops: shown.map(({ shop }) => shop),
     shown: shown.map(({ number }) => number),
     now: now.toISOString(),
-  })
+  }
+  const stored = await storeScreen(db, values)
+  if (stored.some(({ isNew }) => isNew)) await dropLostScreens(db, values)
+  // The kitchen lists only accepted orders, so it does not show a new one.
+  if (screen.kind !== 'kitchen' && shown.some(({ number }) => number !== null)) await markShown(db, values)
 }
 
 export const purgeScreens = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(db, screens, lt(screens.heardAt, new Date(now.getTime() - daysKept * 86_400_000)))
 
-/** SQL condition: a screen of the shop has shown the event that added the order. */
+/** SQL condition: a board or a till has shown the order. */
 export const hasBeenShown = (orderId: SQL): SQL => sql`exists (
-  select from kitchen_events e join screens s on s.shop_id = e.shop_id and s.shown >= e.number
-  where e.order_id = ${orderId} and e.kind = 'added')`
+  select from kitchen_events e where e.order_id = ${orderId} and e.kind = 'added' and e.shown_at is not null)`
 
 export type ListedScreen = {
+  /** A hash of the screen's key, because whoever knows the key can write the row. */
   readonly key: string
   readonly kind: ScreenKind
   readonly shopId: number
@@ -78,14 +105,14 @@ export type ListedScreen = {
 export async function listScreens(db: Database, shopIds: readonly number[], now: Date): Promise<ListedScreen[]> {
   const ago = (milliseconds: number) => sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
   const { rows } = await db.execute<ListedScreen>(sql`
-    select s.key, s.kind, s.shop_id as "shopId", coalesce(t.name, u.first_name, '') as name, s.sound,
+    select md5(s.key::text) as key, s.kind, s.shop_id as "shopId", coalesce(t.name, u.first_name, '') as name, s.sound,
       s.is_awake as "isAwake", to_json(s.heard_at) #>> '{}' as "heardAt",
       s.heard_at > ${ago(screenLostMs)} and s.opened_at < ${ago(deafAfterMs)} and exists (
         select from kitchen_events e
-        where e.shop_id = s.shop_id and e.number = s.shown + 1 and e.at < ${ago(deafAfterMs)}) as "isDeaf"
+        where e.shop_id = s.shop_id and e.number > s.shown and e.at < ${ago(deafAfterMs)}) as "isDeaf"
     from screens s left join tablets t on t.id = s.tablet_id left join users u on u.id = s.user_id
     where s.shop_id = any(${sql.param([...shopIds])}::int[]) and s.heard_at > ${ago(daysKept * 86_400_000)}
       and (s.tablet_id is not null or s.heard_at > ${ago(lostPageMs)})
-    order by s.heard_at desc limit ${mostScreensPerShop}`)
+    order by s.heard_at desc limit ${mostListed}`)
   return rows
 }

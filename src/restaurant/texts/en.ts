@@ -80,6 +80,7 @@ export const en: Texts<typeof fr> = {
     isReady: 'Ready:',
     gone: 'Removed:',
   },
+  lineUnsent: '“{dish}”: not sent, the server does not answer. Press again.',
   lineStayed: '“{dish}” did not change: this is what the server knows. Press again if needed.',
   undo: 'Undo hand-over ({seconds} s)',
   cancelRequest: { title: 'The customer asks to cancel' },

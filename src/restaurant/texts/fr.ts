@@ -77,6 +77,7 @@ export const fr = {
     isReady: 'Prêt :',
     gone: 'Retiré :',
   },
+  lineUnsent: '« {dish} » : pas envoyé, le serveur ne répond pas. Appuyez de nouveau.',
   lineStayed: '« {dish} » n’a pas changé : voici ce que le serveur sait. Appuyez de nouveau si besoin.',
   undo: 'Annuler la remise ({seconds} s)',
   cancelRequest: { title: 'Le client demande l’annulation' },

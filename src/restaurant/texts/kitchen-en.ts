@@ -6,6 +6,8 @@ export const en: Texts<typeof fr> = {
   heading: 'Kitchen',
   empty: 'Nothing to prepare: accepted orders will show here.',
   arrived: '{count, plural, one {One new order to prepare} other {# new orders to prepare}}',
+  cancelRequested: 'The customer asks to cancel',
+  counterDecides: 'The counter decides. Start nothing new.',
   cancelled: 'Cancelled: stop preparing it',
   refused: 'Refused: stop preparing it',
   dismiss: 'Seen',

@@ -29,7 +29,8 @@ const Heard = ({ heard, isShort }: { heard: RefObject<number>; isShort: boolean 
   const t = useTexts('restaurant')
   const seconds = useEverySecond(
     useCallback(() => {
-      const passed = Math.max(0, Math.floor((Date.now() - heard.current) / 1000))
+      // Zero until the first effect of the page.
+      const passed = heard.current === 0 ? 0 : Math.max(0, Math.floor((Date.now() - heard.current) / 1000))
       return passed <= nowSeconds ? 0 : passed
     }, [heard]),
   )

@@ -108,8 +108,29 @@ test('a press on a line shows at once, before the server has answered', async ()
   expect(buttons().map(nameOf)).toContain('Remettre en préparation : Plat 20')
 })
 
+test('a line that was not sent says so, and so does the bar of a page that was just opened', async () => {
+  await open(ticket(2, 2))
+  expect(host.textContent).toContain('à l’instant')
+  await press('C’est prêt : Plat 20')
+  expect(host.textContent).toContain('« Plat 20 » : pas envoyé')
+})
+
+test('a customer who asks to cancel is told to the cooks', async () => {
+  await open(ticket(2, 2, { cancel_requested_at: '2026-11-20T10:58:00.000Z' }))
+  expect(host.textContent).toContain('Le client demande l’annulation')
+  await hear(
+    ticket(2, 2, {
+      version: 2,
+      cancel_requested_at: '2026-11-20T10:58:00.000Z',
+      cancel_refused_at: '2026-11-20T10:59:00.000Z',
+    }),
+  )
+  expect(host.textContent).not.toContain('Le client demande l’annulation')
+})
+
 test('a line that the server did not change says so and shows what the server knows', async () => {
   await open(ticket(2, 2))
+  reply = () => [409, { code: 'already-moved', message: '' }]
   await press('C’est prêt : Plat 20')
   expect(host.textContent).toContain('« Plat 20 » n’a pas changé')
   expect(buttons().map(nameOf)).toContain('C’est prêt : Plat 20')

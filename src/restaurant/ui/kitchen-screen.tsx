@@ -82,7 +82,11 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
           <DishTotals orders={kitchen} isWide />
         </div>
       )}
-      {board.offline && <Offline heardAt={board.heardAt} failed={board.failed} />}
+      {board.offline && (
+        <div className="sticky top-2 z-10 flex">
+          <Offline heardAt={board.heardAt} failed={board.failed} />
+        </div>
+      )}
       {sound === 'touch' && <TouchToRing />}
       <FailedMoves failed={board.failed} onDismiss={board.dismiss} />
       {untold.map(([id, notice]) => (

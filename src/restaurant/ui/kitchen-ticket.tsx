@@ -117,6 +117,11 @@ export const KitchenTicket = ({ order, now, isFresh, notice, movingTo, showsShop
       </header>
       {showsShopName && <bdi className="text-sm font-semibold text-brik-deep">{order.establishment.name}</bdi>}
       {notice && <Notice kind="warning">{notice}</Notice>}
+      {order.cancel_requested_at && !order.cancel_refused_at && !isOver && (
+        <Notice kind="warning" title={t('cancelRequested')}>
+          {t('counterDecides')}
+        </Notice>
+      )}
       {isOver && (
         <p role="alert" className="rounded-field bg-danger-solid px-3 py-2 text-xl font-bold text-on-danger">
           {t(order.status === 4 ? 'cancelled' : 'refused')}

@@ -128,8 +128,10 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     dispatch({ kind: 'lineSettled', line: line.id, order: answer.ok ? answer.value : null })
     if (answer.ok) return
     if (hasLostAccess(answer.code)) window.location.reload()
+    const isUnsent = answer.code === 'network' || answer.code === 'aborted' || answer.code === 'fault'
     await readAll()
-    dispatch({ kind: 'stayed', id, notice: t('lineStayed', { dish: line.establishment_product.name }) })
+    const dish = line.establishment_product.name
+    dispatch({ kind: 'stayed', id, notice: t(isUnsent ? 'lineUnsent' : 'lineStayed', { dish }) })
   }
   const delay = async (order: ShopOrderReply, readyInMinutes: number): Promise<boolean> => {
     const { id, version, status } = order
