@@ -10,8 +10,8 @@ const screens = globSync('src/{restaurant,operator}/ui/*.{ts,tsx}', { cwd: root 
 /** They show no message of a failure, or only those of refusals. */
 const exceptions = [
   'src/operator/ui/set-up-page.tsx',
+  'src/restaurant/ui/follow-orders.ts',
   'src/restaurant/ui/invitation-page.tsx',
-  'src/restaurant/ui/use-board-updates.ts',
   'src/restaurant/ui/use-waiting-reservations.ts',
 ]
 

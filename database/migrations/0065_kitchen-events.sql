@@ -74,6 +74,11 @@ begin
   if not is_shown_to_shop(new.payment_state, new.closed_unpaid) then
     return null;
   end if;
+  -- The same transaction may have deleted the order.
+  perform from orders where id = new.id;
+  if not found then
+    return null;
+  end if;
   if tg_op = 'UPDATE' then
     was_shown := is_shown_to_shop(old.payment_state, old.closed_unpaid);
   end if;

@@ -212,12 +212,12 @@ export const ownedThings: Readonly<Record<string, Row>> = {
     isOf: 'sami@example.com',
     make: async ({ api }) => {
       const { rows } = await api.tools.db.execute(
-        sql`select from shop_contacts where shop_id = 1 and when_unanswered = 'keep'`,
+        sql`select from shop_contacts where shop_id = 1 and when_unanswered = 'refuse'`,
       )
       return {
         owner: await createCaller(api, 'sami@example.com'),
         params: { id: '1' },
-        body: { phone: '', email: '', when_unanswered: rows.length > 0 ? 'refuse' : 'keep' },
+        body: { phone: '', email: '', when_unanswered: rows.length > 0 ? 'keep' : 'refuse' },
       }
     },
   },
