@@ -17,7 +17,7 @@ export const Bell = ({ sound, isShort, onToggle }: { sound: Sound; isShort: bool
   const Icon = icons[sound]
   return (
     <Button variant="secondary" icon={<Icon aria-hidden="true" className="size-5" />} onClick={onToggle}>
-      <span className={classNames(isShort && 'max-2xl:sr-only')}>
+      <span className={classNames(isShort && 'max-xl:sr-only')}>
         <SteadyText among={sounds.map((name) => t(`sound.${name}`))}>{t(`sound.${sound}`)}</SteadyText>
       </span>
     </Button>

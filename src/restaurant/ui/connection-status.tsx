@@ -1,5 +1,3 @@
-import MoonIcon from 'lucide-react/icons/moon'
-import SunIcon from 'lucide-react/icons/sun'
 import WifiIcon from 'lucide-react/icons/wifi'
 import WifiOffIcon from 'lucide-react/icons/wifi-off'
 import { type RefObject, useCallback } from 'react'
@@ -24,8 +22,8 @@ const TimeSinceAnswer = ({ heardAt }: { heardAt: number }) => {
 /** Up to this many seconds count as now. The page asks the server every two seconds. */
 const nowSeconds = 5
 
-/** With `isShort` the words for now are shown too, because the words for the connection are not. */
-const Heard = ({ heard, isShort }: { heard: RefObject<number>; isShort: boolean }) => {
+/** The green sign is enough for now. So only an older reply is shown in words. */
+const Heard = ({ heard }: { heard: RefObject<number> }) => {
   const t = useTexts('restaurant')
   const seconds = useEverySecond(
     useCallback(() => {
@@ -36,12 +34,7 @@ const Heard = ({ heard, isShort }: { heard: RefObject<number>; isShort: boolean 
   )
   if (seconds === null) return null
   return (
-    <span
-      className={classNames(
-        'text-sm font-normal text-muted tabular-nums',
-        seconds === 0 && (isShort ? 'xl:hidden' : 'hidden'),
-      )}
-    >
+    <span className={classNames('text-sm font-normal text-muted tabular-nums', seconds === 0 && 'sr-only')}>
       {t('link.heard', { seconds })}
     </span>
   )
@@ -51,15 +44,14 @@ const Heard = ({ heard, isShort }: { heard: RefObject<number>; isShort: boolean 
 export const DisplayStatus = ({ isAwake }: { isAwake: boolean | null }) => {
   const t = useTexts('restaurant')
   if (isAwake === null) return null
-  const Icon = isAwake ? SunIcon : MoonIcon
-  const words = t(isAwake ? 'display.on' : 'display.off')
+  if (isAwake) return <p className="sr-only">{t('display.on')}</p>
   return (
-    <p
-      title={words}
-      className={classNames('flex items-center gap-1.5 text-sm', isAwake ? 'text-muted' : 'text-danger')}
-    >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className={classNames(isAwake && 'sr-only')}>{words}</span>
+    <p title={t('display.off')} className="flex items-center gap-1.5 text-sm text-danger">
+      {/* A letter, because an icon would be another file to load. */}
+      <span aria-hidden="true" className="text-xl leading-none">
+        ☾
+      </span>
+      <span className="max-xl:sr-only">{t('display.off')}</span>
     </p>
   )
 }
@@ -78,7 +70,7 @@ export const ConnectionStatus = ({ offline, heard, isShort }: Props) => {
       <span className={classNames(isShort && 'max-xl:sr-only')}>
         <SteadyText among={[t('link.on'), t('link.off')]}>{t(offline ? 'link.off' : 'link.on')}</SteadyText>
       </span>
-      {!offline && <Heard heard={heard} isShort={isShort} />}
+      {!offline && <Heard heard={heard} />}
     </p>
   )
 }
