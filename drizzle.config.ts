@@ -9,6 +9,8 @@ export default defineConfig({
     './src/catalogue/server/photo-tables.ts',
     './src/account/server/passkey-tables.ts',
     './src/orders/server/kitchen-tables.ts',
+    './src/orders/server/missing-tables.ts',
+    './src/orders/server/refund-tables.ts',
     './src/restaurant/server/screen-tables.ts',
   ],
   out: './database/migrations',

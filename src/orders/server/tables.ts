@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -120,8 +121,16 @@ export const orderLines = pgTable(
     /** True if the quantity was taken from counted stock. Only such a line returns its quantity. */
     tookStock: boolean('took_stock').notNull().default(true),
     status: smallint().$type<OrderStatus>().notNull().default(0),
+    /** When the line was taken out of the order and its total, because the dish was missing. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** The line that this one replaces or was split from. Null for a line that was ordered. */
+    originId: integer('origin_id').references((): AnyPgColumn => orderLines.id, { onDelete: 'set null' }),
   },
-  (table) => [index('order_lines_order').on(table.orderId), index('order_lines_product').on(table.productId)],
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_product').on(table.productId),
+    index('order_lines_origin').on(table.originId).where(sql`${table.originId} is not null`),
+  ],
 )
 
 export const orderLineOptions = pgTable(
