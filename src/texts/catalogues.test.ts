@@ -65,6 +65,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/start': true,
   'restaurant/stock': true,
   'restaurant/tablets': true,
+  'restaurant/ticket': true,
   'restaurant/undo': true,
   server: true,
   ui: true,

@@ -4,14 +4,15 @@ import { findSign } from '../pictures/drawings.ts'
 import type { Painted, PaintWork } from './painter.ts'
 import { readPictureName } from './picture-name.ts'
 import { renderMaster, renderPhoto } from './render-photo.ts'
-import { renderDrawing, renderIcon, renderPicture } from './render-picture.ts'
+import { renderDots, renderDrawing, renderIcon, renderPicture } from './render-picture.ts'
 
 const paint = (work: PaintWork): Promise<Buffer> => {
   if (work.photo) {
     const { photo, into } = work
     return typeof into === 'string' ? renderMaster(photo, into) : renderPhoto(photo, into)
   }
-  if (work.svg !== undefined) return renderDrawing(work.svg, work.scale, work.format)
+  if (work.svg !== undefined)
+    return work.format === 'dots' ? renderDots(work.svg) : renderDrawing(work.svg, work.scale, work.format)
   const { name, side } = work
   if (side !== undefined) {
     const draw = findSign(name)

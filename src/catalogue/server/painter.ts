@@ -7,7 +7,7 @@ type PaintWanted =
   /** `name` is the path below `/pictures/`. If `side` is given, the result is a square icon of `side` pixels. */
   | { readonly name: string; readonly side?: number | undefined; readonly svg?: never; readonly photo?: never }
   | { readonly photo: Uint8Array; readonly into: PhotoShape | PhotoFile; readonly svg?: never }
-  | { readonly photo?: never; readonly svg: string; readonly scale: number; readonly format: 'png' | 'webp' }
+  | { readonly photo?: never; readonly svg: string; readonly scale: number; readonly format: 'png' | 'webp' | 'dots' }
 
 export type PaintWork = PaintWanted & { readonly id: number }
 
@@ -109,6 +109,8 @@ export const openPainter = () => {
   return {
     paint: (name: string, side?: number): Promise<Buffer> => hand({ name, side }),
     paintDrawing: (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => hand({ svg, scale, format }),
+    /** Lines of dots, see `renderDots`. */
+    paintDots: (svg: string): Promise<Buffer> => hand({ svg, scale: 1, format: 'dots' }),
     /** With a `PhotoShape`, checks and crops the upload into its master. With a `PhotoFile`, makes one size of the master. */
     paintPhoto: (photo: Uint8Array, into: PhotoShape | PhotoFile): Promise<Buffer> => hand({ photo, into }),
     close,

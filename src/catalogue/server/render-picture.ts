@@ -30,3 +30,20 @@ export const renderDrawing = (svg: string, scale: number, format: 'png' | 'webp'
     format === 'png' ? painted.png({ palette: true, effort: 4 }) : painted.webp({ quality: 84, effort: 3 })
   ).toBuffer()
 }
+
+/** Lighter dots stay white. A printer of tickets has no grey. */
+const darkestWhite = 150
+
+/** One bit per dot: 1 is black, the leftmost dot is the highest bit. The width must be a multiple of 8. */
+export async function renderDots(svg: string): Promise<Buffer> {
+  const grey = await sharp(Buffer.from(svg), { density: pointsPerInch, unlimited: true })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const bits = Buffer.alloc(grey.length / 8)
+  grey.forEach((light, dot) => {
+    if (light < darkestWhite) bits[dot >> 3] = (bits[dot >> 3] ?? 0) | (0x80 >> (dot & 7))
+  })
+  return bits
+}
