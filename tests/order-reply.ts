@@ -70,6 +70,7 @@ export const orderLineOf = (more: Partial<Line> = {}): Line => ({
   note: '',
   status: 0,
   status_text: 'En attente',
+  version: 1,
   establishment_product: { id: 4, name: 'Couscous au poisson', image_url: '/couscous.svg' },
   options: [
     { id: 9, price: '0.500', establishment_product_option_id: 12, option: { name: 'Harissa' }, group: 'Sauces' },

@@ -22,6 +22,8 @@ export const orderLineReply = z.object({
   note: z.string(),
   status: z.int(),
   status_text: z.string(),
+  /** Grows with each change of the status. */
+  version: z.int(),
   establishment_product: z.object({ id: z.int().nullable(), name: z.string(), image_url: z.string() }),
   options: z.array(
     z.object({

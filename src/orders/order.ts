@@ -18,6 +18,7 @@ export type OrderLine = {
   readonly quantity: number
   readonly note: string
   readonly status: OrderStatus
+  readonly version: number
   readonly options: readonly {
     readonly id: number
     readonly optionId: number | null

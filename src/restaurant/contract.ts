@@ -106,6 +106,8 @@ export const moveOrderLine = endpoint({
     status: lineStatus,
     /** The status that the screen shows. If it is outdated, the call is refused. */
     seen: z.int().min(0).max(7),
+    /** The version of the line that the screen shows. A press from before a recall is then refused. */
+    version: z.int().optional(),
   }),
   reply: shopOrderReply,
   refusals: {

@@ -22,6 +22,9 @@ export type ShownScreen = {
   readonly name: string
   readonly sound: ScreenSound
   readonly isAwake: boolean
+  /** Such as `Firefox · Windows`. */
+  readonly device: string | null
+  readonly openedAt: string
   /** Seconds since the screen last asked for the orders. */
   readonly heardAgo: number
   readonly isDeaf: boolean

@@ -54,6 +54,6 @@ export const pairTablet = endpoint({
   access: 'anyone',
   isSignIn: true,
   body: z.object({ code: z.string().max(100) }),
-  reply: z.object({ name: z.string(), shop: z.string(), expires_at: z.string() }),
+  reply: z.object({ name: z.string(), shop: z.string(), role: z.enum(tabletRoles), expires_at: z.string() }),
   refusals: { 'tablet-code-dead': 422 },
 })

@@ -31,4 +31,7 @@ export const readCode = (typed: string): string | null => {
 /** The code is in the fragment, because browsers do not send the fragment to a server. */
 export const tabletPath = (code: string): string => `/pro/tablet#${code}`
 
+/** The page that a tablet opens once it is paired. */
+export const firstPathOf = (role: TabletRole): string => (role === 'kitchen' ? '/pro/kitchen' : '/pro')
+
 export type NamedTablet = { readonly name: string; readonly shop: string; readonly role: TabletRole }

@@ -17,6 +17,8 @@ export type LineChange = Pick<StatusChange, 'orderId' | 'actorId' | 'tabletId' |
   /** The status that the actor has seen. If the line has another one by now, the call is refused. */
   readonly from: OrderStatus
   readonly to: OrderStatus
+  /** The version of the line that the actor has seen. The line may have left its status and come back to it. */
+  readonly seenVersion?: number | undefined
 }
 
 export type LineRefusal = StatusRefusal | 'unknown-line'
@@ -28,16 +30,24 @@ const isLineOf = (orderId: number, lineId: number) => and(eq(orderLines.id, line
 type Moved = { readonly order: Order; readonly isToBeAnnounced: boolean }
 
 async function moveLine(tx: Database, tools: Needs, change: LineChange): Promise<Result<Moved, LineRefusal>> {
-  const { ofShops, lineId, from, to, ...who } = change
+  const { ofShops, lineId, from, to, seenVersion, ...who } = change
   const { orderId } = who
   const order = await lockOrder(tx, orderId)
   if (!order || !ofShops.includes(order.shopId) || !isShownToShop(order)) return refuse('unknown-order')
-  const [line] = await tx.select({ status: orderLines.status }).from(orderLines).where(isLineOf(orderId, lineId))
+  const [line] = await tx
+    .select({ status: orderLines.status, version: orderLines.version })
+    .from(orderLines)
+    .where(isLineOf(orderId, lineId))
   if (!line) return refuse('unknown-line')
   const isRepeated = line.status === to
-  if (!isRepeated && line.status !== from) return refuse('already-moved')
+  const isSeen = line.status === from && (seenVersion ?? line.version) === line.version
+  if (!isRepeated && !isSeen) return refuse('already-moved')
   if (!isRepeated && !mayMoveLine(order.status, line.status, to)) return refuse('illegal-move')
-  if (!isRepeated) await tx.update(orderLines).set({ status: to }).where(isLineOf(orderId, lineId))
+  if (!isRepeated)
+    await tx
+      .update(orderLines)
+      .set({ status: to, version: sql`${orderLines.version} + 1` })
+      .where(isLineOf(orderId, lineId))
   const after = isRepeated ? null : orderStatusAfterLine(order.status, to)
   if (after !== null) {
     const moved = await moveOrder(tx, tools, { ...who, to: after, actor: 'shop', keepsLines: true })

@@ -19,6 +19,7 @@ const toLineReply = (line: OrderLine, order: Order, language: Language): OrderRe
   note: line.note,
   status: line.status,
   status_text: texts[language].status[statusNameOf(line.status)],
+  version: line.version,
   establishment_product: { id: line.productId, name: line.name, image_url: line.imageUrl },
   options: line.options.map((option) => ({
     id: option.id,

@@ -42,7 +42,7 @@ const optionsOfLine = sql`(
 const linesOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
     'imageUrl', l.image_url, 'priceMinor', l.unit_price_minor, 'vatBasisPoints', l.vat_basis_points,
-    'quantity', l.quantity, 'note', l.note, 'status', l.status, 'options', ${optionsOfLine}) order by l.id), '[]')
+    'quantity', l.quantity, 'note', l.note, 'status', l.status, 'version', l.version, 'options', ${optionsOfLine}) order by l.id), '[]')
   from order_lines l where l.order_id = o.id)`
 
 const columns = Object.entries(getTableColumns(orders))

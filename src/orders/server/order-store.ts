@@ -127,6 +127,9 @@ export type StatusMove = {
 
 const to = sql`${given('to')}::smallint`
 const orderId = sql`${given('orderId')}::int`
+const from = sql`${given('from')}::smallint`
+const isReady = sql`(${from} = 2 and ${to} = 3)`
+const isRecall = sql`(${from} = 3 and ${to} = 2)`
 
 const move = prepared(
   'move-order',
@@ -138,18 +141,21 @@ const move = prepared(
         handed_over_at = case when ${to} = 7 then ${given('at')}::timestamptz end
       where id = ${orderId}),
     lines as (
-      update order_lines set status = ${to}
+      update order_lines set version = version + 1,
+        status = case when ${isRecall} then coalesce(before_ready, ${to}) else ${to} end,
+        before_ready = case when ${isReady} then status when not ${isRecall} then before_ready end
       where order_id = ${orderId} and not ${given('keepsLines')}::boolean and status not in (4, 5)
         and case
-          when ${to} = 2 and ${given('from')}::smallint = 3 then status = 3
+          when ${isRecall} then status = 3
+          when ${isReady} then true
           when ${to} < 4 then status < ${to} or status = 7
           else status <> ${to} end)
     insert into order_history (order_id, from_status, to_status, actor_id, tablet_id, changed_at)
-    values (${orderId}, ${given('from')}::smallint, ${to}, ${given('actorId')}::int,
+    values (${orderId}, ${from}, ${to}, ${given('actorId')}::int,
       ${given('tabletId')}::int, ${given('at')}::timestamptz)`,
 )
 
-/** A line that is further than the order keeps its status, unless the order is closed or goes back. */
+/** A line that is further than the order keeps its status, unless the order is closed or goes back. A recall undoes *Ready*. */
 export const updateStatus = async (
   tx: Database,
   { at, readyAt, reason, keepsLines = false, ...moved }: StatusMove,

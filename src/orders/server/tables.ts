@@ -125,6 +125,10 @@ export const orderLines = pgTable(
     removedAt: timestamp('removed_at', { withTimezone: true }),
     /** The line that this one replaces or was split from. Null for a line that was ordered. */
     originId: integer('origin_id').references((): AnyPgColumn => orderLines.id, { onDelete: 'set null' }),
+    /** Grows with each change of the status, which may come back to an earlier one. */
+    version: integer().notNull().default(1),
+    /** The status before the order became ready, to which a recall of the order returns. */
+    beforeReady: smallint('before_ready').$type<OrderStatus>(),
   },
   (table) => [
     index('order_lines_order').on(table.orderId),

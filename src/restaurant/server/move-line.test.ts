@@ -69,6 +69,24 @@ test('a recalled order has all its lines in preparation', async () => {
   expect(await statusesOf(order)).toEqual([2, 2, 5])
 })
 
+test('a recall gives each line what it was before the order was ready', async () => {
+  const order = await placed(2, 1, 2, 3, 4)
+  for (const _ of [1, 2]) {
+    await here.move(here.cook, order.id, { status: 3 })
+    expect(await statusesOf(order)).toEqual([3, 3, 3, 4])
+    await here.move(here.cook, order.id, { status: 2 })
+    expect(await statusesOf(order)).toEqual([1, 2, 3, 4])
+  }
+  await here.move(here.cook, order.id, { status: 3 })
+  await here.move(here.owner, order.id, { status: 7 })
+  await here.move(here.owner, order.id, { status: 3 })
+  await press(order, 1, { seen: 3, status: 2 })
+  expect(await statusesOf(order)).toEqual([3, 2, 3, 4])
+  await here.move(here.cook, order.id, { status: 3 })
+  await here.move(here.cook, order.id, { status: 2 })
+  expect(await statusesOf(order)).toEqual([3, 2, 3, 4])
+})
+
 test('cancelled and refused lines never change, whatever happens to their order', async () => {
   const order = await placed(0, 0, 4, 5)
   const seen: number[][] = []
@@ -92,6 +110,24 @@ test('a press that comes twice changes the line once', async () => {
   expect(
     (await here.owner('GET', '/api/pro/orders')).body.find(({ id }: { id: number }) => id === order.id).version,
   ).toBe(2)
+})
+
+test('a press from before a recall is refused, and a caller without versions is not', async () => {
+  const order = await placed(2, 2, 2)
+  const versions = async () => (await lineRows(order.id)).map(({ version }) => version)
+  const late = (body: object) =>
+    here.cook('POST', `/api/pro/orders/${order.id}/lines/${order.lines[0]}/status`, { seen: 2, status: 3, ...body })
+  expect((await late({ version: 1 })).body.commandeproducts).toMatchObject([{ version: 2 }, { version: 1 }])
+  expect((await late({ version: 1 })).status).toBe(200)
+  await here.move(here.owner, order.id, { status: 3 })
+  await here.move(here.owner, order.id, { status: 2 })
+  await press(order, 0, { seen: 3, status: 2 })
+  const [now] = await versions()
+  expect(await late({ version: 1 })).toMatchObject({ status: 409, body: { code: 'already-moved' } })
+  expect(await statusesOf(order)).toEqual([2, 2])
+  expect((await late({ version: now })).status).toBe(200)
+  await press(order, 0, { seen: 3, status: 2 })
+  expect((await late({})).status).toBe(200)
 })
 
 test('who has seen another status is told that a colleague was faster', async () => {

@@ -84,7 +84,7 @@ test('each change of order and line has one event, and the numbers have no gap',
     ['ready', 'line', 1, 3],
     ['ready', 'order', 2, 3],
     ['recalled', 'line', 3, 2],
-    ['recalled', 'line', 3, 2],
+    ['recalled', 'line', 3, 1],
     ['recalled', 'order', 3, 2],
   ])
   const refused = await here.place({ status: 1 })
@@ -203,6 +203,22 @@ test('a connected screen that does not show a change for a minute is deaf', asyn
   expect(await isDeaf()).toEqual([true])
   await follow(`${shop}:${number + 1}`, screen)
   expect(await isDeaf()).toEqual([false])
+})
+
+test('two screens of one person differ by browser and by when they began', async () => {
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const seenFrom = (screen: string, agent: string) =>
+    here.cook('GET', `/api/pro/orders/changes?screen=${screen}`, undefined, { 'user-agent': agent })
+  const began = here.api.clock.now()
+  await seenFrom(key, windows)
+  here.api.clock.forward(60_000)
+  await seenFrom(keyOf(2), 'till/2')
+  await seenFrom(key, 'another')
+  const listed = await listScreens(here.api.tools.db, [shop], here.api.clock.now())
+  const facts = listed.map(({ name, device, openedAt }) => [name, device, Date.parse(openedAt)])
+  expect(facts).toHaveLength(2)
+  expect(facts).toContainEqual(['Selma', 'Firefox · Windows', began.getTime()])
+  expect(facts).toContainEqual(['Selma', null, began.getTime() + 60_000])
 })
 
 test('a lost page of a person is listed for ten minutes', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { deviceOf } from '../../account/device.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
@@ -55,8 +56,9 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
       const follows = numbers.filter(({ has, isLate }) => has !== null && !isLate)
       if (query.seen && kind !== 'kitchen') await hear(follows.map(({ shop }) => shop))
       const shown = numbers.map(({ shop, has }) => ({ shop, number: query.seen ? has : null }))
-      if (key)
-        await saveScreen(tools.db, { key, kind, userId: actorId, tabletId, sound, isAwake, shown }, tools.clock.now())
+      const device = deviceOf(header('user-agent') ?? null)
+      const seen = { kind, userId: actorId, tabletId, sound, isAwake, device, shown }
+      if (key) await saveScreen(tools.db, { key, ...seen }, tools.clock.now())
     }
     return ok({
       orders: [...orders],
@@ -102,6 +104,7 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
       lineId: params.line,
       from: body.seen as OrderStatus,
       to: body.status,
+      seenVersion: body.version,
       actorId,
       tabletId,
       auditActor,

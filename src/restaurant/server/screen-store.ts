@@ -22,6 +22,7 @@ export type SeenScreen = {
   readonly tabletId: number | null
   readonly sound: ScreenSound
   readonly isAwake: boolean
+  readonly device: string | null
   /** `number`: the last event shown. Null if nobody sees or hears the screen, or if it has shown nothing yet. */
   readonly shown: readonly { readonly shop: number; readonly number: number | null }[]
 }
@@ -32,10 +33,10 @@ export type SeenScreen = {
  */
 const storeScreen = prepared<{ isNew: boolean }>(
   'store-screen',
-  sql`insert into screens as s (shop_id, key, kind, user_id, tablet_id, shown, sound, is_awake, opened_at, heard_at)
+  sql`insert into screens as s (shop_id, key, kind, user_id, tablet_id, shown, sound, is_awake, device, opened_at, heard_at)
     select w.shop_id, ${given('key')}::uuid, ${given('kind')}::text, ${given('userId')}::int, ${given('tabletId')}::int,
-      coalesce(w.shown, 0), ${given('sound')}::text, ${given('isAwake')}::boolean, ${given('now')}::timestamptz,
-      ${given('now')}::timestamptz
+      coalesce(w.shown, 0), ${given('sound')}::text, ${given('isAwake')}::boolean, ${given('device')}::text,
+      ${given('now')}::timestamptz, ${given('now')}::timestamptz
     from unnest(${given('shops')}::int[], ${given('shown')}::int[]) as w (shop_id, shown)
     order by w.shop_id
     on conflict (shop_id, key) do update set kind = excluded.kind, user_id = excluded.user_id,
@@ -96,6 +97,8 @@ export type ListedScreen = {
   readonly name: string
   readonly sound: ScreenSound
   readonly isAwake: boolean
+  readonly device: string | null
+  readonly openedAt: string
   readonly heardAt: string
   /** True if the screen is connected, but has not shown a change for a minute. */
   readonly isDeaf: boolean
@@ -106,7 +109,7 @@ export async function listScreens(db: Database, shopIds: readonly number[], now:
   const ago = (milliseconds: number) => sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
   const { rows } = await db.execute<ListedScreen>(sql`
     select md5(s.key::text) as key, s.kind, s.shop_id as "shopId", coalesce(t.name, u.first_name, '') as name, s.sound,
-      s.is_awake as "isAwake", to_json(s.heard_at) #>> '{}' as "heardAt",
+      s.is_awake as "isAwake", s.device, to_json(s.opened_at) #>> '{}' as "openedAt", to_json(s.heard_at) #>> '{}' as "heardAt",
       s.heard_at > ${ago(screenLostMs)} and s.opened_at < ${ago(deafAfterMs)} and exists (
         select from kitchen_events e
         where e.shop_id = s.shop_id and e.number > s.shown and e.at < ${ago(deafAfterMs)}) as "isDeaf"

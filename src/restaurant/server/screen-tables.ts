@@ -21,6 +21,8 @@ export const screens = pgTable(
     sound: text().$type<ScreenSound>().notNull(),
     /** True if the browser keeps the display on. */
     isAwake: boolean('is_awake').notNull(),
+    /** Such as `Firefox · Windows`. Null if the first request did not say. */
+    device: text(),
     openedAt: timestamp('opened_at', { withTimezone: true, precision: 3 }).notNull(),
     heardAt: timestamp('heard_at', { withTimezone: true, precision: 3 }).notNull(),
   },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
-import { normaliseText } from '../../kernel/text.ts'
+import { isBlank, visibleText } from '../../kernel/text.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import { endConnections } from '../../server/realtime/end-connections.ts'
@@ -30,8 +30,8 @@ export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
   mount(app, calls.makeTablet, mountTools, async ({ session, params, body, ip }) => {
     const right = await checkManager(session.userId, params.id)
     if (!right.ok) return right
-    const name = normaliseText(body.name).slice(0, longestTabletName)
-    if (name === '') return refuse('tablet-name-missing')
+    const name = visibleText(body.name).slice(0, longestTabletName)
+    if (isBlank(name)) return refuse('tablet-name-missing')
     const { role } = body
     const now = clock.now()
     if ((await listTablets(db, params.id, now)).length >= mostTablets) return refuse('too-many-tablets')
@@ -69,6 +69,7 @@ export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     return ok({
       name: tablet.name,
       shop: shop?.name ?? '',
+      role: tablet.role,
       expires_at: (tablet.expiresAt ?? tablet.codeUntil).toISOString(),
     })
   })

@@ -30,10 +30,10 @@ const day = 24 * 60 * minute
 const make = async (): Promise<{ id: number; code: string }> =>
   (await here.owner('POST', '/api/pro/shops/1/tablets', { name: ' Comptoir ' })).body
 
-const pair = async (code: string): Promise<{ tablet: Caller; status: number; code: string }> => {
+const pair = async (code: string): Promise<{ tablet: Caller; status: number; code: string; role: string }> => {
   const tablet = await createCaller(here.api)
   const { status, body } = await tablet('POST', '/api/tablet', { code })
-  return { tablet, status, code: body.code }
+  return { tablet, status, code: body.code, role: body.role }
 }
 
 const board = async (tablet: Caller): Promise<number> => (await tablet('GET', '/api/pro/orders')).status
@@ -57,11 +57,19 @@ test('a code works once, and then the board works for thirty days without a sign
 test('a tablet of the kitchen prepares orders, and neither refuses them nor answers reservations', async () => {
   const made = await here.owner('POST', '/api/pro/shops/1/tablets', { name: 'Piano', role: 'kitchen' })
   expect(made.body).toMatchObject({ name: 'Piano', role: 'kitchen' })
-  const { tablet } = await pair(made.body.code)
+  const { tablet, role } = await pair(made.body.code)
+  expect(role).toBe('kitchen')
   const order = await here.place()
   expect((await here.move(tablet, order, { status: 5, reason: 'Plus de poulpe' })).body.code).toBe('role-forbids')
   expect((await here.move(tablet, order, { status: 1, ready_in_minutes: 20 })).status).toBe(200)
   expect((await here.owner('POST', '/api/pro/shops/1/tablets', { name: 'Bureau', role: 'owner' })).status).toBe(422)
+})
+
+test('the name of a tablet turns no text around, and is not blank', async () => {
+  const named = (name: string) => here.owner('POST', '/api/pro/shops/1/tablets', { name })
+  expect((await named('\u202eriotpmoC\u202c')).body.name).toBe('riotpmoC')
+  for (const name of ['', '\u202e', '\u2066\u2069', '\u200f \u2800'])
+    expect(await named(name)).toMatchObject({ status: 422, body: { code: 'tablet-name-missing' } })
 })
 
 test('a move on a tablet is recorded with that tablet', async () => {

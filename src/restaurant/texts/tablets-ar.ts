@@ -30,6 +30,8 @@ export const ar: Texts<typeof fr> = {
       kitchen: '{name, select, none {المطبخ} other {المطبخ · {name}}}',
       api: '{name, select, none {صندوق أو برنامج} other {صندوق أو برنامج · {name}}}',
     },
+    opened: '{device} · فُتحت في {at}',
+    someDevice: 'جهاز غير معروف',
     seconds: '{seconds, plural, =0 {آخر اتصال الآن} other {آخر اتصال قبل # ث}}',
     minutes: 'آخر اتصال قبل {minutes} د',
     sound: { on: 'يرنّ', off: 'الصوت مغلق', touch: 'يجب لمسه كي يرنّ' },

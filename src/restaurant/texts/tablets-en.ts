@@ -30,6 +30,8 @@ export const en: Texts<typeof fr> = {
       kitchen: '{name, select, none {Kitchen} other {Kitchen · {name}}}',
       api: '{name, select, none {Till or program} other {Till or program · {name}}}',
     },
+    opened: '{device} · opened on {at}',
+    someDevice: 'Unknown device',
     seconds: '{seconds, plural, =0 {Last sign now} other {Last sign # s ago}}',
     minutes: 'Last sign {minutes} min ago',
     sound: { on: 'Rings', off: 'Sound is off', touch: 'Must be touched to ring' },

@@ -27,6 +27,8 @@ export const fr = {
       kitchen: '{name, select, none {Cuisine} other {Cuisine · {name}}}',
       api: '{name, select, none {Caisse ou logiciel} other {Caisse ou logiciel · {name}}}',
     },
+    opened: '{device} · ouvert le {at}',
+    someDevice: 'Appareil inconnu',
     seconds: '{seconds, plural, =0 {Dernier signe à l’instant} other {Dernier signe il y a # s}}',
     minutes: 'Dernier signe il y a {minutes} min',
     sound: { on: 'Sonne', off: 'Son coupé', touch: 'Doit être touché pour sonner' },

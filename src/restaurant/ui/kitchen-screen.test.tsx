@@ -104,7 +104,7 @@ test('a press on a line shows at once, before the server has answered', async ()
   await open(order)
   reply = () => [200, { ...order, version: 2, commandeproducts: [line(20, 3), line(21, 2)] }]
   await press('C’est prêt : Plat 20')
-  expect(sent).toHaveBeenCalledExactlyOnceWith('/api/pro/orders/2/lines/20/status', { status: 3, seen: 2 })
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/api/pro/orders/2/lines/20/status', { status: 3, seen: 2, version: 1 })
   expect(buttons().map(nameOf)).toContain('Remettre en préparation : Plat 20')
 })
 

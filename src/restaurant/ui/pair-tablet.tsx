@@ -5,6 +5,7 @@ import { useLinkToken } from '../../ui/link-token.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
+import { firstPathOf } from '../tablet.ts'
 import type { pairTablet } from '../tablet-contract.ts'
 
 /** Pairs only when the button is pressed, because a link preview could use the code, which works once. */
@@ -24,7 +25,7 @@ export const PairTablet = () => {
     if (busy) return
     setBusy(true)
     const answer = await call<typeof pairTablet>('POST', '/api/tablet', { body: { code } })
-    if (answer.ok) return window.location.replace(pathIn(language, '/pro'))
+    if (answer.ok) return window.location.replace(pathIn(language, firstPathOf(answer.value.role)))
     setBusy(false)
     setError(answer.message)
   }

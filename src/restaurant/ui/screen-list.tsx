@@ -5,11 +5,22 @@ import SunIcon from 'lucide-react/icons/sun'
 import { useEffect } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import { type ShownScreen, screenLostMs } from '../screens.ts'
 
 const refreshMs = 15_000
+
+/** Writes an instant as date and time in the zone of the shop. */
+export const useMoment = (zone: string) => {
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
+  return (instant: string): string => format.format(new Date(instant))
+}
 
 const Fact = ({ isGood, icon, children }: { isGood: boolean; icon: React.ReactNode; children: string }) => (
   <span className={classNames('flex items-center gap-1.5', !isGood && 'text-danger')}>
@@ -18,8 +29,9 @@ const Fact = ({ isGood, icon, children }: { isGood: boolean; icon: React.ReactNo
   </span>
 )
 
-const Screen = ({ screen }: { screen: ShownScreen }) => {
-  const { kind, name, sound, isAwake, heardAgo, isDeaf } = screen
+const Screen = ({ screen, zone }: { screen: ShownScreen; zone: string }) => {
+  const { kind, name, sound, isAwake, device, openedAt, heardAgo, isDeaf } = screen
+  const when = useMoment(zone)
   const t = useTexts('restaurant/tablets')
   const isolate = useIsolated()
   const isThere = heardAgo * 1000 < screenLostMs
@@ -28,6 +40,9 @@ const Screen = ({ screen }: { screen: ShownScreen }) => {
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="font-semibold">{t(`screens.kinds.${kind}`, { name: isolate(name) })}</p>
+      <p className="text-sm text-muted">
+        {t('screens.opened', { device: isolate(device ?? t('screens.someDevice')), at: when(openedAt) })}
+      </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <span className={classNames(!isThere && 'text-danger')}>
           {heardAgo < 120
@@ -51,7 +66,7 @@ const Screen = ({ screen }: { screen: ShownScreen }) => {
 }
 
 /** The screens that show the orders of a shop, each with its sound, its display and its last request. */
-export const ScreenList = ({ screens }: { screens: readonly ShownScreen[] }) => {
+export const ScreenList = ({ screens, zone }: { screens: readonly ShownScreen[]; zone: string }) => {
   const t = useTexts('restaurant/tablets')
   const reread = useRefresh()
   useEffect(() => {
@@ -68,7 +83,7 @@ export const ScreenList = ({ screens }: { screens: readonly ShownScreen[] }) => 
       ) : (
         <ul className="mt-1 flex flex-col divide-y divide-border">
           {screens.map((screen) => (
-            <Screen key={screen.key} screen={screen} />
+            <Screen key={screen.key} screen={screen} zone={zone} />
           ))}
         </ul>
       )}

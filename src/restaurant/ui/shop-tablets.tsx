@@ -14,7 +14,7 @@ import type { ShownScreen } from '../screens.ts'
 import { longestTabletName, tabletPath } from '../tablet.ts'
 import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { ScreenList } from './screen-list.tsx'
+import { ScreenList, useMoment } from './screen-list.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 /** Interval at which the page checks whether a tablet has used its link. */
@@ -118,7 +118,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
           {t('make')}
         </Button>
       </form>
-      <ScreenList screens={shop.screens} />
+      <ScreenList screens={shop.screens} zone={shop.timeZone} />
       {proof}
     </Card>
   )
@@ -143,12 +143,7 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
     confirm: t('revoke.confirm'),
     cancel: t('revoke.keep'),
   })
-  const when = (instant: string) =>
-    new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: zone,
-    }).format(new Date(instant))
+  const when = useMoment(zone)
   const isWaiting = tablet.last_seen_at === null
   const address = link && `${link.origin}${pathIn(language, tabletPath(link.code))}`
   return (
@@ -165,7 +160,7 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
               : t('seen', { seen: when(tablet.last_seen_at), until: when(tablet.expires_at) })}
           </p>
         </div>
-        <Button variant="secondary" onClick={ask} aria-label={t('revoke.label', { name: tablet.name })}>
+        <Button variant="secondary" onClick={ask} aria-label={t('revoke.label', { name: isolate(tablet.name) })}>
           {t('revoke.action')}
         </Button>
         {question}

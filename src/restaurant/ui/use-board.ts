@@ -122,7 +122,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     dispatch({ kind: 'lineMoving', id, line: line.id, to })
     const answer = await call<typeof moveOrderLine>('POST', '/api/pro/orders/:id/lines/:line/status', {
       params: { id, line: line.id },
-      body: { status: to, seen: line.status },
+      body: { status: to, seen: line.status, version: line.version },
       signal: abortAfter(moveTimeoutMs),
     })
     dispatch({ kind: 'lineSettled', line: line.id, order: answer.ok ? answer.value : null })
