@@ -54,6 +54,9 @@ for (const language of ['fr', 'ar'] as const) {
     await isNow('preparing')
 
     await ticket.getByRole('button', { name: words.move.ready, exact: true }).click()
+    const question = kitchen.getByRole('dialog')
+    await expect(question).toContainText('Eau minérale')
+    await question.getByRole('button', { name: words.ask.ready.confirm }).click()
     await expect(ticket).toHaveCount(0)
     await isNow('ready')
     await expect(lineOf('Eau minérale')).toContainText(status.ready)
@@ -61,6 +64,8 @@ for (const language of ['fr', 'ar'] as const) {
     await kitchen.getByRole('button', { name: kitchenWords.recallOne.replace('{id}', number) }).click()
     await expect(ticket).toBeVisible()
     await isNow('preparing')
+    await expect(lineOf('Lben')).toContainText(status.ready)
+    await expect(lineOf('Eau minérale')).toContainText(status.accepted)
 
     await moveTo(owner, number, 5)
     await expect(ticket.getByRole('alert')).toHaveText(kitchenWords.refused)

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { QuestionDialog, type Told } from './question-dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
-import { FormDialog } from './unsaved-guard.tsx'
 
 const longestReason = 200
 
-type Props = {
+type Props = Told & {
   open: boolean
   busy: boolean
   onClose: () => void
@@ -15,23 +15,20 @@ type Props = {
   keep: string
   confirm: string
   reason?: { label: string; hint: string } | undefined
+  /** With the answer `false`, the dialog stays open. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 
-export const AskReason = ({ open, busy, onClose, title, text, keep, confirm, reason: asked, onConfirm }: Props) => {
+export const AskReason = ({ busy, text, keep, confirm, reason: asked, onConfirm, ...dialog }: Props) => {
+  const { open, onClose, told } = dialog
   const [reason, setReason] = useState('')
-  useUnsaved(open && reason !== '')
+  useUnsaved(open && reason !== '' && told === undefined)
   const end = async () => {
-    await onConfirm(reason.trim())
-    onClose()
+    if ((await onConfirm(reason.trim())) !== false) onClose()
   }
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      size="small"
-      fit
-      title={title}
+    <QuestionDialog
+      {...dialog}
       footer={
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
@@ -54,6 +51,6 @@ export const AskReason = ({ open, busy, onClose, title, text, keep, confirm, rea
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-    </FormDialog>
+    </QuestionDialog>
   )
 }

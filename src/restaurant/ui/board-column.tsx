@@ -5,6 +5,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop, ColumnName } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { OrderCard } from './order-card.tsx'
+import type { Ask } from './order-questions.tsx'
 import { Count } from './pro-nav.tsx'
 import type { Board } from './use-board.ts'
 
@@ -17,6 +18,7 @@ type Props = {
   shops: readonly BoardShop[]
   now: number
   move: Board['move']
+  ask: Ask
   isFolded: boolean
   isSearched: boolean
   /** The number of orders found in all columns. */
@@ -31,6 +33,7 @@ export const BoardColumn = ({
   shops,
   now,
   move,
+  ask,
   isFolded,
   isSearched,
   found,
@@ -78,8 +81,7 @@ export const BoardColumn = ({
                 onSee={() => board.see(order.id)}
                 onMove={(options) => move(order, options)}
                 onMoveLine={(line, to) => void board.moveLine(order, line, to)}
-                onKeepCooking={(reason) => board.keepCooking(order, reason)}
-                onDelay={(readyInMinutes) => board.delay(order, readyInMinutes)}
+                onAsk={(question) => ask(order, question)}
               />
             </li>
           ))}

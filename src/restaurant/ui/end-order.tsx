@@ -1,49 +1,33 @@
-import { useState } from 'react'
-import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
+import { AskReason } from './ask-reason.tsx'
+import { type Ending, endings } from './order-moves.tsx'
+import type { Told } from './question-dialog.tsx'
 import type { MoveOptions } from './use-board.ts'
 
-export const loadAskReason = () => import('./ask-reason.tsx').then((file) => file.AskReason)
-
-export const AskReason = onFirstOpening(loadAskReason)
-
-/** The final statuses in which the customer gets no meal. */
-export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const
-
-export type Ending = keyof typeof endings
-
-type Props = {
+type Props = Told & {
   order: ShopOrderReply
-  ending: Ending | null
+  ending: Ending
+  open: boolean
   busy: boolean
   onClose: () => void
   onMove: (options: MoveOptions) => Promise<boolean>
 }
 
-export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {
+export const EndOrder = ({ order, ending, onMove, ...dialog }: Props) => {
   const t = useTexts('restaurant')
   const isolate = useIsolated()
-  // Keeps the dialog's text during its closing animation.
-  const [shown, setShown] = useState<Ending>(5)
-  // If a colleague changes the order while the dialog is open, the server refuses.
-  const [asked, setAsked] = useState<{ readonly seenVersion: number } | null>(null)
-  if (ending !== null && ending !== shown) setShown(ending)
-  if (ending !== null && asked === null) setAsked({ seenVersion: order.version })
-  if (ending === null && asked !== null && !busy) setAsked(null)
-  const part = endings[shown]
-  const takesReason = shown !== 6
+  const part = endings[ending]
+  const takesReason = ending !== 6
   return (
     <AskReason
-      open={ending !== null}
-      busy={busy}
-      onClose={onClose}
+      {...dialog}
       title={t(`ask.${part}.title`, { id: order.id })}
       text={t(`ask.${part}.text`, { name: isolate(order.customer.name) })}
       keep={t('ask.keep')}
       confirm={t(`ask.${part}.confirm`)}
       reason={takesReason ? { label: t('ask.reason'), hint: t('ask.reasonHint') } : undefined}
-      onConfirm={(reason) => onMove({ to: shown, ...(takesReason && { reason }), ...asked })}
+      onConfirm={(reason) => onMove({ to: ending, ...(takesReason && { reason }) })}
     />
   )
 }

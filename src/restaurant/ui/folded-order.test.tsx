@@ -56,8 +56,7 @@ const show = (more: Partial<ShopOrderReply>, props: Partial<ComponentProps<typeo
           onMoveLine={onMoveLine}
           onSee={() => {}}
           onMove={onMove}
-          onDelay={async () => true}
-          onKeepCooking={async () => true}
+          onAsk={() => {}}
           {...props}
         />
       </TextsProvider>,

@@ -11,6 +11,7 @@ import { ConnectionStatus, DisplayStatus, Offline } from './connection-status.ts
 import { DishTotals } from './dish-totals.tsx'
 import { FailedMoves } from './failed-moves.tsx'
 import { KitchenTicket } from './kitchen-ticket.tsx'
+import { useOrderQuestions } from './order-questions.tsx'
 import { useBell } from './use-bell.ts'
 import { useBoard, useScreenRef, useScreenReport } from './use-board.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
@@ -62,6 +63,7 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
   useScreenReport(screen, sound, isAwake)
   const held = useHeldWhilePressed({ board: live, own, now: useNow(serverNow), ...arrived })
   const { board, now, tickets, kitchen, fresh } = held
+  const { move, dialog } = useOrderQuestions(live, live.move)
   const ready = cardsOf(held.own, 'ready').toReversed().slice(0, recallable)
   /** Notices of orders without a ticket, such as a recall that came too late. */
   const untold = [...board.notices].filter(([id]) => !tickets.some((ticket) => ticket.id === id))
@@ -110,7 +112,7 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
                 showsShopName={shops.length > 1}
                 onSee={() => arrived.touch(order.id)}
                 onDismiss={() => arrived.forget(order.id)}
-                onMove={(to) => void board.move(order, { to })}
+                onMove={(to) => void move(order, { to })}
                 onMoveLine={(line, to) => void board.moveLine(order, line, to)}
               />
             </li>
@@ -144,6 +146,7 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
           ))}
         </section>
       )}
+      {dialog}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import BellRingIcon from 'lucide-react/icons/bell-ring'
 import Rows2Icon from 'lucide-react/icons/rows-2'
 import Rows4Icon from 'lucide-react/icons/rows-4'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { whenUsed } from '../../ui/lazy.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -22,7 +21,7 @@ import { FailedMoves } from './failed-moves.tsx'
 import { FindOrderField } from './find-order-field.tsx'
 import { useFolded } from './folded-order.tsx'
 import { orderCardId } from './order-card.tsx'
-import { loadOrderDialogs } from './order-moves.tsx'
+import { useOrderQuestions } from './order-questions.tsx'
 import { Count } from './pro-nav.tsx'
 import { LowStock, StockButton } from './stock-control.tsx'
 import { useBell } from './use-bell.ts'
@@ -99,7 +98,6 @@ export const OrderBoard = ({
     screen,
   )
   const { sound, toggle } = useBell(live.fresh.size)
-  useEffect(() => whenUsed(loadOrderDialogs), [])
   const isAwake = useWakeLock()
   useScreenReport(screen, sound, isAwake)
   const { board, now } = useHeldWhilePressed({ board: live, now: useNow(serverNow) })
@@ -113,11 +111,12 @@ export const OrderBoard = ({
   /** Failed status changes of orders that the board does not show at present. */
   const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
   const waiting = live.orders.filter(({ status }) => status === 0).length
-  const move = async (order: ShopOrderReply, options: MoveOptions): Promise<boolean> => {
+  const moveNow = async (order: ShopOrderReply, options: MoveOptions): Promise<boolean> => {
     const moved = await board.move(order, options)
     requestAnimationFrame(() => document.getElementById(orderCardId(order.id))?.focus({ preventScroll: true }))
     return moved
   }
+  const { ask, move, dialog } = useOrderQuestions(live, moveNow)
   const lowStock = <LowStock shops={sellers} moved={live.orders.length} />
   const showFresh = (id: number) => {
     search.setTyped('')
@@ -177,7 +176,7 @@ export const OrderBoard = ({
         {cards.map(({ name, orders }) => (
           <BoardColumn
             key={name}
-            {...{ name, orders, board, shops, now, move, isFolded }}
+            {...{ name, orders, board, shops, now, move, ask, isFolded }}
             isSearched={search.isSearched}
             found={shown.length}
             className={classNames(name !== column && 'max-md:hidden', name === 'done' && 'md:col-span-3 xl:col-span-1')}
@@ -207,6 +206,7 @@ export const OrderBoard = ({
           </div>
         </div>
       )}
+      {dialog}
     </>
   )
 }

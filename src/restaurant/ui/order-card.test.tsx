@@ -27,8 +27,7 @@ const draw = (language: Language, more: Partial<ShopOrderReply>, fresh = false):
         onMoveLine={() => {}}
         onSee={() => {}}
         onMove={async () => true}
-        onDelay={async () => true}
-        onKeepCooking={async () => true}
+        onAsk={() => {}}
       />
     </TextsProvider>,
   )

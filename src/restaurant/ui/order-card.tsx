@@ -14,6 +14,7 @@ import { type Age, ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
 import { FailedMovesOfCard } from './failed-moves.tsx'
+import type { Question } from './order-dialog.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -36,8 +37,7 @@ type Props = {
   movingLines: ReadonlyMap<number, number>
   onSee: () => void
   onMove: (options: MoveOptions) => Promise<boolean>
-  onDelay: (readyInMinutes: number) => Promise<boolean>
-  onKeepCooking: (reason: string) => Promise<boolean>
+  onAsk: (question: Question) => void
   onMoveLine: (line: OrderLine, to: 2 | 3) => void
 }
 

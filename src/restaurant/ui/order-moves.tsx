@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type BoardShop, readyChoices, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { CancelRequest } from './cancel-request.tsx'
-import { type Ending, EndOrder, endings, loadAskReason } from './end-order.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
+import type { Question } from './order-dialog.tsx'
 import { UndoHandOver } from './undo-hand-over.tsx'
 import type { MoveOptions } from './use-board.ts'
 
-const loadDelayOrder = () => import('./delay-order.tsx').then((file) => file.DelayOrder)
+/** The final statuses in which the customer gets no meal. */
+export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const
 
-const DelayOrder = onFirstOpening(loadDelayOrder)
-
-/** For refusing, cancelling and delaying, which most orders do not need. */
-export const loadOrderDialogs = () => Promise.all([loadAskReason(), loadDelayOrder()])
+export type Ending = keyof typeof endings
 
 export const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
 
@@ -34,15 +31,12 @@ type Props = {
   shop: BoardShop | undefined
   movingTo: number | undefined
   onMove: (options: MoveOptions) => Promise<boolean>
-  onDelay: (readyInMinutes: number) => Promise<boolean>
-  onKeepCooking: (reason: string) => Promise<boolean>
+  onAsk: (question: Question) => void
 }
 
-export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooking }: Props) => {
+export const OrderMoves = ({ order, shop, movingTo, onMove, onAsk }: Props) => {
   const t = useTexts('restaurant')
   const [readyIn, setReadyIn] = useState(usualReadyIn(shop?.leadMinutes ?? 0))
-  const [ending, setEnding] = useState<Ending | null>(null)
-  const [delaying, setDelaying] = useState(false)
   const next = onwardOf(order)
   const promises = isPromising(order)
   const isMoving = movingTo !== undefined
@@ -57,8 +51,8 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooki
         <CancelRequest
           order={order}
           busy={isMoving}
-          onCancel={mayCancel ? () => setEnding(4) : null}
-          onKeepCooking={onKeepCooking}
+          onCancel={mayCancel ? () => onAsk(4) : null}
+          onKeepCooking={() => onAsk('keepCooking')}
         />
       )}
       {promises && <MinutesChoice legend={t('readyIn')} choices={readyChoices} value={readyIn} onChange={setReadyIn} />}
@@ -79,7 +73,7 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooki
             variant="quiet"
             className="flex-auto"
             aria-disabled={isMoving}
-            onClick={() => isMoving || setDelaying(true)}
+            onClick={() => isMoving || onAsk('delay')}
           >
             {t('delay.action')}
           </Button>
@@ -103,21 +97,12 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooki
               variant="quiet"
               className="flex-auto"
               aria-disabled={isMoving}
-              onClick={() => isMoving || setEnding(to)}
+              onClick={() => isMoving || onAsk(to)}
             >
               {t(`move.${endings[to]}`)}
             </Button>
           ))}
       </div>
-      <DelayOrder
-        orderId={order.id}
-        promisedAt={order.ready_at === null ? null : new Date(order.ready_at)}
-        open={delaying}
-        busy={isMoving}
-        onClose={() => setDelaying(false)}
-        onDelay={onDelay}
-      />
-      <EndOrder order={order} ending={ending} busy={isMoving} onClose={() => setEnding(null)} onMove={onMove} />
     </div>
   )
 }

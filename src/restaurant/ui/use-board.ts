@@ -1,12 +1,13 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Answer, abortAfter } from '../../ui/call.ts'
-import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { delayOrder, moveOrder, moveOrderLine, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import type { ScreenKind } from '../screens.ts'
 import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
 import { createFollower, hasLostAccess, type ScreenState } from './follow-orders.ts'
 import { type MoveName, moveName } from './move-name.ts'
+import { useOvertaken } from './overtaken.ts'
 import type { Sound } from './use-bell.ts'
 import { useBoardUpdates } from './use-board-updates.ts'
 
@@ -16,8 +17,6 @@ export type MoveOptions = {
   readonly to: number
   readonly reason?: string
   readonly readyInMinutes?: number
-  /** The order's version when a dialog opened. If absent, the current version is sent. */
-  readonly seenVersion?: number
 }
 
 export type OrderLine = ShopOrderReply['commandeproducts'][number]
@@ -47,7 +46,7 @@ export const useScreenReport = (screen: ScreenRef, sound: Sound, isAwake: boolea
 export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[], screen: ScreenRef): Board => {
   const call = useCall()
   const t = useTexts('restaurant')
-  const isolate = useIsolated()
+  const overtaken = useOvertaken()
   const [state, dispatch] = useReducer(changeBoard, initial, openBoard)
   const heard = useRef(0)
   const numbers = useRef(state.numbers)
@@ -68,12 +67,6 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   }
 
   /** If another person changed the order first, the orders are read again. */
-  /** Says who changed the order first. */
-  const overtaken = ({ status, status_text, changed_by }: ShopOrderReply): string => {
-    if (changed_by !== null) return t('fasterBy', { who: isolate(changed_by), status: status_text })
-    return status === 4 ? t('cancelledMeanwhile') : t('faster', { status: status_text })
-  }
-
   const settle = async (
     order: ShopOrderReply,
     to: number,
@@ -98,17 +91,14 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     }
     return false
   }
-  const move = async (
-    order: ShopOrderReply,
-    { to, reason, readyInMinutes, seenVersion }: MoveOptions,
-  ): Promise<boolean> => {
+  const move = async (order: ShopOrderReply, { to, reason, readyInMinutes }: MoveOptions): Promise<boolean> => {
     const { id, version } = order
     dispatch({ kind: 'moving', id, to })
     const answer = await call<typeof moveOrder>('POST', '/api/pro/orders/:id/status', {
       params: { id },
       body: {
         status: to,
-        version: seenVersion ?? version,
+        version,
         ...(reason && { reason }),
         ...(readyInMinutes && { ready_in_minutes: readyInMinutes }),
       },

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import type { ShopOrderReply } from '../contract.ts'
+import { AskReady } from './ask-ready.tsx'
+import { AskReason } from './ask-reason.tsx'
+import { DelayOrder } from './delay-order.tsx'
+import { EndOrder } from './end-order.tsx'
+import type { Ending } from './order-moves.tsx'
+import { useOvertaken } from './overtaken.ts'
+import type { Board } from './use-board.ts'
+
+export type Question = Ending | 'keepCooking' | 'delay' | 'ready'
+
+type Props = {
+  /** The order when the dialog opened. */
+  order: ShopOrderReply
+  question: Question
+  /** The order now. Undefined if it is no longer listed. */
+  now: ShopOrderReply | undefined
+  open: boolean
+  onClose: () => void
+  board: Pick<Board, 'notices' | 'keepCooking' | 'delay'>
+  onMove: Board['move']
+}
+
+const isStillAsked = (question: Question, asked: ShopOrderReply, now: ShopOrderReply): boolean => {
+  if (question === 'delay') return now.status === 1 || now.status === 2
+  if (question === 'keepCooking') return now.cancel_refused_at === null && now.moves.includes(4)
+  return now.status === asked.status && now.moves.includes(question === 'ready' ? 3 : question)
+}
+
+/** Stays open if a colleague was faster, and says who did what. */
+export const OrderDialog = ({ order, question, now, open, onClose, board, onMove }: Props) => {
+  const t = useTexts('restaurant')
+  const isolate = useIsolated()
+  const overtaken = useOvertaken()
+  const [told, setTold] = useState<string>()
+  const [phase, setPhase] = useState<'asking' | 'sending' | 'done' | 'stayed'>('asking')
+  const isOpen = phase === 'asking' || phase === 'stayed'
+  // Keeps the dialog's text after the own press, and during the closing animation.
+  const [current, setCurrent] = useState(order)
+  if (open && isOpen && now && now !== current) setCurrent(now)
+  const isGone = open && isOpen && (now === undefined || !isStillAsked(question, order, now))
+  if (isGone && told === undefined) setTold(now ? overtaken(now) : t('unlisted'))
+  const notice = phase === 'stayed' ? board.notices.get(order.id) : undefined
+  // A press that did not reach the server is told on the card, where it can be pressed again.
+  const isUnsent = phase === 'stayed' && !isGone && told === undefined && notice === undefined
+  useEffect(() => {
+    if (isUnsent) onClose()
+  }, [isUnsent, onClose])
+  const send = async (press: Promise<boolean>): Promise<boolean> => {
+    setPhase('sending')
+    const isDone = await press
+    setPhase(isDone ? 'done' : 'stayed')
+    if (isDone) onClose()
+    return isDone
+  }
+  const shared = { order: current, open, onClose, told, notice, busy: phase === 'sending' }
+  if (question === 'ready') return <AskReady {...shared} onReady={() => send(onMove(current, { to: 3 }))} />
+  if (question === 'delay')
+    return <DelayOrder {...shared} onDelay={(readyInMinutes) => send(board.delay(current, readyInMinutes))} />
+  if (question === 'keepCooking')
+    return (
+      <AskReason
+        {...shared}
+        title={t('ask.keepCooking.title', { id: order.id })}
+        text={t('ask.keepCooking.text', { name: isolate(order.customer.name) })}
+        keep={t('ask.keep')}
+        confirm={t('ask.keepCooking.confirm')}
+        reason={{ label: t('ask.reason'), hint: t('ask.keepCooking.hint') }}
+        onConfirm={(reason) => send(board.keepCooking(current, reason))}
+      />
+    )
+  return <EndOrder {...shared} ending={question} onMove={(options) => send(onMove(current, options))} />
+}

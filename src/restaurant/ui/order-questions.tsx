@@ -1,0 +1,50 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { onFirstOpening, whenUsed } from '../../ui/lazy.tsx'
+import type { ShopOrderReply } from '../contract.ts'
+import { unfinishedLines } from '../unfinished-lines.ts'
+import type { Question } from './order-dialog.tsx'
+import type { Board } from './use-board.ts'
+
+export type Ask = (order: ShopOrderReply, question: Question) => void
+
+const loadDialog = () => import('./order-dialog.tsx').then((file) => file.OrderDialog)
+
+const OrderDialog = onFirstOpening(loadDialog)
+
+type Asked = { readonly turn: number; readonly order: ShopOrderReply; readonly question: Question }
+
+type Questions = { readonly ask: Ask; readonly move: Board['move']; readonly dialog: ReactNode }
+
+/**
+ * The dialog is above the columns, because a card leaves its column when a colleague changes the order. `move` asks first if
+ * *Ready* may overlook dishes.
+ */
+export const useOrderQuestions = (board: Board, moveNow: Board['move']): Questions => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => whenUsed(loadDialog), [])
+  const close = useCallback(() => setOpen(false), [])
+  const ask: Ask = (order, question) => {
+    setAsked((last) => ({ turn: (last?.turn ?? 0) + 1, order, question }))
+    setOpen(true)
+  }
+  const move: Board['move'] = async (order, options) => {
+    if (options.to !== 3 || order.status !== 2 || unfinishedLines(order.commandeproducts).length === 0)
+      return moveNow(order, options)
+    ask(order, 'ready')
+    return false
+  }
+  const dialog = asked && (
+    <OrderDialog
+      key={asked.turn}
+      order={asked.order}
+      question={asked.question}
+      now={board.orders.find(({ id }) => id === asked.order.id)}
+      open={isOpen}
+      onClose={close}
+      board={board}
+      onMove={moveNow}
+    />
+  )
+  return { ask, move, dialog }
+}
