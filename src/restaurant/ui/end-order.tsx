@@ -1,7 +1,7 @@
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { AskReason } from './ask-reason.tsx'
-import { type Ending, endings } from './order-moves.tsx'
+import { type Ending, endings } from './order-question.ts'
 import type { Told } from './question-dialog.tsx'
 import type { MoveOptions } from './use-board.ts'
 

@@ -14,10 +14,10 @@ import { type Age, ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
 import { FailedMovesOfCard } from './failed-moves.tsx'
-import type { Question } from './order-dialog.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
+import type { Question } from './order-question.ts'
 import type { MoveOptions, OrderLine } from './use-board.ts'
 
 const FoldedOrder = lazyPart(() => import('./folded-order.tsx').then((file) => file.FoldedOrder))

@@ -5,11 +5,9 @@ import { AskReady } from './ask-ready.tsx'
 import { AskReason } from './ask-reason.tsx'
 import { DelayOrder } from './delay-order.tsx'
 import { EndOrder } from './end-order.tsx'
-import type { Ending } from './order-moves.tsx'
+import type { Question } from './order-question.ts'
 import { useOvertaken } from './overtaken.ts'
 import type { Board } from './use-board.ts'
-
-export type Question = Ending | 'keepCooking' | 'delay' | 'ready'
 
 type Props = {
   /** The order when the dialog opened. */

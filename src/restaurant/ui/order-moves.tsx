@@ -5,14 +5,9 @@ import { type BoardShop, readyChoices, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { CancelRequest } from './cancel-request.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
-import type { Question } from './order-dialog.tsx'
+import { type Ending, endings, type Question } from './order-question.ts'
 import { UndoHandOver } from './undo-hand-over.tsx'
 import type { MoveOptions } from './use-board.ts'
-
-/** The final statuses in which the customer gets no meal. */
-export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const
-
-export type Ending = keyof typeof endings
 
 export const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
 

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { onFirstOpening, whenUsed } from '../../ui/lazy.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { unfinishedLines } from '../unfinished-lines.ts'
-import type { Question } from './order-dialog.tsx'
+import type { Question } from './order-question.ts'
 import type { Board } from './use-board.ts'
 
 export type Ask = (order: ShopOrderReply, question: Question) => void
