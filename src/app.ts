@@ -69,6 +69,7 @@ import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { submissionJobs } from './restaurant/server/notify-of-submission.ts'
 import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
 import { peopleRoutes } from './restaurant/server/people-routes.ts'
+import { forgetReasonsAbout } from './restaurant/server/phone-store.ts'
 import { createPhotos } from './restaurant/server/photos.ts'
 import { shopPictureRoutes } from './restaurant/server/picture-routes.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
@@ -204,6 +205,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
       onDelete: [
         deleteAddressesOf,
         erasePhoneOfCustomer,
+        forgetReasonsAbout,
         (tx, userId) => leaveShops(tx, tools, userId),
         forgetActor,
         forgetAcceptances,

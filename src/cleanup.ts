@@ -6,6 +6,7 @@ import { purgeMessages } from './messages/server/message-store.ts'
 import { purgeKitchenEvents } from './orders/server/kitchen-store.ts'
 import { purgeClosures } from './restaurant/server/edit-hours.ts'
 import { purgeInvitations } from './restaurant/server/invitation-store.ts'
+import { purgeBlockedPhones } from './restaurant/server/phone-store.ts'
 import { purgeScreens } from './restaurant/server/screen-store.ts'
 import { purgeUndoable } from './restaurant/server/undo-store.ts'
 import { purgeAuditLog } from './server/audit-log.ts'
@@ -28,6 +29,7 @@ export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'lo
     purgeStartedCheckouts,
     purgeKitchenEvents,
     purgeScreens,
+    purgeBlockedPhones,
   ])
     await purge(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),

@@ -31,6 +31,11 @@ export const shopCallBodies: Readonly<Record<string, object>> = {
   'PUT /api/pro/shops/:id/pause': { minutes: null },
   'PUT /api/pro/shops/:id/busy': { minutes: null },
   'PUT /api/pro/shops/:id/order-rules': { seen: noRules, rules: noRules },
+  'POST /api/pro/shops/:id/blocked-phones': { phone: '12', reason: ' ' },
+  'PUT /api/pro/shops/:id/counter-limits': {
+    seen: { most_amount: null, most_orders: 0 },
+    limits: { most_amount: null, most_orders: 0 },
+  },
   'PUT /api/pro/shops/:id/products/:product/sold-out': { lasts: 'for-good' },
   'PUT /api/pro/shops/:id/options/:option/sold-out': { lasts: 'for-good' },
   'PUT /api/pro/shops/:id/profile': {

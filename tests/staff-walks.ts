@@ -316,6 +316,22 @@ export const staffWalks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'board-hours',
+    steps: [
+      {
+        name: 'phone-to-block',
+        act: async (page, language) => {
+          const { blocked, block } = catalogues[language]['restaurant/phones']
+          await press(page, blocked.add)
+          await press(dialogOf(page), block.confirm)
+          await expect(
+            dialogOf(page).getByText(catalogues[language]['restaurant/phones'].refusals['phone-invalid']),
+          ).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     screen: 'board-tablets',
     steps: [
       {

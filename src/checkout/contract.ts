@@ -31,6 +31,20 @@ export const startCheckout = endpoint({
   refusals: { 'unknown-shop': 404 },
 })
 
+export const readPhoneTerms = endpoint({
+  slice: 'checkout',
+  summary:
+    'Whether a shop takes orders of the phones that the customer has verified, and whether they may pay at the counter',
+  method: 'GET',
+  path: '/api/establishment/:establishmentId/phone-terms',
+  access: 'user',
+  params: shopParams,
+  query: z.object({ montant: z.string().max(30).optional() }),
+  /** `block` and `counter` say why not, or are null. */
+  reply: z.array(z.object({ phone: z.string(), block: z.string().nullable(), counter: z.string().nullable() })),
+  refusals: { 'unknown-shop': 404, 'amount-malformed': 422 },
+})
+
 /** `line` is an index into `products`, or null for the whole order. */
 export const changeReply = z.object({
   kind: z.enum(changeKinds),
@@ -96,6 +110,10 @@ export const placeOrder = endpoint({
     'too-many-open-orders': 409,
     'too-many-unpaid-portions': 409,
     'held-too-long': 409,
+    'phone-blocked': 409,
+    'counter-not-collected': 409,
+    'new-customer-amount': 409,
+    'new-customer-orders': 409,
     'orders-stopped': 409,
     'payment-stopped': 409,
     ...gatewayRefusals,

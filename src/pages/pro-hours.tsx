@@ -1,4 +1,5 @@
 import { staffCan } from '../restaurant/permission.ts'
+import { readPhoneSettings } from '../restaurant/server/counter-limits.ts'
 import { readHours } from '../restaurant/server/edit-hours.ts'
 import { readOrderRules } from '../restaurant/server/edit-order-rules.ts'
 import { findLastChange } from '../restaurant/server/undo-store.ts'
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
           shop: { id: shop.id, timeZone: shop.timeZone, status: shop.status },
           hours: await readHours(db, shop, now),
           orders: await readOrderRules(db, shop.id, now),
+          phones: mayEdit ? await readPhoneSettings(db, shop.id, now) : null,
           mayEdit,
         }
       : null,

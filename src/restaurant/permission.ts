@@ -25,6 +25,7 @@ export type ShopAction =
   | 'edit-tables'
   | 'see-sales'
   | 'see-log'
+  | 'block-phones'
   | 'manage-shop'
   | 'manage-staff'
   | 'manage-tablets'
@@ -40,6 +41,7 @@ const manager: readonly ShopAction[] = [
   'edit-tables',
   'see-sales',
   'see-log',
+  'block-phones',
 ]
 
 const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {

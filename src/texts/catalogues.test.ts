@@ -59,6 +59,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/paste': true,
   'restaurant/people': true,
   'restaurant/sales': true,
+  'restaurant/phones': true,
   'restaurant/pictures': true,
   'restaurant/reservations': true,
   'restaurant/shop': true,

@@ -55,6 +55,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/paste': typeof import('../restaurant/texts/paste-fr.ts').fr
     'restaurant/sales': typeof import('../restaurant/texts/sales-fr.ts').fr
     'restaurant/people': typeof import('../restaurant/texts/people-fr.ts').fr
+    'restaurant/phones': typeof import('../restaurant/texts/phones-fr.ts').fr
     'restaurant/pictures': typeof import('../restaurant/texts/pictures-fr.ts').fr
     'restaurant/shop': typeof import('../restaurant/texts/shop-fr.ts').fr
     'restaurant/stock': typeof import('../restaurant/texts/stock-fr.ts').fr
@@ -82,6 +83,7 @@ export const refusedByServer = [
   'restaurant/paste',
   'restaurant/sales',
   'restaurant/people',
+  'restaurant/phones',
   'restaurant/start',
 ] as const
 

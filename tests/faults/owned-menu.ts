@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { counterRules } from '../../src/checkout/server/phone-limits.ts'
 import { createCaller } from '../caller.ts'
 import { imageForm } from '../image-form.ts'
 import type { Owned, World } from './owned-things.ts'
@@ -9,6 +10,11 @@ let made = 0
 const nextName = (kind: string): string => {
   made += 1
   return `${kind} ${made}`
+}
+
+const nextPhone = (): string => {
+  made += 1
+  return `+216${22_000_000 + made}`
 }
 
 const idOf = async ({ api }: World, query: ReturnType<typeof sql>): Promise<string> =>
@@ -177,6 +183,19 @@ export const ownedMenu = {
     return { body: { minutes: null } }
   }),
   'PUT /api/pro/shops/:id/busy': ofOwner(async () => ({ body: { minutes: 10, lasts: 15 } })),
+  'POST /api/pro/shops/:id/blocked-phones': ofOwner(async () => ({ body: { phone: nextPhone(), reason: 'Farces' } })),
+  'DELETE /api/pro/shops/:id/blocked-phones/:block': ofOwner(async ({ api }) => {
+    const owner = await createCaller(api, 'sami@example.com')
+    const body = { phone: nextPhone(), reason: 'Farces' }
+    const blocked = await owner('POST', '/api/pro/shops/1/blocked-phones', body)
+    return { params: { block: String(blocked.body.id) } }
+  }),
+  'PUT /api/pro/shops/:id/counter-limits': ofOwner(async ({ api }) => {
+    made += 1
+    await api.tools.db.execute(sql`delete from counter_limits where shop_id = 1`)
+    const seen = { most_amount: null, most_orders: counterRules.newOrders }
+    return { body: { seen, limits: { most_amount: String(100 + made), most_orders: null } } }
+  }),
   'PUT /api/pro/shops/:id/order-rules': ofOwner(async ({ api }) => {
     made += 1
     const { rows } = await api.tools.db.execute<{ seen: object }>(sql`

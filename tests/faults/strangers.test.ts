@@ -44,6 +44,7 @@ test('every call that names a thing in its path says whose it is, here or by its
 /** Everybody knows the legal documents, the countries and the shops. */
 const callsOfEverybodysThings = [
   'POST /api/establishment/:establishmentId/checkout',
+  'GET /api/establishment/:establishmentId/phone-terms',
   'PUT /api/admin/legal/:document/draft',
   'POST /api/admin/legal/:document/discard',
   'POST /api/admin/legal/:document/publish',

@@ -99,6 +99,7 @@ export const expected: Readonly<Record<string, string>> = {
 
   'GET /api/apps/:establishmentId/all': everybody,
   'POST /api/establishment/:establishmentId/checkout': signedIn,
+  'GET /api/establishment/:establishmentId/phone-terms': signedIn,
   'POST /api/establishment/:establishmentId/paiement': signedIn,
   'GET /payment/return/:orderId': everybody,
   'GET /payment/notice/:integration': everybody,
@@ -174,6 +175,9 @@ export const expected: Readonly<Record<string, string>> = {
   'PUT /api/pro/shops/:id/pause': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/order-rules': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/busy': '1 4 4 + 3 4 4',
+  'POST /api/pro/shops/:id/blocked-phones': '1 4 4 + 3 4 4',
+  'DELETE /api/pro/shops/:id/blocked-phones/:block': '1 4 4 + 3 4 4',
+  'PUT /api/pro/shops/:id/counter-limits': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/products/:product/sold-out': '1 4 4 + + 4 4',
   'PUT /api/pro/shops/:id/options/:option/sold-out': '1 4 4 + + 4 4',
   'GET /api/pro/shops/:id/products': '1 4 4 + + 4 4',

@@ -6,7 +6,7 @@ import { ok, type Refusal, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
-import { integrations, isOpenTo } from '../../payments/integrations.ts'
+import { integrations } from '../../payments/integrations.ts'
 import { listPaymentApplications } from '../../payments/server/payment-store.ts'
 import { startPayment } from '../../payments/server/start-payment.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
@@ -16,9 +16,10 @@ import { writerOf } from '../../server/write-queue.ts'
 import * as calls from '../contract.ts'
 import type { Change } from '../quote.ts'
 import type { OrderRefusal } from './check-order.ts'
+import { isIntegrationOpen } from './open-integrations.ts'
 import { createOrderTurns } from './order-turns.ts'
-import { isPaymentStopped } from './orders-stop.ts'
 import { placeOrder } from './place-order.ts'
+import { type PhoneTerms, readPhoneTerms } from './read-phone-terms.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const onWire = (value: Change['before']): string | null =>
@@ -55,12 +56,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
   mount(app, calls.listPaymentApplications, mountTools, async ({ params, isDemoOpen }) => {
     const applications = await listPaymentApplications(tools.db, params.establishmentId)
     if (applications.length === 0 && !(await findShop(tools.db, params.establishmentId))) return refuse('unknown-shop')
-    const open = applications.filter(
-      ({ integration }) =>
-        isOpenTo(integration, isDemoOpen) &&
-        !isPaymentStopped(tools.settings, integration) &&
-        tools.payments.find(integration) !== null,
-    )
+    const open = applications.filter(({ integration }) => isIntegrationOpen(tools, integration, isDemoOpen))
     return ok(
       open.map(({ key, integration }) => {
         const { id, name } = integrations[integration]
@@ -74,6 +70,18 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (!started.ok) return started
     const { takeaway, dineIn } = started.value
     return ok({ takeaway: takeaway?.toISOString() ?? null, dine_in: dineIn?.toISOString() ?? null })
+  })
+
+  mount(app, calls.readPhoneTerms, mountTools, async ({ session, params, query, language }) => {
+    const terms = await readPhoneTerms(tools, session, {
+      shopId: params.establishmentId,
+      montant: query.montant,
+      language,
+    })
+    if (!terms.ok) return terms
+    const said = (refusal: PhoneTerms['block']) =>
+      refusal && sentences.in(language, 'checkout', refusal.code, refusal.values)
+    return ok(terms.value.map(({ phone, block, counter }) => ({ phone, block: said(block), counter: said(counter) })))
   })
 
   mount(app, calls.placeOrder, mountTools, async ({ session, params, body, language, header }) => {

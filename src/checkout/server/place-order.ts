@@ -14,12 +14,13 @@ import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkKitchen } from './check-kitchen.ts'
 import { type CheckedOrder, checkOrder, type OrderRefusal } from './check-order.ts'
+import { listOpenIntegrations } from './open-integrations.ts'
 import { attemptKey, hashContent, type OrderInput } from './order-content.ts'
 import type { OrderTurns } from './order-turns.ts'
 import { findStop } from './orders-stop.ts'
 import { type OrderFacts, readOrderFacts, type UnpaidOrder } from './read-order-facts.ts'
 import { type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
-import { limitValues, refuseUnpaid } from './unpaid-limits.ts'
+import { limitValues } from './unpaid-limits.ts'
 import { ConcurrentChange, withRetries } from './with-retries.ts'
 import { findUnpaidRefusal, type NewOrder, writeOrder } from './write-order.ts'
 
@@ -78,7 +79,8 @@ export async function placeOrder(
 const countOrder = ({ counters }: Needs, { location }: OrderInput, { isOnline }: Placed): void =>
   counters.orders.inc({ pickup: location === 1 ? 'takeaway' : 'dine-in', payment: isOnline ? 'online' : 'counter' })
 
-async function tryToPlace(tx: Database, { jobs, settings, config, turns }: Needs, request: Request): Promise<Step> {
+async function tryToPlace(tx: Database, tools: Needs, request: Request): Promise<Step> {
+  const { jobs, settings, config, turns } = tools
   const { session, input, attempt, now } = request
   const facts = await readOrderFacts(tx, {
     shopId: input.shopId,
@@ -99,7 +101,13 @@ async function tryToPlace(tx: Database, { jobs, settings, config, turns }: Needs
   const checked = checkOrder(input, { ...facts, integration: isOffered ? facts.integration : null }, now)
   // A refusal with changes is not final, because the earlier unpaid order may hold the missing stock.
   const isWrong = !checked.ok && checked.details?.changes === undefined
-  const order = checked.ok ? { ...toNewOrder(request, facts, checked.value), limits: limitValues(config) } : null
+  const order = checked.ok
+    ? {
+        ...toNewOrder(request, facts, checked.value),
+        limits: limitValues(config),
+        openIntegrations: listOpenIntegrations(tools, session.isDemoOpen === true),
+      }
+    : null
   if (facts.unpaid && !isWrong) {
     const refusal = order && (await findUnpaidRefusal(tx, order))
     return { waiting: { orderId: facts.unpaid.orderId, isSame: isSameMeal(facts.unpaid, request, facts), refusal } }
@@ -117,7 +125,7 @@ async function tryToPlace(tx: Database, { jobs, settings, config, turns }: Needs
   if (twin) return replay(twin, request)
   if (room && !room.ok) return room
   const refusal = order && (await findUnpaidRefusal(tx, order))
-  if (refusal) return refuseUnpaid(refusal)
+  if (refusal) return refusal
   if (checked.ok) throw new ConcurrentChange('an attempt was met and then forgotten')
   return checked
 }
@@ -146,7 +154,7 @@ const toNewOrder = (
   { session, language, input, contentHash, attempt, now }: Request,
   { integration }: OrderFacts,
   { shop, phone, scheduledFor, leadMinutes, kitchenAt, kitchenMinutes, quote }: CheckedOrder,
-): Omit<NewOrder, 'limits'> => {
+): Omit<NewOrder, 'limits' | 'openIntegrations'> => {
   const isOnline = input.appvue !== payAtCounter
   return {
     userId: session.userId,

@@ -1,10 +1,10 @@
-import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { lockOrder } from '../../orders/server/order-store.ts'
 import { readPaymentOfOrder } from '../../payments/server/reconcile-payments.ts'
 import type { Tools } from '../../server/tools.ts'
-import { refuseUnpaid, type UnpaidRefusal } from './unpaid-limits.ts'
+import type { UnpaidRefusal } from './unpaid-limits.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'>
 
@@ -14,7 +14,7 @@ export type Waiting = {
   readonly orderId: number
   readonly isSame: boolean
   /** Why the new order may not be placed, or null. */
-  readonly refusal: UnpaidRefusal | null
+  readonly refusal: Refusal<UnpaidRefusal> | null
 }
 
 /** Returns null if the new order can be placed: the unpaid order is then cancelled. */
@@ -36,7 +36,7 @@ export async function settleUnpaid(
         ? ok({ orderId, isOnline: false })
         : refuse('earlier-order-paid', { details: { commande_id: orderId }, values: { order: String(orderId) } })
     if (isSame && order.paymentState === 'pending') return ok({ orderId, isOnline: true })
-    if (refusal) return refuseUnpaid(refusal)
+    if (refusal) return refusal
     await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
     return null
   })

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Refusal, refuse } from '../../kernel/result.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { isRealOrder } from '../../orders/server/order-store.ts'
 import { isUnpaid } from '../../orders/server/tables.ts'
 import { holdMinutes } from '../../payments/payment-hold.ts'
 import type { Config } from '../../server/config.ts'
 import { given } from '../../server/prepared.ts'
+import { blockRefusal, counterRefusal, counterRules, type PhoneRefusal } from './phone-limits.ts'
 
 /** For one phone at one shop. Orders of other phones are never counted. */
-const unpaidLimits = {
+export const unpaidLimits = {
   /** Orders to be paid at the counter that the shop has not accepted. */
   counterOrders: 3,
   portions: 40,
@@ -17,13 +17,12 @@ const unpaidLimits = {
   withinHours: 3,
 } as const
 
-export type UnpaidRefusal = 'too-many-open-orders' | 'too-many-unpaid-portions' | 'held-too-long'
-
-export const refuseUnpaid = (code: UnpaidRefusal): Refusal<UnpaidRefusal> => refuse(code, { values: unpaidLimits })
+export type UnpaidRefusal = 'too-many-open-orders' | 'too-many-unpaid-portions' | 'held-too-long' | PhoneRefusal
 
 export const limitValues = ({ limitsScale }: Pick<Config, 'limitsScale'>) => ({
   mostCounterOrders: Math.ceil(unpaidLimits.counterOrders * limitsScale),
   mostPortions: Math.ceil(unpaidLimits.portions * limitsScale),
+  mostNewOrders: Math.ceil(counterRules.newOrders * limitsScale),
   mostHeldSeconds: Math.ceil(unpaidLimits.heldMinutes * 60 * limitsScale),
 })
 
@@ -48,9 +47,13 @@ const heldSeconds = sql`
     and o.created_at > ${now} - make_interval(hours => ${sql.raw(String(unpaidLimits.withinHours))})
     and (o.closed_unpaid or (${isUnpaid}))`
 
-/** Null if the order may be placed. Demo accounts are exempt, because all visitors share them. */
+const phone = sql`${given('phone')}::text`
+
+/** Null if the order may be placed. Only a block applies to demo accounts, because all visitors share them. */
 export const unpaidRefusal: SQL = sql`
-  case when (select u.is_demo from users u where u.id = ${given('userId')}::int) then null else (
+  case when (select u.is_demo from users u where u.id = ${given('userId')}::int) then ${blockRefusal(phone)} else coalesce(
+    ${blockRefusal(phone)},
+    case when ${given('paymentState')}::text = 'due-at-counter' then ${counterRefusal(phone)} end, (
     select case
       when ${given('paymentState')}::text = 'due-at-counter'
         and count(*) filter (where w.payment_state = 'due-at-counter') >= ${given('mostCounterOrders')}::int
@@ -59,4 +62,4 @@ export const unpaidRefusal: SQL = sql`
         then 'too-many-unpaid-portions'
       when ${given('paymentState')}::text = 'pending' and (${heldSeconds}) > ${given('mostHeldSeconds')}::int
         then 'held-too-long'
-    end from (${waiting}) w) end`
+    end from (${waiting}) w)) end`

@@ -2,11 +2,13 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { publishStockChange } from '../../catalogue/server/catalogue-events.ts'
 import type { Money } from '../../kernel/money.ts'
+import { type Refusal, refuse } from '../../kernel/result.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { QuotedLine } from '../quote.ts'
-import { type limitValues, type UnpaidRefusal, unpaidRefusal } from './unpaid-limits.ts'
+import { type LimitRow, limitColumns, limitsIn } from './phone-limits.ts'
+import { type limitValues, type UnpaidRefusal, unpaidLimits, unpaidRefusal } from './unpaid-limits.ts'
 
 /** Columns that have a default or are filled later. TypeScript requires a value for every other column. */
 const filledLater = [
@@ -37,6 +39,8 @@ export type NewOrder = Readonly<Omit<Row, 'totalMinor' | 'currency'>> & {
   readonly contentHash: string
   readonly attemptExpiresAt: Date
   readonly limits: ReturnType<typeof limitValues>
+  /** Integrations with which the customer can pay now, if the shop offers them. */
+  readonly openIntegrations: readonly IntegrationKey[]
   /** Null if the customer pays at the counter. */
   readonly integration: IntegrationKey | null
   readonly firstReadAt: Date | null
@@ -137,14 +141,16 @@ export async function writeOrder(tx: Database, order: NewOrder): Promise<number 
   return row?.order_id ?? null
 }
 
-const selectRefusal = prepared<{ refusal: UnpaidRefusal | null }>(
+const selectRefusal = prepared<LimitRow & { refusal: UnpaidRefusal | null }>(
   'find-unpaid-refusal',
-  sql`select ${unpaidRefusal} as refusal`,
+  sql`select ${unpaidRefusal} as refusal, ${limitColumns}`,
 )
 
-export async function findUnpaidRefusal(tx: Database, order: NewOrder): Promise<UnpaidRefusal | null> {
+export async function findUnpaidRefusal(tx: Database, order: NewOrder): Promise<Refusal<UnpaidRefusal> | null> {
   const [row] = await selectRefusal(tx, valuesOf(order))
-  return row?.refusal ?? null
+  if (!row?.refusal) return null
+  const shown = { ...order, currency: order.total.currency }
+  return refuse(row.refusal, { values: { ...unpaidLimits, ...limitsIn(shown, row) } })
 }
 
 const valuesOf = ({ total, lines: quoted, limits, ...order }: NewOrder) => ({

@@ -191,6 +191,14 @@ export const en: Texts<typeof fr> = {
       'At most {portions} portions can wait here without being paid or accepted. Nothing was ordered. Order fewer, and the rest once the restaurant has accepted, or call it.',
     'held-too-long':
       'Dishes were already kept for you here for {heldMinutes} minutes without payment. Nothing was ordered or charged. Pay at the counter, or online in {withinHours} hours at the latest.',
+    'phone-blocked':
+      'This restaurant takes no orders from this number. Your cart is kept. Call the restaurant to talk about it.',
+    'counter-not-collected':
+      '{notCollected} orders of this number were not collected in the last {months} months. Pay for this one online. After {collected} collected orders you can pay at the counter again. If this is a mistake, call the restaurant concerned.',
+    'new-customer-amount':
+      'Before your first collected order, this restaurant accepts at most {amount} to be paid at the counter. {online, select, yes {Pay online, or remove dishes.} other {Remove dishes, or call the restaurant.}}',
+    'new-customer-orders':
+      'Before your first collected order, at most {mostOrders, plural, one {one order} other {# orders}} can wait to be paid at the counter. {online, select, yes {Pay for this one online, or collect one first.} other {Collect one first, or call the restaurant.}}',
     ...gatewayRefusals,
     'orders-stopped':
       '{isOwn, select, yes {{sentence}} other {Orders are suspended for the moment. Your cart is kept: please try again later.}}',

@@ -190,6 +190,14 @@ export const fr = {
       '{portions} portions au plus peuvent attendre ici sans être payées ni acceptées. Rien n’a été commandé. Commandez-en moins, et le reste dès que le restaurant a accepté, ou appelez-le.',
     'held-too-long':
       'Des plats vous ont déjà été réservés ici pendant {heldMinutes} minutes sans paiement. Rien n’a été commandé ni débité. Payez au comptoir, ou en ligne dans {withinHours} heures au plus tard.',
+    'phone-blocked':
+      'Ce restaurant ne prend pas de commandes de ce numéro. Votre panier est gardé. Appelez le restaurant pour en parler.',
+    'counter-not-collected':
+      '{notCollected} commandes de ce numéro n’ont pas été retirées ces {months} derniers mois. Payez celle-ci en ligne. Après {collected} commandes retirées, vous pourrez de nouveau payer au comptoir. Si c’est une erreur, appelez le restaurant concerné.',
+    'new-customer-amount':
+      'Avant votre première commande retirée, ce restaurant accepte au plus {amount} à payer au comptoir. {online, select, yes {Payez en ligne, ou retirez des plats.} other {Retirez des plats, ou appelez le restaurant.}}',
+    'new-customer-orders':
+      'Avant votre première commande retirée, {mostOrders, plural, one {une seule commande peut} other {# commandes au plus peuvent}} attendre à payer au comptoir. {online, select, yes {Payez celle-ci en ligne, ou retirez-en une d’abord.} other {Retirez-en une d’abord, ou appelez le restaurant.}}',
     ...gatewayRefusals,
     'orders-stopped':
       '{isOwn, select, yes {{sentence}} other {Les commandes sont suspendues pour le moment. Votre panier est gardé : réessayez plus tard.}}',

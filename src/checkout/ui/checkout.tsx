@@ -11,7 +11,7 @@ import { changeSentence } from '../../catalogue/ui/change-text.ts'
 import { withoutRepetition } from '../../catalogue/ui/menu-changes.ts'
 import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
 import { useChangeWords } from '../../catalogue/ui/use-tell-changes.ts'
-import { formatMoney } from '../../kernel/money.ts'
+import { formatMoney, toNumericString } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -40,6 +40,7 @@ import { useDeclined } from './use-declined.ts'
 import { useInstructions } from './use-instructions.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentApplications } from './use-payment-applications.ts'
+import { usePhoneTerms } from './use-phone-terms.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
 import { forgetPickupMode, usePickupMode } from './use-pickup-mode.ts'
 import { hindranceOf, usePickupTime } from './use-pickup-time.ts'
@@ -109,6 +110,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   const isAsap = mode === 0 || time.planning !== 'planifier'
 
   const prices = useAgreedPrices(shop, lines)
+  const terms = usePhoneTerms({ shopId: shop.id, phone: phone.verified, montant: toNumericString(prices.total) })
   const [isTelling, setIsTelling] = useState(false)
   const payment = usePayment(
     shop.id,
@@ -139,6 +141,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
         void navigate(pathIn(language, `/order/${id}`))
       },
       onPhoneUnverified: phone.doubt,
+      onPhoneRefused: terms.reread,
       onSignedOut: () => void reloadAccount(),
       onChanges: (changes) => {
         if (changes.some(({ kind }) => kind === 'slot' || kind === 'full')) time.forgetSlot()
@@ -156,7 +159,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
     setHasAsked(true)
     // The shop may take orders again.
     if (isShut) void refresh()
-    if (missing.length > 0) return
+    if (missing.length > 0 || terms.block !== null) return
     if (troubles.length + prices.risen.length > 0) setIsTelling(true)
     else payment.open()
   }
@@ -191,7 +194,11 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
           <LegalAsk due={due} id={termsId} />
           {placed?.isUnpaid && <UnpaidOrder orderId={placed.id} />}
-          <ReadinessAlert {...{ hasAsked, shut }} obstacles={missing} troubles={troubleTexts} />
+          <ReadinessAlert
+            {...{ hasAsked, shut }}
+            obstacles={missing}
+            troubles={[...(terms.block === null ? [] : [terms.block]), ...troubleTexts]}
+          />
           {/* The phone is not known while the account loads. */}
           <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>
             <span>{t.rich('pay.action', { amount: () => <Price text={lines.length === 0 ? '…' : amount} /> })}</span>
@@ -200,7 +207,8 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
         </div>
         <FollowCarts tellsPrices />
         <PaymentDialog
-          {...{ payment, applications, mode, amount, isCounterStopped }}
+          {...{ payment, applications, mode, amount }}
+          counterStop={isCounterStopped ? t('payment.counterStopped') : terms.counter}
           hindrances={[...(isShut && shut !== null ? [shut] : []), ...troubleTexts]}
         />
         <TellChanges

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { payAtCounter } from '../../orders/order.ts'
 import { isWallet } from '../../payments/integrations.ts'
 import { Price } from '../../ui/bidi-text.tsx'
@@ -17,17 +18,24 @@ type Props = {
   applications: readonly PaymentApplication[]
   mode: PickupMode
   amount: string
-  isCounterStopped: boolean
+  /** Why this customer cannot pay at the counter, or null. */
+  counterStop: string | null
   /** Why the order cannot be placed now. */
   hindrances: readonly string[]
 }
 
-export const PaymentDialog = ({ payment, applications, mode, amount, isCounterStopped, hindrances }: Props) => {
+export const PaymentDialog = ({ payment, applications, mode, amount, counterStop, hindrances }: Props) => {
   const t = useTexts('checkout')
   const isCounter = payment.method === payAtCounter
+  const firstOnline = applications[0]?.key
+  const isStuck = isCounter && counterStop !== null
+  const { isOpen, setMethod } = payment
+  useEffect(() => {
+    if (isOpen && isStuck && firstOnline) setMethod(firstOnline)
+  })
   const counterHint = mode === dineIn ? 'payment.counterHintDineIn' : 'payment.counterHint'
   const footer = (
-    <Button wide size="large" busy={payment.isPaying} onClick={() => void payment.pay()}>
+    <Button wide size="large" busy={payment.isPaying} disabled={isStuck} onClick={() => void payment.pay()}>
       <span>
         {t.rich(isCounter ? 'payment.confirmCounter' : 'payment.confirmOnline', {
           amount: () => <Price text={amount} />,
@@ -63,11 +71,11 @@ export const PaymentDialog = ({ payment, applications, mode, amount, isCounterSt
             name="payment-method"
             value={payAtCounter}
             checked={isCounter}
-            disabled={isCounterStopped}
+            disabled={counterStop !== null}
             onChange={() => payment.setMethod(payAtCounter)}
             picture={<CounterMark />}
             label={t('payment.counter')}
-            description={t(isCounterStopped ? 'payment.counterStopped' : counterHint)}
+            description={counterStop ?? t(counterHint)}
           />
         </ChoiceGroup>
         {hindrances.length > 0 && (

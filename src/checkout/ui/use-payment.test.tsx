@@ -30,6 +30,7 @@ const Page = () => {
     onPlaced,
     onEarlierPaid: nothing,
     onPhoneUnverified: nothing,
+    onPhoneRefused: nothing,
     onSignedOut: nothing,
     onChanges: nothing,
   })

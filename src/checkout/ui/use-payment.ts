@@ -39,6 +39,8 @@ type Outcome = {
   onEarlierPaid(orderId: number): void
   /** The server no longer accepts the phone as verified. */
   onPhoneUnverified(): void
+  /** The shop takes no order of this phone, or not with payment at the counter. */
+  onPhoneRefused(): void
   onSignedOut(): void
   onChanges(changes: readonly ChangeReply[]): void
 }
@@ -46,6 +48,9 @@ type Outcome = {
 type Changes = { readonly changes: readonly ChangeReply[]; readonly asked: readonly PricedLine[] }
 
 const noChanges: Changes = { changes: [], asked: [] }
+
+const isPhoneRefusal = (code: string): boolean =>
+  code === 'phone-blocked' || code === 'counter-not-collected' || code.startsWith('new-customer-')
 
 const toastId = 'payment'
 
@@ -159,6 +164,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       setIsOpen(false)
       outcome.onPhoneUnverified()
     }
+    if (isPhoneRefusal(answer.code)) outcome.onPhoneRefused()
     if (answer.code === 'not-signed-in') outcome.onSignedOut()
   }
 

@@ -89,6 +89,8 @@ export const ar: Texts<typeof fr> = {
     },
     hours: { changed: 'تغيّرت أوقات العمل' },
     'order-rules': { changed: 'تغيير فترات الاستلام والمطبخ' },
+    'counter-limits': { changed: 'تغيّرت حدود الدفع في المطعم' },
+    'blocked-phone': { made: 'حُظر رقم هاتف', removed: 'رُفع الحظر عن رقم هاتف' },
     shop: {
       added: 'أُضيف مطعم',
       paused: 'توقّف المطعم مؤقتًا',

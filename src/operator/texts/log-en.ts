@@ -88,6 +88,8 @@ export const en: Texts<typeof fr> = {
     },
     hours: { changed: 'Opening hours changed' },
     'order-rules': { changed: 'Slots and kitchen of the restaurant changed' },
+    'counter-limits': { changed: 'Limits of counter payment changed' },
+    'blocked-phone': { made: 'Phone number blocked', removed: 'Phone number unblocked' },
     shop: {
       added: 'Restaurant added',
       paused: 'Restaurant paused',

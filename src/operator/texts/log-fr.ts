@@ -85,6 +85,8 @@ export const fr = {
     },
     hours: { changed: 'Horaires modifiés' },
     'order-rules': { changed: 'Créneaux et cuisine du restaurant modifiés' },
+    'counter-limits': { changed: 'Limites du paiement au comptoir modifiées' },
+    'blocked-phone': { made: 'Numéro bloqué', removed: 'Numéro débloqué' },
     shop: {
       added: 'Restaurant ajouté',
       paused: 'Pause du restaurant',

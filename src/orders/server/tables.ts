@@ -90,6 +90,7 @@ export const orders = pgTable(
     check('orders_test_ids', sql`${table.isTest} = (${table.id} >= ${sql.raw(String(firstTestOrder))})`),
     index('orders_user').on(table.userId, table.id),
     index('orders_phone').on(table.phone, table.id),
+    index('orders_not_collected').on(table.phone, table.id).where(sql`status = 6`),
     index('orders_shop').on(table.shopId, table.id),
     // For the list of one day on the sales page.
     index('orders_day').on(table.shopId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`),

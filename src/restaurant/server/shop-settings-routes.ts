@@ -6,9 +6,12 @@ import * as contact from '../contact-contract.ts'
 import * as diningRoom from '../dining-room-contract.ts'
 import * as hours from '../hours-contract.ts'
 import * as rules from '../order-rules-contract.ts'
+import * as phones from '../phones-contract.ts'
+import { blockPhone, unblockPhone } from './block-phone.ts'
 import { auditActorOf, boardCallerOf } from './board-caller.ts'
 import { changeContact } from './change-contact.ts'
 import { changeDiningRoom } from './change-dining-room.ts'
+import { saveCounterLimits } from './counter-limits.ts'
 import { changeHours, pauseShop } from './edit-hours.ts'
 import { saveOrderRules, setBusy } from './edit-order-rules.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
@@ -46,5 +49,17 @@ export function shopSettingsRoutes(app: FastifyInstance, tools: Tools, mountTool
     const actor = auditActorOf(caller, ip)
     if (!right.ok || !actor) return right.ok ? refuse('not-staff') : right
     return ok(await setBusy(tools, actor, params.id, body))
+  })
+  mount(app, phones.blockPhone, mountTools, async ({ session, params, body, ip }) => {
+    const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'block-phones')
+    return right.ok ? blockPhone(tools, { kind: 'person', id: session.userId, ip }, params.id, body) : right
+  })
+  mount(app, phones.unblockPhone, mountTools, async ({ session, params, ip }) => {
+    const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'block-phones')
+    return right.ok ? unblockPhone(tools, { kind: 'person', id: session.userId, ip }, params.id, params.block) : right
+  })
+  mount(app, phones.saveCounterLimits, mountTools, async ({ session, params, body, ip }) => {
+    const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'edit-hours')
+    return right.ok ? saveCounterLimits(tools, { kind: 'person', id: session.userId, ip }, params.id, body) : right
   })
 }

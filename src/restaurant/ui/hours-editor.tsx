@@ -13,6 +13,7 @@ import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopHoursReply, updateHours } from '../hours-contract.ts'
 import { draftOfHours, type HoursDraft, hoursOfDraft, openingHoursOf, rowsOf } from '../hours-draft.ts'
 import type { OrderRules } from '../order-rules.ts'
+import type { PhoneSettingsView } from '../phones-contract.ts'
 import { mergeHours } from '../week-hours.ts'
 import { BusyControl } from './busy-control.tsx'
 import { ClosureList } from './closure-list.tsx'
@@ -21,6 +22,7 @@ import { HoursPreview } from './hours-preview.tsx'
 import { OrderRulesForm } from './order-rules-form.tsx'
 import { OutsideHours } from './outside-hours.tsx'
 import { PauseControl } from './pause-control.tsx'
+import { PhoneSettings } from './phone-settings.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { useNow } from './use-now.ts'
 import { WeekFields } from './week-fields.tsx'
@@ -32,6 +34,7 @@ export type HoursView = {
     readonly rules: OrderRules
     readonly busy: { readonly minutes: number; readonly until: string } | null
   }
+  readonly phones: PhoneSettingsView | null
   readonly mayEdit: boolean
 }
 
@@ -48,7 +51,7 @@ const isHours = (value: unknown): value is ShopHoursReply =>
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
 export function HoursEditor({
-  view: { shop, hours, orders, mayEdit },
+  view: { shop, hours, orders, phones, mayEdit },
   serverNow,
 }: {
   view: HoursView
@@ -182,6 +185,7 @@ export function HoursEditor({
               </form>
             </Card>
             <OrderRulesForm shopId={shop.id} rules={orders.rules} />
+            {phones && <PhoneSettings shop={shop} phones={phones} />}
           </div>
         )}
         <div className="xl:col-start-1">

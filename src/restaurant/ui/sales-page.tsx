@@ -17,8 +17,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
-import { type ListedSale, paymentWays, type SalesFilter, type ShopSales, salesSearch } from '../sales.ts'
+import { type ListedSale, paymentWays, type SalesFilter, type ShopSales, saleKindOf, salesSearch } from '../sales.ts'
 import type { exportSales } from '../sales-contract.ts'
+import { BlockPhoneButton } from './block-phone-button.tsx'
 
 const statuses = [0, 1, 2, 3, 4, 5, 6, 7].filter(isOrderStatus)
 
@@ -243,6 +244,7 @@ const Sale = ({ sale, withShop }: { sale: ListedSale; withShop: boolean }) => {
       </div>
       <Price text={sale.total} />
       <StatusBadge status={sale.status} text={words(`status.${statusNameOf(sale.status)}`)} />
+      {saleKindOf(sale.status) === 'lost' && <BlockPhoneButton shopId={sale.shopId} order={sale.id} />}
     </li>
   )
 }
