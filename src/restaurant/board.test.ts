@@ -7,6 +7,7 @@ import {
   columnOf,
   minutesSince,
   minutesUntilDelayed,
+  readyChoicesWith,
   shopMoves,
   startOfDay,
   usualReadyIn,
@@ -79,13 +80,15 @@ test('the kitchen sees what is due first, the counter who has waited longest', (
 })
 
 test.each([
-  [5, 10],
-  [10, 10],
-  [16, 20],
-  [25, 30],
-  [90, 45],
-])('a lead of %i minutes suggests %i', (lead, suggested) => {
+  [0, 10, [10, 15, 20, 30, 45]],
+  [5, 5, [5, 10, 15, 20, 30, 45]],
+  [20, 20, [10, 15, 20, 30, 45]],
+  [25, 25, [10, 15, 20, 25, 30, 45]],
+  [90, 90, [10, 15, 20, 30, 45, 90]],
+  [900, 600, [10, 15, 20, 30, 45, 600]],
+])('a customer who was told %i minutes makes the board propose %i, among others', (lead, suggested, choices) => {
   expect(usualReadyIn(lead)).toBe(suggested)
+  expect(readyChoicesWith(lead)).toEqual(choices)
 })
 
 test('the day of a shop begins at its own midnight', () => {

@@ -47,6 +47,9 @@ export const cardsOf = <Order extends Due>(orders: readonly Order[], column: Col
 
 export const readyChoices = [10, 15, 20, 30, 45] as const
 
+/** In minutes. */
+export const longestReadyIn = 600
+
 export const delayChoices = [5, 10, 15, 20, 30] as const
 
 /** Minutes from now to the promised time plus `later`. A past or missing promise counts as now. */
@@ -55,9 +58,12 @@ export const minutesUntilDelayed = (promisedAt: Date | null, later: number, now:
   return Math.max(0, left) + later
 }
 
-/** The smallest of `readyChoices` that is not below the shop's lead time, or the largest one. */
+/** The board proposes the lead time of the order, because the checkout told it to the customer. */
 export const usualReadyIn = (leadMinutes: number): number =>
-  readyChoices.find((minutes) => minutes >= leadMinutes) ?? readyChoices[readyChoices.length - 1] ?? 45
+  leadMinutes < 1 ? readyChoices[0] : Math.min(leadMinutes, longestReadyIn)
+
+export const readyChoicesWith = (leadMinutes: number): number[] =>
+  [...new Set([...readyChoices, usualReadyIn(leadMinutes)])].toSorted((a, b) => a - b)
 
 export const startOfDay = (now: Date, zone: string): Date => firstInstantOf(localDateTime(dateIn(now, zone), 0), zone)
 

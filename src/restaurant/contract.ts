@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, idParams } from '../kernel/row-contract.ts'
 import { orderReply } from '../orders/contract.ts'
+import { longestReadyIn } from './board.ts'
 
 export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
@@ -80,7 +81,7 @@ export const moveOrder = endpoint({
     version: z.int().optional(),
     reason: z.string().max(500).optional(),
     /** Minutes from now until the meal is ready. Ignored unless `status` is 1 (accepted). */
-    ready_in_minutes: z.int().min(1).max(600).optional(),
+    ready_in_minutes: z.int().min(1).max(longestReadyIn).optional(),
   }),
   reply: shopOrderReply,
   refusals: {
@@ -126,7 +127,7 @@ export const delayOrder = endpoint({
   path: '/api/pro/orders/:id/delay',
   access: 'board',
   params: moveOrder.params,
-  body: z.object({ ready_in_minutes: z.int().min(1).max(600), version: z.int().optional() }),
+  body: z.object({ ready_in_minutes: z.int().min(1).max(longestReadyIn), version: z.int().optional() }),
   reply: shopOrderReply,
   refusals: { 'not-staff': 403, 'unknown-order': 404, 'illegal-move': 409, 'already-moved': 409 },
 })

@@ -53,6 +53,7 @@ export const ar: Texts<typeof fr> = {
   late: '{minutes, plural, one {متأخر بدقيقة} two {متأخر بدقيقتين} few {متأخر بـ # دقائق} many {متأخر بـ # دقيقة} other {متأخر بـ # دقيقة}}',
   tomorrow: 'غدًا {time}',
   table: 'طاولة {table}',
+  allergyNote: 'تذكر حساسية:',
   noteLabel: 'ملاحظة الزبون',
   total: 'المجموع',
   payment: {

@@ -50,6 +50,7 @@ export const en: Texts<typeof fr> = {
   late: '{minutes} min late',
   tomorrow: 'tomorrow {time}',
   table: 'Table {table}',
+  allergyNote: 'Mentions an allergy:',
   noteLabel: 'Customer’s note',
   total: 'Total',
   payment: {

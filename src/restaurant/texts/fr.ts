@@ -48,6 +48,7 @@ export const fr = {
   tomorrow: 'demain {time}',
   table: 'Table {table}',
   noteLabel: 'Note du client',
+  allergyNote: 'Parle d’une allergie :',
   total: 'Total',
   payment: {
     counter: 'À encaisser au comptoir',

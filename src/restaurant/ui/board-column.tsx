@@ -69,7 +69,6 @@ export const BoardColumn = ({
               <OrderCard
                 isFolded={isFolded}
                 order={order}
-                shop={shops.find(({ id }) => id === order.establishment.id)}
                 showsShopName={shops.length > 1}
                 now={now}
                 fresh={board.fresh.has(order.id)}

@@ -9,7 +9,6 @@ import type { ShopOrderReply } from '../contract.ts'
 import { OrderCard } from './order-card.tsx'
 
 const now = Date.parse('2026-11-20T11:00:00Z')
-const shop = { id: 1, name: 'Dar El Marsa', timeZone: 'Africa/Tunis', leadMinutes: 18 }
 const placed = { created_at: '2026-11-20T10:56:00.000Z', changed_at: '2026-11-20T10:58:00.000Z' }
 
 // The test's document has no layout to scroll.
@@ -43,7 +42,6 @@ const show = (more: Partial<ShopOrderReply>, props: Partial<ComponentProps<typeo
       <TextsProvider language="fr" messages={catalogues.fr}>
         <OrderCard
           order={shopOrderReplyOf({ ...placed, commandeproducts: [orderLineOf()], ...more })}
-          shop={shop}
           showsShopName={false}
           isFolded={true}
           now={now}
@@ -114,9 +112,13 @@ test('who hands over an order that is not paid sees what to collect', async () =
 
 test('a note is read without opening the order', async () => {
   await show({
-    commandeproducts: [orderLineOf({ note: 'Allergie aux noix' }), orderLineOf({ id: 2, note: 'Bien cuit' })],
+    commandeproducts: [orderLineOf({ note: 'Bien cuit' }), orderLineOf({ id: 2, note: 'Allergie aux noix' })],
   })
-  expect(host.textContent).toContain('Allergie aux noix · Bien cuit')
+  expect(host.textContent).toContain('Parle d’une allergie :Allergie aux noix · Bien cuit')
+  expect(host.querySelector('.bg-danger-solid')?.textContent).toContain('Allergie aux noix')
+  await show({ commandeproducts: [orderLineOf({ note: 'Bien cuit' })] })
+  expect(host.textContent).toContain('Note du clientBien cuit')
+  expect(host.querySelector('.bg-danger-solid')).toBeNull()
 })
 
 test('one press opens the order, another folds it again', async () => {

@@ -7,13 +7,14 @@ import UtensilsIcon from 'lucide-react/icons/utensils'
 import { useEffect, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { isLineGone } from '../../orders/line-status.ts'
+import { mentionsAllergy } from '../../orders/mentions-allergy.ts'
 import { isDueAtCounter } from '../../orders/payment-labels.ts'
 import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { readStored, store } from '../../ui/device-storage.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import { type Age, ageOf, type BoardShop, columnOf, minutesSince, usualReadyIn } from '../board.ts'
+import { type Age, ageOf, columnOf, minutesSince, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { useDueTime } from './order-facts.tsx'
 import { isPromising, onwardOf, onwards } from './order-moves.tsx'
@@ -21,7 +22,6 @@ import type { MoveOptions, OrderLine } from './use-board.ts'
 
 type Props = {
   order: ShopOrderReply
-  shop: BoardShop | undefined
   now: number
   titleId: string
   movingTo: number | undefined
@@ -94,12 +94,34 @@ const Dishes = ({ lines, most, isInKitchen }: DishesProps) => {
   )
 }
 
+/** Notes that mention an allergy come first, because the line may be cut. */
+const Notes = ({ notes }: { notes: readonly string[] }) => {
+  const t = useTexts('restaurant')
+  const allergies = notes.filter(mentionsAllergy)
+  const isAllergy = allergies.length > 0
+  const sorted = [...allergies, ...notes.filter((note) => !allergies.includes(note))]
+  return (
+    <p
+      className={classNames(
+        'flex h-5 items-center gap-1.5 rounded-field px-1.5 text-sm',
+        isAllergy ? 'bg-danger-solid font-bold text-on-danger' : 'bg-sunken font-semibold',
+      )}
+    >
+      {isAllergy && <TriangleAlertIcon aria-hidden="true" className="size-4 shrink-0" />}
+      <span className="sr-only">{t(isAllergy ? 'allergyNote' : 'noteLabel')}</span>
+      <span className="min-w-0">
+        <TruncatedText>{sorted.join(' · ')}</TruncatedText>
+      </span>
+    </p>
+  )
+}
+
 /** A press outside the button for the next step opens the card. */
-export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMove }: Props) => {
+export const FoldedOrder = ({ order, now, titleId, movingTo, onOpen, onMove }: Props) => {
   const t = useTexts('restaurant')
   const next = onwardOf(order)
   const PickupIcon = order.order_type === 1 ? ShoppingBagIcon : UtensilsIcon
-  const readyInMinutes = isPromising(order) ? usualReadyIn(shop?.leadMinutes ?? 0) : undefined
+  const readyInMinutes = isPromising(order) ? usualReadyIn(order.establishment.lead_minutes) : undefined
   // The person who hands the order over sees the amount if the customer still has to pay.
   const owes = next === 7 && isDueAtCounter({ status: order.status, paymentState: order.payment_state })
   const total = formatMoney(readAmount(order.total, order.currency), order.currency_symbol)
@@ -129,15 +151,7 @@ export const FoldedOrder = ({ order, shop, now, titleId, movingTo, onOpen, onMov
         most={notes.length > 0 ? 1 : 2}
         isInKitchen={columnOf(order.status) === 'kitchen'}
       />
-      {notes.length > 0 && (
-        <p className="flex h-5 items-center gap-1.5 rounded-field bg-danger-soft px-1.5 text-sm font-bold text-danger-text">
-          <TriangleAlertIcon aria-hidden="true" className="size-4 shrink-0" />
-          <span className="sr-only">{t('noteLabel')}</span>
-          <span className="min-w-0">
-            <TruncatedText>{notes.join(' · ')}</TruncatedText>
-          </span>
-        </p>
-      )}
+      {notes.length > 0 && <Notes notes={notes} />}
       {next !== undefined && (
         <Button
           size="small"

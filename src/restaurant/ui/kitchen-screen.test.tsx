@@ -182,6 +182,15 @@ test('a new ticket is marked until somebody touches it', async () => {
   expect(marked()).toEqual([])
 })
 
+test('only a note that mentions an allergy is marked as one', async () => {
+  await open(
+    ticket(2, 2, { commandeproducts: [line(20, 2, { note: '3andi 7asasia' }), line(21, 2, { note: 'Bien cuit' })] }),
+  )
+  const marked = [...host.querySelectorAll('.bg-danger-solid')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['Parle d’une allergie :3andi 7asasia'])
+  expect(host.textContent).toContain('Bien cuit')
+})
+
 test('notes stand out, and cancelled lines are struck', async () => {
   await open(
     ticket(2, 2, {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 
 type Props = {
@@ -14,7 +15,12 @@ export const MinutesChoice = ({ legend, choices, value, onChange }: Props) => {
   return (
     <fieldset className="@container min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="grid grid-cols-3 gap-1.5 @[15rem]:grid-cols-5">
+      <div
+        className={classNames(
+          'grid grid-cols-3 gap-1.5',
+          choices.length > 5 ? '@[15rem]:grid-cols-6' : '@[15rem]:grid-cols-5',
+        )}
+      >
         {choices.map((minutes) => (
           <label
             key={minutes}

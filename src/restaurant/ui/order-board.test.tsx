@@ -17,6 +17,7 @@ const order = (id: number, more: Partial<ShopOrderReply> = {}): ShopOrderReply =
     total: '24.500',
     created_at: '2026-11-20T10:57:00.000Z',
     changed_at: '2026-11-20T10:57:00.000Z',
+    establishment: { ...shopOrderReplyOf().establishment, lead_minutes: 25 },
     ...more,
   })
 
@@ -97,7 +98,7 @@ test('while a finger is down the cards stay as they were, and an arrival is only
   await finger('pointerup')
   expect(cards()).toEqual(['order-7'])
   await press('Accepter')
-  expect(sent).toHaveBeenCalledWith('/api/pro/orders/7/status', { status: 1, version: 1, ready_in_minutes: 20 })
+  expect(sent).toHaveBeenCalledWith('/api/pro/orders/7/status', { status: 1, version: 1, ready_in_minutes: 25 })
   expect(cards()).toEqual(['order-6', 'order-8'])
 })
 
@@ -115,12 +116,13 @@ test.each([
   expect(column('new')).toContain('N° 8')
 })
 
-test('accepting promises the usual time, names the version that was seen, and moves the card to the kitchen', async () => {
+test('accepting promises what the customer was told, names the version that was seen, and moves the card to the kitchen', async () => {
   expect(column('new')).toContain('N° 7')
   expect(column('new')).toContain('il y a 3 min')
   expect(column('new')).toContain('24,500\u00a0DT')
+  expect([...host.querySelectorAll('input[type=radio]')].map((choice) => choice.getAttribute('value'))).toContain('25')
   await press('Accepter')
-  expect(sent).toHaveBeenCalledWith('/api/pro/orders/7/status', { status: 1, version: 1, ready_in_minutes: 20 })
+  expect(sent).toHaveBeenCalledWith('/api/pro/orders/7/status', { status: 1, version: 1, ready_in_minutes: 25 })
   expect(column('new')).not.toContain('N° 7')
   expect(column('kitchen')).toContain('N° 7')
   expect(host.querySelector('[role="status"]')?.textContent).toBe('Commande n° 7 : Acceptée.')

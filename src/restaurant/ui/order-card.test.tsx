@@ -14,7 +14,6 @@ const draw = (language: Language, more: Partial<ShopOrderReply>, fresh = false):
     <TextsProvider language={language} messages={catalogues[language]}>
       <OrderCard
         order={shopOrderReplyOf(more)}
-        shop={undefined}
         showsShopName={false}
         isFolded={false}
         now={0}

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
-import { type Age, ageOf, type BoardShop } from '../board.ts'
+import { type Age, ageOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
 import { FailedMovesOfCard } from './failed-moves.tsx'
@@ -24,7 +24,6 @@ const FoldedOrder = lazyPart(() => import('./folded-order.tsx').then((file) => f
 
 type Props = {
   order: ShopOrderReply
-  shop: BoardShop | undefined
   showsShopName: boolean
   /** A press on a folded card unfolds it. */
   isFolded: boolean
@@ -131,7 +130,6 @@ type FullProps = Omit<Props, 'isFolded' | 'onSee'> & Pick<HeadProps, 'onFold'>
 
 const FullOrder = ({
   order,
-  shop,
   showsShopName,
   now,
   fresh,
@@ -172,14 +170,14 @@ const FullOrder = ({
       <Payment order={order} />
       <div className="relative empty:hidden">
         <FailedMovesOfCard failed={failed} onDismiss={onDismiss} />
-        <OrderMoves order={order} shop={shop} movingTo={movingTo} {...moves} />
+        <OrderMoves order={order} movingTo={movingTo} {...moves} />
       </div>
     </>
   )
 }
 
 export const OrderCard = ({ isFolded, onSee, ...props }: Props) => {
-  const { order, shop, now, fresh, failed, movingTo, onMove } = props
+  const { order, now, fresh, failed, movingTo, onMove } = props
   const [isOpen, setOpen] = useState(false)
   const isShort = isFolded && !isOpen && isPlain(props)
   const titleId = `${orderCardId(order.id)}-title`
@@ -204,7 +202,7 @@ export const OrderCard = ({ isFolded, onSee, ...props }: Props) => {
       {isShort ? (
         // While `FoldedOrder` loads, the card already has the height of a folded card.
         <Suspense fallback={<div className="h-31" />}>
-          <FoldedOrder {...{ order, shop, now, titleId, movingTo, onMove }} onOpen={() => setOpen(true)} />
+          <FoldedOrder {...{ order, now, titleId, movingTo, onMove }} onOpen={() => setOpen(true)} />
         </Suspense>
       ) : (
         <FullOrder {...props} onFold={isFolded && isOpen ? () => setOpen(false) : undefined} />

@@ -2,26 +2,37 @@ import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import { timesTexts } from '../../catalogue/chosen-options.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { isLineGone } from '../../orders/line-status.ts'
+import { mentionsAllergy } from '../../orders/mentions-allergy.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { LineStepButton } from './line-step.tsx'
 import type { OrderLine } from './use-board.ts'
 
-/** Emphasised, because a note may name an allergy. */
+/** A note that mentions an allergy stands out from all others, which would otherwise hide it. */
 export const LineNote = ({ note, isLarge = false }: { note: string; isLarge?: boolean }) => {
   const t = useTexts('restaurant')
+  const isAllergy = mentionsAllergy(note)
   return (
-    <p
+    <div
       className={classNames(
-        'flex items-start gap-2 rounded-field border-danger-solid bg-danger-soft font-bold text-danger-text',
-        isLarge ? 'border-2 px-3 py-2 text-xl' : 'mt-1.5 border-s-4 px-2.5 py-1.5',
+        'flex items-start gap-2 rounded-field',
+        isLarge ? 'px-3 py-2 text-xl' : 'mt-1.5 px-2.5 py-1.5',
+        isAllergy ? 'bg-danger-solid font-bold text-on-danger' : 'border-s-4 border-control bg-sunken font-semibold',
       )}
     >
-      <TriangleAlertIcon aria-hidden="true" className={isLarge ? 'mt-1 size-6 shrink-0' : 'mt-0.5 size-5 shrink-0'} />
-      <span className="sr-only">{t('noteLabel')}</span>
-      <bdi className="min-w-0 break-words">{note}</bdi>
-    </p>
+      {isAllergy && (
+        <TriangleAlertIcon aria-hidden="true" className={isLarge ? 'mt-1 size-6 shrink-0' : 'mt-0.5 size-5 shrink-0'} />
+      )}
+      <p className="min-w-0 break-words">
+        {isAllergy ? (
+          <span className="block text-sm uppercase">{t('allergyNote')}</span>
+        ) : (
+          <span className="sr-only">{t('noteLabel')}</span>
+        )}
+        <bdi>{note}</bdi>
+      </p>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { type BoardShop, readyChoices, usualReadyIn } from '../board.ts'
+import { readyChoicesWith, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { CancelRequest } from './cancel-request.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
@@ -23,15 +23,14 @@ const isEnding = (status: number): status is Ending => status in endings
 
 type Props = {
   order: ShopOrderReply
-  shop: BoardShop | undefined
   movingTo: number | undefined
   onMove: (options: MoveOptions) => Promise<boolean>
   onAsk: (question: Question) => void
 }
 
-export const OrderMoves = ({ order, shop, movingTo, onMove, onAsk }: Props) => {
+export const OrderMoves = ({ order, movingTo, onMove, onAsk }: Props) => {
   const t = useTexts('restaurant')
-  const [readyIn, setReadyIn] = useState(usualReadyIn(shop?.leadMinutes ?? 0))
+  const [readyIn, setReadyIn] = useState(usualReadyIn(order.establishment.lead_minutes))
   const next = onwardOf(order)
   const promises = isPromising(order)
   const isMoving = movingTo !== undefined
@@ -50,7 +49,14 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onAsk }: Props) => {
           onKeepCooking={() => onAsk('keepCooking')}
         />
       )}
-      {promises && <MinutesChoice legend={t('readyIn')} choices={readyChoices} value={readyIn} onChange={setReadyIn} />}
+      {promises && (
+        <MinutesChoice
+          legend={t('readyIn')}
+          choices={readyChoicesWith(order.establishment.lead_minutes)}
+          value={readyIn}
+          onChange={setReadyIn}
+        />
+      )}
       {next !== undefined && (
         <Button
           size="large"
