@@ -3,7 +3,9 @@
 import { rmSync } from 'node:fs'
 import { compressedMenu, menu, notModified, page } from './cached-replies.ts'
 import { editorKeys } from './editor-keys.ts'
+import { firstRing } from './first-ring.ts'
 import { followers } from './followers.ts'
+import { openLines } from './open-lines.ts'
 import { openMenus } from './open-menus.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
 import { pictures } from './pictures.ts'
@@ -32,6 +34,8 @@ const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
   followers,
   menus: openMenus,
   keys: editorKeys,
+  ring: firstRing,
+  lines: openLines,
   workers,
   start: coldStart,
   pictures,
