@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { largestId } from '../kernel/id.ts'
 import { shopOrderReply } from './contract.ts'
-import { screenKinds, screenSounds } from './screens.ts'
-
-/** With more shops, callers leave `since` out, because the address would be too long. */
-const mostShopsSince = 150
+import { mostShopsSince, screenKinds, screenSounds } from './screens.ts'
 
 const idText = z
   .string()

@@ -14,6 +14,9 @@ export const screenLostMs = 2 * 60_000
 /** Milliseconds that a connected screen may need to show a change. After that it counts as deaf. */
 export const deafAfterMs = 60_000
 
+/** With more shops, callers do not send the event numbers that they have, because the address would be too long. */
+export const mostShopsSince = 150
+
 /** A screen as the owner sees it. */
 export type ShownScreen = {
   /** Does not change when the list is read again. */

@@ -4,10 +4,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop, ColumnName } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import { OrderCard } from './order-card.tsx'
+import { ColumnCard } from './column-card.tsx'
+import { knownOf } from './known-of-order.ts'
 import type { Ask } from './order-questions.tsx'
 import { Count } from './pro-nav.tsx'
 import type { Board } from './use-board.ts'
+import { useLatest } from './use-latest.ts'
 
 const DishTotals = lazyPart(() => import('./dish-totals.tsx').then((file) => file.DishTotals))
 
@@ -41,6 +43,7 @@ export const BoardColumn = ({
 }: Props) => {
   const t = useTexts('restaurant')
   const wide = name === 'done'
+  const latest = useLatest({ ...board, move, ask })
   return (
     <section
       aria-labelledby={`column-${name}`}
@@ -66,21 +69,14 @@ export const BoardColumn = ({
         <ul className={classNames('grid items-start', isFolded ? 'gap-1.5' : 'gap-3', wide && 'md:max-xl:grid-cols-3')}>
           {orders.map((order) => (
             <li key={order.id} className="min-w-0">
-              <OrderCard
+              <ColumnCard
+                {...knownOf(board, order)}
                 isFolded={isFolded}
                 order={order}
                 showsShopName={shops.length > 1}
                 now={now}
                 fresh={board.fresh.has(order.id)}
-                notice={board.notices.get(order.id)}
-                failed={board.failed.filter(({ id }) => id === order.id)}
-                onDismiss={board.dismiss}
-                movingTo={board.moving.get(order.id)}
-                movingLines={board.movingLines}
-                onSee={() => board.see(order.id)}
-                onMove={(options) => move(order, options)}
-                onMoveLine={(line, to) => void board.moveLine(order, line, to)}
-                onAsk={(question) => ask(order, question)}
+                latest={latest}
               />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { abortAfter, call } from '../../ui/call.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { listOrderChanges } from '../order-changes-contract.ts'
-import type { ScreenKind, ScreenSound } from '../screens.ts'
+import { mostShopsSince, type ScreenKind, type ScreenSound } from '../screens.ts'
 import type { BoardEvent, ShopNumber } from './board-state.ts'
 import { screenKey } from './screen-key.ts'
 
@@ -33,9 +33,6 @@ export type Followed = {
  */
 export type Follow = (isWhole?: boolean) => Promise<Followed | null>
 
-/** More shops would make the address too long. Their whole lists are read each time. */
-const mostShops = 150
-
 const written = (numbers: readonly ShopNumber[]): string =>
   numbers
     .toSorted((one, other) => one.shop - other.shop)
@@ -51,7 +48,7 @@ export const createFollower = (screen: () => ScreenState, dispatch: (event: Boar
     const turn = sent
     const asksWhole = isWhole || performance.now() - wholeAt > wholeEveryMs
     const { kind, sound, isAwake, numbers } = screen()
-    const since = asksWhole || numbers.length > mostShops ? '' : written(numbers)
+    const since = asksWhole || numbers.length > mostShopsSince ? '' : written(numbers)
     const answer = await call<typeof listOrderChanges>('GET', '/api/pro/orders/changes', {
       query: {
         ...{ screen: screenKey(), kind, since, sound, awake: isAwake },
@@ -69,6 +66,6 @@ export const createFollower = (screen: () => ScreenState, dispatch: (event: Boar
     applied = turn
     if (is_whole) wholeAt = performance.now()
     dispatch({ kind: is_whole ? 'read' : 'changed', orders, numbers: latest })
-    return { orders, hasNews: latest.length <= mostShops && written(latest) !== since }
+    return { orders, hasNews: latest.length <= mostShopsSince && written(latest) !== since }
   }
 }

@@ -1,5 +1,5 @@
 import Undo2Icon from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { memo, type RefObject, useState } from 'react'
 import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -11,10 +11,12 @@ import { ConnectionStatus, DisplayStatus, Offline } from './connection-status.ts
 import { DishTotals } from './dish-totals.tsx'
 import { FailedMoves } from './failed-moves.tsx'
 import { KitchenTicket } from './kitchen-ticket.tsx'
+import { knownOf } from './known-of-order.ts'
 import { useOrderQuestions } from './order-questions.tsx'
 import { useBell } from './use-bell.ts'
-import { useBoard, useScreenRef, useScreenReport } from './use-board.ts'
+import { type Board, useBoard, useScreenRef, useScreenReport } from './use-board.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
+import { useLatest } from './use-latest.ts'
 import { useNow } from './use-now.ts'
 import { useShownTickets } from './use-shown-tickets.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -46,6 +48,26 @@ const useTickets = (orders: readonly ShopOrderReply[]) => {
   return { tickets: [...ended, ...kitchen], kitchen, fresh, touch, forget }
 }
 
+type TicketProps = ReturnType<typeof knownOf> & {
+  order: ShopOrderReply
+  now: number
+  isFresh: boolean
+  showsShopName: boolean
+  latest: RefObject<Pick<Board, 'move' | 'moveLine'> & { touch: (id: number) => void; forget: (id: number) => void }>
+}
+
+/** Like `ColumnCard`, renders only if something of its order has changed. */
+const ShownTicket = memo(({ order, latest, failed: _, ...known }: TicketProps) => (
+  <KitchenTicket
+    {...known}
+    order={order}
+    onSee={() => latest.current.touch(order.id)}
+    onDismiss={() => latest.current.forget(order.id)}
+    onMove={(to) => void latest.current.move(order, { to })}
+    onMoveLine={(line, to) => void latest.current.moveLine(order, line, to)}
+  />
+))
+
 /** The orders to be prepared, for the cooks, the earliest due first. */
 export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
   const t = useTexts('restaurant/kitchen')
@@ -65,6 +87,7 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
   const { board, now, tickets, kitchen, fresh } = held
   const { move, dialog } = useOrderQuestions(live, live.move)
   const ready = cardsOf(held.own, 'ready').toReversed().slice(0, recallable)
+  const latest = useLatest({ ...board, move, touch: arrived.touch, forget: arrived.forget })
   /** Notices of orders without a ticket, such as a recall that came too late. */
   const untold = [...board.notices].filter(([id]) => !tickets.some((ticket) => ticket.id === id))
   return (
@@ -102,18 +125,13 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3">
           {tickets.map((order) => (
             <li key={order.id} className="min-w-0">
-              <KitchenTicket
+              <ShownTicket
+                {...knownOf(board, order)}
                 order={order}
                 now={now}
                 isFresh={fresh.has(order.id)}
-                notice={board.notices.get(order.id)}
-                movingTo={board.moving.get(order.id)}
-                movingLines={board.movingLines}
                 showsShopName={shops.length > 1}
-                onSee={() => arrived.touch(order.id)}
-                onDismiss={() => arrived.forget(order.id)}
-                onMove={(to) => void move(order, { to })}
-                onMoveLine={(line, to) => void board.moveLine(order, line, to)}
+                latest={latest}
               />
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLatest } from './use-latest.ts'
 
 /** On a touch screen the click follows the end of the touch by up to this many milliseconds. */
 const clickMs = 300
@@ -7,11 +8,8 @@ const longestMs = 2000
 
 /** Holds the value while a finger or mouse button is down, so that nothing moves before the click. */
 export const useHeldWhilePressed = <Value>(value: Value): Value => {
-  const latest = useRef(value)
+  const latest = useLatest(value)
   const [held, setHeld] = useState<{ readonly value: Value } | null>(null)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
   useEffect(() => {
     const listening = new AbortController()
     let timer: number | undefined
@@ -34,6 +32,6 @@ export const useHeldWhilePressed = <Value>(value: Value): Value => {
       listening.abort()
       clearTimeout(timer)
     }
-  }, [])
+  }, [latest])
   return held ? held.value : value
 }
