@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bombOf } from '../../../tests/picture-bomb.ts'
 import { openShopPictures, plainPicture } from '../../../tests/shop-pictures.ts'
 import { photos } from '../../catalogue/server/photo-tables.ts'
+import { claimPhoto, countOtherBytes } from './photo-store.ts'
 
 const pictures = openShopPictures()
 const { files, pathOf, upload, forward, versionOf } = pictures
@@ -89,4 +90,33 @@ test('a person who sends photographs without end locks out nobody else', async (
   await forward(3_600_001)
   const seen = await versionOf(`product ${pictures.dish}`)
   expect((await upload(await plainPicture('#010101').png().toBuffer(), seen)).status).toBe(200)
+})
+
+const mebibyte = 1024 * 1024
+
+test('two photographs at once do not take the same room', async () => {
+  const { db, clock } = pictures.api.tools
+  const claim = (id: string): Promise<number> =>
+    db.transaction(async (tx) => {
+      const others = await countOtherBytes(tx, id, 1)
+      await claimPhoto(tx, { id, shopId: 1, bytes: mebibyte, now: clock.now() })
+      return others
+    })
+  const [one = 0, two = 0] = await Promise.all(['one', 'two'].map(claim))
+  expect(Math.abs(one - two)).toBe(mebibyte)
+})
+
+test('a shop whose photographs fill its room is told so, and still gets one that it has already', async () => {
+  const { db, clock } = pictures.api.tools
+  const known = await plainPicture('#123456').jpeg().toBuffer()
+  const seen = await versionOf(`product ${pictures.dish}`)
+  expect((await upload(known, seen)).status).toBe(200)
+  await db.transaction(async (tx) => {
+    const bytes = 400 * mebibyte - (await countOtherBytes(tx, 'filler', 1))
+    await claimPhoto(tx, { id: 'filler', shopId: 1, bytes, now: clock.now() })
+  })
+  const refused = await upload(await plainPicture('#654321').jpeg().toBuffer(), seen + 1)
+  expect([refused.status, refused.body.code]).toEqual([409, 'picture-no-space'])
+  expect((await upload(known, seen + 1)).status).toBe(200)
+  await db.delete(photos).where(inArray(photos.id, ['one', 'two', 'filler']))
 })

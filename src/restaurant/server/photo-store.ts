@@ -155,9 +155,12 @@ export const deletePhoto = (
     await tx.execute(sql`delete from photos where id = ${photo}`)
   })
 
-export async function countBytes(db: Database, shopId: number | null): Promise<number> {
-  const { rows } = await db.execute<{ bytes: number }>(
-    sql`select coalesce(sum(bytes), 0)::float8 as bytes from photos where shop_id is not distinct from ${shopId}::int`,
+/** Bytes of the other photographs. Until the transaction ends, no photograph is added, so that two cannot take the same room. */
+export async function countOtherBytes(tx: Database, photo: string, shopId: number | null): Promise<number> {
+  await takeAdvisoryLocks(tx, [`room for photos of ${shopId}`])
+  const { rows } = await tx.execute<{ bytes: number }>(
+    sql`select coalesce(sum(bytes), 0)::float8 as bytes from photos
+      where shop_id is not distinct from ${shopId}::int and id <> ${photo}`,
   )
   return rows[0]?.bytes ?? 0
 }

@@ -21,7 +21,7 @@ import { masterMaker } from './make-master.ts'
 import { masterFile, photoJob, photoJobs } from './photo-jobs.ts'
 import {
   claimPhoto,
-  countBytes,
+  countOtherBytes,
   findPhoto,
   findUse,
   lockUse,
@@ -123,13 +123,15 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
     if (!checked.ok) return checked
     const master = await makeMaster(bytes, { shape: shapeOf(subject), shopId })
     if (!master.ok) return master
-    if ((await countBytes(db, shopId)) + master.value.length > mostBytesOfShop) return refuse('picture-no-space')
     const id = hash('sha256', Buffer.concat([Buffer.from(`${shopId} `), master.value])).slice(0, 32)
     const now = clock.now()
-    const claimed = await db.transaction(async (tx) => {
+    const bytesOfPhoto = master.value.length
+    const claimed = await db.transaction(async (tx): Promise<Result<unknown, 'picture-no-space' | NoRight>> => {
       const allowed = await stillMay(tx)
-      if (allowed.ok) await claimPhoto(tx, { id, shopId, bytes: master.value.length, now })
-      return allowed
+      if (!allowed.ok) return allowed
+      if ((await countOtherBytes(tx, id, shopId)) + bytesOfPhoto > mostBytesOfShop) return refuse('picture-no-space')
+      await claimPhoto(tx, { id, shopId, bytes: bytesOfPhoto, now })
+      return ok(null)
     })
     if (!claimed.ok) return claimed
     try {
