@@ -10,6 +10,7 @@ import type { Tools } from '../../server/tools.ts'
 import { endInvitation, type FoundInvitation, findInvitationByToken } from './invitation-store.ts'
 import { tellIn } from './open-shop.ts'
 import { findMember, lockTeams, saveMember } from './team-store.ts'
+import { acceptOtherInvitations } from './withdraw-invitations.ts'
 
 type Dead = 'invitation-dead' | 'invitation-used' | 'invitation-old'
 
@@ -80,6 +81,8 @@ export async function acceptInvitation(
     if (shopId !== null && role === 'owner') await tellIn(tx, shopId, language)
     if (email) await updateUser(tx, session.userId, { emailVerifiedAt: now })
     await endInvitation(tx, id, { acceptedAt: now })
+    // An older link, sent to the other address of the person, would still open the team after a removal.
+    await acceptOtherInvitations(tx, { team: shopId, userId: session.userId, at: now })
     await recordChange(
       tx,
       { kind: 'person', id: session.userId, ip },

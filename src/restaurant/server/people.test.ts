@@ -67,6 +67,20 @@ test('who is invited by mail joins with the role, and the link serves once', asy
   expect((await amina('POST', '/api/invitations/accept', { token })).body.code).toBe('invitation-used')
 })
 
+test('who was invited by mail and by text joins with one link, and the other one does not bring them back', async () => {
+  const tokens = [await invited('amina@example.com', 'manager'), await invited('20 123 456')]
+  const amina = await createCaller(api, 'amina@example.com')
+  expect((await amina('POST', '/api/invitations/accept', { token: tokens[1] })).status).toBe(200)
+  expect((await readOwn()).invitations).toEqual([])
+  expect((await amina('POST', '/api/invitations', { token: tokens[0] })).body.code).toBe('invitation-used')
+  const id = await userIdOf(api.tools.db, 'amina@example.com')
+  const removed = await owner('DELETE', `/api/pro/shops/1/people/${id}`)
+  expect(removed.status, JSON.stringify(removed.body)).toBe(200)
+  for (const token of tokens)
+    expect((await amina('POST', '/api/invitations/accept', { token })).body.code).toBe('invitation-used')
+  expect((await amina('GET', '/api/pro/orders')).status).toBe(403)
+})
+
 test('who is invited by text joins with the phone that is proven', async () => {
   const token = await invited('20 123 456')
   const amina = await createCaller(api, 'amina@example.com')

@@ -46,6 +46,19 @@ const isTo = (userId: number): SQL =>
   sql`exists (select from ${users} where ${users.id} = ${userId} and (
     lower(${users.email}) = ${table.email} or (${users.phone} = ${table.phone} and ${users.phoneVerifiedAt} is not null)))`
 
+/** Ends the team's open invitations to a proven address of the person, who has just joined by another one. */
+export const acceptOtherInvitations = async (
+  tx: Database,
+  { team, userId, at }: Pick<Leaving, 'team' | 'userId' | 'at'>,
+): Promise<void> => {
+  const isProven = sql`(${table.email} is null or exists (
+    select from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null))`
+  await tx
+    .update(table)
+    .set({ acceptedAt: at })
+    .where(and(ofTeam(team), isUnanswered, isTo(userId), isProven))
+}
+
 const isFrom = (userId: number): SQL => sql`${table.senders} @> array[${userId}::integer]`
 
 const withdrawAll = async (tx: Database, actor: AuditActor, at: Date, condition: SQL | undefined): Promise<number> => {
