@@ -178,6 +178,7 @@ export async function exportSales(
   shop: Shop,
   filter: SalesFilter,
   now: Date,
+  most = mostExported,
 ): Promise<ReplyOf<typeof call>> {
   const condition = sql`${ofDay(shop, filter, now)} and ${ofFilter(filter)}`
   let content = csvHead(head)
@@ -188,6 +189,7 @@ export async function exportSales(
     content += csvLines(batch.map(rowOf))
     count += batch.length
     before = batch.length === salesPerPage ? (batch.at(-1)?.id ?? null) : null
-  } while (before !== null && count < mostExported)
-  return { name: `${dayOf(shop, filter, now)}.csv`, content, count, is_cut: before !== null }
+  } while (before !== null && count < most)
+  const rest = before === null ? [] : await selectSales(db, condition, before, 1)
+  return { name: `${dayOf(shop, filter, now)}.csv`, content, count, is_cut: rest.length > 0 }
 }

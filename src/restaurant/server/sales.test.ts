@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertOrder, type OrderValues } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import type { SalesFilter } from '../sales.ts'
-import { readSales, salesPerPage } from './read-sales.ts'
+import { exportSales, readSales, salesPerPage } from './read-sales.ts'
 import { salesRoutes } from './sales-routes.ts'
 
 const here = openKitchen(salesRoutes)
@@ -83,6 +83,16 @@ test('a file of the day has one row for each order, and nothing about the custom
   expect(row).toMatch(new RegExp(`^2027-03-15,12:05,${id},handed-over,counter,TND,[0-9.]+,[0-9.]+,[0-9]+$`))
   expect(end).toBe('')
   expect(content).not.toMatch(/99988|Amina/)
+})
+
+test('a file is cut only if orders are left out', async () => {
+  const { db, clock } = here.api.tools
+  const day = '2027-03-19'
+  const exported = () => exportSales(db, shop, { ...today, day }, clock.now(), salesPerPage)
+  for (let count = 0; count < salesPerPage; count += 1) await place({ createdAt: at('12:00', day) })
+  expect(await exported()).toMatchObject({ count: salesPerPage, is_cut: false })
+  await place({ createdAt: at('11:00', day) })
+  expect(await exported()).toMatchObject({ count: salesPerPage, is_cut: true })
 })
 
 test('days that no calendar has, and days far away, are answered like a day without orders', async () => {
