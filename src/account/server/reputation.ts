@@ -5,6 +5,7 @@ import { given, prepared } from '../../server/prepared.ts'
 import type { Session, SessionKeeper } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { codeRules } from '../code-rules.ts'
+import { registeredDomainOf } from '../mail-domain.ts'
 import { type CallOrigin, devicesPerOwner } from './device-store.ts'
 import {
   findSessionByBearer,
@@ -67,15 +68,12 @@ const selectReputation = prepared<Row>(
     left join users a on a.id = coalesce(${given('user')}::integer, d.user_id) and a.deleted_at is null`,
 )
 
-/** Ignores subdomains, because the owner of a domain can create any number of them. */
-const domainOf = (mailbox: string): string => `@${mailbox.split('@').at(-1)?.split('.').slice(-2).join('.') ?? ''}`
-
 const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: Row): Voucher | null => {
   const account = `account ${account_id}`
   if (account_id !== null && is_scarce) return { name: account, domain: null }
   if (device_phone !== null) return { name: `phone ${device_phone}`, domain: null }
   if (account_id !== null && provider !== null) return { name: account, domain: provider }
-  return account_id !== null && mailbox !== null ? { name: account, domain: domainOf(mailbox) } : null
+  return account_id !== null && mailbox !== null ? { name: account, domain: `@${registeredDomainOf(mailbox)}` } : null
 }
 
 type Asked = { readonly session: Pick<Session, 'userId'>; readonly from: CallOrigin; readonly now: Date }
