@@ -9,7 +9,8 @@ const readingMs = 9000
 /** Changes with shorter pauses form one message, because dishes that sell out together are separate events. */
 const gatherMs = 500
 
-let gathered: readonly MenuChange[] = []
+/** By the symbol of the currency, because carts of two countries may change together. */
+let gathered: ReadonlyMap<string, readonly MenuChange[]> = new Map()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export const useChangeWords = (): ChangeWords => {
@@ -24,11 +25,11 @@ export const useTellChanges = (): ((changes: readonly MenuChange[], currencySymb
   return useCallback(
     (changes, currencySymbol) => {
       if (changes.length === 0) return
-      gathered = [...gathered, ...changes]
+      gathered = new Map([...gathered, [currencySymbol, [...(gathered.get(currencySymbol) ?? []), ...changes]]])
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const text = changesText(gathered, currencySymbol, words)
-        gathered = []
+        const text = [...gathered].map(([symbol, own]) => changesText(own, symbol, words)).join(' ')
+        gathered = new Map()
         toast.info(text, { duration: readingMs, id: 'menu-changed' })
       }, gatherMs)
     },
