@@ -144,12 +144,16 @@ export const withdrawCuisine = (
   edit(tools, async (tx, all) => {
     const kept = all.find((one) => one.id === id)
     if (!kept) return refuse('unknown-cuisine')
-    if (into === null && kept.isWithdrawn) return ok({ shops: 0 })
+    // A client that lost the reply may repeat the call.
+    if (kept.isWithdrawn && (into === null || kept.shopCount === 0)) return ok({ shops: 0 })
     if (kept.version !== version) return refuse('cuisine-changed')
     const target = all.find((one) => one.id === into && one.id !== id && !one.isWithdrawn)
     if (into !== null && !target) return refuse('unknown-target')
     const shops = target ? await replaceInShops(tx, id, target.id) : 0
-    if (!kept.isWithdrawn) await tx.update(cuisines).set({ withdrawnAt: tools.clock.now() }).where(eq(cuisines.id, id))
+    await tx
+      .update(cuisines)
+      .set({ version: version + 1, ...(!kept.isWithdrawn && { withdrawnAt: tools.clock.now() }) })
+      .where(eq(cuisines.id, id))
     const before = { name: kept.name[defaultLanguage], withdrawn: kept.isWithdrawn }
     const after = { ...before, withdrawn: true }
     const merged = target && { into: target.name[defaultLanguage], shops }
@@ -169,7 +173,10 @@ export const restoreCuisine = (
     if (!kept.isWithdrawn) return done
     const free = await checkClash(tx, id, kept.name)
     if (!free.ok) return free
-    await tx.update(cuisines).set({ withdrawnAt: null }).where(eq(cuisines.id, id))
+    await tx
+      .update(cuisines)
+      .set({ withdrawnAt: null, version: kept.version + 1 })
+      .where(eq(cuisines.id, id))
     const before = { name: kept.name[defaultLanguage], withdrawn: true }
     await record(tx, tools, actor, { action: 'cuisine.restored', id, before, after: { ...before, withdrawn: false } })
     return done

@@ -97,6 +97,8 @@ test('a withdrawn cuisine stays where shops have it, and no other shop can choos
   expect([await offered([]), await offered([id])]).toEqual([false, true])
   await db.delete(shopCuisines).where(eq(shopCuisines.cuisineId, id))
   expect(await publicNames()).not.toContain('Couscous')
+  const late = { names: { fr: 'Couscous royal' }, picture: '', version }
+  expect((await nour('PUT', `/api/admin/cuisines/${id}`, late)).body.code).toBe('cuisine-changed')
 
   await make('Couscous')
   expect((await nour('POST', `/api/admin/cuisines/${id}/restore`)).body.code).toBe('cuisine-exists')
