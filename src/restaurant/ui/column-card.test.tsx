@@ -45,7 +45,6 @@ test('only the card of the order that has changed is rendered again', async () =
             key={order.id}
             {...knownOf(state, order)}
             {...{ order, latest }}
-            shop={undefined}
             showsShopName={false}
             isFolded={false}
             now={0}

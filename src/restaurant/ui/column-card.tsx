@@ -1,5 +1,4 @@
 import { memo, type RefObject } from 'react'
-import type { BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { knownOf } from './known-of-order.ts'
 import { OrderCard } from './order-card.tsx'
@@ -8,7 +7,6 @@ import type { Board } from './use-board.ts'
 
 type Props = ReturnType<typeof knownOf> & {
   order: ShopOrderReply
-  shop: BoardShop | undefined
   showsShopName: boolean
   isFolded: boolean
   now: number
