@@ -67,7 +67,7 @@ import { decisionJobs } from './restaurant/server/notify-of-decision.ts'
 import { invitationJobs } from './restaurant/server/notify-of-invitation.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { submissionJobs } from './restaurant/server/notify-of-submission.ts'
-import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
+import { orderWatches } from './restaurant/server/order-watches.ts'
 import { peopleRoutes } from './restaurant/server/people-routes.ts'
 import { forgetReasonsAbout } from './restaurant/server/phone-store.ts'
 import { createPhotos } from './restaurant/server/photos.ts'
@@ -144,8 +144,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }
   const photos = createPhotos(app, tools)
-  for (const work of [accountMailJobs, messageJobs, reservationMessageJobs, shopMessageJobs, unansweredJobs])
-    work(tools)
+  for (const work of [accountMailJobs, messageJobs, reservationMessageJobs, shopMessageJobs, orderWatches]) work(tools)
   for (const work of [contactJobs, decisionJobs, submissionJobs, invitationJobs]) work(tools)
   paymentJobs(tools)
   orderUpkeep(tools)

@@ -59,6 +59,8 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   customer_untold: false,
   changed_by: null,
   is_test: false,
+  by_itself: [],
+  collectable_until: null,
   ...more,
 })
 

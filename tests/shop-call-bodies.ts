@@ -1,3 +1,5 @@
+import { usualSettings } from '../src/restaurant/order-settings.ts'
+
 const dish = { name: 'Ojja', description: '', price: '12', vat_basis_points: 0, categories: [1] }
 
 const group = {
@@ -30,6 +32,7 @@ export const shopCallBodies: Readonly<Record<string, object>> = {
   'PUT /api/pro/shops/:id/hours': { version: 1, week: [{ day: 1, begin: '', ending: '' }], closures: [] },
   'PUT /api/pro/shops/:id/pause': { minutes: null },
   'PUT /api/pro/shops/:id/busy': { minutes: null },
+  'PUT /api/pro/shops/:id/order-settings': { seen: usualSettings, settings: { ...usualSettings, remind_minutes: 1 } },
   'PUT /api/pro/shops/:id/order-rules': { seen: noRules, rules: noRules },
   'POST /api/pro/shops/:id/blocked-phones': { phone: '12', reason: ' ' },
   'PUT /api/pro/shops/:id/counter-limits': {

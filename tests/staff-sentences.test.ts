@@ -12,6 +12,7 @@ const exceptions = [
   'src/operator/ui/set-up-page.tsx',
   'src/restaurant/ui/follow-orders.ts',
   'src/restaurant/ui/invitation-page.tsx',
+  'src/restaurant/ui/use-end-reasons.ts',
   'src/restaurant/ui/use-waiting-reservations.ts',
 ]
 

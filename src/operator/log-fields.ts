@@ -1,3 +1,5 @@
+import { acceptances } from '../orders/accept-itself.ts'
+
 /** The fields with a name in `texts/log-fields-*.ts`. Other fields are shown by their identifier. */
 export const namedFields = [
   'status',
@@ -57,6 +59,10 @@ export const namedFields = [
   'taxId',
   'outsideVat',
   'when_unanswered',
+  'accepts',
+  'remind_minutes',
+  'close_minutes',
+  'reasons',
   'to',
   'sent_at',
   'by_hand',
@@ -131,6 +137,7 @@ const namedValues = {
     'start',
     'orders',
   ],
+  accepts: acceptances,
   legal: ['terms', 'privacy', 'retention', 'imprint', 'partners'],
   searchedBy: ['phone', 'email', 'name'],
 } as const

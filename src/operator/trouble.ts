@@ -4,6 +4,7 @@ export const namedJobs = [
   'order-accepted',
   'order-delayed',
   'order-ready',
+  'order-waiting',
   'order-refused',
   'order-unanswered',
   'order-refunded',

@@ -9,6 +9,9 @@ export const orderReadyJob = 'order-ready'
 
 export const orderRefusedJob = 'order-refused'
 
+/** Tells the customer that a ready order waits. */
+export const orderWaitingJob = 'order-waiting'
+
 export const orderUnansweredJob = 'order-unanswered'
 
 export const refundOrderJob = 'refund-order'

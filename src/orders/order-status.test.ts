@@ -47,11 +47,11 @@ test('every sequence of moves ends; only a recall from ready goes back', () => {
   )
 })
 
-test('a customer withdraws only what is not accepted, and the system refuses only that', () => {
+test('a customer withdraws only what is not accepted, and the system accepts, refuses and closes what nobody collected', () => {
   const allowed = (actor: Actor) =>
     statuses.flatMap((from) => statuses.filter((to) => mayMove(actor, from, to)).map((to) => `${from}${to}`))
   expect(allowed('customer')).toEqual(['04'])
-  expect(allowed('system')).toEqual(['04', '05'])
+  expect(allowed('system')).toEqual(['01', '04', '05', '36'])
   expect(allowed('shop')).toEqual(['01', '05', '12', '14', '15', '23', '24', '25', '32', '36', '37'])
 })
 

@@ -48,7 +48,7 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[fr
 export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false
   const cancelsUnaccepted = from === 0 && to === 4
-  if (actor === 'system') return from === 0 && (to === 4 || to === 5)
+  if (actor === 'system') return (from === 0 && (to === 1 || to === 4 || to === 5)) || (from === 3 && to === 6)
   return actor === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
 }
 

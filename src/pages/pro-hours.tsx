@@ -2,6 +2,7 @@ import { staffCan } from '../restaurant/permission.ts'
 import { readPhoneSettings } from '../restaurant/server/counter-limits.ts'
 import { readHours } from '../restaurant/server/edit-hours.ts'
 import { readOrderRules } from '../restaurant/server/edit-order-rules.ts'
+import { readOrderSettings } from '../restaurant/server/order-settings.ts'
 import { findLastChange } from '../restaurant/server/undo-store.ts'
 import { HoursEditor } from '../restaurant/ui/hours-editor.tsx'
 import { LastChange } from '../restaurant/ui/last-change.tsx'
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
           hours: await readHours(db, shop, now),
           orders: await readOrderRules(db, shop.id, now),
           phones: mayEdit ? await readPhoneSettings(db, shop.id, now) : null,
+          settings: mayEdit ? await readOrderSettings(db, shop.id) : null,
           mayEdit,
         }
       : null,

@@ -15,6 +15,10 @@ export const shopOrderReply = orderReply.extend({
   undo_until: z.string().nullable(),
   /** True if a message to the customer was not delivered, and no later one was sent. */
   customer_untold: z.boolean(),
+  /** The statuses that Mida has set by itself, such as 1 for an order that nobody had to accept. */
+  by_itself: z.array(z.int()),
+  /** ISO 8601. Until then, an order that was not collected may still be handed over (status 7). Otherwise null. */
+  collectable_until: z.string().nullable(),
 })
 
 export type ShopOrderReply = z.infer<typeof shopOrderReply>
@@ -91,6 +95,7 @@ export const moveOrder = endpoint({
     'illegal-move': 409,
     'already-moved': 409,
     'undo-too-late': 409,
+    'collected-too-late': 409,
   },
 })
 

@@ -56,6 +56,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/messages': true,
   'restaurant/nav': true,
   'restaurant/options': true,
+  'restaurant/order-settings': true,
   'restaurant/paste': true,
   'restaurant/people': true,
   'restaurant/sales': true,

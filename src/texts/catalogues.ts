@@ -52,6 +52,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr
     'restaurant/nav': typeof import('../restaurant/texts/nav-fr.ts').fr
     'restaurant/options': typeof import('../restaurant/texts/options-fr.ts').fr
+    'restaurant/order-settings': typeof import('../restaurant/texts/order-settings-fr.ts').fr
     'restaurant/paste': typeof import('../restaurant/texts/paste-fr.ts').fr
     'restaurant/sales': typeof import('../restaurant/texts/sales-fr.ts').fr
     'restaurant/people': typeof import('../restaurant/texts/people-fr.ts').fr

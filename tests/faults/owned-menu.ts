@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { counterRules } from '../../src/checkout/server/phone-limits.ts'
+import { readOrderSettings } from '../../src/restaurant/server/order-settings.ts'
 import { createCaller } from '../caller.ts'
 import { imageForm } from '../image-form.ts'
 import type { Owned, World } from './owned-things.ts'
@@ -204,5 +205,10 @@ export const ownedMenu = {
       from shops where id = 1`)
     const seen = rows[0]?.seen
     return { body: { seen, rules: { ...seen, dish_minutes: 1 + (made % 200) } } }
+  }),
+  'PUT /api/pro/shops/:id/order-settings': ofOwner(async ({ api }) => {
+    made += 1
+    const seen = await readOrderSettings(api.tools.db, 1)
+    return { body: { seen, settings: { ...seen, remind_minutes: 10 + (made % 200) } } }
   }),
 }

@@ -31,11 +31,16 @@ const offersOnline = sql`exists (
   select from payment_applications a
   where a.shop_id = ${shopId} and a.enabled and a.integration = any(${given('openIntegrations')}::text[]))`
 
+/** Staff may have forgotten to press *Handed over*. So an order that Mida has closed does not count. */
+const closedByItself = sql`exists (
+  select from order_history h
+  where h.order_id = o.id and h.to_status = 6 and h.actor_id is null and h.tablet_id is null)`
+
 const missed = (phone: SQL) => sql`
   select count(*) as count, max(o.id) as last from orders o
   where o.phone = ${phone} and o.status = 6 and o.payment_method = '${sql.raw(payAtCounter)}' and ${isRealOrder}
     and o.created_at > ${now} - make_interval(months => ${number(counterRules.months)})
-    and not exists (select from pardoned_orders p where p.order_id = o.id)`
+    and not exists (select from pardoned_orders p where p.order_id = o.id) and not ${closedByItself}`
 
 /** Reads only until the number that ends the limit. */
 const collectedSince = (phone: SQL, id: SQL) => sql`

@@ -78,6 +78,7 @@ const sentences: readonly OrderSentence[] = [
   'orderAccepted',
   'orderDelayed',
   'orderReady',
+  'orderWaiting',
   'orderRefused',
   'orderRefusedPaid',
   'orderRefunded',

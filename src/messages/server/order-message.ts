@@ -14,6 +14,7 @@ export type OrderSentence =
   | 'orderAccepted'
   | 'orderDelayed'
   | 'orderReady'
+  | 'orderWaiting'
   | 'orderRefused'
   | 'orderRefusedPaid'
   | 'orderRefunded'

@@ -8,6 +8,7 @@ import {
   orderRefundedJob,
   orderRefusedJob,
   orderUnansweredJob,
+  orderWaitingJob,
   type TimeJob,
 } from '../../orders/order-jobs.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
@@ -67,9 +68,11 @@ const unanswered = text(orderUnansweredJob, ({ status, unanswered: stage }) =>
   unansweredNews(status, stage) === 'waiting' ? 'orderUnanswered' : null,
 )
 
+const waiting = text(orderWaitingJob, ({ status }) => (status === 3 ? 'orderWaiting' : null))
+
 const refunded = text(orderRefundedJob, () => 'orderRefunded')
 
-const textJobs: readonly string[] = [placed, ready, refused, unanswered, refunded].map(({ name }) => name)
+const textJobs: readonly string[] = [placed, ready, waiting, refused, unanswered, refunded].map(({ name }) => name)
 
 const timeJobs: readonly string[] = [accepted, delayed].map(({ name }) => name)
 
@@ -88,6 +91,6 @@ export function messageJobs(tools: Tools): void {
       (job) => notifyBoard(tools, job.orderId, () => send(tools, job)),
       (job) => notifyBoard(tools, job.orderId, () => giveUp(tools, factOf(job))),
     )
-  for (const message of [placed, ready, refused, unanswered, refunded]) register(message)
+  for (const message of [placed, ready, waiting, refused, unanswered, refunded]) register(message)
   for (const message of [accepted, delayed]) register(message)
 }

@@ -4,6 +4,7 @@ import type { fr } from './fr.ts'
 export const ar: Texts<typeof fr> = {
   orderPlaced: 'ميدة: سُجّل طلبك رقم {order} لدى {shop}، المجموع {total}. لمتابعته: {link}',
   orderReady: 'ميدة: طلبك رقم {order} جاهز لدى {shop}.',
+  orderWaiting: 'ميدة: تذكير، طلبك رقم {order} جاهز وينتظرك لدى {shop}. {link}',
   orderAccepted: 'ميدة: قبل {shop} طلبك {order}، جاهز حوالي {time}. {link}',
   orderDelayed: 'ميدة: موعد جديد لطلبك {order} لدى {shop}: جاهز حوالي {time}. {link}',
   orderRefused: 'ميدة: تعذّر على {shop} تحضير طلبك {order}.{reason} {link}',

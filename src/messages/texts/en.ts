@@ -4,6 +4,7 @@ import type { fr } from './fr.ts'
 export const en: Texts<typeof fr> = {
   orderPlaced: 'Mida: order {order} placed at {shop}, total {total}. Follow it: {link}',
   orderReady: 'Mida: your order {order} is ready at {shop}.',
+  orderWaiting: 'Mida: reminder, your order {order} is ready and waiting at {shop}. {link}',
   orderAccepted: 'Mida: {shop} accepted your order {order}, ready at about {time}. {link}',
   orderDelayed: 'Mida: a new time for your order {order} at {shop}: ready at about {time}. {link}',
   orderRefused: 'Mida: {shop} cannot make your order {order}.{reason} {link}',

@@ -5,6 +5,7 @@
 export const fr = {
   orderPlaced: 'Mida : commande {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',
   orderReady: 'Mida : votre commande {order} vous attend chez {shop}.',
+  orderWaiting: 'Mida : rappel, votre commande {order} est prête et vous attend chez {shop}. {link}',
   orderAccepted: 'Mida : {shop} a accepté votre commande {order} pour {time} environ. {link}',
   orderDelayed: 'Mida : nouvelle heure pour votre commande {order} chez {shop} : {time} environ. {link}',
   orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} {link}',

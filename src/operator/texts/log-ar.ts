@@ -91,6 +91,7 @@ export const ar: Texts<typeof fr> = {
     'order-rules': { changed: 'تغيير فترات الاستلام والمطبخ' },
     'counter-limits': { changed: 'تغيّرت حدود الدفع في المطعم' },
     'blocked-phone': { made: 'حُظر رقم هاتف', removed: 'رُفع الحظر عن رقم هاتف' },
+    'order-settings': { changed: 'عُدِّل قبول المطعم للطلبات وتذكيراته وأسبابه' },
     shop: {
       added: 'أُضيف مطعم',
       paused: 'توقّف المطعم مؤقتًا',

@@ -90,6 +90,7 @@ export const en: Texts<typeof fr> = {
     'order-rules': { changed: 'Slots and kitchen of the restaurant changed' },
     'counter-limits': { changed: 'Limits of counter payment changed' },
     'blocked-phone': { made: 'Phone number blocked', removed: 'Phone number unblocked' },
+    'order-settings': { changed: 'Accepting, reminders and reasons of the restaurant changed' },
     shop: {
       added: 'Restaurant added',
       paused: 'Restaurant paused',

@@ -75,6 +75,10 @@ export const ar: Texts<typeof fr> = {
     taxId: 'المعرّف الجبائي',
     outsideVat: 'خارج نظام الأداء',
     when_unanswered: 'طلب بلا جواب',
+    accepts: 'القبول التلقائي',
+    remind_minutes: 'التذكير بعد (د)',
+    close_minutes: 'الإغلاق بعد (د)',
+    reasons: 'أسباب الرفض',
     to: 'إلى',
     sent_at: 'أُرسلت في',
     by_hand: 'رابط سُلّم باليد',
@@ -157,6 +161,7 @@ export const ar: Texts<typeof fr> = {
     operator: 'مشغّل',
     support: 'مساندة',
   },
+  accepts: { 'by-hand': 'لا', paid: 'المدفوعة عبر الإنترنت', all: 'كلها' },
   unanswered: {
     refuse: 'رفض الطلب',
     keep: 'الاحتفاظ به',

@@ -74,6 +74,10 @@ export const en: Texts<typeof fr> = {
     taxId: 'Tax number',
     outsideVat: 'Outside VAT',
     when_unanswered: 'Unanswered order',
+    accepts: 'Accept by itself',
+    remind_minutes: 'Reminder after (min)',
+    close_minutes: 'Closing after (min)',
+    reasons: 'Reasons for refusing',
     to: 'To',
     sent_at: 'Sent on',
     by_hand: 'Link handed over',
@@ -156,6 +160,7 @@ export const en: Texts<typeof fr> = {
     operator: 'Operator',
     support: 'Support',
   },
+  accepts: { 'by-hand': 'No', paid: 'Those paid online', all: 'All' },
   unanswered: {
     refuse: 'Refuse the order',
     keep: 'Keep it',

@@ -71,6 +71,10 @@ export const fr = {
     taxId: 'Numéro fiscal',
     outsideVat: 'Hors TVA',
     when_unanswered: 'Commande sans réponse',
+    accepts: 'Accepter tout seul',
+    remind_minutes: 'Rappel après (min)',
+    close_minutes: 'Clôture après (min)',
+    reasons: 'Motifs de refus',
     to: 'À',
     sent_at: 'Envoyée le',
     by_hand: 'Lien remis en main propre',
@@ -153,6 +157,7 @@ export const fr = {
     operator: 'Opérateur',
     support: 'Assistance',
   },
+  accepts: { 'by-hand': 'Non', paid: 'Celles payées en ligne', all: 'Toutes' },
   unanswered: {
     refuse: 'Refuser la commande',
     keep: 'La garder',

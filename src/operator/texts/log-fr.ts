@@ -87,6 +87,7 @@ export const fr = {
     'order-rules': { changed: 'Créneaux et cuisine du restaurant modifiés' },
     'counter-limits': { changed: 'Limites du paiement au comptoir modifiées' },
     'blocked-phone': { made: 'Numéro bloqué', removed: 'Numéro débloqué' },
+    'order-settings': { changed: 'Acceptation, rappels et motifs du restaurant modifiés' },
     shop: {
       added: 'Restaurant ajouté',
       paused: 'Pause du restaurant',

@@ -52,6 +52,7 @@ export const ar: Texts<typeof fr> = {
     'order-accepted': 'إلى الزبون: قُبل الطلب',
     'order-delayed': 'إلى الزبون: تأجّل الطلب',
     'order-ready': 'إلى الزبون: الطلب جاهز',
+    'order-waiting': 'إلى الزبون: الطلب الجاهز في الانتظار',
     'order-refused': 'إلى الزبون: رُفض الطلب',
     'order-unanswered': 'إلى الزبون: لم يجب المطعم بعد',
     'order-refunded': 'إلى الزبون: إعادة المبلغ',

@@ -52,6 +52,7 @@ export const en: Texts<typeof fr> = {
     'order-accepted': 'To the customer: order accepted',
     'order-delayed': 'To the customer: order put off',
     'order-ready': 'To the customer: order ready',
+    'order-waiting': 'To the customer: the ready order waits',
     'order-refused': 'To the customer: order refused',
     'order-unanswered': 'To the customer: the restaurant has not answered yet',
     'order-refunded': 'To the customer: refund',

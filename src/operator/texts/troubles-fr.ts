@@ -51,6 +51,7 @@ export const fr = {
     'order-accepted': 'Au client : commande acceptée',
     'order-delayed': 'Au client : commande reportée',
     'order-ready': 'Au client : commande prête',
+    'order-waiting': 'Au client : commande prête, à venir chercher',
     'order-refused': 'Au client : commande refusée',
     'order-unanswered': 'Au client : le restaurant ne répond pas encore',
     'order-refunded': 'Au client : remboursement',

@@ -2,6 +2,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
+import { collectableUntil, isCollectedLate } from '../not-collected.ts'
 import { isShownToShop } from '../order.ts'
 import {
   type OrderJob,
@@ -16,7 +17,7 @@ import { assignHandOverCode } from './hand-over-code.ts'
 import { deleteDerivedAttempts } from './order-attempt.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
-import { findOrder, lockOrder, updatePaymentState, updateStatus } from './order-store.ts'
+import { findLastChange, findOrder, lockOrder, updatePaymentState, updateStatus } from './order-store.ts'
 import { returnSupplies } from './order-supplies.ts'
 
 export type StatusChange = {
@@ -41,7 +42,7 @@ export type StatusChange = {
 
 export type StatusRefusal = 'unknown-order' | 'illegal-move' | 'already-moved'
 
-export type MoveRefusal = StatusRefusal | 'undo-too-late'
+export type MoveRefusal = StatusRefusal | 'undo-too-late' | 'collected-too-late'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
@@ -59,7 +60,9 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     return refuse('already-moved')
   const isBack = actor === 'shop' && isUndo(order.status, to)
   if (isBack && at >= (undoUntil(order) ?? at)) return refuse('undo-too-late')
-  if (!isBack && !mayMove(actor, order.status, to)) return refuse('illegal-move')
+  const isLate = actor === 'shop' && isCollectedLate(order.status, to)
+  if (isLate && at >= collectableUntil(await findLastChange(tx, orderId))) return refuse('collected-too-late')
+  if (!isBack && !isLate && !mayMove(actor, order.status, to)) return refuse('illegal-move')
   if (needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
   if (!order.isTest && (isBack || to === 1)) await assignHandOverCode(tx, { orderId, shopId: order.shopId })
   await updateStatus(tx, {

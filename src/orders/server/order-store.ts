@@ -6,7 +6,7 @@ import { type PaymentState, unseenStates } from '../order.ts'
 import { type OrderStatus, undoMs } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
-import { orders } from './tables.ts'
+import { orderHistory, orders } from './tables.ts'
 
 /** For queries with the alias `o`. `tests/test-orders.test.ts` lists the files that may read test orders. */
 export const isRealOrder = sql`not o.is_test`
@@ -167,6 +167,15 @@ export const updateStatus = async (
     readyAt: readyAt?.toISOString() ?? null,
     reason: reason ?? null,
   })
+}
+
+/** When the order's status last changed. */
+export const findLastChange = async (tx: Database, orderId: number): Promise<Date> => {
+  const [row] = await tx
+    .select({ at: sql<string>`max(${orderHistory.changedAt})` })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+  return new Date(row?.at ?? 0)
 }
 
 export const updateReadyAt = async (tx: Database, orderId: number, readyAt: Date): Promise<void> => {

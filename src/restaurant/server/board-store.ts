@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { hasUnreplacedFailure } from '../../messages/server/message-store.ts'
+import { collectableSince } from '../../orders/not-collected.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
 import { shownToShop } from '../../orders/server/order-store.ts'
 
@@ -10,6 +11,8 @@ export type ShopOrder = {
   /** The colleague or tablet that last changed the status. Null if the customer or Mida did. */
   readonly changedBy: string | null
   readonly isUndelivered: boolean
+  /** The statuses that Mida has set by itself. */
+  readonly byItself: readonly number[]
 }
 
 const lastChange = sql`coalesce((select max(h.changed_at) from order_history h where h.order_id = o.id), o.created_at)`
@@ -19,15 +22,19 @@ const lastActor = sql`(select coalesce(t.name, a.first_name, a.name)
   left join users a on a.id = h.actor_id and a.id <> o.user_id
   where h.order_id = o.id order by h.id desc limit 1)`
 
+const setByItself = sql`array(select distinct h.to_status::int from order_history h
+  where h.order_id = o.id and h.from_status is not null and h.actor_id is null and h.tablet_id is null)`
+
 const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder[]> => {
   const { rows } = await db.execute<{
     order: OrderRow
     changed_at: string
     changed_by: string | null
     undelivered: boolean
+    by_itself: number[]
   }>(
     sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at, ${lastActor} as changed_by,
-        ${hasUnreplacedFailure(sql`o.id`)} as undelivered
+        ${hasUnreplacedFailure(sql`o.id`)} as undelivered, ${setByItself} as by_itself
       from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
       where ${shownToShop} and ${condition} order by o.status < 4 desc, o.id desc limit 500`,
   )
@@ -36,6 +43,7 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
     changedAt: new Date(row.changed_at),
     changedBy: row.changed_by,
     isUndelivered: row.undelivered,
+    byItself: row.by_itself,
   }))
 }
 
@@ -43,19 +51,25 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
 export const readChangeFacts = async (
   db: Database,
   orderId: number,
-): Promise<Pick<ShopOrder, 'changedBy' | 'isUndelivered'>> => {
-  const { rows } = await db.execute<{ changed_by: string | null; undelivered: boolean }>(
-    sql`select ${lastActor} as changed_by, ${hasUnreplacedFailure(sql`o.id`)} as undelivered
+): Promise<Pick<ShopOrder, 'changedBy' | 'isUndelivered' | 'byItself'>> => {
+  const { rows } = await db.execute<{ changed_by: string | null; undelivered: boolean; by_itself: number[] }>(
+    sql`select ${lastActor} as changed_by, ${hasUnreplacedFailure(sql`o.id`)} as undelivered,
+        ${setByItself} as by_itself
       from orders o where o.id = ${orderId}`,
   )
   const [row] = rows
-  return { changedBy: row?.changed_by ?? null, isUndelivered: row?.undelivered ?? false }
+  return {
+    changedBy: row?.changed_by ?? null,
+    isUndelivered: row?.undelivered ?? false,
+    byItself: row?.by_itself ?? [],
+  }
 }
 
-/** Lists orders whose status is not final, or became final on the shop's current day. */
+/** Lists orders whose status is not final, or became final on the shop's current day, and those that may be handed over late. */
 export const listBoard = (
   db: Database,
   days: readonly { readonly shopId: number; readonly since: Date }[],
+  now: Date,
 ): Promise<ShopOrder[]> => {
   const ids = sql.param(days.map(({ shopId }) => shopId))
   const begins = sql.param(days.map(({ since }) => since.toISOString()))
@@ -65,7 +79,8 @@ export const listBoard = (
     sql`o.shop_id = any(${ids}::int[]) and exists (
       select from unnest(${ids}::int[], ${begins}::timestamptz[]) as day (shop_id, since)
       where day.shop_id = o.shop_id
-        and (o.status < 4 or (o.created_at >= day.since - interval '8 days' and ${lastChange} >= day.since)))`,
+        and (o.status < 4 or (o.created_at >= day.since - interval '8 days' and ${lastChange} >=
+          case when o.status = 6 then least(day.since, ${collectableSince(now).toISOString()}::timestamptz) else day.since end)))`,
   )
 }
 

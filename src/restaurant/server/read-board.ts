@@ -13,6 +13,6 @@ export const readBoard = async (
 ): Promise<ShopOrderReply[]> => {
   const now = clock.now()
   const days = shops.map(({ id, timeZone }) => ({ shopId: id, since: startOfDay(now, timeZone) }))
-  const orders = await listBoard(db, days)
+  const orders = await listBoard(db, days, now)
   return orders.map((order) => toShopOrderReply(order, shops, language)).sort(byUrgency)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/texts.ts'
+import { collectableUntil } from '../../orders/not-collected.ts'
 import { undoUntil } from '../../orders/order-status.ts'
 import { toOrderReply } from '../../orders/server/order-replies.ts'
 import { shopMoves } from '../board.ts'
@@ -8,7 +9,7 @@ import type { ShopOrder } from './board-store.ts'
 import type { StaffShop } from './staff-store.ts'
 
 export const toShopOrderReply = (
-  { order, changedAt, changedBy, isUndelivered }: ShopOrder,
+  { order, changedAt, changedBy, isUndelivered, byItself }: ShopOrder,
   shops: readonly StaffShop[],
   language: Language,
 ): ShopOrderReply => ({
@@ -22,4 +23,6 @@ export const toShopOrderReply = (
   ),
   undo_until: undoUntil(order)?.toISOString() ?? null,
   customer_untold: isUndelivered,
+  by_itself: [...byItself],
+  collectable_until: order.status === 6 ? collectableUntil(changedAt).toISOString() : null,
 })

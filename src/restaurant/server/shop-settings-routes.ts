@@ -6,6 +6,8 @@ import * as contact from '../contact-contract.ts'
 import * as diningRoom from '../dining-room-contract.ts'
 import * as hours from '../hours-contract.ts'
 import * as rules from '../order-rules-contract.ts'
+import * as settings from '../order-settings-contract.ts'
+import { staffCan } from '../permission.ts'
 import * as phones from '../phones-contract.ts'
 import { blockPhone, unblockPhone } from './block-phone.ts'
 import { auditActorOf, boardCallerOf } from './board-caller.ts'
@@ -14,6 +16,7 @@ import { changeDiningRoom } from './change-dining-room.ts'
 import { saveCounterLimits } from './counter-limits.ts'
 import { changeHours, pauseShop } from './edit-hours.ts'
 import { saveOrderRules, setBusy } from './edit-order-rules.ts'
+import { listEndReasons, saveOrderSettings } from './order-settings.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
 
 export function shopSettingsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
@@ -61,5 +64,14 @@ export function shopSettingsRoutes(app: FastifyInstance, tools: Tools, mountTool
   mount(app, phones.saveCounterLimits, mountTools, async ({ session, params, body, ip }) => {
     const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'edit-hours')
     return right.ok ? saveCounterLimits(tools, { kind: 'person', id: session.userId, ip }, params.id, body) : right
+  })
+  mount(app, settings.saveOrderSettings, mountTools, async ({ session, params, body, ip }) => {
+    const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'edit-hours')
+    return right.ok ? saveOrderSettings(tools, { kind: 'person', id: session.userId, ip }, params.id, body) : right
+  })
+  mount(app, settings.listEndReasons, mountTools, async ({ session, tablet, language }) => {
+    const { shops } = await boardCallerOf(tools.db, { session, tablet })
+    const own = shops.filter(({ role }) => staffCan(role, 'see-orders')).map(({ id }) => id)
+    return own.length > 0 ? ok(await listEndReasons(tools.db, own, language)) : refuse('not-staff')
   })
 }

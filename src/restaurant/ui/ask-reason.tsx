@@ -1,10 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { QuestionDialog, type Told } from './question-dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
+import { useEndReasons } from './use-end-reasons.ts'
 
 const longestReason = 200
+
+type Asked = {
+  label: string
+  hint: string
+  /** If present, the reasons of this shop can be chosen. */
+  ofShop?: number
+  /** If present, a reason is needed. This sentence says so. */
+  missing?: string | undefined
+}
 
 type Props = Told & {
   open: boolean
@@ -14,7 +25,7 @@ type Props = Told & {
   text: ReactNode
   keep: string
   confirm: string
-  reason?: { label: string; hint: string } | undefined
+  reason?: Asked | undefined
   /** With the answer `false`, the dialog stays open. */
   onConfirm: (reason: string) => Promise<unknown>
 }
@@ -22,8 +33,19 @@ type Props = Told & {
 export const AskReason = ({ busy, text, keep, confirm, reason: asked, onConfirm, ...dialog }: Props) => {
   const { open, onClose, told } = dialog
   const [reason, setReason] = useState('')
-  useUnsaved(open && reason !== '' && told === undefined)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const offered = useEndReasons(asked?.ofShop, open)
+  useUnsaved(open && reason !== '' && !offered.includes(reason) && told === undefined)
+  const give = (given: string) => {
+    setReason(given)
+    setMissing(false)
+  }
   const end = async () => {
+    if (asked?.missing && reason.trim() === '') {
+      setMissing(true)
+      return field.current?.focus()
+    }
     if ((await onConfirm(reason.trim())) !== false) onClose()
   }
   return (
@@ -41,14 +63,31 @@ export const AskReason = ({ busy, text, keep, confirm, reason: asked, onConfirm,
       }
     >
       <p className={asked && 'mb-4'}>{text}</p>
+      {asked && offered.length > 0 && (
+        <fieldset aria-label={asked.label} className="mb-4 flex min-w-0 flex-wrap gap-2">
+          {offered.map((one) => (
+            <Chip
+              key={one}
+              selected={one === reason}
+              className="min-h-12 max-w-full whitespace-normal! rounded-button! py-1.5 text-start"
+              onClick={() => give(one)}
+            >
+              <bdi className="min-w-0 wrap-anywhere">{one}</bdi>
+            </Chip>
+          ))}
+        </fieldset>
+      )}
       {asked && (
         <TextArea
-          {...asked}
-          optional
+          ref={field}
+          label={asked.label}
+          hint={asked.hint}
+          optional={!asked.missing}
           rows={2}
           maxLength={longestReason}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          error={isMissing ? asked.missing : null}
+          onChange={({ target }) => give(target.value)}
         />
       )}
     </QuestionDialog>

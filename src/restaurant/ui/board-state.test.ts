@@ -26,6 +26,23 @@ test('a new order is new until somebody touches it or it is answered elsewhere',
   ])
 })
 
+test('an order that was accepted by itself rings until somebody touches it or begins it', () => {
+  const accepted = (id: number, status: OrderStatus = 1) => shopOrderReplyOf({ id, status, by_itself: [1], version: 2 })
+  expect([...openBoard([accepted(1), order(2, 1)]).fresh]).toEqual([1])
+  const arrived = changeBoard(openBoard([order(3)]), {
+    kind: 'changed',
+    orders: [accepted(3), accepted(4)],
+    numbers: [],
+  })
+  expect([...arrived.fresh]).toEqual([3, 4])
+  expect(arrived.news).toMatchObject({ kind: 'arrived', orders: [{ id: 4 }] })
+  const touched = changeBoard(arrived, { kind: 'seen', id: 3 })
+  expect([...changeBoard(touched, { kind: 'read', orders: [accepted(3), accepted(4)], numbers: [] }).fresh]).toEqual([
+    4,
+  ])
+  expect([...changeBoard(touched, { kind: 'changed', orders: [accepted(4, 2)], numbers: [] }).fresh]).toEqual([])
+})
+
 test('a list that was asked for before a move does not undo it', () => {
   const moved = changeBoard(openBoard([order(1)]), { kind: 'moved', order: order(1, 1, 2) })
   expect(moved.news?.kind).toBe('moved')

@@ -18,7 +18,7 @@ export type BoardState = {
   readonly orders: readonly ShopOrderReply[]
   /** For each shop, the number of the last event that `orders` contains. Empty until the first reply. */
   readonly numbers: readonly ShopNumber[]
-  /** Ids of unanswered orders whose card nobody has pressed yet. */
+  /** Ids of ringing orders whose card nobody has pressed yet. */
   readonly fresh: ReadonlySet<number>
   /** The requested status by order id, while the request runs. */
   readonly moving: ReadonlyMap<number, number>
@@ -52,13 +52,16 @@ export type BoardEvent =
   | { readonly kind: 'dismissed'; readonly key: number }
   | { readonly kind: 'seen'; readonly id: number }
 
-const waitingIds = (orders: readonly ShopOrderReply[]): number[] =>
-  orders.filter(({ status }) => status === 0).map(({ id }) => id)
+/** True for an order that waits for an answer, and for one that was accepted without anybody having looked at it. */
+export const rings = ({ status, by_itself }: Pick<ShopOrderReply, 'status' | 'by_itself'>): boolean =>
+  status === 0 || (status === 1 && by_itself.includes(1))
+
+const ringingIds = (orders: readonly ShopOrderReply[]): number[] => orders.filter(rings).map(({ id }) => id)
 
 export const openBoard = (orders: readonly ShopOrderReply[]): BoardState => ({
   orders,
   numbers: [],
-  fresh: new Set(waitingIds(orders)),
+  fresh: new Set(ringingIds(orders)),
   moving: new Map(),
   movingLines: new Map(),
   notices: new Map(),
@@ -78,20 +81,20 @@ const completed = (known: readonly ShopOrderReply[], changed: readonly ShopOrder
 
 const read = (state: BoardState, orders: readonly ShopOrderReply[], numbers: readonly ShopNumber[]): BoardState => {
   const known = new Map(state.orders.map((order) => [order.id, order]))
-  const arrived = orders.filter(({ id, status }) => status === 0 && !known.has(id))
+  const arrived = orders.filter((order) => rings(order) && !known.has(order.id))
   // A list that was requested before a status change may arrive after the reply to that change.
   const newest = orders.map((order) => {
     const own = known.get(order.id)
     return own && own.version > order.version ? own : order
   })
-  const waiting = new Set(waitingIds(newest))
+  const ringing = new Set(ringingIds(newest))
   const wentThrough = ({ id, to, version }: FailedMove): boolean =>
     newest.some((order) => order.id === id && order.status === to && order.version > version)
   return {
     ...state,
     orders: newest,
     numbers,
-    fresh: new Set([...state.fresh, ...arrived.map(({ id }) => id)].filter((id) => waiting.has(id))),
+    fresh: new Set([...state.fresh, ...arrived.map(({ id }) => id)].filter((id) => ringing.has(id))),
     failed: state.failed.filter((press) => !wentThrough(press)),
     offline: false,
     heardAt: null,

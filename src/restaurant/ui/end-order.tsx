@@ -26,7 +26,14 @@ export const EndOrder = ({ order, ending, onMove, ...dialog }: Props) => {
       text={t(`ask.${part}.text`, { name: isolate(order.customer.name) })}
       keep={t('ask.keep')}
       confirm={t(`ask.${part}.confirm`)}
-      reason={takesReason ? { label: t('ask.reason'), hint: t('ask.reasonHint') } : undefined}
+      reason={
+        takesReason
+          ? {
+              ...{ label: t('ask.reason'), hint: t('ask.reasonHint'), ofShop: order.establishment.id },
+              missing: ending === 5 ? t('ask.reasonMissing') : undefined,
+            }
+          : undefined
+      }
       onConfirm={(reason) => onMove({ to: ending, ...(takesReason && { reason }) })}
     />
   )

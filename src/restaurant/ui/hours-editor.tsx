@@ -13,6 +13,7 @@ import { useRefresh } from '../../ui/use-refresh.ts'
 import type { ShopHoursReply, updateHours } from '../hours-contract.ts'
 import { draftOfHours, type HoursDraft, hoursOfDraft, openingHoursOf, rowsOf } from '../hours-draft.ts'
 import type { OrderRules } from '../order-rules.ts'
+import type { OrderSettings } from '../order-settings.ts'
 import type { PhoneSettingsView } from '../phones-contract.ts'
 import { mergeHours } from '../week-hours.ts'
 import { BusyControl } from './busy-control.tsx'
@@ -20,6 +21,7 @@ import { ClosureList } from './closure-list.tsx'
 import { HoursChanged, type HoursChanges } from './hours-changed.tsx'
 import { HoursPreview } from './hours-preview.tsx'
 import { OrderRulesForm } from './order-rules-form.tsx'
+import { OrderSettingsForm } from './order-settings-form.tsx'
 import { OutsideHours } from './outside-hours.tsx'
 import { PauseControl } from './pause-control.tsx'
 import { PhoneSettings } from './phone-settings.tsx'
@@ -35,6 +37,8 @@ export type HoursView = {
     readonly busy: { readonly minutes: number; readonly until: string } | null
   }
   readonly phones: PhoneSettingsView | null
+  /** Null for readers who may not edit. */
+  readonly settings: OrderSettings | null
   readonly mayEdit: boolean
 }
 
@@ -51,7 +55,7 @@ const isHours = (value: unknown): value is ShopHoursReply =>
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
 export function HoursEditor({
-  view: { shop, hours, orders, phones, mayEdit },
+  view: { shop, hours, orders, phones, settings, mayEdit },
   serverNow,
 }: {
   view: HoursView
@@ -186,6 +190,7 @@ export function HoursEditor({
             </Card>
             <OrderRulesForm shopId={shop.id} rules={orders.rules} />
             {phones && <PhoneSettings shop={shop} phones={phones} />}
+            {settings && <OrderSettingsForm shopId={shop.id} settings={settings} />}
           </div>
         )}
         <div className="xl:col-start-1">

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
+import { type BoardShop, boardColumns, type ColumnName, cardsOf, columnOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { markShownMs, type ShopChange } from '../undo.ts'
 import { Bell, TouchToRing } from './bell.tsx'
@@ -121,7 +121,7 @@ export const OrderBoard = ({
   const showFresh = (id: number) => {
     search.setTyped('')
     if (!own.some((order) => order.id === id)) onShowAll?.()
-    setColumn('new')
+    setColumn(columnOf(live.orders.find((order) => order.id === id)?.status ?? 0))
     requestAnimationFrame(() => {
       const card = document.getElementById(orderCardId(id))
       card?.scrollIntoView({ block: 'center' })

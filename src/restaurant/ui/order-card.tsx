@@ -13,6 +13,7 @@ import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { type Age, ageOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
+import { ByItself } from './by-itself.tsx'
 import { FailedMovesOfCard } from './failed-moves.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -157,6 +158,7 @@ const FullOrder = ({
       <div className="flex flex-wrap gap-1.5">
         {order.status !== 0 && order.status !== 3 && <StatusBadge order={order} />}
         {order.is_test && <Badge tone="info">{t('test.mark')}</Badge>}
+        <ByItself order={order} />
         <PickupBadge order={order} />
         <DueBadge order={order} now={now} />
         {order.hand_over_code && <Badge tone="info">{t('handOverCode', { code: order.hand_over_code })}</Badge>}

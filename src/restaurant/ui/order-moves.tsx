@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { readyChoicesWith, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import { HandOverLate } from './by-itself.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
 import { type Ending, endings, type Question } from './order-question.ts'
@@ -36,6 +37,13 @@ export const OrderMoves = ({ order, movingTo, onMove, onAsk }: Props) => {
   const isMoving = movingTo !== undefined
   if (order.undo_until !== null)
     return <UndoHandOver until={order.undo_until} busy={isMoving} onUndo={() => void onMove({ to: 3 })} />
+  if (order.collectable_until !== null)
+    return (
+      <HandOverLate
+        {...{ order, until: order.collectable_until, busy: isMoving }}
+        onHandOver={() => void onMove({ to: 7 })}
+      />
+    )
   if (order.moves.length === 0) return null
   const mayCancel = order.moves.includes(4)
   const isAskedToCancel = order.cancel_requested_at !== null && order.cancel_refused_at === null && order.status < 3

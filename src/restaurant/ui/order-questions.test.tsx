@@ -44,7 +44,7 @@ beforeEach(() => {
     }
     if (address.startsWith('/api/pro/orders/changes'))
       return new Response(JSON.stringify({ orders: listed, is_whole: true, numbers: [] }))
-    return new Response('[]')
+    return new Response(address === '/api/pro/end-reasons' ? JSON.stringify([{ id: 1, reasons: ['Fini'] }]) : '[]')
   })
   Element.prototype.scrollIntoView = () => {}
   host = document.body.appendChild(document.createElement('div'))
@@ -115,11 +115,12 @@ test('a press that the server refuses leaves the dialog open and says who did wh
   await press(words.move.refuse)
   posted = () => [409, { code: 'already-moved', message: '' }]
   listed = [order({ version: 2, status: 5, status_text: 'Refusée', moves: [], changed_by: 'Selma' })]
+  await press('Fini', dialog)
   await press(words.ask.refuse.confirm, dialog)
   await until(() =>
     dialog()?.textContent?.includes('Selma a été plus rapide : la commande est maintenant « Refusée ».'),
   )
-  expect(sent).toHaveBeenCalledExactlyOnceWith('/api/pro/orders/7/status', { status: 5, version: 1 })
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/api/pro/orders/7/status', { status: 5, version: 1, reason: 'Fini' })
 })
 
 test('a question that a colleague’s press leaves open goes on, and the answer counts for the order as it is now', async () => {
@@ -136,6 +137,7 @@ test('a press that does not reach the server closes the dialog and is told on th
   await open(order())
   await press(words.move.refuse)
   posted = () => [500, { code: 'fault', message: '' }]
+  await press('Fini', dialog)
   await press(words.ask.refuse.confirm, dialog)
   await until(() => host.querySelector('#order-7')?.textContent?.includes('« Refuser » n’a pas marché'))
   await until(() => dialog() === null || dialog()?.hasAttribute('data-closed'))

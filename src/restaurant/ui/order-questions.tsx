@@ -4,6 +4,7 @@ import type { ShopOrderReply } from '../contract.ts'
 import { unfinishedLines } from '../unfinished-lines.ts'
 import type { Question } from './order-question.ts'
 import type { Board } from './use-board.ts'
+import { readEndReasons } from './use-end-reasons.ts'
 
 export type Ask = (order: ShopOrderReply, question: Question) => void
 
@@ -22,7 +23,7 @@ type Questions = { readonly ask: Ask; readonly move: Board['move']; readonly dia
 export const useOrderQuestions = (board: Board, moveNow: Board['move']): Questions => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => whenUsed(loadDialog), [])
+  useEffect(() => whenUsed(() => Promise.all([loadDialog(), readEndReasons()])), [])
   const close = useCallback(() => setOpen(false), [])
   const ask: Ask = (order, question) => {
     setAsked((last) => ({ turn: (last?.turn ?? 0) + 1, order, question }))

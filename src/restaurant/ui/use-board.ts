@@ -10,6 +10,7 @@ import { type MoveName, moveName } from './move-name.ts'
 import { useOvertaken } from './overtaken.ts'
 import type { Sound } from './use-bell.ts'
 import { useBoardUpdates } from './use-board-updates.ts'
+import { useSeenOrders } from './use-seen-orders.ts'
 
 const moveTimeoutMs = 6000
 
@@ -59,6 +60,10 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     [screen],
   )
   useBoardUpdates({ shopIds, follow, dispatch, heard })
+  useSeenOrders(
+    state,
+    useCallback((id) => dispatch({ kind: 'seen', id }), []),
+  )
 
   const readAll = async (): Promise<readonly ShopOrderReply[]> => {
     const followed = await follow(true)
@@ -82,7 +87,11 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     if (answer.code === 'already-moved' || answer.code === 'illegal-move') {
       const now = (await readAll()).find((other) => other.id === id)
       dispatch({ kind: 'stayed', id, notice: now ? overtaken(now) : answer.message })
-    } else if (answer.code === 'undo-too-late' || answer.code === 'role-forbids')
+    } else if (
+      answer.code === 'undo-too-late' ||
+      answer.code === 'collected-too-late' ||
+      answer.code === 'role-forbids'
+    )
       dispatch({ kind: 'stayed', id, notice: answer.message })
     else {
       dispatch({ kind: 'failed', order, to, press })

@@ -1,0 +1,64 @@
+import { isOpenByHours, type OpeningHours } from '../catalogue/opening-hours.ts'
+
+const minuteMs = 60_000
+
+export const usualRemindMinutes = 60
+export const usualCloseMinutes = 120
+
+/** How late a text may still be sent. Later, it would call a customer to food that is gone. */
+const longestLateMs = 60 * minuteMs
+
+export type WaitingOrder = {
+  readonly readySince: Date
+  readonly readyAt: Date | null
+  readonly scheduledFor: Date | null
+  /** In minutes. */
+  readonly slotMinutes: number
+  readonly remindedAt: Date | null
+}
+
+export type PickupRules = {
+  /** Minutes. Null: the customer gets no text. */
+  readonly remindMinutes: number | null
+  /** Minutes after the text. Null: Mida closes no order. */
+  readonly closeMinutes: number | null
+}
+
+/** The latest of: ready, the promised time, the end of the scheduled slot. */
+const expectedAt = ({ readySince, readyAt, scheduledFor, slotMinutes }: WaitingOrder): number =>
+  Math.max(
+    readySince.getTime(),
+    readyAt?.getTime() ?? 0,
+    scheduledFor ? scheduledFor.getTime() + slotMinutes * minuteMs : 0,
+  )
+
+/**
+ * What is due for a ready order. The text goes out once, and only while the shop is open. Without a text, the order is
+ * closed when it would have been closed with one.
+ */
+export const dueOfWaiting = (
+  order: WaitingOrder,
+  { remindMinutes, closeMinutes }: PickupRules,
+  hours: OpeningHours,
+  now: Date,
+): 'remind' | 'close' | null => {
+  const remindAt = expectedAt(order) + (remindMinutes ?? 0) * minuteMs
+  const isLate = now.getTime() - remindAt
+  if (isLate < 0) return null
+  const mayRemind = remindMinutes !== null && order.remindedAt === null
+  if (mayRemind && isLate < longestLateMs && isOpenByHours(hours, now)) return 'remind'
+  if (closeMinutes === null) return null
+  const closeAt = Math.max(remindAt, order.remindedAt?.getTime() ?? 0) + closeMinutes * minuteMs
+  return now.getTime() >= closeAt ? 'close' : null
+}
+
+const collectedLateMs = 24 * 60 * minuteMs
+
+/** `mayMove` does not allow this change: a closed order was handed over after all. */
+export const isCollectedLate = (from: number, to: number): boolean => from === 6 && to === 7
+
+/** Until when an order that was closed at `closedAt` may still be handed over. */
+export const collectableUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + collectedLateMs)
+
+/** An order that was closed before this time stays closed. */
+export const collectableSince = (now: Date): Date => new Date(now.getTime() - collectedLateMs)

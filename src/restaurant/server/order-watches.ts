@@ -1,0 +1,9 @@
+import type { Tools } from '../../server/tools.ts'
+import { acceptanceJobs } from './accept-orders.ts'
+import { unansweredJobs } from './notify-of-unanswered.ts'
+import { uncollectedJobs } from './watch-uncollected.ts'
+
+/** What Mida does to orders at which nobody presses anything. */
+export function orderWatches(tools: Tools): void {
+  for (const watch of [acceptanceJobs, unansweredJobs, uncollectedJobs]) watch(tools)
+}
