@@ -62,6 +62,7 @@ import {
 } from './reservations/server/reservation-store.ts'
 import { invitedBy } from './restaurant/server/accept-invitation.ts'
 import { contactJobs } from './restaurant/server/change-contact.ts'
+import { counterRoutes } from './restaurant/server/counter-routes.ts'
 import { menuRoutes } from './restaurant/server/menu-routes.ts'
 import { decisionJobs } from './restaurant/server/notify-of-decision.ts'
 import { invitationJobs } from './restaurant/server/notify-of-invitation.ts'
@@ -226,7 +227,8 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     paymentRoutes(api, tools, mountTools)
     restaurantRoutes(api, tools, mountTools)
     shopRoutes(api, tools, mountTools)
-    for (const routes of [menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes]) routes(api, tools, mountTools)
+    for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes])
+      routes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     tabletRoutes(api, tools, mountTools)

@@ -3,6 +3,7 @@ import { purgeGeocoding } from './address/server/geocoding.ts'
 import { purgeStartedCheckouts } from './checkout/server/start-checkout.ts'
 import { purgeMailQuota } from './messages/server/mail-quota.ts'
 import { purgeMessages } from './messages/server/message-store.ts'
+import { eraseGuests } from './orders/server/guest-store.ts'
 import { purgeKitchenEvents } from './orders/server/kitchen-store.ts'
 import { purgeClosures } from './restaurant/server/edit-hours.ts'
 import { purgeInvitations } from './restaurant/server/invitation-store.ts'
@@ -30,6 +31,7 @@ export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'lo
     purgeKitchenEvents,
     purgeScreens,
     purgeBlockedPhones,
+    eraseGuests,
   ])
     await purge(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),

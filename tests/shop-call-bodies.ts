@@ -30,6 +30,10 @@ export const shopCallBodies: Readonly<Record<string, object>> = {
   'PUT /api/pro/shops/:id/categories/:category/products/:product/position': { position: 0 },
   'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': { alt: 'Un plat' },
   'PUT /api/pro/shops/:id/hours': { version: 1, week: [{ day: 1, begin: '', ending: '' }], closures: [] },
+  'POST /api/pro/shops/:id/orders': {
+    ...{ attempt: '1', source: 'phone', montant: '1', location: 1 },
+    products: [{ product: 1, options: [], note: '', quantity: 1 }],
+  },
   'PUT /api/pro/shops/:id/pause': { minutes: null },
   'PUT /api/pro/shops/:id/busy': { minutes: null },
   'PUT /api/pro/shops/:id/order-settings': { seen: usualSettings, settings: { ...usualSettings, remind_minutes: 1 } },

@@ -51,6 +51,8 @@ export type OperatorOrder = ListedOrder & {
   readonly shopId: number
   readonly domain: string
   readonly paymentLabel: string | null
+  /** False if staff entered the order: it belongs to no account. */
+  readonly hasCustomer: boolean
   readonly isOnline: boolean
   readonly pickupMode: 0 | 1
   readonly lines: readonly {

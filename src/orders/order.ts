@@ -5,6 +5,11 @@ export const paymentStates = ['due-at-counter', 'pending', 'paid', 'failed', 're
 
 export type PaymentState = (typeof paymentStates)[number]
 
+/** `counter`: a guest in the restaurant. `phone`: a guest who called. Staff enter both. */
+export const orderSources = ['web', 'counter', 'phone'] as const
+
+export type OrderSource = (typeof orderSources)[number]
+
 export const payAtCounter = 'counter'
 
 /** `price` is for one piece, with options and VAT, at the time of the order. */

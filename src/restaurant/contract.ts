@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, idParams } from '../kernel/row-contract.ts'
 import { orderReply } from '../orders/contract.ts'
+import { orderSources } from '../orders/order.ts'
 import { longestReadyIn } from './board.ts'
 
 export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
   is_test: z.boolean(),
+  /** `counter` and `phone`: staff entered the order, and it belongs to no account. */
+  source: z.enum(orderSources),
   changed_at: z.string(),
   /** The colleague or tablet that last changed the status. Null if the customer or Mida did. */
   changed_by: z.string().nullable(),

@@ -15,6 +15,7 @@ export type ShopAction =
   | 'see-orders'
   | 'move-orders'
   | 'end-orders'
+  | 'place-orders'
   | 'answer-reservations'
   | 'sell-out'
   | 'pause'
@@ -31,7 +32,7 @@ export type ShopAction =
   | 'manage-tablets'
 
 const kitchen: readonly ShopAction[] = ['see-orders', 'move-orders', 'sell-out']
-const counter: readonly ShopAction[] = [...kitchen, 'end-orders', 'answer-reservations', 'pause']
+const counter: readonly ShopAction[] = [...kitchen, 'end-orders', 'place-orders', 'answer-reservations', 'pause']
 const manager: readonly ShopAction[] = [
   ...counter,
   'edit-menu',

@@ -1,6 +1,7 @@
 import { idIn } from '../kernel/id.ts'
 import { type Currency, type Money, sum } from '../kernel/money.ts'
 import { addDays, firstInstantOf, isLocalDate, type LocalDate, localDateTime } from '../kernel/wall-time.ts'
+import type { OrderSource } from '../orders/order.ts'
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
 
 export const paymentWays = ['counter', 'online'] as const
@@ -88,6 +89,7 @@ export type ListedSale = {
   readonly isScheduled: boolean
   readonly status: OrderStatus
   readonly way: PaymentWay
+  readonly source: OrderSource
   readonly total: string
   readonly lines: readonly {
     readonly id: number

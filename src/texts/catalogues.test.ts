@@ -49,6 +49,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   reservations: true,
   restaurant: true,
   'restaurant/contact': true,
+  'restaurant/counter': true,
   'restaurant/hours': true,
   'restaurant/kitchen': true,
   'restaurant/look': true,

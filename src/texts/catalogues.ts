@@ -45,6 +45,7 @@ declare module '../kernel/texts.ts' {
     reservations: typeof import('../reservations/texts/fr.ts').fr
     restaurant: typeof import('../restaurant/texts/fr.ts').fr
     'restaurant/contact': typeof import('../restaurant/texts/contact-fr.ts').fr
+    'restaurant/counter': typeof import('../restaurant/texts/counter-fr.ts').fr
     'restaurant/hours': typeof import('../restaurant/texts/hours-fr.ts').fr
     'restaurant/kitchen': typeof import('../restaurant/texts/kitchen-fr.ts').fr
     'restaurant/look': typeof import('../restaurant/texts/look-fr.ts').fr

@@ -178,6 +178,14 @@ export const ownedMenu = {
     const closures = [{ first_day: day, last_day: day, begin: null, ending: null, reason: nextName('Fête') }]
     return { body: { ...rows[0], closures } }
   }),
+  'POST /api/pro/shops/:id/orders': ofOwner(async (world) => {
+    const product = Number(await addProduct(world))
+    made += 1
+    const line = { product, options: [], note: '', quantity: 1 }
+    return {
+      body: { attempt: `attempt ${made}`, source: 'counter', montant: '5.000', products: [line], location: 1 },
+    }
+  }),
   'PUT /api/pro/shops/:id/pause': ofOwner(async ({ api }) => {
     // A pause that is over.
     await api.tools.db.execute(sql`update shops set paused_until = '2026-01-01' where id = 1`)

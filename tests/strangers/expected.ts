@@ -173,6 +173,7 @@ export const expected: Readonly<Record<string, string>> = {
   'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/hours': '1 4 4 + 3 4 4',
   'GET /api/pro/shops/:id/sales': '1 4 4 + 3 4 4',
+  'POST /api/pro/shops/:id/orders': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/pause': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/order-rules': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/order-settings': '1 4 4 + 3 4 4',

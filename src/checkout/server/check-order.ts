@@ -4,14 +4,14 @@ import { leadAt, mayFinish, orderState } from '../../catalogue/order-times.ts'
 import { isListed, wasListed } from '../../catalogue/shop-status.ts'
 import type { RefusalOf } from '../../kernel/endpoint.ts'
 import { type Currency, fromNumericString } from '../../kernel/money.ts'
-import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import { dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
 import { minutesOfDishes, slotAround } from '../../orders/kitchen.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { checkScheduled } from '../check-slot.ts'
 import type { placeOrder } from '../contract.ts'
 import { allowsScheduling, hoursForMode } from '../pickup-mode.ts'
-import { type Change, priceChanges, type Quote, quote, type Seen } from '../quote.ts'
+import { type Change, priceChanges, type Quote, type QuoteRefusal, quote, type Seen } from '../quote.ts'
 import type { OrderInput } from './order-content.ts'
 import type { OrderFacts } from './read-order-facts.ts'
 
@@ -103,18 +103,27 @@ const seenBy = ({ montant, products }: OrderInput, currency: Currency): Seen | n
 const checkPayment = ({ appvue }: OrderInput, { integration }: OrderFacts): boolean =>
   appvue === payAtCounter || integration !== null
 
-/** An invalid request is refused with its first error. Changes of a valid request are reported together. */
-export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
-  const { shop } = facts
+type Known = NonNullable<OrderFacts['shop']>
+
+const checkShop = ({ shop }: OrderFacts): Result<Known, 'unknown-shop' | 'shop-suspended'> => {
   if (!shop || !wasListed(shop.status)) return refuse('unknown-shop')
-  if (!isListed(shop.status)) return refuse('shop-suspended')
-  const phone = toE164(input.phone, shop.country)
-  if (phone === null) return refuse('phone-invalid')
-  if (!checkPayment(input, facts)) return refuse('unknown-payment-application')
+  return isListed(shop.status) ? ok(shop) : refuse('shop-suspended')
+}
+
+type Wish = { readonly quoted: Quote; readonly seen: Seen; readonly when: When }
+
+type WishRefusal = 'pickup-mode-not-offered' | 'amount-malformed' | 'slot-malformed' | 'slot-too-far' | QuoteRefusal
+
+const readWish = (
+  input: OrderInput,
+  facts: OrderFacts,
+  shop: Known,
+  checkTime: () => ReturnType<typeof checkWhen>,
+): Result<Wish, WishRefusal> => {
   if (!(input.location === 1 ? shop.takeaway : shop.dineIn)) return refuse('pickup-mode-not-offered')
   const seen = seenBy(input, shop.currency)
   if (seen === null) return refuse('amount-malformed')
-  const when = checkWhen(input, shop, facts, now)
+  const when = checkTime()
   if (!when.ok) return when
   const quoted = quote(input.products, {
     ...facts,
@@ -122,14 +131,66 @@ export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Res
     currency: shop.currency,
     pickupMode: input.location,
   })
-  if (!quoted.ok) return quoted
+  return quoted.ok ? ok({ quoted: quoted.value, seen, when: when.value }) : quoted
+}
+
+const refuseChanges = (
+  input: OrderInput,
+  { quoted, seen, when }: Wish,
+): Refusal<'out-of-stock' | 'order-changed'> | null => {
+  const changes = changesOf(input, quoted, seen, when.change)
+  if (changes.length === 0) return null
+  const isShort = changes.some(({ kind }) => kind === 'out-of-stock')
+  return refuse(isShort ? 'out-of-stock' : 'order-changed', { details: { changes } })
+}
+
+/** An invalid request is refused with its first error. Changes of a valid request are reported together. */
+export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
+  const found = checkShop(facts)
+  if (!found.ok) return found
+  const shop = found.value
+  const phone = toE164(input.phone, shop.country)
+  if (phone === null) return refuse('phone-invalid')
+  if (!checkPayment(input, facts)) return refuse('unknown-payment-application')
+  const wish = readWish(input, facts, shop, () => checkWhen(input, shop, facts, now))
+  if (!wish.ok) return wish
   if (!facts.phones.includes(phone)) return refuse('phone-not-verified')
-  const changes = changesOf(input, quoted.value, seen, when.value.change)
-  if (changes.length > 0) {
-    const isShort = changes.some(({ kind }) => kind === 'out-of-stock')
-    return refuse(isShort ? 'out-of-stock' : 'order-changed', { details: { changes } })
-  }
-  return ok({ shop, phone, quote: quoted.value, ...plan(quoted.value, facts, { shop, now, ...when.value }) })
+  const { quoted, when } = wish.value
+  return (
+    refuseChanges(input, wish.value) ??
+    ok({ shop, phone, quote: quoted, ...plan(quoted, facts, { shop, now, ...when }) })
+  )
+}
+
+export type CounterRefusal =
+  | 'unknown-shop'
+  | 'shop-suspended'
+  | 'phone-invalid'
+  | WishRefusal
+  | 'out-of-stock'
+  | 'order-changed'
+
+/** Staff see the guest and the kitchen. So a pause stops no order, and closed hours none for as soon as possible. */
+export const checkCounterOrder = (
+  input: OrderInput,
+  facts: OrderFacts,
+  now: Date,
+): Result<CheckedOrder, CounterRefusal> => {
+  const found = checkShop(facts)
+  if (!found.ok) return found
+  const shop = { ...found.value, hours: { ...found.value.hours, pausedUntil: null } }
+  const phone = input.phone === '' ? '' : toE164(input.phone, shop.country)
+  if (phone === null) return refuse('phone-invalid')
+  const soonest = ok({ scheduledFor: null, change: null })
+  const wish = readWish(input, facts, shop, () =>
+    input.scheduledDatetime === null ? soonest : checkWhen(input, shop, { startedAt: null }, now),
+  )
+  if (!wish.ok) return wish
+  const { quoted, when } = wish.value
+  return (
+    refuseChanges(input, wish.value) ??
+    ok({ shop, phone, quote: quoted, ...plan(quoted, facts, { shop, now, ...when }) })
+  )
 }
 
 type Planned = Pick<CheckedOrder, 'scheduledFor' | 'leadMinutes' | 'kitchenAt' | 'kitchenMinutes'>

@@ -1,53 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { findShop } from '../../catalogue/server/shop-store.ts'
-import { amountIn, isolatedIn } from '../../kernel/bidi.ts'
-import { formatMoney, toNumericString } from '../../kernel/money.ts'
-import { ok, type Refusal, refuse } from '../../kernel/result.ts'
-import type { Language } from '../../kernel/texts.ts'
+import { ok, refuse } from '../../kernel/result.ts'
 import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { integrations } from '../../payments/integrations.ts'
 import { listPaymentApplications } from '../../payments/server/payment-store.ts'
 import { startPayment } from '../../payments/server/start-payment.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
-import type { Sentences } from '../../server/sentences.ts'
 import type { Tools } from '../../server/tools.ts'
 import { writerOf } from '../../server/write-queue.ts'
 import * as calls from '../contract.ts'
-import type { Change } from '../quote.ts'
-import type { OrderRefusal } from './check-order.ts'
+import { explain } from './explain-refusal.ts'
 import { isIntegrationOpen } from './open-integrations.ts'
 import { createOrderTurns } from './order-turns.ts'
 import { placeOrder } from './place-order.ts'
 import { type PhoneTerms, readPhoneTerms } from './read-phone-terms.ts'
 import { startCheckout } from './start-checkout.ts'
-
-const onWire = (value: Change['before']): string | null =>
-  value === null || typeof value === 'string' ? value : toNumericString(value)
-
-/** `none` selects the form of the message without this value. */
-const valueText = (language: Language, value: Change['before'], symbol: string): string =>
-  value === null || typeof value === 'string' ? (value ?? 'none') : amountIn(language, formatMoney(value, symbol))
-
-const explain = async (
-  refusal: Refusal<OrderRefusal>,
-  { db, sentences, language, shopId }: { db: Tools['db']; sentences: Sentences; language: Language; shopId: number },
-): Promise<Refusal<OrderRefusal>> => {
-  const changes = (refusal.details?.changes ?? []) as readonly Change[]
-  const symbol = changes.length > 0 ? ((await findShop(db, shopId))?.country.currencySymbol ?? '') : ''
-  const replies = changes.map(({ values, before, after, ...change }): calls.ChangeReply => {
-    const filled = {
-      ...values,
-      name: isolatedIn(language, change.name ?? ''),
-      before: valueText(language, before, symbol),
-      after: valueText(language, after, symbol),
-      ...(typeof values?.group === 'string' && { group: isolatedIn(language, values.group) }),
-    }
-    const message = sentences.in(language, 'checkout', `change-${change.kind}`, filled)
-    return { ...change, before: onWire(before), after: onWire(after), message }
-  })
-  return { ...refusal, details: { ...refusal.details, success: false, changes: replies } }
-}
 
 export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const { sentences } = mountTools

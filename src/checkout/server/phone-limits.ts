@@ -6,6 +6,9 @@ import { payAtCounter } from '../../orders/order.ts'
 import { isRealOrder } from '../../orders/server/order-store.ts'
 import { given } from '../../server/prepared.ts'
 
+/** An order that staff entered has a phone that nobody has verified. It counts neither for nor against its owner. */
+const isOwnOrder = sql`o.user_id is not null and ${isRealOrder}`
+
 /** When a phone may not pay at the counter. */
 export const counterRules = {
   /** Orders at the counter that were not collected within the last `months`, in all shops. */
@@ -38,14 +41,14 @@ const closedByItself = sql`exists (
 
 const missed = (phone: SQL) => sql`
   select count(*) as count, max(o.id) as last from orders o
-  where o.phone = ${phone} and o.status = 6 and o.payment_method = '${sql.raw(payAtCounter)}' and ${isRealOrder}
+  where o.phone = ${phone} and o.status = 6 and o.payment_method = '${sql.raw(payAtCounter)}' and ${isOwnOrder}
     and o.created_at > ${now} - make_interval(months => ${number(counterRules.months)})
     and not exists (select from pardoned_orders p where p.order_id = o.id) and not ${closedByItself}`
 
 /** Reads only until the number that ends the limit. */
 const collectedSince = (phone: SQL, id: SQL) => sql`
   select count(*) from (
-    select from orders o where o.phone = ${phone} and o.id > ${id} and o.status = 7 and ${isRealOrder}
+    select from orders o where o.phone = ${phone} and o.id > ${id} and o.status = 7 and ${isOwnOrder}
     limit ${number(counterRules.collected)}) collected`
 
 const leavesOrders = (phone: SQL) => sql`(
@@ -54,11 +57,11 @@ const leavesOrders = (phone: SQL) => sql`(
   from (${missed(phone)}) missed)`
 
 const isNew = (phone: SQL) => sql`not exists (
-  select from orders o where o.phone = ${phone} and o.status = 7 and ${isRealOrder})`
+  select from orders o where o.phone = ${phone} and o.status = 7 and ${isOwnOrder})`
 
 const openOrders = (phone: SQL) => sql`(
   select count(*) from orders o
-  where o.phone = ${phone} and o.status < 4 and o.payment_state = 'due-at-counter' and ${isRealOrder})`
+  where o.phone = ${phone} and o.status < 4 and o.payment_state = 'due-at-counter' and ${isOwnOrder})`
 
 const mostAmount = sql`(select l.most_amount_minor from counter_limits l where l.shop_id = ${shopId})`
 

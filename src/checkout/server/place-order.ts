@@ -158,6 +158,8 @@ const toNewOrder = (
   const isOnline = input.appvue !== payAtCounter
   return {
     userId: session.userId,
+    source: 'web',
+    guestName: null,
     shopId: input.shopId,
     key: attempt.key,
     contentHash,

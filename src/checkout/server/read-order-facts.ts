@@ -60,8 +60,9 @@ export type OrderFacts = Omit<FactsRow, 'shop' | 'products' | 'dishMinutes' | 's
 
 type Question = {
   readonly shopId: number
-  readonly userId: number
-  readonly sessionId: number
+  /** Null if staff enter the order. It then has no verified phone, no attempt and no unpaid order. */
+  readonly userId: number | null
+  readonly sessionId: number | null
   readonly productIds: readonly number[]
   readonly optionIds: readonly number[]
   readonly appvue: string

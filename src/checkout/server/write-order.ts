@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { publishStockChange } from '../../catalogue/server/catalogue-events.ts'
 import type { Money } from '../../kernel/money.ts'
@@ -104,8 +104,11 @@ const emptiedCart = sql`
   where l.cart_id = k.id and k.user_id = ${given('userId')}::int and k.shop_id = ${given('shopId')}::int
     and ${given('paymentState')}::text = 'due-at-counter'`
 
-const insertOrder = prepared<{ order_id: number }>(
-  'write-order',
+const history = sql`
+  insert into order_history (order_id, to_status, actor_id, changed_at)
+  select order_id, 0, ${given('userId')}::int, ${given('createdAt')}::timestamptz from attempt`
+
+const writtenWith = (attempt: SQL, history: SQL, rest: SQL): SQL =>
   sql`with attempt as (${attempt}),
     head as (${head}),
     lines as materialized (${lines}),
@@ -119,16 +122,36 @@ const insertOrder = prepared<{ order_id: number }>(
       insert into order_line_options (order_line_id, option_id, group_name, name, price_minor)
       select lines.id, o.* from lines, jsonb_to_recordset(lines.options)
         as o(option_id int, group_name text, name text, price_minor int)),
-    history as (
-      insert into order_history (order_id, to_status, actor_id, changed_at)
-      select order_id, 0, ${given('userId')}::int, ${given('createdAt')}::timestamptz from attempt),
+    history as (${history}),
     stock as (
       update products p set stock = p.stock - taken.quantity
       from (select product_id, sum(quantity)::int as quantity from lines where took_stock group by product_id) taken
-      where p.id = taken.product_id),
-    payment as (${payment}),
-    emptied as (${emptiedCart})
-  select order_id from attempt`,
+      where p.id = taken.product_id)
+    ${rest}
+  select order_id from attempt`
+
+const insertOrder = prepared<{ order_id: number }>(
+  'write-order',
+  writtenWith(attempt, history, sql`, payment as (${payment}), emptied as (${emptiedCart})`),
+)
+
+const counterAttempt = sql`
+  insert into counter_attempts as a (shop_id, key, content_hash, order_id, expires_at)
+  values (${given('shopId')}::int, ${given('key')}::text, ${given('contentHash')}::text, nextval('orders_id_seq'),
+    ${given('attemptExpiresAt')}::timestamptz)
+  on conflict (shop_id, key) do update set content_hash = excluded.content_hash, order_id = excluded.order_id,
+    expires_at = excluded.expires_at
+    where a.expires_at <= ${given('createdAt')}::timestamptz
+  returning order_id`
+
+const counterHistory = sql`
+  insert into order_history (order_id, to_status, actor_id, tablet_id, changed_at)
+  select order_id, 0, ${given('actorId')}::int, ${given('tabletId')}::int, ${given('createdAt')}::timestamptz
+  from attempt`
+
+const insertCounterOrder = prepared<{ order_id: number }>(
+  'write-counter-order',
+  writtenWith(counterAttempt, counterHistory, sql``),
 )
 
 /** The caller has locked the products. Null if the key has been used, or if `findUnpaidRefusal` returns a refusal. */
@@ -138,6 +161,25 @@ export async function writeOrder(tx: Database, order: NewOrder): Promise<number 
     order.lines.map(({ product }) => product.id),
   )
   const [row] = await insertOrder(tx, valuesOf(order))
+  return row?.order_id ?? null
+}
+
+export type CounterOrder = Omit<NewOrder, 'limits' | 'integration' | 'firstReadAt' | 'openIntegrations'> & {
+  readonly actorId: number | null
+  readonly tabletId: number | null
+}
+
+/** Like `writeOrder`, for an order that staff enter: it belongs to no account, and its attempt to the shop. */
+export async function writeCounterOrder(
+  tx: Database,
+  { total, lines: quoted, ...order }: CounterOrder,
+): Promise<number | null> {
+  publishStockChange(
+    tx,
+    quoted.map(({ product }) => product.id),
+  )
+  const values = { ...order, totalMinor: total.minor, currency: total.currency, lines: linesJson(quoted) }
+  const [row] = await insertCounterOrder(tx, values)
   return row?.order_id ?? null
 }
 

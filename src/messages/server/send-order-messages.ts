@@ -33,8 +33,8 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (
     const order = await findOrder(tools.db, orderId)
     const key = factOf(job)
     const sentence = order && (await isShopKept(tools.db, order.shop.id)) ? choose(order, job) : null
-    // Deleting an account removes the phone from its orders.
-    if (!order?.phone || !sentence) return overtake(tools, key)
+    // Deleting an account removes the phone from its orders. The phone of an order without an account is not verified.
+    if (!order?.phone || order.userId === null || !sentence) return overtake(tools, key)
     const spoken = { ...order, language: spokenOf(tools.config.languages, order.language) }
     const words = orderMessage(sentence, spoken, tools.config.publicUrl, tools.config.brand)
     await textOnce(tools, { key, fact: key, orderId, to: order.phone }, async () => words)

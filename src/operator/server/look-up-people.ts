@@ -88,7 +88,7 @@ export async function readCustomer(
   actor: AuditActor,
 ): Promise<Result<ReplyOf<typeof calls.readCustomer>, 'unknown-order'>> {
   const order = await findOrder(db, orderId)
-  const user = order && (await findUser(db, order.userId))
+  const user = order?.userId != null && (await findUser(db, order.userId))
   // A test order has no customer.
   if (!order || order.isTest || !user) return refuse('unknown-order')
   await recordChange(db, actor, {

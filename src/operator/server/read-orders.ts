@@ -86,6 +86,7 @@ export async function readOperatorOrder(db: Database, id: number): Promise<Opera
     status: order.status,
     total: formatMoney(order.total, order.currencySymbol),
     paymentLabel: paymentLabelOf(order),
+    hasCustomer: order.userId !== null,
     isOnline: order.paymentMethod !== payAtCounter,
     pickupMode: order.pickupMode,
     lines: order.lines.map(({ id, quantity, name, options }) => ({

@@ -56,7 +56,7 @@ export function OrderPage({ order }: { order: OperatorOrder }) {
         </Link>
       </Card>
       <div className="flex flex-col gap-4">
-        <Customer key={order.id} id={order.id} />
+        {order.hasCustomer && <Customer key={order.id} id={order.id} />}
         <Card>
           <h2 className="text-xl">{t('history')}</h2>
           <ol className="mt-2 flex flex-col gap-2">

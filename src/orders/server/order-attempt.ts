@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Order } from './order-rows.ts'
 import { findOrderOf } from './order-store.ts'
-import { orderAttempts } from './tables.ts'
+import { counterAttempts, orderAttempts } from './tables.ts'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -35,7 +35,21 @@ export const findAttempt = async (db: Database, userId: number, key: string, now
   return attempt ?? null
 }
 
+export const findCounterAttempt = async (
+  db: Database,
+  shopId: number,
+  key: string,
+  now: Date,
+): Promise<Attempt | null> => {
+  const [attempt] = await db
+    .select({ orderId: counterAttempts.orderId, contentHash: counterAttempts.contentHash })
+    .from(counterAttempts)
+    .where(and(eq(counterAttempts.shopId, shopId), eq(counterAttempts.key, key), gt(counterAttempts.expiresAt, now)))
+  return attempt ?? null
+}
+
 export const deleteExpiredAttempts = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(counterAttempts).where(lt(counterAttempts.expiresAt, now))
   await db.delete(orderAttempts).where(lt(orderAttempts.expiresAt, now))
 }
 

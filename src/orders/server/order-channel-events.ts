@@ -23,7 +23,7 @@ const placedMessage = ({ orderId, shopId }: PlacedOrder) => ({
 
 const updateMessages = (order: Order) => {
   const payload = toOrderUpdateReply(order)
-  const channels = [orderChannelName(order.userId, order.id)]
+  const channels = order.userId === null ? [] : [orderChannelName(order.userId, order.id)]
   if (isShownToShop(order)) channels.push(shopChannelName(order.shop.id))
   return channels.map((channel) => ({ channel, event: orderUpdateEvent, payload }))
 }

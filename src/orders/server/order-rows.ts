@@ -6,6 +6,7 @@ import { orders } from './tables.ts'
 type Row = typeof orders.$inferSelect
 
 export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & {
+  /** Empty if a guest told no name. */
   readonly customerName: string
   readonly total: Money
   readonly shop: {
@@ -55,7 +56,7 @@ const columnsJson = sql.raw(
 )
 
 /** An order as JSON. The query must use the aliases `o` (orders), `s` (shops) and `u` (users). */
-export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', u.name, 'lines', ${linesOfOrder},
+export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', coalesce(u.name, o.guest_name, ''), 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
     'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes)))`
 

@@ -12,7 +12,7 @@ import { orderHistory, orders } from './tables.ts'
 export const isRealOrder = sql`not o.is_test`
 
 const anyOrder = sql`select ${orderJson} as "order"
-  from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id`
+  from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.user_id`
 
 const selectOrders = async (db: Database, condition: SQL, limit: number): Promise<Order[]> => {
   const { rows } = await db.execute<{ order: OrderRow }>(
@@ -76,7 +76,7 @@ export type LockedOrder = {
   readonly status: OrderStatus
   readonly version: number
   readonly paymentState: PaymentState
-  readonly userId: number
+  readonly userId: number | null
   readonly shopId: number
   readonly cancelRequestedAt: Date | null
   readonly cancelRefusedAt: Date | null

@@ -19,7 +19,7 @@ import { users } from '../../account/server/tables.ts'
 import { options, products, shops } from '../../catalogue/server/tables.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { defaultLanguage, type Language } from '../../kernel/texts.ts'
-import type { PaymentState } from '../order.ts'
+import type { OrderSource, PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 
@@ -27,6 +27,9 @@ export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed'
 
 /** True for an order that has reserved kitchen minutes. */
 export const holdsKitchen = sql`status not in (4, 5) and payment_state <> 'failed' and kitchen_at is not null`
+
+/** True while an order without an account still has a guest's name or phone. */
+export const isOfGuest = sql`user_id is null and (phone <> '' or guest_name is not null)`
 
 export const oneUnpaidOrder = 'orders_one_unpaid'
 
@@ -42,9 +45,11 @@ export const orders = pgTable(
     shopId: integer('shop_id')
       .notNull()
       .references(() => shops.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null for an order that staff have entered. Such an order belongs to no account. */
+    userId: integer('user_id').references(() => users.id),
+    source: text().$type<OrderSource>().notNull().default('web'),
+    /** As told to the staff. Null for an order of an account, and once it is erased. */
+    guestName: text('guest_name'),
     status: smallint().$type<OrderStatus>().notNull().default(0),
     /** Browsers ignore an update whose version is not higher. */
     version: integer().notNull().default(1),
@@ -88,6 +93,7 @@ export const orders = pgTable(
   },
   (table) => [
     check('orders_test_ids', sql`${table.isTest} = (${table.id} >= ${sql.raw(String(firstTestOrder))})`),
+    check('orders_source', sql`(${table.userId} is null) = (${table.source} <> 'web')`),
     index('orders_user').on(table.userId, table.id),
     index('orders_phone').on(table.phone, table.id),
     index('orders_not_collected').on(table.phone, table.id).where(sql`status = 6`),
@@ -96,6 +102,8 @@ export const orders = pgTable(
     index('orders_day').on(table.shopId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`),
     index('orders_status').on(table.status, table.id),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    // For the erasure of what guests have told the staff.
+    index('orders_guests').on(table.createdAt).where(isOfGuest),
     index('orders_kitchen').on(table.shopId, table.kitchenAt).where(holdsKitchen),
     index('orders_waiting').on(table.shopId).where(sql`status = 0`),
     uniqueIndex('orders_hand_over_code').on(table.shopId, table.handOverCode).where(sql`status in (1, 2, 3)`),
@@ -171,6 +179,25 @@ export const orderHistory = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('order_history_order').on(table.orderId)],
+)
+
+/** Like `orderAttempts`, for orders that staff enter. */
+export const counterAttempts = pgTable(
+  'counter_attempts',
+  {
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    /** Begins with the person or the tablet. */
+    key: text().notNull(),
+    contentHash: text('content_hash').notNull(),
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.key] }),
+    index('counter_attempts_expires').on(table.expiresAt),
+  ],
 )
 
 /** A repeated key inserts nothing while the attempt has not expired: the caller gets the first order. */

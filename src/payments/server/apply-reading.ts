@@ -48,7 +48,7 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
   const isHeld = isWaiting && order.paymentState === 'pending'
   if (isHeld || (isWaiting && (await takeSupplies(tx, order, tools.clock.now())))) {
     await updatePaymentState(tx, orderId, 'paid', tools.clock.now())
-    await deleteLinesOf(tx, { userId: order.userId }, order.shopId)
+    if (order.userId !== null) await deleteLinesOf(tx, { userId: order.userId }, order.shopId)
     await publishOrderPlaced(tx, tools, { orderId, shopId: order.shopId })
     const paid = await findOrder(tx, orderId)
     if (paid) await publishOrderUpdate(tx, tools, paid)

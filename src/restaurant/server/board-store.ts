@@ -19,7 +19,7 @@ const lastChange = sql`coalesce((select max(h.changed_at) from order_history h w
 
 const lastActor = sql`(select coalesce(t.name, a.first_name, a.name)
   from order_history h left join tablets t on t.id = h.tablet_id
-  left join users a on a.id = h.actor_id and a.id <> o.user_id
+  left join users a on a.id = h.actor_id and a.id is distinct from o.user_id
   where h.order_id = o.id order by h.id desc limit 1)`
 
 const setByItself = sql`array(select distinct h.to_status::int from order_history h
@@ -35,7 +35,7 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
   }>(
     sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at, ${lastActor} as changed_by,
         ${hasUnreplacedFailure(sql`o.id`)} as undelivered, ${setByItself} as by_itself
-      from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
+      from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.user_id
       where ${shownToShop} and ${condition} order by o.status < 4 desc, o.id desc limit 500`,
   )
   return rows.map((row) => ({

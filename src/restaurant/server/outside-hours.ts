@@ -43,9 +43,13 @@ export async function readOutsideHours(
     )
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
   const scheduled = await db
-    .select({ id: orders.id, at: orders.scheduledFor, name: users.name })
+    .select({
+      id: orders.id,
+      at: orders.scheduledFor,
+      name: sql<string>`coalesce(${users.name}, ${orders.guestName}, '')`,
+    })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .where(
       and(
         eq(orders.shopId, shopId),

@@ -104,7 +104,7 @@ async function selectSales(db: Database, condition: SQL, before: number | null, 
       ? sql`true`
       : sql`(${meantFor}, o.id) < (select coalesce(b.scheduled_for, b.created_at), b.id from orders b where b.id = ${before})`
   const { rows } = await db.execute<{ order: OrderRow }>(sql`
-    select ${orderJson} as "order" from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
+    select ${orderJson} as "order" from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.user_id
     where ${isSale} and ${condition} and ${isAfter} order by ${meantFor} desc, o.id desc limit ${limit}`)
   return rows.map(({ order }) => toOrder(order))
 }
@@ -118,6 +118,7 @@ const toListedSale = (order: Order): ListedSale => ({
   isScheduled: order.scheduledFor !== null,
   status: order.status,
   way: wayOf(order.paymentMethod),
+  source: order.source,
   total: formatMoney(order.total, order.currencySymbol),
   lines: order.lines.map(({ id, quantity, name, options }) => ({
     id,
@@ -149,7 +150,7 @@ export async function readSales(
 
 const mostExported = 10_000
 
-const head = ['day', 'time', 'order', 'status', 'payment', 'currency', 'total', 'vat', 'dishes']
+const head = ['day', 'time', 'order', 'status', 'payment', 'currency', 'total', 'vat', 'dishes', 'source']
 
 const rowOf = (order: Order) => {
   const at = order.scheduledFor ?? order.createdAt
@@ -169,6 +170,7 @@ const rowOf = (order: Order) => {
     toNumericString(order.total),
     toNumericString(vat),
     order.lines.reduce((count, { quantity }) => count + quantity, 0),
+    order.source,
   ]
 }
 

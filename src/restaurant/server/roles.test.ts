@@ -8,6 +8,7 @@ import { openKitchen } from '../../../tests/kitchen.ts'
 import { fillPath, listEndpoints } from '../../../tests/route-table.ts'
 import { shopCallBodies } from '../../../tests/shop-call-bodies.ts'
 import { type StaffRole, staffRoles } from '../permission.ts'
+import { counterRoutes } from './counter-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createPhotos } from './photos.ts'
@@ -26,7 +27,8 @@ const here = openKitchen((app, tools, mountTools) => {
   shopRoutes(app, tools, mountTools)
   shopReservationRoutes(app, tools, mountTools)
   tabletRoutes(app, tools, mountTools)
-  for (const routes of [menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes]) routes(app, tools, mountTools)
+  for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes])
+    routes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
 })
@@ -129,6 +131,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'DELETE /api/pro/shops/:id/pictures/:kind/:of': { ...editors, owner: 404, manager: 404 },
   'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': { ...editors, owner: 404, manager: 404 },
   'PUT /api/pro/shops/:id/hours': { ...editors, owner: 422, manager: 422 },
+  'POST /api/pro/shops/:id/orders': { ...counterAndUp, owner: 422, manager: 422, counter: 422, tablet: 422 },
   'PUT /api/pro/shops/:id/pause': counterAndUp,
   'PUT /api/pro/shops/:id/busy': counterAndUp,
   'PUT /api/pro/shops/:id/order-settings': { ...editors, owner: 422, manager: 422 },

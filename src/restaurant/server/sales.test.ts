@@ -79,8 +79,8 @@ test('a file of the day has one row for each order, and nothing about the custom
   const { content } = body
   expect(body).toMatchObject({ name: '2027-03-15.csv', count: 1, is_cut: false })
   const [head, row, end] = content.replace('\uFEFF', '').split('\r\n')
-  expect(head).toBe('day,time,order,status,payment,currency,total,vat,dishes')
-  expect(row).toMatch(new RegExp(`^2027-03-15,12:05,${id},handed-over,counter,TND,[0-9.]+,[0-9.]+,[0-9]+$`))
+  expect(head).toBe('day,time,order,status,payment,currency,total,vat,dishes,source')
+  expect(row).toMatch(new RegExp(`^2027-03-15,12:05,${id},handed-over,counter,TND,[0-9.]+,[0-9.]+,[0-9]+,web$`))
   expect(end).toBe('')
   expect(content).not.toMatch(/99988|Amina/)
 })

@@ -1,12 +1,18 @@
-import type { Language } from '../../kernel/texts.ts'
+import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { collectableUntil } from '../../orders/not-collected.ts'
 import { undoUntil } from '../../orders/order-status.ts'
 import { toOrderReply } from '../../orders/server/order-replies.ts'
+import type { Order } from '../../orders/server/order-rows.ts'
 import { shopMoves } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { actionOfMove, staffCan } from '../permission.ts'
 import type { ShopOrder } from './board-store.ts'
 import type { StaffShop } from './staff-store.ts'
+
+const texts = inEveryLanguage('restaurant/counter', import.meta.glob('../texts/counter-??.ts', { eager: true }))
+
+const nameOf = ({ source, customerName }: Order, language: Language): string =>
+  source === 'web' ? customerName : customerName || texts[language].guest[source]
 
 export const toShopOrderReply = (
   { order, changedAt, changedBy, isUndelivered, byItself }: ShopOrder,
@@ -14,8 +20,9 @@ export const toShopOrderReply = (
   language: Language,
 ): ShopOrderReply => ({
   ...toOrderReply(order, language),
-  customer: { name: order.customerName },
+  customer: { name: nameOf(order, language) },
   is_test: order.isTest,
+  source: order.source,
   changed_at: changedAt.toISOString(),
   changed_by: changedBy,
   moves: shopMoves(order.status, order.cancelRequestedAt !== null).filter((to) =>

@@ -48,6 +48,7 @@ export const ar: Texts<typeof fr> = {
     '{minutes, plural, =0 {الآن} one {منذ دقيقة} two {منذ دقيقتين} few {منذ # دقائق} many {منذ # دقيقة} other {منذ # دقيقة}}',
   sinceHours: 'منذ {hours} س {minutes} د',
   age: { waiting: 'ينتظر، {ago}', old: 'منسيّ؟ {ago}' },
+  source: { counter: 'سُجّلت على المنضدة', phone: 'عبر الهاتف' },
   scheduled: 'لموعد {time}',
   readyAt: 'موعود على {time}',
   late: '{minutes, plural, one {متأخر بدقيقة} two {متأخر بدقيقتين} few {متأخر بـ # دقائق} many {متأخر بـ # دقيقة} other {متأخر بـ # دقيقة}}',

@@ -45,6 +45,7 @@ export const en: Texts<typeof fr> = {
   since: '{minutes, plural, =0 {just now} other {# min ago}}',
   sinceHours: '{hours} h {minutes} ago',
   age: { waiting: 'waiting, {ago}', old: 'forgotten? {ago}' },
+  source: { counter: 'Entered at the counter', phone: 'By phone' },
   scheduled: 'For {time}',
   readyAt: 'Promised for {time}',
   late: '{minutes} min late',

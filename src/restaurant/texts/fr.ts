@@ -42,6 +42,7 @@ export const fr = {
   since: '{minutes, plural, =0 {à l’instant} other {il y a # min}}',
   sinceHours: 'il y a {hours} h {minutes}',
   age: { waiting: 'attend, {ago}', old: 'oubliée ? {ago}' },
+  source: { counter: 'Saisie au comptoir', phone: 'Par téléphone' },
   scheduled: 'Pour {time}',
   readyAt: 'Promise pour {time}',
   late: 'En retard de {minutes} min',

@@ -15,6 +15,7 @@ export const ar: Texts<typeof fr> = {
   way: 'الدفع',
   anyWay: 'كل طرق الدفع',
   ways: { counter: 'في المطعم', online: 'عبر الإنترنت' },
+  sources: { counter: 'سُجّلت على المنضدة', phone: 'عبر الهاتف' },
   kinds: { sold: 'سُلِّمت', open: 'قيد التنفيذ', lost: 'ملغاة أو مرفوضة أو لم تُستلم' },
   orders: '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبا} other {# طلب}}',
   soldBy: 'منها',

@@ -15,6 +15,7 @@ export const en: Texts<typeof fr> = {
   way: 'Payment',
   anyWay: 'Any payment',
   ways: { counter: 'At the counter', online: 'Online' },
+  sources: { counter: 'entered at the counter', phone: 'by phone' },
   kinds: { sold: 'Handed over', open: 'Under way', lost: 'Cancelled, refused or not collected' },
   orders: '{count, plural, =0 {No orders} one {# order} other {# orders}}',
   soldBy: 'Of these',

@@ -159,6 +159,7 @@ const FullOrder = ({
         {order.status !== 0 && order.status !== 3 && <StatusBadge order={order} />}
         {order.is_test && <Badge tone="info">{t('test.mark')}</Badge>}
         <ByItself order={order} />
+        {order.source !== 'web' && <Badge tone="secondary">{t(`source.${order.source}`)}</Badge>}
         <PickupBadge order={order} />
         <DueBadge order={order} now={now} />
         {order.hand_over_code && <Badge tone="info">{t('handOverCode', { code: order.hand_over_code })}</Badge>}

@@ -229,6 +229,7 @@ const Sale = ({ sale, withShop }: { sale: ListedSale; withShop: boolean }) => {
             </>
           )}
           {t(`ways.${sale.way}`)}
+          {sale.source !== 'web' && <> · {t(`sources.${sale.source}`)}</>}
           {sale.isScheduled && <> · {t('scheduled')}</>}
         </p>
         <ul className="mt-1 text-sm">
