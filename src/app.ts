@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { addReferences } from '../database/world/references.ts'
-import { pendingItems } from './account/account-deletion.ts'
 import { accountDeletionRoutes } from './account/server/account-deletion-routes.ts'
 import { accountMailJobs } from './account/server/account-mails.ts'
-import { accountRoutes, type SignInHooks } from './account/server/account-routes.ts'
-import type { DeletionHooks } from './account/server/delete-account.ts'
+import { accountRoutes } from './account/server/account-routes.ts'
 import { demoProviderRoutes } from './account/server/demo-provider-routes.ts'
 import { acceptanceRoutes } from './account/server/legal-routes.ts'
-import { forgetAcceptances, listAcceptances } from './account/server/legal-store.ts'
-import { type ProfileHooks, profileRoutes } from './account/server/profile-routes.ts'
+import { profileRoutes } from './account/server/profile-routes.ts'
 import { sessionKeeper } from './account/server/reputation.ts'
 import { secondFactorRoutes } from './account/server/second-factor-routes.ts'
 import { socialRoutes } from './account/server/social-routes.ts'
+import { accountHooksOf } from './account-hooks.ts'
 import { addressRoutes } from './address/server/address-routes.ts'
-import { deleteAddressesOf, listRecentAddresses } from './address/server/address-store.ts'
 import { mapRoutes } from './address/server/map-routes.ts'
 import { cartRoutes } from './cart/server/cart-routes.ts'
-import { joinCarts } from './cart/server/join-carts.ts'
 import { vatRateJobs } from './catalogue/server/apply-vat-rates.ts'
 import { createCatalogueEvents } from './catalogue/server/catalogue-events.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
@@ -45,21 +41,12 @@ import { troubleRoutes } from './operator/server/trouble-routes.ts'
 import { zoneRoutes } from './operator/server/zone-routes.ts'
 import { orderUpkeep } from './orders/server/order-attempt.ts'
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
-import { toOrderReply } from './orders/server/order-replies.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
-import { erasePhoneOfCustomer, listOrdersOf, listOrdersUnderWay } from './orders/server/order-store.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
-import { listUnsettledRefunds } from './payments/server/payment-store.ts'
 import { paymentJobs } from './payments/server/reconcile-payments.ts'
 import { reservationChannel } from './reservations/server/reservation-channel.ts'
-import { eraseDiner, scheduleReservationJobs } from './reservations/server/reservation-jobs.ts'
-import { toReservationReply } from './reservations/server/reservation-replies.ts'
+import { scheduleReservationJobs } from './reservations/server/reservation-jobs.ts'
 import { reservationRoutes } from './reservations/server/reservation-routes.ts'
-import {
-  linkGuestReservations,
-  listReservationsOf,
-  listReservationsUnderWay,
-} from './reservations/server/reservation-store.ts'
 import { invitedBy } from './restaurant/server/accept-invitation.ts'
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { counterRoutes } from './restaurant/server/counter-routes.ts'
@@ -70,7 +57,6 @@ import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { submissionJobs } from './restaurant/server/notify-of-submission.ts'
 import { orderWatches } from './restaurant/server/order-watches.ts'
 import { peopleRoutes } from './restaurant/server/people-routes.ts'
-import { forgetReasonsAbout } from './restaurant/server/phone-store.ts'
 import { createPhotos } from './restaurant/server/photos.ts'
 import { shopPictureRoutes } from './restaurant/server/picture-routes.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
@@ -78,13 +64,11 @@ import { salesRoutes } from './restaurant/server/sales-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopRoutes } from './restaurant/server/shop-routes.ts'
 import { shopSettingsRoutes } from './restaurant/server/shop-settings-routes.ts'
-import { findShopOnlyOwnedBy, leaveShops, maySeeOrders } from './restaurant/server/staff-store.ts'
+import { maySeeOrders } from './restaurant/server/staff-store.ts'
 import { stockRoutes } from './restaurant/server/stock-routes.ts'
 import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
 import { tabletKeeper } from './restaurant/server/tablet-store.ts'
-import { returnPaths } from './screen-paths.ts'
 import { trackRequests } from './server/aborted-requests.ts'
-import { forgetActor } from './server/audit-log.ts'
 import { sessionCookieName } from './server/config.ts'
 import { createConnectionShares } from './server/connection-shares.ts'
 import { demoAccess } from './server/demo-access.ts'
@@ -98,7 +82,6 @@ import { mountPages } from './server/pages.ts'
 import { mountPublicCache } from './server/public-cache/request-handler.ts'
 import { stalePageRoutes } from './server/public-cache/stale-page-script.ts'
 import { mountChannelAuth } from './server/realtime/channel-auth.ts'
-import { endConnections } from './server/realtime/end-connections.ts'
 import { mountRealtime } from './server/realtime/mount-realtime.ts'
 import { limitDatabaseTime } from './server/request-time-budget.ts'
 import { createSentences } from './server/sentences.ts'
@@ -177,42 +160,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
     searchRoutes(api, tools, mountTools)
-    const accountHooks: SignInHooks & ProfileHooks & DeletionHooks = {
-      returnPaths,
-      onSignIn: [
-        (tx, session, userId) => joinCarts(tx, tools, session, userId),
-        (tx, _session, userId) => linkGuestReservations(tx, userId),
-      ],
-      onExport: [
-        async (db, userId) => ({ accepted: await listAcceptances(db, userId) }),
-        async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
-        async (db, userId, language) => ({
-          orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, language)),
-        }),
-        async (db, userId, language) => ({
-          reservations: (await listReservationsOf(db, userId)).map((reservation) =>
-            toReservationReply(reservation, language, tools.clock.now()),
-          ),
-        }),
-      ],
-      soleOwnedShop: findShopOnlyOwnedBy,
-      pendingItems: [
-        async (db, userId) => pendingItems('order', await listOrdersUnderWay(db, userId, tools.clock.now())),
-        async (db, userId) => pendingItems('refund', await listUnsettledRefunds(db, userId)),
-        async (db, userId) =>
-          pendingItems('reservation', await listReservationsUnderWay(db, userId, tools.clock.now())),
-      ],
-      onDelete: [
-        deleteAddressesOf,
-        erasePhoneOfCustomer,
-        forgetReasonsAbout,
-        (tx, userId) => leaveShops(tx, tools, userId),
-        forgetActor,
-        forgetAcceptances,
-        (tx, userId) => eraseDiner(tx, tools, userId),
-      ],
-      onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
-    }
+    const accountHooks = accountHooksOf(tools)
     accountRoutes(api, tools, mountTools, { ...accountHooks, isInvited: invitedBy(tools) })
     profileRoutes(api, tools, mountTools, accountHooks)
     secondFactorRoutes(api, tools, mountTools, accountHooks)

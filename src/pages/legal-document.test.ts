@@ -51,6 +51,7 @@ test('the figures are those of the rules', () => {
     resetMinutes: '30',
     invitationDays: '7',
     invitationKeptDays: '30',
+    blockMonths: '12',
     emailHours: '24',
   })
 })

@@ -4,12 +4,13 @@ import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
 import { invitationLife, invitationRetentionDays } from '../restaurant/people.ts'
+import { blockMonths } from '../restaurant/phone-rules.ts'
 
 /** Without the imprint, which consists of the operator's facts. */
 export const legalDocuments = {
   terms: ['role', 'order', 'cancel', 'account'],
   privacy: ['account', 'orders', 'reservations', 'browser', 'others', 'rights'],
-  retention: ['sessions', 'codes', 'links', 'account', 'orders', 'reservations', 'invitations'],
+  retention: ['sessions', 'codes', 'links', 'account', 'orders', 'blockedPhones', 'reservations', 'invitations'],
   partners: ['role', 'facts', 'orders', 'data', 'end'],
 } as const satisfies Readonly<Record<Exclude<LegalName, 'imprint'>, readonly string[]>>
 
@@ -19,6 +20,7 @@ const days = 24 * hours
 
 /** Computed from the constants that the code uses, so that texts and code agree. */
 export const legalFigures: Readonly<Record<string, string>> = {
+  blockMonths: String(blockMonths),
   reservationDays: String(reservationRetentionDays),
   sessionDays: String(sessionLife.customer.absolute / days),
   idleDays: String(sessionLife.customer.idle / days),

@@ -67,6 +67,10 @@ export const en: Texts<typeof fr> = {
       heading: 'Orders',
       text: 'They stay with the restaurant, which has to keep its sales: the dishes, the prices and the phone given for the order, without your name once the account is deleted. They are not erased automatically.',
     },
+    blockedPhones: {
+      heading: 'Blocked numbers',
+      text: 'A restaurant can block a phone number, with a reason. The block is erased after {blockMonths} months. If you delete your account, the reason is erased at once; the number stays blocked until the block ends.',
+    },
     reservations: {
       heading: 'Table bookings',
       text: 'A booking is erased {reservationDays} days after its date. If you delete your account, your coming tables are cancelled and your name, phone, e-mail and requests are erased from all of them at once.',

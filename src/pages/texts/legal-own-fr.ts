@@ -64,6 +64,10 @@ export const fr = {
       heading: 'Commandes',
       text: 'Elles restent avec la maison, qui doit garder ses ventes : les plats, les prix et le téléphone donné pour la commande, sans votre nom une fois le compte supprimé. Elles ne sont pas effacées automatiquement.',
     },
+    blockedPhones: {
+      heading: 'Numéros bloqués',
+      text: 'Un restaurant peut bloquer un numéro de téléphone, avec une raison. Le blocage est effacé après {blockMonths} mois. Si vous supprimez votre compte, la raison est effacée aussitôt ; le numéro reste bloqué jusqu’à la fin du blocage.',
+    },
     reservations: {
       heading: 'Réservations de table',
       text: 'Une réservation est effacée {reservationDays} jours après sa date. Si vous supprimez votre compte, vos tables à venir sont annulées et votre nom, votre téléphone, votre e-mail et vos demandes en sont effacés aussitôt.',

@@ -77,14 +77,27 @@ export async function deleteBlockedPhone(db: Database, shopId: number, id: numbe
 export const purgeBlockedPhones = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(db, blockedPhones, lte(blockedPhones.endsAt, now))
 
+const isPhoneOf = (userId: number) =>
+  sql`${blockedPhones.phone} = (select u.phone from users u where u.id = ${userId} and u.phone_verified_at is not null)`
+
+/** For the export of the customer's data. Without the name of the colleague who blocked. */
+export const listBlocksOf = (db: Database, userId: number, now: Date) =>
+  db
+    .select({
+      restaurant: shops.name,
+      phone: blockedPhones.phone,
+      reason: blockedPhones.reason,
+      blocked_at: blockedPhones.blockedAt,
+      ends_at: blockedPhones.endsAt,
+    })
+    .from(blockedPhones)
+    .innerJoin(shops, eq(shops.id, blockedPhones.shopId))
+    .where(and(isPhoneOf(userId), gt(blockedPhones.endsAt, now)))
+    .orderBy(desc(blockedPhones.id))
+
 /** Keeps the number until the block ends: otherwise a new account would end it. Removes what was written about the person. */
 export async function forgetReasonsAbout(tx: Database, userId: number): Promise<void> {
-  await tx
-    .update(blockedPhones)
-    .set({ reason: '' })
-    .where(
-      sql`${blockedPhones.phone} = (select u.phone from users u where u.id = ${userId} and u.phone_verified_at is not null)`,
-    )
+  await tx.update(blockedPhones).set({ reason: '' }).where(isPhoneOf(userId))
 }
 
 export async function findMarket(db: Database, shopId: number) {

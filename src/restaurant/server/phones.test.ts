@@ -7,7 +7,7 @@ import { blockedPhones, counterLimits } from '../../checkout/server/phone-tables
 import { auditLog } from '../../server/tables.ts'
 import { mostBlocked } from '../phone-rules.ts'
 import { readPhoneSettings } from './counter-limits.ts'
-import { forgetReasonsAbout, purgeBlockedPhones } from './phone-store.ts'
+import { forgetReasonsAbout, listBlocksOf, purgeBlockedPhones } from './phone-store.ts'
 import { shopSettingsRoutes } from './shop-settings-routes.ts'
 import { staff } from './tables.ts'
 
@@ -121,6 +121,15 @@ test('two hundred numbers at most; one that has ended makes room, may be blocked
   expect((await here.owner('POST', path, { phone: '30000000', reason: 'x' })).status).toBe(200)
   await purgeBlockedPhones(db(), here.api.clock.now())
   expect(await db().$count(blockedPhones)).toBe(1)
+})
+
+test('a customer’s own data say which restaurants block the phone, and why; of other phones nothing', async () => {
+  await here.owner('POST', path, { phone, reason: 'Farces' })
+  await here.owner('POST', path, { phone: '20999999', reason: 'Autre' })
+  const now = here.api.clock.now()
+  const own = await listBlocksOf(db(), await userIdOf(db(), 'amina@example.com'), now)
+  expect(own).toMatchObject([{ restaurant: 'Dar El Marsa', phone, reason: 'Farces', blocked_at: now }])
+  expect(await listBlocksOf(db(), await userIdOf(db(), 'karim@example.com'), now)).toEqual([])
 })
 
 test('when the account is deleted, the reason goes and the number stays until its end', async () => {

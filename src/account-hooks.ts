@@ -1,0 +1,61 @@
+import { pendingItems } from './account/account-deletion.ts'
+import type { SignInHooks } from './account/server/account-routes.ts'
+import type { DeletionHooks } from './account/server/delete-account.ts'
+import { forgetAcceptances, listAcceptances } from './account/server/legal-store.ts'
+import type { ProfileHooks } from './account/server/profile-routes.ts'
+import { deleteAddressesOf, listRecentAddresses } from './address/server/address-store.ts'
+import { joinCarts } from './cart/server/join-carts.ts'
+import { toOrderReply } from './orders/server/order-replies.ts'
+import { erasePhoneOfCustomer, listOrdersOf, listOrdersUnderWay } from './orders/server/order-store.ts'
+import { listUnsettledRefunds } from './payments/server/payment-store.ts'
+import { eraseDiner } from './reservations/server/reservation-jobs.ts'
+import { toReservationReply } from './reservations/server/reservation-replies.ts'
+import {
+  linkGuestReservations,
+  listReservationsOf,
+  listReservationsUnderWay,
+} from './reservations/server/reservation-store.ts'
+import { forgetReasonsAbout, listBlocksOf } from './restaurant/server/phone-store.ts'
+import { findShopOnlyOwnedBy, leaveShops } from './restaurant/server/staff-store.ts'
+import { returnPaths } from './screen-paths.ts'
+import { forgetActor } from './server/audit-log.ts'
+import { endConnections } from './server/realtime/end-connections.ts'
+import type { Tools } from './server/tools.ts'
+
+/** What the other slices do when an account signs in, exports its data or is deleted. */
+export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & DeletionHooks => ({
+  returnPaths,
+  onSignIn: [
+    (tx, session, userId) => joinCarts(tx, tools, session, userId),
+    (tx, _session, userId) => linkGuestReservations(tx, userId),
+  ],
+  onExport: [
+    async (db, userId) => ({ accepted: await listAcceptances(db, userId) }),
+    async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
+    async (db, userId, language) => ({
+      orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, language)),
+    }),
+    async (db, userId, language) => ({
+      reservations: (await listReservationsOf(db, userId)).map((reservation) =>
+        toReservationReply(reservation, language, tools.clock.now()),
+      ),
+    }),
+    async (db, userId) => ({ blocked_by: await listBlocksOf(db, userId, tools.clock.now()) }),
+  ],
+  soleOwnedShop: findShopOnlyOwnedBy,
+  pendingItems: [
+    async (db, userId) => pendingItems('order', await listOrdersUnderWay(db, userId, tools.clock.now())),
+    async (db, userId) => pendingItems('refund', await listUnsettledRefunds(db, userId)),
+    async (db, userId) => pendingItems('reservation', await listReservationsUnderWay(db, userId, tools.clock.now())),
+  ],
+  onDelete: [
+    deleteAddressesOf,
+    erasePhoneOfCustomer,
+    forgetReasonsAbout,
+    (tx, userId) => leaveShops(tx, tools, userId),
+    forgetActor,
+    forgetAcceptances,
+    (tx, userId) => eraseDiner(tx, tools, userId),
+  ],
+  onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
+})
