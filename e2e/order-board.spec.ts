@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { enter, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
@@ -72,6 +72,18 @@ for (const { language, prefix } of languages) {
     await expect(card.getByRole('button', { name: words.move.start, exact: true })).toBeVisible()
     await expect(board.getByRole('button', { name: words.sound.on })).toBeVisible()
     await expect(board.getByText(words.sound.touchHere)).toHaveCount(0)
+    const heads = [words.sound.on, words.folded.toggle, catalogues[language]['restaurant/nav'].rush].map((name) =>
+      board.getByRole('button', { name, exact: true }),
+    )
+    const middleOf = async (head: Locator) => {
+      const box = await head.boundingBox()
+      return box ? box.y + box.height / 2 : null
+    }
+    for (const width of [1280, 1024]) {
+      await board.setViewportSize({ width, height: 768 })
+      const [first, ...others] = await Promise.all(heads.map(middleOf))
+      for (const other of others) expect(other, `the header at ${width}`).toBeCloseTo(first ?? Number.NaN, 0)
+    }
     await Promise.all([diner.close(), board.close()])
   })
 

@@ -11,13 +11,13 @@ const icons = { unknown: BellIcon, on: BellRingIcon, touch: BellOffIcon, off: Be
 
 const sounds = ['unknown', 'on', 'touch', 'off'] as const satisfies readonly Sound[]
 
-/** With `isShort`, only wide screens show the words. */
+/** With `isShort`, only screens from 1536 pixels on show the words. */
 export const Bell = ({ sound, isShort, onToggle }: { sound: Sound; isShort: boolean; onToggle: () => void }) => {
   const t = useTexts('restaurant')
   const Icon = icons[sound]
   return (
     <Button variant="secondary" icon={<Icon aria-hidden="true" className="size-5" />} onClick={onToggle}>
-      <span className={classNames(isShort && 'max-xl:sr-only')}>
+      <span className={classNames(isShort && 'max-[96rem]:sr-only')}>
         <SteadyText among={sounds.map((name) => t(`sound.${name}`))}>{t(`sound.${sound}`)}</SteadyText>
       </span>
     </Button>

@@ -51,14 +51,14 @@ export const BoardColumn = ({
     >
       <h2
         id={`column-${name}`}
-        className="flex items-center justify-between gap-2 px-1.5 pb-2.5 text-xl max-md:sr-only"
+        className="flex items-center justify-between gap-2 px-1.5 pb-2.5 text-lg max-md:sr-only min-[96rem]:text-xl"
       >
         {t(`columns.${name}`)}
         <Count count={orders.length} loud={name === 'new'} />
       </h2>
       {name === 'kitchen' && !isSearched && orders.length > 1 && (
         <Suspense fallback={null}>
-          <DishTotals orders={orders} />
+          <DishTotals orders={orders} now={now} />
         </Suspense>
       )}
       {orders.length === 0 ? (

@@ -51,14 +51,14 @@ export const DisplayStatus = ({ isAwake }: { isAwake: boolean | null }) => {
       <span aria-hidden="true" className="text-xl leading-none">
         ☾
       </span>
-      <span className="max-xl:sr-only">{t('display.off')}</span>
+      <span className="max-[96rem]:sr-only">{t('display.off')}</span>
     </p>
   )
 }
 
 type Props = { offline: boolean; heard: RefObject<number>; isShort: boolean }
 
-/** With `isShort`, phones and tablets show only the icon and the time since the last reply. */
+/** With `isShort`, screens below 1536 pixels show only the icon and the time since the last reply. */
 export const ConnectionStatus = ({ offline, heard, isShort }: Props) => {
   const t = useTexts('restaurant')
   const Icon = offline ? WifiOffIcon : WifiIcon
@@ -67,7 +67,7 @@ export const ConnectionStatus = ({ offline, heard, isShort }: Props) => {
       className={classNames('flex min-h-12 items-center gap-2 font-semibold', offline ? 'text-danger' : 'text-success')}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className={classNames(isShort && 'max-xl:sr-only')}>
+      <span className={classNames(isShort && 'max-[96rem]:sr-only')}>
         <SteadyText among={[t('link.on'), t('link.off')]}>{t(offline ? 'link.off' : 'link.on')}</SteadyText>
       </span>
       {!offline && <Heard heard={heard} />}

@@ -4,12 +4,14 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { dishTotals } from '../dish-totals.ts'
 
+type Props = { orders: readonly ShopOrderReply[]; now: number; isWide?: boolean }
+
 /** How many of each dish are to be made, so that the kitchen can cook for several orders at once. */
-export const DishTotals = ({ orders, isWide = false }: { orders: readonly ShopOrderReply[]; isWide?: boolean }) => {
+export const DishTotals = ({ orders, now, isWide = false }: Props) => {
   const t = useTexts('restaurant')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const totals = dishTotals(orders)
+  const totals = dishTotals(orders, now)
   const count = totals.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>

@@ -9,14 +9,14 @@ export const FindOrderField = ({ typed, isSearched, shown, begin, setTyped }: Pr
   const t = useTexts('restaurant')
   const result = isSearched ? t('find.found', { count: shown.length }) : ''
   return (
-    <search className="me-auto min-w-0 max-md:w-full">
+    <search className="min-w-0 max-md:w-full md:max-xl:me-auto">
       <TextField
         type="search"
         labelHidden
         optional
         label={t('find.label')}
         placeholder={t('find.placeholder')}
-        className="w-52 max-md:w-full"
+        className="w-48 max-md:w-full"
         value={typed}
         maxLength={20}
         autoComplete="off"

@@ -45,6 +45,13 @@ const answer = async (address: string, { body }: { body?: string } = {}): Promis
 beforeEach(() => {
   vi.useFakeTimers({ now })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('fetch', answer)
   reply = () => [500, {}]
   host = document.body.appendChild(document.createElement('div'))

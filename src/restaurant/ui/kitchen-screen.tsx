@@ -13,6 +13,7 @@ import { FailedMoves } from './failed-moves.tsx'
 import { KitchenTicket } from './kitchen-ticket.tsx'
 import { knownOf } from './known-of-order.ts'
 import { useOrderQuestions } from './order-questions.tsx'
+import { TicketGrid } from './ticket-grid.tsx'
 import { useBell } from './use-bell.ts'
 import { type Board, useBoard, useScreenRef, useScreenReport } from './use-board.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
@@ -104,7 +105,7 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
       </div>
       {kitchen.length > 1 && (
         <div className="relative flex flex-col">
-          <DishTotals orders={kitchen} isWide />
+          <DishTotals orders={kitchen} now={now} isWide />
         </div>
       )}
       {board.offline && (
@@ -122,27 +123,25 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
       {tickets.length === 0 ? (
         <p className="py-16 text-center text-2xl text-muted">{t('empty')}</p>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3">
-          {tickets.map((order) => (
-            <li key={order.id} className="min-w-0">
-              <ShownTicket
-                {...knownOf(board, order)}
-                order={order}
-                now={now}
-                isFresh={fresh.has(order.id)}
-                showsShopName={shops.length > 1}
-                latest={latest}
-              />
-            </li>
-          ))}
-        </ul>
+        <TicketGrid items={tickets} keyOf={({ id }) => id}>
+          {(order) => (
+            <ShownTicket
+              {...knownOf(board, order)}
+              order={order}
+              now={now}
+              isFresh={fresh.has(order.id)}
+              showsShopName={shops.length > 1}
+              latest={latest}
+            />
+          )}
+        </TicketGrid>
       )}
       {ready.length > 0 && (
         <section
           aria-labelledby="recall"
-          className="mt-auto flex flex-wrap items-center gap-2 border-t border-border pt-3"
+          className="no-scrollbar sticky bottom-0 z-10 mt-auto flex items-center gap-2 overflow-x-auto border-t border-border bg-bg py-2"
         >
-          <h2 id="recall" className="text-lg">
+          <h2 id="recall" className="shrink-0 text-lg max-sm:sr-only">
             {t('recall')}
           </h2>
           {ready.map((order) => (
@@ -151,7 +150,7 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
               type="button"
               aria-label={t('recallOne', { id: order.id })}
               aria-disabled={board.moving.has(order.id)}
-              className="flex min-h-12 items-center gap-2 rounded-pill bg-sunken px-4 text-lg font-bold tabular-nums"
+              className="flex min-h-12 shrink-0 items-center gap-2 rounded-pill bg-sunken px-4 text-lg font-bold tabular-nums"
               onClick={() => {
                 if (board.moving.has(order.id)) return
                 arrived.touch(order.id)

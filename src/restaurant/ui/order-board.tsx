@@ -140,15 +140,13 @@ export const OrderBoard = ({
     <>
       <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
       <News news={live.news} />
+      {/* One row from 768 pixels on. There the navigation shows the heading too. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className={isFolded ? 'sr-only' : 'me-auto text-3xl'}>{t('heading')}</h1>
-        <FindOrderField {...search} />
+        <h1 className={isFolded ? 'sr-only' : 'me-auto text-2xl md:max-xl:sr-only'}>{t('heading')}</h1>
         <div className="flex items-center gap-3">
-          <ConnectionStatus offline={board.offline} heard={live.heard} isShort={isFolded} />
+          <ConnectionStatus offline={board.offline} heard={live.heard} isShort />
           <DisplayStatus isAwake={isAwake} />
         </div>
-        <StockButton shops={sellers} last={mark} />
-        {rush}
         <Bell sound={sound} isShort onToggle={toggle} />
         <IconButton
           label={t('folded.toggle')}
@@ -159,6 +157,9 @@ export const OrderBoard = ({
         >
           {isFolded ? <Rows2Icon aria-hidden="true" /> : <Rows4Icon aria-hidden="true" />}
         </IconButton>
+        <FindOrderField {...search} />
+        <StockButton shops={sellers} last={mark} size="small" />
+        {rush}
       </div>
       {!isFolded && lowStock}
       <nav

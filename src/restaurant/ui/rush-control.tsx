@@ -21,7 +21,7 @@ export const RushButton = ({ places }: { places: readonly RushPlace[] }) => {
   }
   return (
     <>
-      <Button variant="secondary" onClick={open}>
+      <Button variant="secondary" size="small" onClick={open}>
         {t('rush')}
       </Button>
       {wasOpened && (

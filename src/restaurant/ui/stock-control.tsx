@@ -19,7 +19,9 @@ type Props = {
 const everyMs = 60_000
 const none: readonly LowDishReply[] = []
 
-export const StockButton = ({ shops, last = null }: Pick<Props, 'shops'> & { last?: ShopChange | null }) => {
+type ButtonProps = Pick<Props, 'shops'> & { last?: ShopChange | null; size?: 'small' | 'medium' }
+
+export const StockButton = ({ shops, last = null, size = 'medium' }: ButtonProps) => {
   const t = useTexts('restaurant/nav')
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -27,6 +29,7 @@ export const StockButton = ({ shops, last = null }: Pick<Props, 'shops'> & { las
     <>
       <Button
         variant="secondary"
+        size={size}
         onClick={() => {
           setOpened((count) => count + 1)
           setOpen(true)
