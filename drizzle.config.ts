@@ -14,6 +14,7 @@ export default defineConfig({
     './src/orders/server/refund-tables.ts',
     './src/restaurant/server/screen-tables.ts',
     './src/restaurant/server/order-settings-tables.ts',
+    './src/restaurant/server/cash-tables.ts',
   ],
   out: './database/migrations',
 })

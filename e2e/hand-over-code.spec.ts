@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openStranger, visit } from '../tests/browser.ts'
+import { pressCode } from '../tests/hand-over.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { catalogues } from '../tests/texts.ts'
@@ -26,7 +27,6 @@ for (const { language, prefix } of [
     const shown = diner.getByText(words.orders.tracking.handOverCode).locator('..')
     await expect(shown).toContainText(/[1-9]\d\d/)
     const code = (await shown.innerText()).replace(/\D/g, '')
-    await expect(card.getByText(words.restaurant.handOverCode.replace('{code}', code))).toBeVisible()
 
     await board.getByRole('searchbox', { name: words.restaurant.find.label }).fill(code)
     await expect(board.locator('article[id^=order-]')).toHaveCount(1)
@@ -34,6 +34,11 @@ for (const { language, prefix } of [
       await card.getByRole('button', { name: words.restaurant.move[step], exact: true }).click()
       if (step === 'ready') await expect(shown).toContainText(code)
     }
+    await pressCode(board, code)
+    await board
+      .getByRole('dialog')
+      .getByRole('button', { name: words['restaurant/hand-over'].exact, exact: true })
+      .click()
     await expect(diner.getByText(words.orders.tracking.headline['handed-over'])).toBeVisible()
     await expect(diner.getByText(words.orders.tracking.handOverCode)).toHaveCount(0)
   })

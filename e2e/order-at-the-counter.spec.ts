@@ -9,6 +9,7 @@ import {
   signInByPhone,
   visit,
 } from '../tests/browser.ts'
+import { handOverByName } from '../tests/hand-over.ts'
 import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 test('a guest orders two dishes with options at the counter and sees the owner move the order', async ({
@@ -65,6 +66,7 @@ test('a guest orders two dishes with options at the counter and sees the owner m
   await expect(page).toHaveTitle(/Prête/)
 
   await ticket.getByRole('button', { name: /^Remise/ }).click()
+  await handOverByName(board)
   await expect(page.getByRole('main')).toContainText('Remise', { timeout: 20_000 })
   await board.getByRole('navigation').getByRole('link', { name: 'Ventes' }).click()
   const sale = board.getByRole('listitem').filter({ hasText: `Commande n° ${number}` })

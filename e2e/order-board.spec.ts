@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { enter, openStranger, toastOf, visit } from '../tests/browser.ts'
+import { handOverByName } from '../tests/hand-over.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { catalogues } from '../tests/texts.ts'
@@ -128,6 +129,7 @@ for (const { language, prefix } of languages) {
     await visit(diner, `${prefix}/order/${number}`)
     for (const step of ['accept', 'start', 'ready', 'handOver'] as const)
       await card.getByRole('button', { name: words.move[step], exact: true }).click()
+    await handOverByName(board, language)
     await expect(diner.getByRole('heading', { level: 1 })).toHaveText(headline['handed-over'])
     await card.getByRole('button', { name: words.move.undo }).click()
     await expect(diner.getByRole('heading', { level: 1 })).toHaveText(headline.ready)

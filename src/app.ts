@@ -48,6 +48,7 @@ import { reservationChannel } from './reservations/server/reservation-channel.ts
 import { scheduleReservationJobs } from './reservations/server/reservation-jobs.ts'
 import { reservationRoutes } from './reservations/server/reservation-routes.ts'
 import { invitedBy } from './restaurant/server/accept-invitation.ts'
+import { cashRoutes } from './restaurant/server/cash-routes.ts'
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { counterRoutes } from './restaurant/server/counter-routes.ts'
 import { menuRoutes } from './restaurant/server/menu-routes.ts'
@@ -175,7 +176,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     paymentRoutes(api, tools, mountTools)
     restaurantRoutes(api, tools, mountTools)
     shopRoutes(api, tools, mountTools)
-    for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes])
+    for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes, cashRoutes])
       routes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)

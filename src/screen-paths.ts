@@ -21,6 +21,7 @@ export const screenPaths = {
   'pro-options': 'pro/menu/options',
   'pro-menu-preview': 'pro/menu/preview/:id',
   'pro-hours': 'pro/hours',
+  'pro-cash': 'pro/cash',
   'pro-sales': 'pro/sales',
   'pro-log': 'pro/log',
   'pro-contact': 'pro/contact',

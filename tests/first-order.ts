@@ -272,6 +272,11 @@ export const firstOrder = ({ product, mails, texts, count }: Place) => {
       ['handOver', 'done', 'handed-over'],
     ] as const) {
       await owner.press(card.getByRole('button', { name: words.move[move], exact: true }))
+      if (move === 'handOver') {
+        const { noCode, nameRight, exact } = ar['restaurant/hand-over']
+        for (const name of [noCode, nameRight, exact])
+          await owner.press(dialog(owner.page).getByRole('button', { name, exact: true }))
+      }
       await hears(status)
       const chip = owner.page.getByRole('button', { name: words.columns[column] })
       if (status !== 'preparing' && status !== 'handed-over') await owner.press(chip)

@@ -56,6 +56,7 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   customer: { name: 'Amina' },
   moves: [1, 5],
   undo_until: null,
+  takes_payment: false,
   customer_untold: false,
   changed_by: null,
   is_test: false,

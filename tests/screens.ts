@@ -51,6 +51,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-hours', route: 'pro-hours', path: '/pro/hours', who: 'owner' },
   { name: 'board-log', route: 'pro-log', path: '/pro/log', who: 'owner' },
   { name: 'board-sales', route: 'pro-sales', path: '/pro/sales', who: 'owner' },
+  { name: 'board-cash', route: 'pro-cash', path: '/pro/cash', who: 'owner' },
   { name: 'board-people', route: 'pro-people', path: '/pro/people', who: 'owner' },
   { name: 'invitation', route: 'invitation', path: ({ invitation }) => `/invitation#${invitation}`, who: 'anyone' },
   { name: 'invitation-lost', route: 'invitation', path: '/invitation#no-such-link-at-all', who: 'anyone' },

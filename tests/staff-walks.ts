@@ -120,6 +120,40 @@ export const staffWalks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'board-cash',
+    steps: [
+      {
+        name: 'cash-counted',
+        act: async (page, language) => {
+          const own = catalogues[language]['restaurant/cash']
+          const opening = page.getByRole('button', { name: own.open.confirm })
+          const closing = page.getByRole('button', { name: own.close.action })
+          await expect(opening.or(closing)).toBeVisible()
+          // Another walk may have opened the shift.
+          if (await opening.isVisible()) {
+            await page.getByLabel(own.open.float.split(' ({')[0] ?? '').fill('100')
+            await opening.click()
+          }
+          await closing.click()
+          await dialogOf(page)
+            .getByLabel(own.close.counted.split(' ({')[0] ?? '')
+            .fill('90')
+          await expect(dialogOf(page).getByLabel(own.close.reason)).toBeVisible()
+        },
+      },
+      {
+        name: 'cash-moved',
+        act: async (page, language) => {
+          const own = catalogues[language]['restaurant/cash']
+          await giveUp(page, language)
+          await press(page, own.move.putIn)
+          await press(dialogOf(page), own.move.confirm)
+          await expect(dialogOf(page).getByText(own.refusals['amount-missing'])).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     screen: 'board-people',
     steps: [
       {

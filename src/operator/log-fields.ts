@@ -111,6 +111,10 @@ export const namedFields = [
   'main',
   'euroRate',
   'begins',
+  'cash',
+  'card',
+  'expected',
+  'counted',
 ] as const
 
 type NamedField = (typeof namedFields)[number]

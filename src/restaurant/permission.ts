@@ -16,6 +16,8 @@ export type ShopAction =
   | 'move-orders'
   | 'end-orders'
   | 'place-orders'
+  | 'take-cash'
+  | 'correct-cash'
   | 'answer-reservations'
   | 'sell-out'
   | 'pause'
@@ -32,9 +34,17 @@ export type ShopAction =
   | 'manage-tablets'
 
 const kitchen: readonly ShopAction[] = ['see-orders', 'move-orders', 'sell-out']
-const counter: readonly ShopAction[] = [...kitchen, 'end-orders', 'place-orders', 'answer-reservations', 'pause']
+const counter: readonly ShopAction[] = [
+  ...kitchen,
+  'end-orders',
+  'place-orders',
+  'take-cash',
+  'answer-reservations',
+  'pause',
+]
 const manager: readonly ShopAction[] = [
   ...counter,
+  'correct-cash',
   'edit-menu',
   'edit-pictures',
   'edit-hours',
@@ -62,6 +72,7 @@ export const proScreens = [
   'menu',
   'hours',
   'kitchen',
+  'cash',
   'sales',
   'log',
   'contact',
@@ -79,6 +90,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   reservations: 'answer-reservations',
   menu: 'sell-out',
   hours: 'pause',
+  cash: 'take-cash',
   sales: 'see-sales',
   log: 'see-log',
   contact: 'edit-contact',

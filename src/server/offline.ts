@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { keptCodesKey } from '../kernel/kept-codes.ts'
 import { inEveryLanguage, type Language, languages, prefixOf } from '../kernel/texts.ts'
 import type { Brand } from './brand.ts'
 import type { Config } from './config.ts'
@@ -13,15 +14,26 @@ const withoutCart =
   "/^\\/(?:[a-z]{2}\\/)?(?:pro|admin)(?:\\/|$)/.test(location.pathname)&&document.getElementById('cart').remove();"
 
 const backOnline =
-  withoutCart +
   "const ask=()=>document.hidden||fetch('/health/live',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{});" +
   "addEventListener('online',ask);addEventListener('visibilitychange',ask);setInterval(ask,4000)"
 
-const policy = `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'sha256-${hash('sha256', backOnline, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** While somebody is signed in on this device, the page shows the hand-over codes that the order pages have kept. */
+const codesIn = (language: Language): string =>
+  withoutCart +
+  `try{if(localStorage.getItem('signedIn')&&document.getElementById('cart'))for(const {order,code,shop} of JSON.parse(localStorage.getItem('${keptCodesKey}')).codes){` +
+  `const line=document.createElement('p'),number=document.createElement('strong');` +
+  `line.textContent=${JSON.stringify(texts[language].offline.code)}.replace('{id}',()=>order).replace('{shop}',()=>shop)+' ';` +
+  `number.textContent=code;number.dir='ltr';number.style.cssText='display:block;font-size:2.5rem;letter-spacing:.2em;color:var(--ink)';` +
+  `line.append(number);document.getElementById('cart').before(line)}}catch{}`
+
+const scriptIn = (language: Language): string => `${codesIn(language)};${backOnline}`
+
+const policyIn = (language: Language): string =>
+  `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'sha256-${hash('sha256', scriptIn(language), 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const pageIn = (language: Language, isMarked: boolean, brand: Brand): string => {
   const { offline, demo } = texts[language]
-  return statusPage({ language, ...offline, script: backOnline, note: isMarked ? demo : undefined, brand })
+  return statusPage({ language, ...offline, script: scriptIn(language), note: isMarked ? demo : undefined, brand })
 }
 
 type Page = { readonly language: Language; readonly html: string }
@@ -80,7 +92,7 @@ export function offlineRoutes(app: FastifyInstance, config: Pick<Config, 'brand'
     app.get(path, { schema: { hide: true } }, (_request, reply) =>
       reply
         .headers({
-          'content-security-policy': policy,
+          'content-security-policy': policyIn(language),
           'content-language': language,
           'cache-control': 'no-cache',
           'x-content-type-options': 'nosniff',

@@ -44,8 +44,10 @@ declare module '../kernel/texts.ts' {
     payments: typeof import('../payments/texts/fr.ts').fr
     reservations: typeof import('../reservations/texts/fr.ts').fr
     restaurant: typeof import('../restaurant/texts/fr.ts').fr
+    'restaurant/cash': typeof import('../restaurant/texts/cash-fr.ts').fr
     'restaurant/contact': typeof import('../restaurant/texts/contact-fr.ts').fr
     'restaurant/counter': typeof import('../restaurant/texts/counter-fr.ts').fr
+    'restaurant/hand-over': typeof import('../restaurant/texts/hand-over-fr.ts').fr
     'restaurant/hours': typeof import('../restaurant/texts/hours-fr.ts').fr
     'restaurant/kitchen': typeof import('../restaurant/texts/kitchen-fr.ts').fr
     'restaurant/look': typeof import('../restaurant/texts/look-fr.ts').fr
@@ -82,6 +84,7 @@ export const refusedByServer = [
   'operator/troubles',
   'operator/zone',
   'restaurant',
+  'restaurant/cash',
   'restaurant/paste',
   'restaurant/sales',
   'restaurant/people',

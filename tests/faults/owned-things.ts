@@ -12,6 +12,7 @@ import { findDish, orderOf } from '../order.ts'
 import { passkeyOrigin } from '../passkey-owners.ts'
 import type { WholeApi } from '../whole-api.ts'
 import { operatorThings } from './operator-things.ts'
+import { ownedCash } from './owned-cash.ts'
 import { ownedMenu } from './owned-menu.ts'
 import { ownedShops } from './owned-shops.ts'
 
@@ -187,6 +188,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
       return { owner, params: { id: '1', tablet: String(body.id) } }
     },
   },
+  ...ownedCash,
   ...ownedMenu,
   'POST /api/pro/shops/:id/invitations': invitation(async () => ({})),
   'POST /api/pro/shops/:id/invitations/:invitation/resend': invitation(async ({ owner, to, api }) => {

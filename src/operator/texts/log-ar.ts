@@ -61,6 +61,14 @@ export const ar: Texts<typeof fr> = {
   actions: {
     order: { moved: 'طلب: تغيّرت حالته', delayed: 'طلب: تأجّل وقته', tested: 'طلب تجريبي' },
     'cancel-request': { refused: 'رُفض طلب إلغاء' },
+    cash: {
+      taken: 'قبض على المنضدة',
+      'given-back': 'مال أُرجع للزبون',
+      corrected: 'قبض صُحّح',
+      moved: 'مال وُضع في الدرج أو أُخرج',
+      opened: 'فُتح الصندوق',
+      closed: 'عُدّ الصندوق وأُغلق',
+    },
     reservation: { answered: 'حجز: أُجيب عنه', 'tables-changed': 'حجز: تغيّرت طاولاته' },
     product: {
       made: 'أُضيف طبق',

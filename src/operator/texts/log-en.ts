@@ -60,6 +60,14 @@ export const en: Texts<typeof fr> = {
   actions: {
     order: { moved: 'Order: state changed', delayed: 'Order: time put off', tested: 'Test order' },
     'cancel-request': { refused: 'Request to cancel refused' },
+    cash: {
+      taken: 'Payment at the counter',
+      'given-back': 'Money given back to the customer',
+      corrected: 'Payment corrected',
+      moved: 'Cash put into the drawer or taken out',
+      opened: 'Shift opened',
+      closed: 'Shift counted and closed',
+    },
     reservation: { answered: 'Reservation: answered', 'tables-changed': 'Reservation: tables changed' },
     product: {
       made: 'Dish made',

@@ -126,6 +126,10 @@ export const ar: Texts<typeof fr> = {
     main: 'البلد الرئيسي',
     euroRate: 'قيمة الوحدة باليورو',
     begins: 'ابتداءً من',
+    cash: 'نقدًا',
+    card: 'بطاقة',
+    expected: 'المنتظر',
+    counted: 'المعدود',
   },
   orderStatus: {
     placed: 'في الانتظار',

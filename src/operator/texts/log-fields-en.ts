@@ -125,6 +125,10 @@ export const en: Texts<typeof fr> = {
     main: 'Main country',
     euroRate: 'Euros for one unit',
     begins: 'From',
+    cash: 'Cash',
+    card: 'Card',
+    expected: 'Expected',
+    counted: 'Counted',
   },
   orderStatus: {
     placed: 'Pending',

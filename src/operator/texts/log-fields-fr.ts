@@ -122,6 +122,10 @@ export const fr = {
     main: 'Pays principal',
     euroRate: 'Euros pour une unité',
     begins: 'À partir du',
+    cash: 'Espèces',
+    card: 'Carte',
+    expected: 'Attendu',
+    counted: 'Compté',
   },
   orderStatus: {
     placed: 'En attente',

@@ -57,6 +57,14 @@ export const fr = {
   actions: {
     order: { moved: 'Commande : état changé', delayed: 'Commande : heure reportée', tested: 'Commande d’essai' },
     'cancel-request': { refused: 'Demande d’annulation refusée' },
+    cash: {
+      taken: 'Encaissement au comptoir',
+      'given-back': 'Argent rendu au client',
+      corrected: 'Encaissement corrigé',
+      moved: 'Argent mis dans le tiroir ou sorti',
+      opened: 'Caisse ouverte',
+      closed: 'Caisse comptée et fermée',
+    },
     reservation: { answered: 'Réservation : réponse donnée', 'tables-changed': 'Réservation : tables changées' },
     product: {
       made: 'Plat créé',

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { keepCode, keptCodesKey } from '../../kernel/kept-codes.ts'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Card } from '../../ui/card.tsx'
+import { readStored, store } from '../../ui/device-storage.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -33,6 +35,12 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   const unpaid = unpaidStateOf(order)
   const status = unpaid ? t(`unpaid.${unpaid}.heading`) : (when ?? order.statusText)
   const isOver = isOrderStatus(order.status) && isFinal(order.status)
+  const { id, handOverCode: code } = order
+  const shop = order.shop.name
+  useEffect(
+    () => store(keptCodesKey, JSON.stringify(keepCode(readStored(keptCodesKey), userId, { order: id, code, shop }))),
+    [userId, id, code, shop],
+  )
   useEffect(() => {
     if (trouble) toast.error(t(`tracking.channel.${trouble}`), { id: 'channel' })
   }, [trouble, t])
@@ -137,7 +145,9 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
       )}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {order.handOverCode && <HandOverCode code={order.handOverCode} />}
-      {isRefunded(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
+      {isRefunded(order) && (
+        <p className="mt-2 font-semibold">{t(order.isOfCounter ? 'tracking.givenBackByShop' : 'tracking.givenBack')}</p>
+      )}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />
     </Card>

@@ -2,7 +2,7 @@ import { countEach } from '../../catalogue/chosen-options.ts'
 import { type Currency, formatMoney, isZero, readAmount, times } from '../../kernel/money.ts'
 import type { OrderReply } from '../contract.ts'
 import { instructionsOf, type OrderInstructions } from '../instructions.ts'
-import type { PaymentState } from '../order.ts'
+import { type PaymentState, payAtCounter } from '../order.ts'
 
 export type OrderLineView = {
   readonly id: number
@@ -42,6 +42,7 @@ export type OrderView = {
   readonly leadMinutes: number
   readonly paymentText: string
   readonly paymentState: PaymentState
+  readonly isOfCounter: boolean
   readonly heldUntil: Date | null
   readonly typeText: string
   readonly isTakeaway: boolean
@@ -120,6 +121,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     leadMinutes: establishment.lead_minutes,
     paymentText: order.payment_method_text,
     paymentState: order.payment_state,
+    isOfCounter: order.payment_method === payAtCounter,
     heldUntil: dateOf(order.held_until),
     typeText: order.type_text,
     isTakeaway: order.order_type === 1,

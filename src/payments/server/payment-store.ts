@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import { payAtCounter } from '../../orders/order.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../integrations.ts'
 import { paymentApplications, payments } from './tables.ts'
@@ -43,7 +44,8 @@ export const listUnsettledRefunds = (db: Database, userId: number) =>
         eq(orders.userId, userId),
         inArray(orders.status, [4, 5]),
         or(
-          eq(orders.paymentState, 'paid'),
+          // The shop itself gives back what was paid at its counter.
+          and(eq(orders.paymentState, 'paid'), ne(orders.paymentMethod, payAtCounter)),
           exists(
             db
               .select({ id: payments.id })

@@ -8,6 +8,7 @@ import { openKitchen } from '../../../tests/kitchen.ts'
 import { fillPath, listEndpoints } from '../../../tests/route-table.ts'
 import { shopCallBodies } from '../../../tests/shop-call-bodies.ts'
 import { type StaffRole, staffRoles } from '../permission.ts'
+import { cashRoutes } from './cash-routes.ts'
 import { counterRoutes } from './counter-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -27,7 +28,7 @@ const here = openKitchen((app, tools, mountTools) => {
   shopRoutes(app, tools, mountTools)
   shopReservationRoutes(app, tools, mountTools)
   tabletRoutes(app, tools, mountTools)
-  for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes])
+  for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes, cashRoutes])
     routes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
@@ -36,11 +37,16 @@ const here = openKitchen((app, tools, mountTools) => {
 const asked = (status: 1 | 2): OrderValues => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
 
 /** An action: the order that it needs, and what it sends. */
-const onOrder = (path: 'status' | 'delay' | 'refuse-cancel', values: OrderValues, body: object) => ({
+const onOrder = (path: string, values: OrderValues, body: object) => ({
   path,
   values,
   body,
 })
+
+/** Replaced by a key that no other call has. */
+const newKey = 'new key'
+
+const cash = { method: 'cash', total: '12.000', key: newKey }
 
 const presses = {
   'POST /api/pro/orders/:id/status': {
@@ -57,6 +63,18 @@ const presses = {
     ),
   },
   'POST /api/pro/orders/:id/refuse-cancel': { 'go on cooking': onOrder('refuse-cancel', asked(2), {}) },
+  'POST /api/pro/orders/:id/hand-over': {
+    'hand over by name': onOrder('hand-over', { status: 3 }, { code: null, payment: null }),
+    'hand over and take cash': onOrder('hand-over', { status: 3 }, { code: null, payment: cash }),
+  },
+  'POST /api/pro/orders/:id/payment': { 'take cash': onOrder('payment', { status: 2 }, cash) },
+  'POST /api/pro/orders/:id/payment/refund': {
+    'give back of nothing': onOrder(
+      'payment/refund',
+      { status: 7 },
+      { method: 'cash', amount: '1', reason: 'Froid', seen: '0', key: 'key of a test' },
+    ),
+  },
   'POST /api/pro/orders/:id/delay': { delay: onOrder('delay', { status: 1 }, { ready_in_minutes: 20 }) },
 } as const
 
@@ -84,6 +102,10 @@ const expectedPresses: Readonly<Record<string, Readonly<Record<Column, number>>>
   'hand over': everybodyHere,
   'take the hand-over back': everybodyHere,
   delay: everybodyHere,
+  'hand over by name': everybodyHere,
+  'hand over and take cash': counterAndUp,
+  'take cash': counterAndUp,
+  'give back of nothing': { ...counterAndUp, owner: 409, manager: 409, counter: 409, tablet: 409 },
 }
 
 const ownerOnly = { ...everybodyHere, manager: 403, counter: 403, kitchen: 403, tablet: 401 } as const
@@ -146,6 +168,12 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'GET /api/pro/end-reasons': everybodyHere,
   'GET /api/pro/low-stock': everybodyHere,
   'GET /api/pro/shops/:id/sales': editors,
+  'GET /api/pro/shops/:id/cash': editors,
+  'GET /api/pro/shops/:id/cash-shift': counterAndUp,
+  'POST /api/pro/shops/:id/cash-shifts': { ...counterAndUp, owner: 422, manager: 422, counter: 422, tablet: 422 },
+  'POST /api/pro/shops/:id/cash-shifts/:shift/close': { ...counterAndUp, ...notThere },
+  'POST /api/pro/shops/:id/cash-entries': { ...counterAndUp, owner: 422, manager: 422, counter: 422, tablet: 422 },
+  'POST /api/pro/shops/:id/cash-entries/:entry/correction': { ...editors, owner: 404, manager: 404, tablet: 403 },
   'PUT /api/pro/shops/:id/profile': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/status': { ...ownerOnly, owner: 409 },
   'POST /api/pro/shops/:id/test-order': { ...ownerOnly, owner: 409 },
@@ -183,7 +211,8 @@ test.each(columns)('what %s may do', async (column) => {
   const answers: Record<string, number> = {}
   for (const [name, { path, values, body }] of Object.values(presses).flatMap((rows) => Object.entries(rows))) {
     const id = await insertOrder(here.api.tools.db, values)
-    answers[name] = (await caller('POST', `/api/pro/orders/${id}/${path}`, body)).status
+    const own = JSON.parse(JSON.stringify(body).replace(newKey, `the key of ${id}`))
+    answers[name] = (await caller('POST', `/api/pro/orders/${id}/${path}`, own)).status
   }
   expect(answers).toEqual(Object.fromEntries(Object.entries(expectedPresses).map(([name, by]) => [name, by[column]])))
 })

@@ -4,6 +4,7 @@ import { undoUntil } from '../../orders/order-status.ts'
 import { toOrderReply } from '../../orders/server/order-replies.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
 import { shopMoves } from '../board.ts'
+import { isPayable } from '../cash.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { actionOfMove, staffCan } from '../permission.ts'
 import type { ShopOrder } from './board-store.ts'
@@ -29,6 +30,7 @@ export const toShopOrderReply = (
     shops.some(({ id, role }) => id === order.shop.id && staffCan(role, actionOfMove(to))),
   ),
   undo_until: undoUntil(order)?.toISOString() ?? null,
+  takes_payment: isPayable(order) && shops.some(({ id, role }) => id === order.shop.id && staffCan(role, 'take-cash')),
   customer_untold: isUndelivered,
   by_itself: [...byItself],
   collectable_until: order.status === 6 ? collectableUntil(changedAt).toISOString() : null,

@@ -31,7 +31,6 @@ export const ar: Texts<typeof fr> = {
     elsewhere: 'لا شيء في هذا العمود.',
     nothing: 'لم يُعثر على أي طلب. اسألوا عن اسم الزبون.',
   },
-  handOverCode: 'الرمز {code}',
   totals: {
     label:
       'للتحضير إجمالا: {count, plural, zero {لا شيء} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقا} other {# طبق}}',
@@ -77,6 +76,7 @@ export const ar: Texts<typeof fr> = {
     undo: 'التراجع عن التسليم',
     recall: 'إعادة إلى المطبخ',
     delay: 'تأخير',
+    takePayment: 'قبض الثمن',
   },
   line: {
     start: 'بدء التحضير: {dish}',

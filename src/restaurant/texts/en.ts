@@ -30,7 +30,6 @@ export const en: Texts<typeof fr> = {
     elsewhere: 'Nothing in this column.',
     nothing: 'No order found. Ask for the customer’s name.',
   },
-  handOverCode: 'Code {code}',
   totals: {
     label: 'To make in all: {count, plural, one {# dish} other {# dishes}}',
     button: '{count, plural, one {# dish} other {# dishes}}',
@@ -74,6 +73,7 @@ export const en: Texts<typeof fr> = {
     undo: 'Undo hand-over',
     recall: 'Back to the kitchen',
     delay: 'Delay',
+    takePayment: 'Take payment',
   },
   line: {
     start: 'Start: {dish}',

@@ -27,7 +27,6 @@ export const fr = {
     elsewhere: 'Rien dans cette colonne.',
     nothing: 'Aucune commande trouvée. Demandez le nom du client.',
   },
-  handOverCode: 'Code {code}',
   totals: {
     label: 'À préparer en tout : {count, plural, one {# plat} other {# plats}}',
     button: '{count, plural, one {# plat} other {# plats}}',
@@ -71,6 +70,7 @@ export const fr = {
     undo: 'Annuler la remise',
     recall: 'Remettre en cuisine',
     delay: 'Retarder',
+    takePayment: 'Encaisser',
   },
   line: {
     start: 'Commencer : {dish}',

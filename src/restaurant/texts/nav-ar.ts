@@ -11,6 +11,7 @@ export const ar: Texts<typeof fr> = {
     reservations: 'الحجوزات',
     menu: 'القائمة',
     hours: 'الأوقات',
+    cash: 'الصندوق',
     sales: 'المبيعات',
     log: 'السجل',
     contact: 'كيف نُبلَّغ',

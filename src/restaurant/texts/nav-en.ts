@@ -11,6 +11,7 @@ export const en: Texts<typeof fr> = {
     reservations: 'Bookings',
     menu: 'Menu',
     hours: 'Hours',
+    cash: 'Cash desk',
     sales: 'Sales',
     log: 'History',
     contact: 'How to reach us',

@@ -8,6 +8,7 @@ export const fr = {
     reservations: 'Réservations',
     menu: 'Carte',
     hours: 'Horaires',
+    cash: 'Caisse',
     sales: 'Ventes',
     log: 'Historique',
     contact: 'Être joint',

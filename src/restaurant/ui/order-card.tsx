@@ -162,7 +162,6 @@ const FullOrder = ({
         {order.source !== 'web' && <Badge tone="secondary">{t(`source.${order.source}`)}</Badge>}
         <PickupBadge order={order} />
         <DueBadge order={order} now={now} />
-        {order.hand_over_code && <Badge tone="info">{t('handOverCode', { code: order.hand_over_code })}</Badge>}
       </div>
       <Customer order={order} />
       {order.customer_untold && order.phone && <UndeliveredNotice phone={order.phone} />}

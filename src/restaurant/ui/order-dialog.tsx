@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
+import { mayHandOver } from '../hand-over.ts'
 import { AskReady } from './ask-ready.tsx'
 import { AskReason } from './ask-reason.tsx'
 import { DelayOrder } from './delay-order.tsx'
 import { EndOrder } from './end-order.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import type { Question } from './order-question.ts'
 import { useOvertaken } from './overtaken.ts'
 import type { Board } from './use-board.ts'
@@ -24,6 +26,9 @@ type Props = {
 const isStillAsked = (question: Question, asked: ShopOrderReply, now: ShopOrderReply): boolean => {
   if (question === 'delay') return now.status === 1 || now.status === 2
   if (question === 'keepCooking') return now.cancel_refused_at === null && now.moves.includes(4)
+  // The dialog says so itself if the payment was noted meanwhile.
+  if (question === 'payment') return now.status < 4
+  if (question === 'handOver') return now.status === asked.status && mayHandOver(now)
   return now.status === asked.status && now.moves.includes(question === 'ready' ? 3 : question)
 }
 
@@ -55,6 +60,14 @@ export const OrderDialog = ({ order, question, now, open, onClose, board, onMove
   }
   const shared = { order: current, open, onClose, told, notice, busy: phase === 'sending' }
   if (question === 'ready') return <AskReady {...shared} onReady={() => send(onMove(current, { to: 3 }))} />
+  if (question === 'handOver' || question === 'payment')
+    return (
+      <HandOverDialog
+        {...shared}
+        isHandOver={question === 'handOver'}
+        onMove={(options) => send(onMove(current, options))}
+      />
+    )
   if (question === 'delay')
     return <DelayOrder {...shared} onDelay={(readyInMinutes) => send(board.delay(current, readyInMinutes))} />
   if (question === 'keepCooking')

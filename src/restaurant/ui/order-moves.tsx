@@ -77,6 +77,16 @@ export const OrderMoves = ({ order, movingTo, onMove, onAsk }: Props) => {
         </Button>
       )}
       <div className="flex flex-wrap gap-2">
+        {order.takes_payment && (
+          <Button
+            variant="quiet"
+            className="flex-auto"
+            aria-disabled={isMoving}
+            onClick={() => isMoving || onAsk('payment')}
+          >
+            {t('move.takePayment')}
+          </Button>
+        )}
         {(order.status === 1 || order.status === 2) && (
           <Button
             variant="quiet"

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { onFirstOpening, whenUsed } from '../../ui/lazy.tsx'
 import type { ShopOrderReply } from '../contract.ts'
+import { asksAtHandOver } from '../hand-over.ts'
 import { unfinishedLines } from '../unfinished-lines.ts'
 import type { Question } from './order-question.ts'
 import type { Board } from './use-board.ts'
@@ -17,8 +18,8 @@ type Asked = { readonly turn: number; readonly order: ShopOrderReply; readonly q
 type Questions = { readonly ask: Ask; readonly move: Board['move']; readonly dialog: ReactNode }
 
 /**
- * The dialog is above the columns, because a card leaves its column when a colleague changes the order. `move` asks first if
- * *Ready* may overlook dishes.
+ * The dialog is above the columns, because a card leaves its column when a colleague changes the order.
+ * `move` asks first if *Ready* may overlook dishes, and for the code and the payment at the hand-over.
  */
 export const useOrderQuestions = (board: Board, moveNow: Board['move']): Questions => {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -30,6 +31,10 @@ export const useOrderQuestions = (board: Board, moveNow: Board['move']): Questio
     setOpen(true)
   }
   const move: Board['move'] = async (order, options) => {
+    if (options.to === 7 && asksAtHandOver(order)) {
+      ask(order, 'handOver')
+      return false
+    }
     if (options.to !== 3 || order.status !== 2 || unfinishedLines(order.commandeproducts).length === 0)
       return moveNow(order, options)
     ask(order, 'ready')

@@ -10,6 +10,7 @@ import PhoneIcon from 'lucide-react/icons/phone'
 import StoreIcon from 'lucide-react/icons/store'
 import TabletIcon from 'lucide-react/icons/tablet'
 import UsersIcon from 'lucide-react/icons/users'
+import WalletIcon from 'lucide-react/icons/wallet'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Rail } from '../../ui/rail.tsx'
@@ -23,6 +24,7 @@ const screensOf = {
   reservations: { path: '/pro/reservations', Icon: CalendarIcon },
   menu: { path: '/pro/menu', Icon: BookOpenIcon },
   hours: { path: '/pro/hours', Icon: ClockIcon },
+  cash: { path: '/pro/cash', Icon: WalletIcon },
   sales: { path: '/pro/sales', Icon: BanknoteIcon },
   log: { path: '/pro/log', Icon: HistoryIcon },
   contact: { path: '/pro/contact', Icon: PhoneIcon },

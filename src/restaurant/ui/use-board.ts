@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } f
 import { type Answer, abortAfter } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
+import type { GivenPayment, handOverOrder, takePayment } from '../cash-contract.ts'
 import type { delayOrder, moveOrder, moveOrderLine, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import type { ScreenKind } from '../screens.ts'
 import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
@@ -18,6 +19,8 @@ export type MoveOptions = {
   readonly to: number
   readonly reason?: string
   readonly readyInMinutes?: number
+  /** The checked code, and the payment. If `to` is the order's status, only the payment is noted. */
+  readonly atCounter?: { readonly code: string | null; readonly payment: GivenPayment | null }
 }
 
 export type OrderLine = ShopOrderReply['commandeproducts'][number]
@@ -75,7 +78,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   const settle = async (
     order: ShopOrderReply,
     to: number,
-    answer: Answer<typeof moveOrder>,
+    answer: Answer<typeof handOverOrder>,
     press: MoveName = moveName(order.status, to),
   ): Promise<boolean> => {
     const { id } = order
@@ -87,31 +90,41 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     if (answer.code === 'already-moved' || answer.code === 'illegal-move') {
       const now = (await readAll()).find((other) => other.id === id)
       dispatch({ kind: 'stayed', id, notice: now ? overtaken(now) : answer.message })
-    } else if (
-      answer.code === 'undo-too-late' ||
-      answer.code === 'collected-too-late' ||
-      answer.code === 'role-forbids'
-    )
+    } else if ([403, 409, 422].includes(answer.status)) {
+      await readAll()
       dispatch({ kind: 'stayed', id, notice: answer.message })
-    else {
+    } else {
       dispatch({ kind: 'failed', order, to, press })
       // The change may have succeeded on the server, so the orders are read again.
       void readAll()
     }
     return false
   }
-  const move = async (order: ShopOrderReply, { to, reason, readyInMinutes }: MoveOptions): Promise<boolean> => {
+  const move = async (
+    order: ShopOrderReply,
+    { to, reason, readyInMinutes, atCounter }: MoveOptions,
+  ): Promise<boolean> => {
     const { id, version } = order
     dispatch({ kind: 'moving', id, to })
+    const input = { params: { id }, signal: abortAfter(moveTimeoutMs) }
+    if (atCounter && to !== order.status) {
+      const body = { version, ...atCounter }
+      const handed = await call<typeof handOverOrder>('POST', '/api/pro/orders/:id/hand-over', { ...input, body })
+      return settle(order, to, handed)
+    }
+    if (atCounter?.payment) {
+      const body = atCounter.payment
+      const taken = await call<typeof takePayment>('POST', '/api/pro/orders/:id/payment', { ...input, body })
+      return settle(order, to, taken, 'takePayment')
+    }
     const answer = await call<typeof moveOrder>('POST', '/api/pro/orders/:id/status', {
-      params: { id },
+      ...input,
       body: {
         status: to,
         version,
         ...(reason && { reason }),
         ...(readyInMinutes && { ready_in_minutes: readyInMinutes }),
       },
-      signal: abortAfter(moveTimeoutMs),
     })
     return settle(order, to, answer)
   }

@@ -52,6 +52,7 @@ export const en: Texts<typeof fr> = {
     heading: 'You are offline',
     text: 'The page could not get here. Check your network: it returns as soon as the network is back.',
     cart: 'Your cart is kept on this device.',
+    code: 'Order no. {id}, {shop}. To show at the counter:',
     again: 'Try again',
   },
 }

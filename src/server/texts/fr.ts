@@ -49,6 +49,7 @@ export const fr = {
     heading: 'Vous êtes hors connexion',
     text: 'La page n’a pas pu arriver jusqu’ici. Vérifiez le réseau, elle revient dès qu’il est là.',
     cart: 'Votre panier reste gardé sur cet appareil.',
+    code: 'Commande n° {id}, {shop}. À montrer au comptoir :',
     again: 'Réessayer',
   },
 }

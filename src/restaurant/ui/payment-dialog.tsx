@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useState } from 'react'
+import { leftToRight } from '../../kernel/bidi.ts'
+import { money, toNumericString } from '../../kernel/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { useCall } from '../../ui/use-call.ts'
+import { type CashMethod, cashText } from '../cash.ts'
+import type { correctPayment, giveBack } from '../cash-contract.ts'
+import type { CashView, ListedEntry } from '../cash-view.ts'
+import { AmountField, MethodChoice, OtherProblem, ReasonField } from './cash-fields.tsx'
+import { useUnsaved } from './unsaved.ts'
+import { FormDialog } from './unsaved-guard.tsx'
+import { useCashForm } from './use-cash.ts'
+
+type Props = {
+  mode: 'giveBack' | 'correct'
+  cash: CashView
+  entry: ListedEntry
+  orderId: number
+  open: boolean
+  onClose: () => void
+}
+
+export const PaymentDialog = ({ mode, cash, entry, orderId, open, onClose }: Props) => {
+  const t = useTexts('restaurant/cash')
+  const call = useCall()
+  const form = useId()
+  const numeric = (minor: number) => toNumericString(money(minor, cash.currency))
+  const noted = mode === 'correct' ? numeric(entry.minor).replace('.', ',') : ''
+  const [amount, setAmount] = useState(noted)
+  const [method, setMethod] = useState<CashMethod>(entry.method)
+  const [reason, setReason] = useState('')
+  const { busy, problem, forget, send } = useCashForm(() => {
+    setAmount(noted)
+    setReason('')
+    onClose()
+  })
+  useUnsaved(open && (amount !== noted || reason !== ''))
+  const ask = (key: string) =>
+    mode === 'correct'
+      ? call<typeof correctPayment>('POST', '/api/pro/shops/:id/cash-entries/:entry/correction', {
+          params: { id: cash.shop.id, entry: entry.id },
+          body: { method, amount, reason, key },
+        })
+      : call<typeof giveBack>('POST', '/api/pro/orders/:id/payment/refund', {
+          params: { id: orderId },
+          body: { method, amount, reason, seen: numeric(entry.refunded), key },
+        })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void send(ask, t(`${mode}.done`))
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      fit
+      title={t(`${mode}.title`, { id: orderId })}
+      footer={
+        <Button type="submit" form={form} size="large" wide busy={busy}>
+          {t(`${mode}.confirm`)}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={save} className="flex flex-col gap-4">
+        <p>
+          {mode === 'correct'
+            ? t('correct.text')
+            : t('giveBack.text', { most: leftToRight(cashText(entry.minor - entry.refunded, cash)) })}
+        </p>
+        <OtherProblem problem={problem} />
+        <AmountField
+          label={t(`${mode}.amount`, { symbol: cash.symbol })}
+          value={amount}
+          onValue={(value) => {
+            setAmount(value)
+            forget()
+          }}
+          problem={problem}
+        />
+        <MethodChoice legend={t(`${mode}.method`)} value={method} onValue={setMethod} />
+        <ReasonField
+          label={t(`${mode}.reason`)}
+          hint={mode === 'giveBack' ? t('giveBack.reasonHint') : undefined}
+          value={reason}
+          onValue={(value) => {
+            setReason(value)
+            forget()
+          }}
+          problem={problem}
+        />
+      </form>
+    </FormDialog>
+  )
+}
