@@ -52,7 +52,7 @@ export const ar: Texts<typeof fr> = {
     'role-forbids': 'دوركم لا يسمح بذلك: اطلبوا من المسؤول.',
     'phone-invalid': 'تحقّقوا من رقم الهاتف.',
     'unknown-order': 'هذا الطلب غير موجود.',
-    'no-phone': 'لم يعد لهذا الطلب رقم: حُذف الحساب، أو هو طلب تجريبيّ.',
+    'no-phone': 'ليس لهذا الطلب رقم هاتف.',
     'block-reason-missing': 'اذكروا السبب: سيقرؤه زملاؤكم.',
     'block-reason-long': 'هذا السبب طويل جدًّا: {most} حرف على الأكثر.',
     'already-blocked': 'سبق أن حظر {by} هذا الرقم.',

@@ -52,7 +52,7 @@ export const en: Texts<typeof fr> = {
     'role-forbids': 'Your role does not allow this: ask the manager.',
     'phone-invalid': 'Check the phone number.',
     'unknown-order': 'This order does not exist.',
-    'no-phone': 'This order has no number any more: the account was deleted, or it is a test.',
+    'no-phone': 'This order has no phone number.',
     'block-reason-missing': 'Give the reason: your colleagues will read it.',
     'block-reason-long': 'This reason is too long: {most} letters at most.',
     'already-blocked': '{by} has already blocked this number.',

@@ -49,7 +49,7 @@ export const fr = {
     'role-forbids': 'Votre rôle ne le permet pas : demandez au responsable.',
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
     'unknown-order': 'Cette commande n’existe pas.',
-    'no-phone': 'Cette commande n’a plus de numéro : le compte a été supprimé, ou c’est un essai.',
+    'no-phone': 'Cette commande n’a pas de numéro de téléphone.',
     'block-reason-missing': 'Donnez la raison : vos collègues la liront.',
     'block-reason-long': 'Cette raison est trop longue : {most} lettres au plus.',
     'already-blocked': '{by} a déjà bloqué ce numéro.',
