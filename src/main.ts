@@ -18,6 +18,7 @@ import { type Config, readConfig } from './server/config.ts'
 import { closeServer } from './server/drain.ts'
 import { createLog } from './server/log.ts'
 import { readSealingKey } from './server/sealing.ts'
+import { settingHints } from './server/setting-hints.ts'
 import { nothingNew, startupMessage } from './server/startup-message.ts'
 import type { Tools } from './server/tools.ts'
 import { requireWritableFolder } from './server/writable-folder.ts'
@@ -98,7 +99,7 @@ async function serve(config: Config): Promise<void> {
   const news = cluster.isPrimary ? await prepare(database, config, log) : nothingNew
   if (isSupervisor) {
     await shareAmongWorkers(config, database.url, releasePort)
-    return console.log(startupMessage(config, config.publicUrl, news))
+    return console.log(startupMessage(config, config.publicUrl, news, settingHints(process.env)))
   }
   const { tools, close } = await openTools({
     config,
@@ -110,7 +111,7 @@ async function serve(config: Config): Promise<void> {
   shutdown.add(close)
   if (doesJobs(process.env)) shutdown.add(startCleanup(tools))
   await (dev ? serveForDevelopment : serveBuilt)(tools, config, releasePort)
-  if (cluster.isPrimary) console.log(startupMessage(config, config.publicUrl, news))
+  if (cluster.isPrimary) console.log(startupMessage(config, config.publicUrl, news, settingHints(process.env)))
 }
 
 function shareAmongWorkers(config: Config, databaseUrl: string, releasePort: () => Promise<void>): Promise<void> {

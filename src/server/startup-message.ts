@@ -114,8 +114,13 @@ const addressText = ({ host, port, publicHost }: Config, address: string): strin
     : address
 }
 
-export function startupMessage(config: Config, address: string, news: StartNews): string {
-  const lines = warnings(config, news).map((line) => `${line}\n`)
+export function startupMessage(
+  config: Config,
+  address: string,
+  news: StartNews,
+  hints: readonly string[] = [],
+): string {
+  const lines = [...hints, ...warnings(config, news)].map((line) => `${line}\n`)
   const open = `Mida is open at ${addressText(config, address)}`
   const toDo = setUpLines(news.setUp, namedAddress(address, config)).map((line) => `${line}\n`)
   if (!config.demo) return `\n${lines.join('')}${open}\n${toDo.join('')}`
